@@ -33,15 +33,25 @@ export interface ExamDeps {
   settings: Pick<BrandSettings, 'brands'>;
 }
 
-export function examRoutes(mount: Mounter, { db, clock, content, settings }: ExamDeps): void {
-  mount('GET /api/front/examen', async ({ caller }) => ({
-    ouverte: await isOpen(caller, clock()),
-    demandes: await selectRequests(db, caller),
-  }));
+export function examRoutes(mount: Mounter, deps: ExamDeps): void {
+  listRoute(mount, deps);
+  askRoute(mount, deps);
+  changeRoute(mount, deps);
+  withdrawRoute(mount, deps);
+}
 
+function listRoute(mount: Mounter, deps: ExamDeps): void {
+  mount('GET /api/front/examen', async ({ caller }) => ({
+    ouverte: await isOpen(deps, caller, deps.clock()),
+    demandes: await selectRequests(deps.db, caller),
+  }));
+}
+
+function askRoute(mount: Mounter, deps: ExamDeps): void {
+  const { db, clock } = deps;
   mount('POST /api/front/examen', async ({ caller, form, request, reply }) => {
     const now = clock();
-    if (!(await isOpen(caller, now))) refuse('EXAMEN_FERME');
+    if (!(await isOpen(deps, caller, now))) refuse('EXAMEN_FERME');
     const wish = wishOf(checkExamForm(form, dayInFrance(now)));
     const id = randomUUID();
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
@@ -50,27 +60,33 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
       const { inscription, licenceCode } = caller;
       const isNew = await insertRequest(trx, { ...owner, inscription, licenceCode, wish, now });
       if (!isNew) refuse('DEMANDE_EN_COURS');
-      await note(trx, caller, { id, change: 'demandee', wish, now }, request.log);
+      await noteChange(trx, deps, caller, { id, change: 'demandee', wish, now }, request.log);
     });
     reply.code(201);
-    return requestOf(caller, id);
+    return requestOf(db, caller, id);
   });
+}
 
+function changeRoute(mount: Mounter, deps: ExamDeps): void {
+  const { db, clock } = deps;
   mount('PUT /api/front/examen/{id}', async ({ caller, params: { id }, form, request }) => {
     const now = clock();
     const wish = wishOf(checkExamForm(form, dayInFrance(now)));
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
-    const open = await isOpen(caller, now);
+    const open = await isOpen(deps, caller, now);
     await db.transaction().execute(async (trx) => {
       const state = await ownState(trx, caller, id);
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       if (!open) refuse('EXAMEN_FERME');
       await updateWish(trx, { learner: caller.learner, id }, wish, now);
-      await note(trx, caller, { id, change: 'modifiee', wish, now }, request.log);
+      await noteChange(trx, deps, caller, { id, change: 'modifiee', wish, now }, request.log);
     });
-    return requestOf(caller, id);
+    return requestOf(db, caller, id);
   });
+}
 
+function withdrawRoute(mount: Mounter, deps: ExamDeps): void {
+  const { db, clock } = deps;
   mount('PUT /api/front/examen/{id}/retrait', async ({ caller, params: { id }, request }) => {
     const now = clock();
     await db.transaction().execute(async (trx) => {
@@ -79,48 +95,49 @@ export function examRoutes(mount: Mounter, { db, clock, content, settings }: Exa
       if (state === 'retiree') return;
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
-      await note(trx, caller, { id, change: 'retiree', wish: null, now }, request.log);
+      await noteChange(trx, deps, caller, { id, change: 'retiree', wish: null, now }, request.log);
     });
-    return requestOf(caller, id);
+    return requestOf(db, caller, id);
   });
+}
 
-  /** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
-  async function isOpen(caller: Learner, now: Date): Promise<boolean> {
-    const { licenceCode } = caller;
-    const { kopilote } = await selectAccess(db, toAccessScope(caller), now);
-    const [entry] = kopilote;
-    if (entry?.statut !== 'ouvert') return false;
-    return [licenceCode, entry.permis].every(
-      (code) => content.licences.get(code)?.licence.hasExamRegistration === true,
-    );
-  }
+/** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
+async function isOpen({ db, content }: ExamDeps, caller: Learner, now: Date): Promise<boolean> {
+  const { licenceCode } = caller;
+  const { kopilote } = await selectAccess(db, toAccessScope(caller), now);
+  const [entry] = kopilote;
+  if (entry?.statut !== 'ouvert') return false;
+  return [licenceCode, entry.permis].every(
+    (code) => content.licences.get(code)?.licence.hasExamRegistration === true,
+  );
+}
 
-  async function requestOf(caller: Learner, id: string): Promise<ExamRequest> {
-    const requests = await selectRequests(db, caller);
-    return requests.find((request) => request.id === id) ?? refuse('INTROUVABLE');
-  }
+async function requestOf(db: Db, caller: Learner, id: string): Promise<ExamRequest> {
+  const requests = await selectRequests(db, caller);
+  return requests.find((request) => request.id === id) ?? refuse('INTROUVABLE');
+}
 
-  /** Keeps the change and writes to the school. */
-  async function note(
-    trx: Db,
-    caller: Learner,
-    news: SchoolNews & { now: Date },
-    log: FastifyBaseLogger,
-  ): Promise<void> {
-    const { learner, school, accountId: actor } = caller;
-    const { id, change, wish, now } = news;
-    await insertChange(trx, { learner, school, id, change, actor, details: wish ?? {}, now });
-    const found = (await selectOptionalCorrespondents(trx, caller)) ?? refuse('ACCES_REFUSE');
-    const recipient = toMailAddress(found.school.email);
-    if (recipient === null) {
-      log.warn({ school, request: id }, 'a school without e-mail was asked for an exam');
-      return;
-    }
-    const licence = content.licences.get(caller.licenceCode)?.licence.name ?? caller.licenceCode;
-    const mail = examSchoolMail(findBrand(settings, found.school.brand), { ...found, licence }, news);
-    const addresses = { recipient, replyTo: toMailAddress(found.email) };
-    await queueMail(trx, { kind: 'examen', personId: learner, schoolId: school, ...addresses, ...mail }, now);
+/** Keeps the change and writes to the school. */
+async function noteChange(
+  trx: Db,
+  { content, settings }: ExamDeps,
+  caller: Learner,
+  news: SchoolNews & { now: Date },
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { learner, school, accountId: actor } = caller;
+  const { id, change, wish, now } = news;
+  await insertChange(trx, { learner, school, id, change, actor, details: wish ?? {}, now });
+  const found = (await selectOptionalCorrespondents(trx, caller)) ?? refuse('ACCES_REFUSE');
+  const recipient = toMailAddress(found.school.email);
+  if (recipient === null) {
+    log.warn({ school, request: id }, 'a school without e-mail was asked for an exam');
+    return;
   }
+  const licence = content.licences.get(caller.licenceCode)?.licence.name ?? caller.licenceCode;
+  const mail = examSchoolMail(findBrand(settings, found.school.brand), { ...found, licence }, news);
+  const addresses = { recipient, replyTo: toMailAddress(found.email) };
+  await queueMail(trx, { kind: 'examen', personId: learner, schoolId: school, ...addresses, ...mail }, now);
 }
 
 function wishOf(read: CheckedExamForm | { fault: string }): CheckedExamForm {
