@@ -14,7 +14,7 @@ import { consumeOperationRateLimit, rateLimitKey, resetRateLimit } from '../../h
 import { refuse } from '../../http/refuse.ts';
 import { readSessionToken } from '../../http/session-cookies.ts';
 import { LINK_REQUEST } from '../../identity/addresses.ts';
-import { createSingleLogout } from '../../identity/cas/server/single-logout.ts';
+import { createSingleLogout, type SingleLogout } from '../../identity/cas/server/single-logout.ts';
 import { checkPassword, findPasswordFault, hashPassword, isPasswordHash } from '../../identity/passwords.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/sign-in-limits.ts';
@@ -40,18 +40,26 @@ const HOUR_S = 3600;
 const CONFIRM_HOURS = 24;
 
 export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
-  const { db, clock, content, config, settings, securityLog } = deps;
-  const singleLogout = createSingleLogout(settings.publicUrl, (failure) =>
+  const singleLogout = createSingleLogout(deps.settings.publicUrl, (failure) =>
     app.log.warn(failure, 'a service could not be told of a logout'),
   );
   app.addHook('onClose', () => singleLogout.settled());
   linkRoutes(app, deps);
   deviceRoutes(mount, { ...deps, singleLogout });
+  readRoute(mount, deps);
+  passwordRoute(mount, deps, singleLogout);
+  exportRoute(mount, deps);
+  erasureRoutes(mount, deps);
+}
 
+function readRoute(mount: Mounter, { db, clock, settings }: AccountDeps): void {
   mount('GET /api/compte', async ({ caller }) => {
     return accountOf(settings, await selectAccount(db, caller), clock());
   });
+}
 
+function passwordRoute(mount: Mounter, deps: AccountDeps, singleLogout: SingleLogout): void {
+  const { db, clock, config, settings, securityLog } = deps;
   mount('PUT /api/compte/mot-de-passe', async ({ caller, form, request }) => {
     const now = clock();
     const account = await selectAccount(db, caller);
@@ -62,26 +70,37 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     const known = [...account.names, caller.brand, findBrand(settings, caller.brand).appTitle];
     if (await findPasswordFault(form.nouveau, account.email, known))
       refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
-    const after = await hashPassword(form.nouveau);
-    const { accountId } = caller;
     const keep = hashSecret(readSessionToken(request, config) ?? '');
-    const brand = findBrand(settings, caller.brand);
-    const url = `${settings.publicUrl}${LINK_REQUEST}?from=${brand.name}`;
-    const visits = await db.transaction().execute(async (trx) => {
-      const change = { accountId, before: account.passwordHash, after, keep, now };
-      const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
-      const mail = passwordChangedMail(brand, { at: now, url });
-      const about = { personId: caller.learner, schoolId: caller.school };
-      const addresses = { recipient: account.email, replyTo: null };
-      await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
-      return ended;
-    });
+    const visits = await changePassword(deps, caller, account, { password: form.nouveau, keep, now });
     await resetNewPasswordLimit(db, caller.learner);
-    securityLog.record(request, { kind: 'password_changed', accountId });
+    securityLog.record(request, { kind: 'password_changed', accountId: caller.accountId });
     await singleLogout.end(db, visits, now);
     return { change: true };
   });
+}
 
+/** Ends every other session of the account, and tells its owner by mail; answers the services to tell. Refuses MOT_DE_PASSE_FAUX. */
+async function changePassword(
+  { db, settings }: AccountDeps,
+  caller: Visitor,
+  account: AccountRow,
+  { password, keep, now }: { password: string; keep: Buffer; now: Date },
+) {
+  const after = await hashPassword(password);
+  const brand = findBrand(settings, caller.brand);
+  const url = `${settings.publicUrl}${LINK_REQUEST}?from=${brand.name}`;
+  return db.transaction().execute(async (trx) => {
+    const change = { accountId: caller.accountId, before: account.passwordHash, after, keep, now };
+    const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
+    const mail = passwordChangedMail(brand, { at: now, url });
+    const about = { personId: caller.learner, schoolId: caller.school };
+    const addresses = { recipient: account.email, replyTo: null };
+    await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);
+    return ended;
+  });
+}
+
+function exportRoute(mount: Mounter, { db, clock, content }: AccountDeps): void {
   mount('GET /api/compte/donnees', async ({ caller, request, reply }) => {
     const now = clock();
     const subject = { personId: caller.learner, accountId: caller.accountId };
@@ -95,7 +114,10 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     bytes.on('error', (error) => request.log.error({ err: error }, 'an export was cut short'));
     return reply.send(bytes) as never;
   });
+}
 
+function erasureRoutes(mount: Mounter, deps: AccountDeps): void {
+  const { db, clock, settings, securityLog } = deps;
   mount('POST /api/compte/suppression', async ({ caller, form, request, reply }) => {
     const now = clock();
     const account = await selectAccount(db, caller);
@@ -104,17 +126,7 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     if (signInOf(settings, account) === 'mot_de_passe')
       await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
     await consumeOperationRateLimit(db, RATE_LIMITS.erasure, caller.learner, now);
-    const secret = newSecret('');
-    const brand = findBrand(settings, caller.brand);
-    const url = `${settings.publicUrl}${CONFIRM_PAGE}?jeton=${secret}`;
-    const confirmUntil = new Date(now.getTime() + CONFIRM_HOURS * HOUR_S * 1000);
-    await db.transaction().execute(async (trx) => {
-      if (!(await upsertErasure(trx, { caller, secret, now, confirmUntil }))) refuse('SUPPRESSION_PREVUE');
-      const mail = confirmErasureMail(brand, { url, hours: CONFIRM_HOURS });
-      const about = { personId: caller.learner, schoolId: caller.school, expiresAt: confirmUntil };
-      const addresses = { recipient: account.email, replyTo: null };
-      await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
-    });
+    await requestErasure(deps, caller, account, now);
     securityLog.record(request, { kind: 'erasure_asked', accountId: caller.accountId });
     reply.code(202);
     return { recu: true };
@@ -124,6 +136,26 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     if (!(await deleteErasure(db, { learner: caller.learner }))) refuse('INTROUVABLE');
     securityLog.record(request, { kind: 'erasure_cancelled', accountId: caller.accountId });
     return { annulee: true };
+  });
+}
+
+/** Keeps the request and queues the mail whose link confirms it. Refuses SUPPRESSION_PREVUE. */
+async function requestErasure(
+  { db, settings }: AccountDeps,
+  caller: Visitor,
+  account: AccountRow,
+  now: Date,
+): Promise<void> {
+  const secret = newSecret('');
+  const brand = findBrand(settings, caller.brand);
+  const url = `${settings.publicUrl}${CONFIRM_PAGE}?jeton=${secret}`;
+  const confirmUntil = new Date(now.getTime() + CONFIRM_HOURS * HOUR_S * 1000);
+  await db.transaction().execute(async (trx) => {
+    if (!(await upsertErasure(trx, { caller, secret, now, confirmUntil }))) refuse('SUPPRESSION_PREVUE');
+    const mail = confirmErasureMail(brand, { url, hours: CONFIRM_HOURS });
+    const about = { personId: caller.learner, schoolId: caller.school, expiresAt: confirmUntil };
+    const addresses = { recipient: account.email, replyTo: null };
+    await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
   });
 }
 
