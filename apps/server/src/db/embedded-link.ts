@@ -41,15 +41,14 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
   const events = new EventEmitter();
   const streams = new Map<number, Duplex>();
   const patient = new Set<number>();
-  let owed = 0;
+  const silence = watchSilence(worker);
   let lastId = 0;
   let gone: Error | null = null;
-  let silence: NodeJS.Timeout | undefined;
 
   const fail = (cause: unknown) => {
     if (gone) return;
     gone = new EmbeddedGone('the embedded database is gone', { cause });
-    clearTimeout(silence);
+    silence.stop();
     for (const stream of streams.values()) stream.destroy(gone);
     events.emit('error', gone);
   };
@@ -61,12 +60,6 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
     if (gone) throw gone;
     worker.postMessage(message);
   };
-  const watch = () => {
-    clearTimeout(silence);
-    if (owed === 0) return;
-    silence = setTimeout(() => void worker.terminate(), SILENCE_MS);
-    silence.unref();
-  };
   const expect = async (type: FromWorker['type'], message: ToWorker): Promise<unknown> => {
     const answer = once(events, type);
     send(message);
@@ -75,8 +68,7 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
 
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'reply') {
-      if (!patient.has(message.connection)) owed -= 1;
-      watch();
+      silence.hear(!patient.has(message.connection));
       streams.get(message.connection)?.push(message.bytes);
     } else if (message.type === 'failed') fail(new Error(message.message));
     else events.emit(message.type, message.type === 'dumped' ? message.bytes : undefined);
@@ -92,9 +84,7 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
       const stream = createStream({
         send: (bytes) => {
           send({ type: 'batch', connection: id, bytes });
-          if (isPatient) return;
-          owed += 1;
-          if (owed === 1) watch();
+          if (!isPatient) silence.owe();
         },
         leave: () => {
           streams.delete(id);
@@ -123,6 +113,37 @@ function startWorker(workerData: EmbeddedDatabaseOptions): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './embedded-worker.source.mjs' : './embedded-worker.js';
   return new Worker(new URL(file, import.meta.url), { workerData });
+}
+
+interface SilenceWatch {
+  /** The thread now owes one more answer. */
+  owe(): void;
+  /** The thread has answered: what it owed, or a patient connection. */
+  hear(wasOwed: boolean): void;
+  stop(): void;
+}
+
+/** Ends a thread that owes answers and is silent for too long. */
+function watchSilence(worker: Worker): SilenceWatch {
+  let owed = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    if (owed === 0) return;
+    timer = setTimeout(() => void worker.terminate(), SILENCE_MS);
+    timer.unref();
+  };
+  return {
+    owe() {
+      owed += 1;
+      if (owed === 1) restart();
+    },
+    hear(wasOwed) {
+      if (wasOwed) owed -= 1;
+      restart();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 interface Ends {
