@@ -2,7 +2,7 @@ import { aLicence, bankQuestionId } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
-import { findWeakestTheme, planPersonalised } from './personalised.ts';
+import { findWeakestTheme, type PersonalisedPlan, planPersonalised } from './personalised.ts';
 
 const { bank } = aLicence([
   { letter: 'L', weight: 4, questions: 12 },
@@ -85,9 +85,7 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
     }),
     { maxLength: 3 * bank.questions.length },
   );
-  const themes = new Map(bank.questions.map(({ id, theme }) => [id, theme]));
   fc.assert(
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one property of a plan, with what holds of its parts
     fc.property(history, fc.integer({ min: 0, max: 20_000 }), (list, minute) => {
       const answers = list.map(({ question, right, minute: then }) => {
         const { id = '', theme = '' } = bank.questions[question] ?? {};
@@ -95,34 +93,41 @@ test('a plan has 5 to 20 questions of the bank, none twice, each for one reason 
       });
       const now = new Date((10_000 + minute) * 60_000);
       const plan = planPersonalised(bank, answers, now);
-      const last = findLastAnswers(answers);
-      const seen = new Set(last.map(({ questionId }) => questionId));
-      if (!plan) {
-        // Nothing answered yet, or nothing left to work on.
-        if (seen.size > 0) expect(findDueMistakes(answers, now).length).toBeLessThan(5);
-        if (seen.size > 0) expect(bank.questions.length - seen.size).toBeLessThan(5);
-        return;
-      }
+      if (!plan) return expectNothingToPlan(answers, now);
       expect(plan.ids.length).toBeGreaterThanOrEqual(5);
       expect(plan.ids.length).toBeLessThanOrEqual(20);
       expect(new Set(plan.ids).size).toBe(plan.ids.length);
       expect(plan.reasons.reduce((sum, { nombre }) => sum + nombre, 0)).toBe(plan.ids.length);
-      const due = findDueMistakes(answers, now);
-      const weak = findWeakestTheme(bank, last);
-      const counted = new Map(plan.reasons.map(({ code, nombre }) => [code, nombre]));
-      const first = Math.min(10, due.length);
-      expect(plan.ids.slice(0, first)).toEqual(due.slice(0, first));
-      const ofWeak = plan.ids.slice(first, first + (counted.get('THEME_FAIBLE') ?? 0));
-      for (const id of ofWeak) expect(themes.get(id)).toBe(weak);
-      const rest = plan.ids.slice(first + ofWeak.length);
-      const unseen = counted.get('JAMAIS_VUES') ?? 0;
-      for (const id of rest.slice(0, unseen)) expect(seen.has(id)).toBe(false);
-      for (const id of rest.slice(unseen)) expect(due).toContain(id);
-      for (const { code, theme } of plan.reasons)
-        expect(theme).toBe(code === 'THEME_FAIBLE' ? weak : undefined);
+      expectTrueReasons(plan, answers, now);
     }),
   );
 });
+
+/** Nothing answered yet, or too little left to work on. */
+function expectNothingToPlan(answers: PastAnswer[], now: Date): void {
+  const seen = new Set(answers.map(({ questionId }) => questionId));
+  if (seen.size === 0) return;
+  expect(findDueMistakes(answers, now).length).toBeLessThan(5);
+  expect(bank.questions.length - seen.size).toBeLessThan(5);
+}
+
+/** First due mistakes, then the weakest theme, then questions never seen, then more due mistakes. */
+function expectTrueReasons({ ids, reasons }: PersonalisedPlan, answers: PastAnswer[], now: Date): void {
+  const themes = new Map(bank.questions.map(({ id, theme }) => [id, theme]));
+  const seen = new Set(answers.map(({ questionId }) => questionId));
+  const due = findDueMistakes(answers, now);
+  const weak = findWeakestTheme(bank, findLastAnswers(answers));
+  const counted = new Map(reasons.map(({ code, nombre }) => [code, nombre]));
+  const first = Math.min(10, due.length);
+  expect(ids.slice(0, first)).toEqual(due.slice(0, first));
+  const ofWeak = ids.slice(first, first + (counted.get('THEME_FAIBLE') ?? 0));
+  for (const id of ofWeak) expect(themes.get(id)).toBe(weak);
+  const rest = ids.slice(first + ofWeak.length);
+  const unseen = counted.get('JAMAIS_VUES') ?? 0;
+  for (const id of rest.slice(0, unseen)) expect(seen.has(id)).toBe(false);
+  for (const id of rest.slice(unseen)) expect(due).toContain(id);
+  for (const { code, theme } of reasons) expect(theme).toBe(code === 'THEME_FAIBLE' ? weak : undefined);
+}
 
 test('answers to questions that left the bank are ignored', () => {
   const gone = [{ questionId: 'b-l-999', theme: 'L', right: false, at: new Date(0) }];
