@@ -12,7 +12,7 @@ export function spokenText({ enonce, parties }: Pick<PublicQuestion, 'enonce' | 
   return [enonce, ...parts].join(' ');
 }
 
-/** Milliseconds a device takes to start speaking, and at most for one character: French voices say thirteen or more a second. */
+/** Milliseconds a device takes to start speaking, and for one character: French voices say thirteen or more a second. */
 const BEGINNING_MS = 1000;
 const CHARACTER_MS = 75;
 

@@ -1,18 +1,18 @@
 /**
- * The page that holds a SCORM package, at the package's own origin: its run-time is a property of this window, where every
- * window of the package finds it by going up. The package's scripts reach all that is here, so that nothing is but the channel
- * to the page that holds this one, by which a package says how far its own learner is.
+ * The page that holds a SCORM package, at the package's own origin. Its run-time is a property of this window, where every
+ * window of the package finds it by going up. The package's scripts can reach everything here, so there is only the channel
+ * to the page around this one, by which a package reports the progress of its own learner.
  */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
 
 export type SendMessage = (message: PlayerMessage) => void;
 
-/** Waits for the page that holds this one; `install` puts the run-time in its place. */
+/** Waits for the page around this one; `install` adds the run-time to the window. */
 export function startPlayer(install: (opening: CourseOpening, tell: SendMessage) => void): void {
   const holder = window.parent;
   const holders = document.currentScript?.dataset.holders?.split(' ') ?? [];
   if (holder === window) return;
-  // A package's search goes from window to window, and would stop with an error at one of another origin.
+  // A package searches from window to window; at a window of another origin its search would fail with an error.
   Object.defineProperty(window, 'parent', { value: window });
   const hear = ({ source, origin, data, ports: [port] }: MessageEvent): void => {
     if (source !== holder || !holders.includes(origin) || !port || !isOpening(data)) return;
@@ -30,7 +30,7 @@ function isOpening(data: unknown): data is CourseOpening {
   return kind === 'opening' && new URL(String(address), location.href).origin === location.origin;
 }
 
-/** The package fills the window. Its styles are set one by one: the policy of the page allows no others. */
+/** The package fills the window. Its styles are set one by one, because the page's policy forbids others. */
 function hold({ address, title }: CourseOpening): void {
   const frame = document.createElement('iframe');
   frame.src = address;

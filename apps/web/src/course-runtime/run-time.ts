@@ -1,4 +1,4 @@
-/** The run-time of a package: commits become messages, and what was committed before is there when it begins. */
+/** The run-time of a package: turns commits into messages, and starts with the data committed before. */
 import type { CourseOpening } from '@balise/contract/course-player';
 import type { Scorm12API, Scorm2004API } from 'scorm-again';
 import type { SendMessage } from './player.ts';
@@ -10,21 +10,21 @@ interface RunTime<Api> {
   /** Where packages of its version look for it. */
   name: 'API' | 'API_1484_11';
   create(settings: Settings): Api;
-  /** What a package calls to end its session. */
+  /** The function with which a package ends its session. */
   finish: 'LMSFinish' | 'Terminate';
   commit(api: Api): void;
-  /** Where its data model keeps how a session ended and how long it was: in this part of it, or in itself. */
+  /** The part of its data model that says how a session ended and how long it was; empty for the model itself. */
   core?: 'core';
-  /** Tells it of the learner and the part, before the package begins. */
+  /** Sets the data of the learner and the part before the package starts. */
   prepare(api: Api, opening: CourseOpening, entry: SessionEntry): void;
 }
 
 export type SessionEntry = 'ab-initio' | 'resume' | '';
 
-/** Seconds between automatic commits: little is lost when a window is closed without one. */
+/** Seconds between automatic commits: little is lost when a window closes without one. */
 const COMMIT_S = 5;
 
-/** A session that is finished is followed by another: pages of one package finish and begin one each. */
+/** After a finished session, another one starts: pages of one package each start and finish one. */
 export function installRunTime<Api extends Scorm12API | Scorm2004API>(
   runTime: RunTime<Api>,
   opening: CourseOpening,

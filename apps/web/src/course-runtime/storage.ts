@@ -1,11 +1,11 @@
 /**
- * The first script of every page of a package. Some browsers deny storage to a frame of another site (Chrome, where third parties
- * are kept from cookies): then touching it throws, and packages that only want to remember something stop. Here it lasts
+ * The first script of every page of a package. Some browsers deny storage to a frame of another site (Chrome, without
+ * third-party cookies): then access throws, and packages that only want to store something stop. Here the storage lasts
  * as long as the player, for all windows of the package.
  */
 type Kept = Record<'localStorage' | 'sessionStorage', Map<string, string>>;
 
-/** The player's window, where going up ends. */
+/** The player's window, the topmost of the package. */
 function player(): Window & { courseStorage?: Kept } {
   let at: Window = window;
   while (at.parent !== at) at = at.parent;

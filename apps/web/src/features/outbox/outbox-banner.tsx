@@ -1,4 +1,4 @@
-/** Over every page, while answers wait to be sent or some were turned down. */
+/** On every page, while answers wait to be sent or some were refused. */
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { SENTENCES } from '../../lib/refusals.ts';
@@ -59,7 +59,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
   );
 }
 
-/** They can be sent under the licence they were given for, and no other. */
+/** They can be sent only under the licence they were given for. */
 function elsewhereWords(answers: readonly PendingAnswer[], inscriptions: Student['inscriptions']): string {
   const owned = inscriptions.find(({ id }) => answers.some(({ inscription }) => inscription === id));
   const name = owned && findLicence(owned.licenceCode)?.name;

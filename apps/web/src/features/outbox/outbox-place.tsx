@@ -6,7 +6,7 @@ import { useOutboxStatus } from './outbox-status.ts';
 
 const loadBanner = () => import('./outbox-banner.tsx').then(({ OutboxBanner }) => OutboxBanner);
 
-/** Sends what an earlier visit left, once the learner is known; and where it is told of what could not be sent. */
+/** Sends what an earlier visit left, once the learner is known, and shows what could not be sent. */
 export function OutboxPlace({ student }: { student: Student | undefined }) {
   const status = useOutboxStatus();
   const outbox = status?.outbox;

@@ -1,4 +1,4 @@
-/** What every page knows of the answers that wait to be sent, without the code that keeps and sends them. */
+/** What every page knows of waiting answers, without the code that stores and sends them. */
 import { useSyncExternalStore } from 'react';
 import type { SenderStatus } from './sender.ts';
 

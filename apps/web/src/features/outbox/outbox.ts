@@ -1,30 +1,30 @@
-/** Answers that were given and that the server has not confirmed yet, per learner. Pure. */
+/** A learner's answers that the server has not confirmed yet. Pure. */
 import { type Failure, isFailure } from '../../lib/refusals.ts';
 
-/** An answer as it was given, and where it belongs. */
+/** An answer, and the series it belongs to. */
 export interface PendingAnswer {
-  /** Who gave it: it is sent for nobody else. */
+  /** The learner who gave it: it is sent for nobody else. */
   learner: number;
-  /** The server knows the series under this inscription alone. */
+  /** The server knows the series only under this inscription. */
   inscription: number;
   series: string;
   question: string;
   letters: string;
-  /** As they are sent, and as they were typed. */
+  /** As sent, and as typed. */
   figures: string;
   texts: readonly string[];
-  /** The question was read aloud. */
+  /** Whether the question was read aloud. */
   aloud: boolean;
   /** Milliseconds between the showing of the question and the press; null where no time counts. */
   delayMs: number | null;
   /** By the device's clock, in milliseconds since 1970; only displayed. */
   givenAt: number;
-  /** Name of the series and number of the question, for whoever reads the list. */
+  /** Name of the series and number of the question, shown in the list. */
   label: string;
   number: number;
 }
 
-/** An answer that the server will never take, and why. */
+/** An answer that the server refuses for good, and why. */
 export interface RefusedAnswer extends PendingAnswer {
   reason: Failure;
 }
@@ -50,13 +50,13 @@ const isSameAnswer = (one: PendingAnswer, other: PendingAnswer): boolean =>
 export const waitingFor = ({ waiting }: AnswerOutbox, key: QuestionKey): PendingAnswer | undefined =>
   waiting.find((answer) => isSameQuestion(answer, key));
 
-/** Of two answers to one question the first stands, as it does for the server. */
+/** The first answer to a question stands, as on the server. */
 export function withAnswer(outbox: AnswerOutbox, answer: PendingAnswer): AnswerOutbox {
   if (waitingFor(outbox, answer)) return outbox;
   return { ...outbox, waiting: [...outbox.waiting, answer] };
 }
 
-/** The server has it. */
+/** Removes an answer that the server has. */
 export const withoutAnswer = (outbox: AnswerOutbox, answer: PendingAnswer): AnswerOutbox => ({
   ...outbox,
   waiting: outbox.waiting.filter((one) => !isSameAnswer(one, answer)),
@@ -65,7 +65,7 @@ export const withoutAnswer = (outbox: AnswerOutbox, answer: PendingAnswer): Answ
 /** Nothing was chosen: the time ran out. */
 export const isBlank = ({ letters, figures }: PendingAnswer): boolean => letters === '' && figures === '';
 
-/** The server will never take it. An answer that says nothing (the time ran out) leaves nothing to show. */
+/** Moves an answer that the server refuses for good. An empty answer (the time ran out) leaves nothing to show. */
 export function withRefused(outbox: AnswerOutbox, answer: PendingAnswer, reason: Failure): AnswerOutbox {
   const rest = withoutAnswer(outbox, answer);
   if (isBlank(answer) || rest.refused.some((one) => isSameAnswer(one, answer))) return rest;
@@ -81,7 +81,7 @@ export const merge = (one: AnswerOutbox, other: AnswerOutbox): AnswerOutbox => (
     .refused,
 });
 
-/** What can be sent under this inscription: one list per series, each in its order. */
+/** What can be sent under this inscription: one list per series, in order. */
 export function queues({ waiting }: AnswerOutbox, inscription: number): PendingAnswer[][] {
   const bySeries = new Map<string, PendingAnswer[]>();
   for (const answer of waiting.filter((one) => one.inscription === inscription))
@@ -89,7 +89,7 @@ export function queues({ waiting }: AnswerOutbox, inscription: number): PendingA
   return [...bySeries.values()];
 }
 
-/** What the device kept for `learner`, without what anything else may have written there. */
+/** The device's answers of `learner`, without foreign data. */
 export function readOutbox(value: unknown, learner: number): AnswerOutbox {
   const { waiting, refused } = isRecord(value) ? value : {};
   const own = (list: unknown): Record<string, unknown>[] =>

@@ -1,4 +1,4 @@
-/** The outbox of this page: the device, the session and the network that its rules work with. */
+/** The outbox of this page: the device, the session and the network that its rules use. */
 import { createStore, del, get, update } from 'idb-keyval';
 import { queryClient } from '../../lib/query-client.ts';
 import { findPageOwner, session } from '../session/session-store.ts';
@@ -23,7 +23,7 @@ const device: DeviceStore = {
 
 let isAsked = false;
 
-/** Asks the browser, once, not to clear what is kept when it wants room. */
+/** Asks the browser once not to delete stored data when it needs space. */
 async function keepForGood(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
@@ -36,7 +36,7 @@ async function keepForGood(): Promise<void> {
 
 const onDevice = createOutboxStorage(device);
 const inPage = createOutboxStorage(null);
-/** While somebody acts for a learner, nothing is stored on the device or sent from it. */
+/** During an impersonation, nothing is stored on the device or sent from it. */
 const isActingFor = (): boolean =>
   session().connectedAs || queryClient.getQueryData(studentQuery.queryKey)?.connectedAs === true;
 const storage: OutboxStorage = {
@@ -45,7 +45,7 @@ const storage: OutboxStorage = {
   erase: (learner) => (isActingFor() ? inPage : onDevice).erase(learner),
 };
 
-/** Who is signed in, with the inscription; null when nobody is, or when another tab has signed somebody else in. */
+/** The signed-in learner and inscription; null when nobody is, or when another tab has signed in somebody else. */
 export function currentOwner(): AnswerOwner | null {
   const user = queryClient.getQueryData(studentQuery.queryKey);
   if (!user?.inscription || findPageOwner() !== 'ours') return null;
@@ -91,14 +91,14 @@ export const pageOutbox = createAnswerSender({
   changed: setOutboxStatus,
 });
 
-/** Whenever the network, or the learner, may be back. */
+/** When the network or the learner may be back. */
 const wake = (): void => {
   if (document.visibilityState === 'visible') void pageOutbox.flush();
 };
 window.addEventListener('online', wake);
 window.addEventListener('pageshow', wake);
 document.addEventListener('visibilitychange', wake);
-// Answers that are kept in this page alone would be lost with it.
+// Answers stored only in this page would be lost with it.
 window.addEventListener('beforeunload', (event) => {
   if (pageOutbox.isAtRisk()) event.preventDefault();
 });

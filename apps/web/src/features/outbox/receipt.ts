@@ -1,13 +1,13 @@
-/** What the API answers when it has stored an answer. */
+/** The API's reply to a stored answer. */
 import type { SeriesInfo } from '../series/series.ts';
 
-/** What is left of the time, as the server counted it when it answered. */
+/** The time left, as the server counted it in its reply. */
 export interface RunningTimer {
   limitS: number;
   leftMs: number;
 }
 
-/** What the API says of an answer it has stored. */
+/** The API's reply to a stored answer. */
 export interface AnswerReceipt {
   /** Index of the question just stored. */
   position: number;

@@ -11,7 +11,7 @@ interface RefusedDialogProps {
   onClose(): void;
 }
 
-/** The answers that were turned down, and why; they can be kept as a file. */
+/** The refused answers and why; they can be saved as a file. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const discard = (): void => {
     onClose();

@@ -1,9 +1,9 @@
-/** What is said of answers that were turned down. Pure. */
+/** The words for refused answers. Pure. */
 import { formatDayAndTime } from '../../lib/dates.ts';
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
 import type { PendingAnswer, RefusedAnswer } from './outbox.ts';
 
-/** Why an answer was turned down, explained for a learner who reads it later. */
+/** Why an answer was refused, for a learner who reads it later. */
 const REASONS: Partial<Record<Failure, string>> = {
   DEJA_REPONDU: 'Une autre réponse à cette question était déjà enregistrée.',
   QUESTION_NON_COURANTE: 'La série était déjà à une autre question.',
@@ -13,7 +13,7 @@ const REASONS: Partial<Record<Failure, string>> = {
 
 export const refusalWords = (reason: Failure): string => REASONS[reason] ?? SENTENCES[reason];
 
-/** What was answered: «A, C», «4,5». */
+/** The given answer: «A, C», «4,5». */
 export const answerWords = ({ letters, texts }: PendingAnswer): string =>
   [letters.replaceAll(',', ', '), ...texts].filter((text) => text !== '').join(', ');
 

@@ -12,7 +12,7 @@ import {
 } from './sender.ts';
 import { createOutboxStorage } from './storage.ts';
 
-/** A page whose server says `outcomes`, one after the other, the last for ever. */
+/** A page whose server replies with `outcomes` in order, then repeats the last. */
 function openPage(outcomes: SendOutcome[], change: Partial<SenderDeps> = {}) {
   const sent: PendingAnswer[] = [];
   const waits: number[] = [];
@@ -45,7 +45,7 @@ function openPage(outcomes: SendOutcome[], change: Partial<SenderDeps> = {}) {
 const failed = (waitMs = 0): SendOutcome => ({ kind: 'failed', reason: 'RESEAU', waitMs });
 
 describe('an answer', () => {
-  test('is on the device before it is sent, and leaves it once the server has it', async () => {
+  test('is stored on the device before it is sent, and removed once the server has it', async () => {
     const answer = given({ question: 'b-c-001' });
     const seen: unknown[] = [];
     const page = openPage([], {
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(await page.kept()).toEqual([]);
   });
 
-  test('that can’t be sent waits, twice as long each time up to a minute, and not less than the server asks', async () => {
+  test('that can’t be sent waits twice as long each time, up to a minute, and never less than the server asks', async () => {
     const page = openPage([failed(), failed(), failed(30_000), failed()]);
     const heard = vi.fn();
     await page.sender.keep(given());
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(await page.kept()).toEqual(['b-c-001']);
   });
 
-  test('that the server will not take is put aside with the reason; one that says nothing leaves nothing', async () => {
+  test('that the server refuses is put aside with the reason; an empty one leaves nothing', async () => {
     const page = openPage([{ kind: 'refused', reason: 'SERIE_TERMINEE' }]);
     await page.sender.keep(given({ question: 'b-c-001', letters: 'B' }));
     await page.sender.keep(given({ question: 'b-c-002', letters: '' }));
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(await page.storage.read(1)).toEqual({ waiting: [], refused: [] });
   });
 
-  test('stays while nobody may send it, and nothing is tried again by itself', async () => {
+  test('stays while nobody may send it, and is not retried by itself', async () => {
     const page = openPage([{ kind: 'held', reason: 'NON_CONNECTE' }]);
     await page.sender.keep(given());
     const settled = await page.sender.settle(given(), () => undefined);
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect([await page.kept(), page.waits]).toEqual([['b-c-001'], []]);
   });
 
-  test('is the first one given: another to the same question does not replace it', async () => {
+  test('is the first one given: a second one to the same question does not replace it', async () => {
     const page = openPage([failed()]);
     await page.sender.keep(given({ letters: 'A' }));
     const { answer } = await page.sender.keep(given({ letters: 'B' }));
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await page.kept()).toEqual(['b-c-001']);
   });
 
-  test('given while somebody else has come is let go by the page, and stays on the device', async () => {
+  test('given after somebody else signed in is dropped by the page, and stays on the device', async () => {
     let learner = 1;
     const page = openPage([taken()], { owner: () => ({ learner, inscription: 10 * learner }) });
     await page.sender.keep(given());
@@ -126,7 +126,7 @@ describe('an answer', () => {
 });
 
 describe('several answers', () => {
-  test('of one series leave in their order, and one that waits holds back those after it', async () => {
+  test('of one series are sent in order, and one that waits holds back the next ones', async () => {
     const page = openPage([taken(), failed()]);
     for (const question of ['1', '2', '3']) await page.sender.keep(given({ question }));
     await page.sender.flush();
@@ -134,7 +134,7 @@ describe('several answers', () => {
     expect(await page.kept()).toEqual(['2', '3']);
   });
 
-  test('of another series leave although one of the first is not taken for the moment', async () => {
+  test('of another series are sent although one of the first is refused for the moment', async () => {
     const busy: SendOutcome = { kind: 'failed', reason: 'SERVICE_INDISPONIBLE', waitMs: 0 };
     const page = openPage([busy, taken()]);
     await page.sender.keep(given());
@@ -145,7 +145,7 @@ describe('several answers', () => {
   });
 });
 
-test('erasing takes this learner’s answers and nobody else’s', async () => {
+test('erasing deletes only this learner’s answers', async () => {
   const page = openPage([failed()]);
   await page.sender.keep(given());
   await page.storage.update(2, () => ({ waiting: [given({ learner: 2 })], refused: [] }));
@@ -154,7 +154,7 @@ test('erasing takes this learner’s answers and nobody else’s', async () => {
   expect((await page.storage.read(2)).waiting).toHaveLength(1);
 });
 
-test('the wait before another try is never less than half nor more than all of what doubles up to a minute', () => {
+test('the wait before a retry is between half and all of a delay that doubles up to a minute', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.double({ min: 0, max: 1, noNaN: true }), (count, random) => {
       const most = Math.min(60_000, 1000 * 2 ** count);
@@ -164,7 +164,7 @@ test('the wait before another try is never less than half nor more than all of w
   );
 });
 
-test('1,000 sequences of lost networks, failing devices, killed tabs and changes of learner lose and double nothing', async () => {
+test('1,000 sequences of lost networks, failing devices, killed tabs and changes of learner lose and duplicate nothing', async () => {
   await fc.assert(
     fc.asyncProperty(World.steps, World.faults, async (steps, faults) => {
       const world = new World(faults);

@@ -1,4 +1,4 @@
-/** Sends the answers of an outbox: in order per series, again until the server has answered, never for somebody else. */
+/** Sends the answers of an outbox: in order per series, with retries until the server replies, never for somebody else. */
 import type { Failure } from '../../lib/refusals.ts';
 import {
   type AnswerOutbox,
@@ -15,35 +15,35 @@ import {
 import type { AnswerReceipt } from './receipt.ts';
 import type { KeptIn, OutboxStorage } from './storage.ts';
 
-/** Whose page it is. */
+/** The learner of the page. */
 export interface AnswerOwner {
   learner: number;
   inscription: number;
 }
 
-/** What came of sending an answer once. */
+/** The result of one try to send an answer. */
 export type SendOutcome =
   | { kind: 'taken'; reply: AnswerReceipt }
   /** The server will never store it. */
   | { kind: 'refused'; reason: Failure }
   /** It can't be sent before the learner acts, for instance signs in again. */
   | { kind: 'held'; reason: Failure }
-  /** Worth another try, not before `waitMs` when the server said so. */
+  /** Worth a retry, after `waitMs` at the earliest if the server said so. */
   | { kind: 'failed'; reason: Failure; waitMs: number };
 
-/** What came of an answer in the end. */
+/** The final result of an answer. */
 export type Settled = Exclude<SendOutcome, { kind: 'failed' }>;
 
 type Stop = Exclude<SendOutcome, { kind: 'taken' | 'refused' }>;
 
 export interface SenderStatus {
   outbox: AnswerOutbox;
-  /** Whose it is; null before anybody's was read. */
+  /** Whose status it is; null before any was read. */
   owner: AnswerOwner | null;
   sending: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   failure: Failure | null;
-  /** Some of it is in this page alone. */
+  /** Some of it is stored only in this page. */
   keptIn: KeptIn;
 }
 
@@ -55,22 +55,22 @@ export interface SenderDeps {
   send(answer: PendingAnswer): Promise<SendOutcome>;
   /** Runs `action` while no other tab sends for the same series. */
   exclusively<T>(series: string, action: () => Promise<T>): Promise<T>;
-  /** Calls `action` after a while; answers how to stop. */
+  /** Calls `action` after a while; returns how to cancel. */
   later(milliseconds: number, action: () => void): () => void;
   random(): number;
   changed(status: SenderStatus): void;
 }
 
 export interface AnswerSender {
-  /** Keeps an answer. @returns the one that stands for its question, and where it is kept */
+  /** Stores an answer. @returns the one that stands for its question, and where it is stored */
   keep(answer: PendingAnswer): Promise<{ answer: PendingAnswer; keptIn: KeptIn }>;
-  /** Sends an answer until the server has answered; `onFailure` hears of every try in vain. */
+  /** Sends an answer until the server replies; `onFailure` is called after every failed try. */
   settle(answer: PendingAnswer, onFailure: (reason: Failure) => void): Promise<Settled>;
   /** Sends all that waits now. Resolves when each was tried once. */
   flush(): Promise<SenderStatus>;
-  /** Reads what the device keeps for the owner. */
+  /** Reads what the device stores for the owner. */
   refresh(): Promise<SenderStatus>;
-  /** Whether something would be lost with the page. */
+  /** Whether closing the page would lose something. */
   isAtRisk(): boolean;
   forgetRefused(): Promise<void>;
   erase(learner: number): Promise<void>;
@@ -101,7 +101,7 @@ function createStatusKeeper({ storage, owner: currentOwner, changed }: SenderDep
     current: () => status,
     tell,
     async refresh(): Promise<SenderStatus> {
-      // After a sign-out the status still shows what that learner's answers are waiting for.
+      // After a sign-out, the status still shows why that learner's answers wait.
       const owner = currentOwner() ?? status.owner;
       if (!owner) return status;
       const outbox = await storage.read(owner.learner);
@@ -123,7 +123,7 @@ interface Awaited {
   resolve(settled: Settled): void;
 }
 
-/** Answers that this page waits for, on the device or not. */
+/** Answers that this page waits for, stored on the device or not. */
 function createAwaitedAnswers() {
   const all = new Set<Awaited>();
   const abandon = (isLeft: (answer: PendingAnswer) => boolean): void => {
@@ -149,7 +149,7 @@ function createAwaitedAnswers() {
       }
     },
     abandonAll: () => abandon(() => true),
-    /** What the page waits for comes first; it waits for nothing of whoever has left. */
+    /** Series this page waits for come first; it stops waiting for answers of another learner. */
     queues(kept: AnswerOutbox, owner: AnswerOwner): PendingAnswer[][] {
       abandon((answer) => !isSameOwner(owner, answer));
       const own = [...all].map(({ answer }) => answer);
@@ -176,7 +176,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
     awaited.settle(answer, settled);
   };
 
-  /** Sends what one series has waiting. @returns what stopped it; null when nothing did */
+  /** Sends the waiting answers of one series. @returns what stopped it; null when nothing did */
   const sendSeries = async (owner: AnswerOwner, answers: readonly PendingAnswer[]): Promise<Stop | null> => {
     for (const answer of answers) {
       if (!isSameOwner(owner, deps.owner())) return { kind: 'held', reason: 'NON_CONNECTE' };
@@ -191,7 +191,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
     return null;
   };
 
-  /** Sends series by series. @returns the last stop; null when nothing stopped any */
+  /** Sends series by series. @returns the last stop; null when there was none */
   const sendAll = async (owner: AnswerOwner): Promise<Stop | null> => {
     let last: Stop | null = null;
     for (const answers of awaited.queues(await deps.storage.read(owner.learner), owner)) {
@@ -202,7 +202,7 @@ function createPass(deps: SenderDeps, status: StatusKeeper, awaited: AwaitedAnsw
       }
       status.tell({ failure: stop.reason });
       last = stop;
-      // The next series would find the same session, or the same network.
+      // The next series would meet the same session or network.
       if (stop.kind === 'held' || isNetwork(stop.reason)) break;
     }
     return last;

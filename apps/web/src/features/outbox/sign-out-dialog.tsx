@@ -11,11 +11,11 @@ import { waitingWords } from './words.ts';
 
 export interface SignOutDialogProps {
   onStay(): void;
-  /** Signs out; what is kept on the device goes. */
+  /** Signs out and deletes the answers on the device. */
   onLeave(): void;
 }
 
-/** Asked of whoever signs out with answers that the server does not have, or that were turned down. */
+/** Shown to a learner who signs out with unsent or refused answers. */
 export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
   const status = useOutboxStatus();
   const [busy, setBusy] = useState(false);

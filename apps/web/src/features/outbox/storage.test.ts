@@ -33,7 +33,7 @@ test.each([
   expect(await storage.read(1)).toEqual(EMPTY_OUTBOX);
 });
 
-test('what a device could not take is written with the next change', async () => {
+test('a change that the device could not store is written with the next one', async () => {
   const records = new Map<number, unknown>();
   const device = openDevice(records);
   let full = true;
@@ -49,7 +49,7 @@ test('what a device could not take is written with the next change', async () =>
   ]);
 });
 
-test('changes made at once, in two tabs, are both kept', async () => {
+test('changes made at once in two tabs are both stored', async () => {
   const device = openDevice();
   const [one, other] = [createOutboxStorage(device), createOutboxStorage(device)];
   await Promise.all([

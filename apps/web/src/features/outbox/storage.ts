@@ -1,4 +1,4 @@
-/** Where the outboxes are kept: on the device, or in this page alone where the device keeps nothing. */
+/** Where outboxes are stored: on the device, or only in this page when the device stores nothing. */
 import { type AnswerOutbox, EMPTY_OUTBOX, merge, readOutbox } from './outbox.ts';
 
 /** `device` outlives the page; `page` does not. */
@@ -12,7 +12,7 @@ export interface OutboxStorage {
   erase(learner: number): Promise<void>;
 }
 
-/** A store of the device, by learner: each call may fail, or never answer. */
+/** A store on the device, by learner: each call may fail, or never return. */
 export interface DeviceStore {
   get(learner: number): Promise<unknown>;
   update(learner: number, change: (value: unknown) => AnswerOutbox): Promise<void>;
@@ -22,11 +22,11 @@ export interface DeviceStore {
 /** Milliseconds after which a storage that does not answer counts as unavailable. */
 const DEVICE_MS = 3000;
 
-/** @param device null where there is none, or where nothing may be kept on it */
+/** @param device null where there is none, or where nothing may be stored on it */
 export function createOutboxStorage(device: DeviceStore | null, limitMs = DEVICE_MS): OutboxStorage {
-  /** What could not be written. */
+  /** Changes that could not be written. */
   const unsaved = new Map<number, AnswerOutbox>();
-  /** One change at a time: what one could not write, the next writes too. */
+  /** One change at a time; a change that could not be written is written with the next. */
   let last: Promise<unknown> = Promise.resolve();
   const inPage = (learner: number): AnswerOutbox => unsaved.get(learner) ?? EMPTY_OUTBOX;
   const tried = <T>(action: (store: DeviceStore) => Promise<T>): Promise<T> =>

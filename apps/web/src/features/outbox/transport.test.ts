@@ -15,7 +15,7 @@ afterEach(() => {
 
 const SEND = '/api/player/envoi-reponse';
 
-test('an answer is sent with its figures and the time that was used, where there are any', async () => {
+test('an answer is sent with its figures and its used time, where there are any', async () => {
   browser.answer({ [SEND]: [200, {}] });
   await transport.sendAnswer(given({ letters: 'A,C', figures: '4.5;', aloud: true, delayMs: 1250 }));
   await transport.sendAnswer(given());
@@ -54,7 +54,7 @@ test.each([
   expect(await transport.sendAnswer(given())).toMatchObject({ kind, reason: code });
 });
 
-test('a reply of a proxy leaves the answer waiting', async () => {
+test('after a proxy’s reply the answer keeps waiting', async () => {
   for (const status of [200, 403, 404, 409, 502]) {
     browser.fetched.mockResolvedValueOnce(new Response('<h1>Portail</h1>', { status }));
     expect(await transport.sendAnswer(given())).toMatchObject({ kind: 'failed' });

@@ -1,4 +1,4 @@
-/** One answer to the server, and what its reply means for the outbox. */
+/** Sends one answer to the server, and tells what the reply means for the outbox. */
 import { CallFailed, call } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
@@ -7,7 +7,7 @@ import type { PendingAnswer } from './outbox.ts';
 import type { SendOutcome } from './sender.ts';
 import { toAnswerForm, toAnswerReceipt } from './wire.ts';
 
-/** Milliseconds: somebody waits before the question. */
+/** Milliseconds: the learner waits in front of the question. */
 const LIMIT_MS = 15_000;
 
 export async function sendAnswer(answer: PendingAnswer): Promise<SendOutcome> {
@@ -23,7 +23,7 @@ export async function sendAnswer(answer: PendingAnswer): Promise<SendOutcome> {
   }
 }
 
-/** What a call that failed means for an answer. */
+/** What a failed call means for an answer. */
 export function interpretFailure(error: unknown): Exclude<SendOutcome, { kind: 'taken' }> {
   if (!(error instanceof CallFailed)) return { kind: 'failed', reason: 'ERREUR_INTERNE', waitMs: 0 };
   const { code: reason, status, waitMs } = error;

@@ -1,4 +1,4 @@
-/** Signing out, which asks first when this learner's answers would go with the device's memory. */
+/** Signs out, and asks first when unsent answers on the device would be deleted. */
 import { createElement, type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { logOut } from '../session/session-store.ts';
@@ -12,7 +12,7 @@ interface SignOut {
   signOut(): void;
   /** Why the last try failed. */
   failure: Error | null;
-  /** To be drawn where `signOut` is offered. */
+  /** To be rendered where `signOut` is offered. */
   dialog: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** An answer as the API takes it, and what the API says once it is stored. */
+/** An answer as the API takes it, and the API's reply once it is stored. */
 import type { FormOf } from '@balise/contract/operations';
 import type * as wire from '@balise/contract/player';
 import { toSeriesInfo } from '../series/wire.ts';

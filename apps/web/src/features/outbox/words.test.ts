@@ -3,7 +3,7 @@ import { given } from '../../../test/answers.ts';
 import { answerWords, refusalWords, refusedCsv } from './refused-words.ts';
 import { keptWords, waitingWords } from './words.ts';
 
-test('waiting answers are announced with the place where they are kept; none, nothing is said', () => {
+test('waiting answers are announced with the place where they are stored; without any, nothing is said', () => {
   expect(waitingWords(0, 'device')).toBeNull();
   expect(waitingWords(1, 'device')).toBe(
     '1\u00a0réponse attend d’être envoyée. Elle est gardée sur cet appareil et partira dès que possible.',
@@ -13,12 +13,12 @@ test('waiting answers are announced with the place where they are kept; none, no
   );
 });
 
-test('an answer is said to be on the device only when it is', () => {
+test('an answer is called stored on the device only when it is', () => {
   expect(keptWords('device')).toContain('gardée sur cet appareil');
   for (const kept of ['page', 'server', null] as const) expect(keptWords(kept)).not.toContain('appareil');
 });
 
-test('an answer that was turned down is exported with its reason, and spoils no spreadsheet', () => {
+test('a refused answer is exported with its reason, and can not inject a spreadsheet formula', () => {
   const label = '=HYPERLINK("x")';
   const refused = { ...given({ letters: 'A,C', texts: ['4,5'], label }), reason: 'SERIE_TERMINEE' as const };
   expect(answerWords(refused)).toBe('A, C, 4,5');

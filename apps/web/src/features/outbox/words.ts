@@ -1,8 +1,8 @@
-/** What is said of answers that wait. Pure. */
+/** The words for waiting answers. Pure. */
 import { plural } from '../../lib/dates.ts';
 import type { KeptIn } from './storage.ts';
 
-/** «2 réponses attendent d’être envoyées.», and where they are until then; null when none does. */
+/** «2 réponses attendent d’être envoyées.», and where they are stored until then; null when there are none. */
 export function waitingWords(count: number, keptIn: KeptIn): string | null {
   if (count === 0) return null;
   const many = count > 1;
@@ -15,7 +15,7 @@ export function waitingWords(count: number, keptIn: KeptIn): string | null {
   return `${wait} ${place}`;
 }
 
-/** Under the question whose answer could not be sent. */
+/** Shown below a question whose answer could not be sent. */
 export function keptWords(kept: KeptIn | 'server' | null): string {
   if (kept === 'device')
     return 'Votre réponse est gardée sur cet appareil, en attente d’envoi\u00a0: elle partira dès que possible.';

@@ -3,10 +3,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import type { LearnerInscription } from '../student/user.ts';
 import classes from './credits-strip.module.css';
 
-/** Of the message that asks the school for more. */
+/** Subject of the message that asks the school for more. */
 export const CREDITS_SUBJECT = 'Demande de crédits';
 
-/** The credits that are left; without any, the link that asks the school for more. */
+/** The remaining credits; when there are none, a link that asks the school for more. */
 export function CreditsStrip({ inscription }: { inscription: LearnerInscription }) {
   const { creditsLeft: left, creditsTotal: total } = inscription;
   return (

@@ -19,7 +19,7 @@ import classes from './glance-row.module.css';
 import { decimal, judgeOutcome, licenceThreshold, readMark } from './outcome.ts';
 import type { PastSeries, ProgrammeTheme, ThemeProgress } from './series.ts';
 
-/** Initials of the days, by their number in JavaScript. */
+/** Initials of the days, by their JavaScript number. */
 const INITIALS = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const;
 
 interface GlanceRowProps {

@@ -7,7 +7,7 @@ const day = (number: number): string => `2026-11-${String(number).padStart(2, '0
 const exam = (date: number, score: number | null, change = {}) =>
   entry({ type: 'examen', label: 'Examen blanc', date: day(date), score, ...change });
 
-test('one is ready when the last three mock exams reached the pass mark; older ones and trainings count for nothing', () => {
+test('a learner is ready when the last three mock exams reached the pass mark; older ones and trainings do not count', () => {
   const older = [exam(1, 10), exam(2, 10), entry({ date: day(9), score: 3 })];
   const three = [exam(3, 35), exam(4, 34), exam(5, 40)];
   expect(measureReadiness([...older, ...three], 88)).toEqual({
@@ -31,11 +31,11 @@ test('an unfinished exam does not count, and extra time is marked', () => {
   });
 });
 
-test('without a pass mark readiness is unknown', () => {
+test('readiness is unknown without a pass mark', () => {
   expect(measureReadiness([exam(3, 40)], null)).toBeNull();
 });
 
-test('the last score is that of the newest training or exam done, against the one before of its kind', () => {
+test('the last score is that of the newest training or exam done, compared with the one before of its type', () => {
   const history = [
     entry({ id: 'a', date: day(1), score: 20 }),
     exam(2, 30),
@@ -48,7 +48,7 @@ test('the last score is that of the newest training or exam done, against the on
   expect(findLastScore([])).toBeNull();
 });
 
-test('a series of one theme is compared with that theme alone, and never with one that came after', () => {
+test('a series of one theme is compared only with earlier series of that theme', () => {
   const theme = (id: string) => ({ id, color: '#000000' });
   const of = (date: number, letter: string, score: number) =>
     entry({ type: 'thematique', theme: theme(letter), date: day(date), score, questionCount: 20 });
@@ -57,7 +57,7 @@ test('a series of one theme is compared with that theme alone, and never with on
   expect(gainOver(c1, [c1, u, c2, c3])).toBeNull();
 });
 
-test('the last seven days end today, and hold what was touched in them alone', () => {
+test('the last seven days end today, and hold only what was touched in them', () => {
   const now = new Date(2026, 10, 21, 23, 50);
   const at = (date: number, hour: number) => new Date(2026, 10, date, hour).toISOString();
   const week = countWeek(
@@ -85,7 +85,7 @@ test('on any day, summer time or not, the week is the seven days that end with i
   );
 });
 
-test('themes at the threshold are counted once one was seen, and not before', () => {
+test('themes at the threshold are counted only after one was seen', () => {
   const result = (score: number | null) => ({
     themeId: 'C',
     questionCount: 4,
@@ -98,7 +98,7 @@ test('themes at the threshold are counted once one was seen, and not before', ()
   expect(themesReached([result(88), result(87), result(null)])?.reached).toBe(1);
 });
 
-test('days of access are whole ones, never below 0; access without an end has none', () => {
+test('remaining days are whole, never below 0; access without an end has none', () => {
   const now = new Date('2026-11-21T10:00:00.000Z');
   expect(daysLeft('2026-11-22T09:00:00.000Z', now)).toBe(0);
   expect(daysLeft('2026-12-01T11:00:00.000Z', now)).toBe(10);

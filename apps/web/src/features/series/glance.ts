@@ -4,14 +4,14 @@ import { isExam, isMarked, newestFirst } from './progress.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 const DAY_MS = 86_400_000;
-/** Mock exams to pass in a row before the real one, as the guide «Savoir quand vous êtes prêt» says. */
+/** Mock exams to pass in a row before the real one, according to the guide «Savoir quand vous êtes prêt». */
 export const EXAMS_ASKED = 3;
 
 export interface Readiness {
   /** The last ones done, oldest first: passed or not. At most EXAMS_ASKED. */
   exams: boolean[];
   passed: number;
-  /** How many of them had more time than the paper gives. */
+  /** How many of them had more time than the exam gives. */
   extended: number;
 }
 
@@ -32,7 +32,7 @@ export function measureReadiness(history: readonly PastSeries[], threshold: numb
 
 export interface LastScore {
   entry: PastSeries;
-  /** Percentage points gained on the one of its kind before it; null for the first. */
+  /** Percentage points gained on the previous one of its type; null for the first. */
   gain: number | null;
 }
 
@@ -41,7 +41,7 @@ export function findLastScore(history: readonly PastSeries[]): LastScore | null 
   return entry ? { entry, gain: gainOver(entry, history) } : null;
 }
 
-/** Percentage points between a series and the last marked one of its kind before it; null when there is none. */
+/** Percentage points between a series and the previous marked one of its type; null when there is none. */
 export function gainOver(entry: PastSeries, history: readonly PastSeries[]): number | null {
   const previous = newestFirst(history).find(
     ({ date, type, theme, score, isOver }) =>
@@ -76,12 +76,12 @@ export function countWeek(history: readonly PastSeries[], now: Date): Week {
 }
 
 export interface Themes {
-  /** Of all those of the licence, in its order. */
+  /** All themes of the licence, in its order. */
   all: readonly ThemeProgress[];
   reached: number;
 }
 
-/** Null as long as no question of any theme was answered. */
+/** Null until a question of some theme was answered. */
 export function themesReached(results: readonly ThemeProgress[]): Themes | null {
   if (results.every(({ score }) => score === null)) return null;
   return {
@@ -90,7 +90,7 @@ export function themesReached(results: readonly ThemeProgress[]): Themes | null 
   };
 }
 
-/** Whole days of access left, today not counted; null when access has no end. */
+/** Whole days of access left, without today; null when access has no end. */
 export function daysLeft(end: string | null, now: Date): number | null {
   return end === null ? null : Math.max(0, Math.floor((new Date(end).getTime() - now.getTime()) / DAY_MS));
 }

@@ -11,7 +11,7 @@ import type { SeriesRequest } from './queries.ts';
 import { StartButton } from './start-button.tsx';
 
 interface HeroCardProps {
-  /** Who it speaks to, and of what school. */
+  /** The learner it greets, and their school. */
   children: ReactNode;
   action: NextAction;
   words: Words;
@@ -21,7 +21,7 @@ interface HeroCardProps {
   onStart(wanted: SeriesRequest): void;
 }
 
-/** The band with the brand's picture: a greeting and the next thing to do. */
+/** The band with the brand's picture: a greeting and the next step. */
 export function HeroCard({ children, action, words, picture, starting, onStart }: HeroCardProps) {
   return (
     <div className={classes.card}>

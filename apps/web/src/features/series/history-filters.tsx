@@ -18,7 +18,7 @@ interface HistoryFiltersProps {
   onChange(change: Pick<ListState, 'type'> | Pick<ListState, 'outcome'>): void;
 }
 
-/** Of what type, and how it went. */
+/** Filters by type and by outcome. */
 export function HistoryFilters({ entries, state, onChange }: HistoryFiltersProps) {
   return (
     <div className={classes.filters}>

@@ -22,7 +22,7 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 interface HistoryTableProps {
   entries: readonly PastSeries[];
   themes: readonly ProgrammeTheme[];
-  /** Percent to reach; without it nothing is said of passing. */
+  /** Percent to reach; without it, the table does not say what was passed. */
   threshold: number | null;
   state: ListState;
   onSort(key: SortKey): void;
@@ -121,7 +121,7 @@ function HistoryRow({
   );
 }
 
-/** How it went, in words. */
+/** The outcome, in words. */
 function State({ entry, threshold }: { entry: PastSeries; threshold: number | null }) {
   switch (judgeOutcome(entry, threshold)) {
     case 'en-cours':

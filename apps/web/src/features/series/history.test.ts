@@ -60,7 +60,7 @@ describe('sorting', () => {
     );
   });
 
-  test('is never none where clearing is disabled, whatever is pressed in whatever order', () => {
+  test('is never none where clearing is disabled, whatever is pressed', () => {
     fc.assert(
       fc.property(sorted, fc.array(key, { minLength: 1, maxLength: 30 }), (state, presses) => {
         let now = state;
@@ -88,7 +88,7 @@ describe('sorting', () => {
     );
   });
 
-  test('by score orders by rate, entries without a mark first; without a sort the newest comes first', () => {
+  test('by score sorts by rate, entries without a mark first; without a sort the newest comes first', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const rates = sortHistory(list, { sort: 'score', direction: 'asc' }).map(
@@ -143,7 +143,7 @@ test('page, size, sort and filters are read back from the address they are writt
   );
 });
 
-test('whatever stands after the question mark, the page is not below 0 and the size is one of those offered', () => {
+test('for any query string, the page is not below 0 and the size is one of those offered', () => {
   const value = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String), fc.json());
   const search = fc.dictionary(fc.constantFrom('page', 'taille', 'tri', 'sens', 'type'), value);
   fc.assert(
@@ -156,7 +156,7 @@ test('whatever stands after the question mark, the page is not below 0 and the s
   expect(DEFAULT_PAGE_SIZE).toBe(50);
 });
 
-test('each type of the history is a choice, and the choices share out all its entries', () => {
+test('each type in the history is a choice, and each entry belongs to exactly one of them', () => {
   fc.assert(
     fc.property(entries, (list) => {
       const [all, ...types] = typeChoices(list);
@@ -168,7 +168,7 @@ test('each type of the history is a choice, and the choices share out all its en
   );
 });
 
-test('each series has one outcome at most, and those of all outcomes are the whole history', () => {
+test('each marked or unfinished series has one outcome, and without an outcome chosen all series are shown', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 0, max: 100 }), (list, threshold) => {
       const parts = OUTCOMES.flatMap((outcome) => ofOutcome(list, outcome, threshold));

@@ -15,7 +15,7 @@ export interface ListState {
   direction?: Direction | undefined;
   /** Only the series of this type. */
   type?: SeriesType | undefined;
-  /** Only the series that went so. */
+  /** Only the series with this outcome. */
   outcome?: OutcomeKind | undefined;
   /** From 0. */
   page: number;
@@ -62,7 +62,7 @@ export interface TypeChoice {
   count: number;
 }
 
-/** The types the history has, under the names the server gives them, in the order of the product; «Toutes» first. */
+/** The types in the history, under the server's names, in the product's order; «Toutes» first. */
 export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
   const own = SERIES_TYPES.map((type) => entries.filter((entry) => entry.type === type));
   const types = own.flatMap((list) =>
@@ -74,7 +74,7 @@ export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
 export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefined): PastSeries[] =>
   entries.filter((entry) => type === undefined || entry.type === type);
 
-/** @param threshold percent to reach; without it no series is known to have passed or not */
+/** @param threshold percent to reach; without it nobody can tell which series were passed */
 export const ofOutcome = (
   entries: readonly PastSeries[],
   outcome: OutcomeKind | undefined,

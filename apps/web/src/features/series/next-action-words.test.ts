@@ -4,8 +4,8 @@ import { describeAction, describeReason } from './next-action-words.ts';
 
 const themes = [{ id: 'C', color: '#9c1f43', label: 'Le conducteur', shortLabel: 'Conducteur' }];
 
-describe('the next thing to do says what and why', () => {
-  test('what is begun: which series, and how many questions are left of it', () => {
+describe('the words for the next step say what to do and why', () => {
+  test('for a series in progress: which one, and how many questions are left', () => {
     const begun = entry({ isOver: false, answeredCount: 13, number: 2 });
     expect(describeAction({ kind: 'resume', entry: begun }, themes)).toMatchObject({
       title: 'Reprenez votre entraînement n°\u00a02',
@@ -18,7 +18,7 @@ describe('the next thing to do says what and why', () => {
     );
   });
 
-  test('a paper whose time runs: until when', () => {
+  test('for a mock exam whose time runs: until when', () => {
     const paper = entry({
       isOver: false,
       type: 'officiel',
@@ -32,7 +32,7 @@ describe('the next thing to do says what and why', () => {
     });
   });
 
-  test('the path: of what it is made', () => {
+  test('for the personalised path: its parts', () => {
     const personalised = {
       type: 'personnalise' as const,
       questionCount: 20,
@@ -49,7 +49,7 @@ describe('the next thing to do says what and why', () => {
     );
   });
 
-  test('a series: how long, how corrected, and how many are still new', () => {
+  test('for a series: its length, when it is corrected, and how many are still new', () => {
     const exam = offer({ type: 'examen', newCount: 3 });
     const { title, why } = describeAction({ kind: 'start', offer: exam, theme: null }, themes);
     expect(title).toBe('Mettez-vous en conditions d’examen');
@@ -64,13 +64,13 @@ describe('the next thing to do says what and why', () => {
     );
   });
 
-  test('no credit, or no question yet: who can do something about it', () => {
+  test('without a credit or a question: who can help', () => {
     expect(describeAction({ kind: 'credits' }, themes)).toMatchObject({ button: 'Demander des crédits' });
     expect(describeAction({ kind: 'none' }, themes)).toMatchObject({ button: 'Écrire à mon école' });
   });
 });
 
-test('each part of the personalised path says why it is in it', () => {
+test('each part of the personalised path says why it is there', () => {
   for (const code of ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const) {
     const { what, why } = describeReason({ code, count: 2 }, themes);
     expect(what).toMatch(/^2\u00a0/);

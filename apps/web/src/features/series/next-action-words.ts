@@ -1,4 +1,4 @@
-/** What the dashboard says of the next thing to do: what, and why that. Pure. */
+/** The dashboard's words for the next step: what to do, and why. Pure. */
 import { formatClock, plural } from '../../lib/dates.ts';
 import { countLeft, type NextAction } from './progress.ts';
 import type { OfferedSeries, PastSeries, PersonalisedPath, ProgrammeTheme } from './series.ts';
@@ -53,7 +53,7 @@ export function describeAction(action: NextAction, themes: readonly ProgrammeThe
 
 function startWords({ type, questionCount, newCount }: OfferedSeries, theme: string | null): Words {
   const length = plural(questionCount, 'question');
-  // Only new series are announced as such; those done can be repeated.
+  // Only new series are announced as new; finished ones can be repeated.
   const rest =
     newCount > 0
       ? ` Il vous en reste ${newCount} à découvrir.`
@@ -113,7 +113,7 @@ function reasonsOf({ reasons }: PersonalisedPath, themes: readonly ProgrammeThem
 
 type Reason = PersonalisedPath['reasons'][number];
 
-/** What a part of the personalised path is made of, and why it is in it. */
+/** What a part of the personalised path contains, and why. */
 export function describeReason(
   { code, count, theme }: Reason,
   themes: readonly ProgrammeTheme[],

@@ -35,13 +35,13 @@ interface OffersCardProps {
   credits: number;
   starting: string | null;
   onStart(slug: string): void;
-  /** What the series cost, and what is left of it. */
+  /** The cost of a series, and the credits left. */
   children?: ReactNode;
 }
 
-/** The kinds of series, those with and without a clock on one line. */
+/** The series types on offer; those with and without a clock share a line. */
 export function OffersCard({ offers, credits, starting, onStart, children }: OffersCardProps) {
-  // The welcome is done once; everything else can be done again.
+  // The welcome series is done once; all others can be repeated.
   const current = offers.filter(
     ({ type, newCount, total }) => total > 0 && (type !== 'accueil' || newCount > 0),
   );

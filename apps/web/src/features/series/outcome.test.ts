@@ -23,7 +23,7 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
   },
 );
 
-test('a series not ended is in progress whatever its score; without a mark or a threshold nothing is said', () => {
+test('an unfinished series is in progress whatever its score; without a mark or a threshold there is no verdict', () => {
   expect(
     judgeOutcome({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88),
   ).toBe('en-cours');
@@ -35,7 +35,7 @@ test('a series not ended is in progress whatever its score; without a mark or a 
   ).toBeNull();
 });
 
-test('the rate to reach is that of the themes; unknown where there is no theme', () => {
+test('the rate to reach comes from the themes; it is unknown without a theme', () => {
   expect(licenceThreshold([{ threshold: 88 }, { threshold: 88 }])).toBe(88);
   expect(licenceThreshold([])).toBeNull();
 });
@@ -46,7 +46,7 @@ test('an official paper is judged by its own rules, whatever its rate', () => {
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 
-test('a paper marked in points is told in points, and against its own threshold', () => {
+test('a paper marked in points shows points, and its own threshold', () => {
   const paper = entry({
     type: 'officiel',
     score: 11,

@@ -6,7 +6,7 @@ export type OutcomeKind = (typeof OUTCOMES)[number];
 
 type Marked = Pick<PastSeries, 'score' | 'questionCount' | 'points'>;
 
-/** What was reached, of how much: points of an official paper, else right answers; null while there is no mark. */
+/** The result and its maximum: points for an official paper, else right answers; null while there is no mark. */
 export function readMark({
   score,
   questionCount,
@@ -25,7 +25,7 @@ export function percentReached(entry: Marked): number | null {
 /** «13,6». */
 export const decimal = (points: number): string => String(points).replace('.', ',');
 
-/** Percent that this very series asks for: an official paper may have a threshold of its own. */
+/** Percent to reach in this very series: an official paper may have its own threshold. */
 export const ownThreshold = (
   { points }: Pick<PastSeries, 'points'>,
   threshold: number | null,
@@ -36,17 +36,17 @@ export const ownThreshold = (
       : (points.threshold * 100) / points.points
     : (threshold ?? undefined);
 
-/** Percent to reach, the pass mark of the licence's paper; null for a licence that has no theme to say it. */
+/** Percent to reach, the pass mark of the licence's exam; null for a licence without themes. */
 export const licenceThreshold = (results: readonly Pick<ThemeProgress, 'threshold'>[]): number | null =>
   results[0]?.threshold ?? null;
 
-/** Passed as the server says it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
+/** Passed as the server decides it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
 export function judgeOutcome(
   entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed'>,
   threshold: number | null,
 ): OutcomeKind | null {
   if (!entry.isOver) return 'en-cours';
-  // An official paper has rules of its own, section by section.
+  // An official paper has its own rules for each section.
   if (entry.isPassed !== null) return entry.isPassed ? 'reussies' : 'sous-le-seuil';
   const rate = percentReached(entry);
   if (rate === null || threshold === null) return null;

@@ -18,8 +18,8 @@ const path = (...reasons: PersonalisedPath['reasons']): PersonalisedPath => ({
   reasons,
 });
 
-describe('the next thing to do', () => {
-  test('is to finish the newest series begun', () => {
+describe('the next step', () => {
+  test('is to finish the newest series in progress', () => {
     const older = entry({ isOver: false, date: '2026-10-01T10:00:00.000Z' });
     const newer = entry({ isOver: false, date: '2026-11-02T10:00:00.000Z' });
     expect(nextAction(reply([older, newer, entry({})], offer({})), 3)).toEqual({
@@ -28,7 +28,7 @@ describe('the next thing to do', () => {
     });
   });
 
-  test('is a paper whose time runs, before a training begun since', () => {
+  test('is a mock exam whose time runs, before a training that began later', () => {
     const paper = entry({
       isOver: false,
       type: 'officiel',
@@ -37,7 +37,7 @@ describe('the next thing to do', () => {
     });
     const training = entry({ isOver: false, date: '2026-11-02T10:00:00.000Z' });
     expect(nextAction(reply([training, paper], offer({})), 3)).toEqual({ kind: 'resume', entry: paper });
-    // Timed by the question: the time of its question has run out, and nothing hurries.
+    // Timed by question: the time of its question has run out, so there is no hurry.
     const byQuestion = { ...paper, deadline: null };
     expect(nextAction(reply([training, byQuestion], offer({})), 3)).toEqual({
       kind: 'resume',
@@ -45,7 +45,7 @@ describe('the next thing to do', () => {
     });
   });
 
-  test('is the personalised path while mistakes and a weak theme make a series of their own', () => {
+  test('is the personalised path while there are enough mistakes and questions of a weak theme', () => {
     const mine = path(
       { code: 'ERREURS_A_REVOIR', count: 3 },
       { code: 'THEME_FAIBLE', count: 2, theme: 'R' },
@@ -57,7 +57,7 @@ describe('the next thing to do', () => {
     expect(nextAction({ ...all, history: [begun] }, 3)).toEqual({ kind: 'resume', entry: begun });
   });
 
-  test('is a new series rather than a path of new questions, and the path once every series is done', () => {
+  test('is a new series before a path of only new questions, and the path after every series is done', () => {
     const few = path({ code: 'ERREURS_A_REVOIR', count: 1 }, { code: 'JAMAIS_VUES', count: 19 });
     expect(nextAction({ ...reply([], offer({})), personalised: few }, 3)).toMatchObject({
       kind: 'start',
@@ -67,7 +67,7 @@ describe('the next thing to do', () => {
     expect(nextAction(allDone, 3)).toEqual({ kind: 'personalised', personalised: few });
   });
 
-  test('is to train when nothing is begun, and an exam once every training series is done', () => {
+  test('is training when no series is in progress, and an exam after every training series is done', () => {
     const exam = offer({ type: 'examen', slug: 'examen' });
     expect(nextAction(reply([], exam, offer({})), 3)).toMatchObject({
       kind: 'start',
@@ -79,7 +79,7 @@ describe('the next thing to do', () => {
     });
   });
 
-  test('is never what would be refused for want of a credit: a theme instead, or the way to more credits', () => {
+  test('never costs a credit when none is left: it is a theme instead, or the way to more credits', () => {
     const theme = offer({ type: 'thematique', usesCredit: false, slug: 'thematique-c' });
     const exam = offer({ type: 'examen', slug: 'examen' });
     const result = {
@@ -102,12 +102,12 @@ describe('the next thing to do', () => {
     expect(nextAction(reply([begun], offer({})), 0)).toEqual({ kind: 'resume', entry: begun });
   });
 
-  test('says so when the licence has no series yet', () => {
+  test('says when the licence has no series yet', () => {
     expect(nextAction(reply([], offer({ newCount: 0, total: 0 })), 3)).toEqual({ kind: 'none' });
   });
 });
 
-test('the curve takes marked trainings and exams only, oldest first, the last eight', () => {
+test('the curve shows only marked trainings and exams, oldest first, the last eight', () => {
   const done = Array.from({ length: 14 }, (_, day) =>
     entry({ score: day, date: `2026-11-${String(day + 1).padStart(2, '0')}T10:00:00.000Z` }),
   );

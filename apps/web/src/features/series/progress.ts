@@ -7,18 +7,18 @@ export type NextAction =
   | { kind: 'personalised'; personalised: PersonalisedPath }
   /** `theme`: its letter, for a series of one theme. */
   | { kind: 'start'; offer: OfferedSeries; theme: string | null }
-  /** All that is left takes a credit, and there is none. */
+  /** Everything left costs a credit, and there is none. */
   | { kind: 'credits' }
   | { kind: 'none' };
 
-/** The personalised path is proposed before a new series from this many mistakes and questions of a weak theme. */
+/** The personalised path comes before a new series from this many mistakes and questions of a weak theme. */
 const WORTH_IT = 5;
 
 /**
- * Finish what is begun, a paper whose time runs as a whole before anything (not another exam: the time of its question
- * has run out), else the personalised path while it has enough of one's
- * own to work on, else train, else an exam, else a theme. Once everything was done: the path again if there is one, else
- * any series. Nothing is proposed that would be refused for want of a credit.
+ * A series in progress, first of all a mock exam whose time runs as a whole (in other exams the time of the question has
+ * run out); else the personalised path while it has enough mistakes and weak
+ * questions; else training, an exam, a theme. When everything was done: the path again if there is one, else
+ * any series. Never a series that would be refused for lack of a credit.
  */
 export function nextAction(reply: LearnerSeries, credits: number): NextAction {
   const { history, offers, personalised } = reply;
@@ -56,7 +56,7 @@ export function newestFirst(history: readonly PastSeries[]): PastSeries[] {
   return history.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** Points of the curve at most: each is a link of at least 24 px, and more would overlap in a window of 320 px. */
+/** Most points of the curve: each is a link of at least 24 px, and more would overlap in a window of 320 px. */
 const POINTS = 8;
 
 /** The last full-length series done, oldest first. */
@@ -64,7 +64,7 @@ export function scoreCurve(history: readonly PastSeries[], count = POINTS): Past
   return newestFirst(history).filter(isMarked).slice(0, count).reverse();
 }
 
-/** A training series or a mock exam, done: what a score means something for. */
+/** A finished training series or mock exam, whose score is meaningful. */
 export const isMarked = ({ isOver, type, score }: PastSeries): boolean =>
   isOver && score !== null && (type === 'entrainement' || isExam(type));
 

@@ -20,7 +20,7 @@ const ICONS: Record<SeriesType, typeof IconFlag> = {
   officiel: IconAward,
 };
 
-/** The letter of its theme, or the sign of its type; the name stands beside it. */
+/** The letter of its theme, or the icon of its type; its name is shown next to it. */
 export function SeriesBadge({ entry: { type, theme } }: { entry: Pick<PastSeries, 'type' | 'theme'> }) {
   if (theme) return <LetterBadge letter={theme.id} color={theme.color} />;
   const Icon = ICONS[type];

@@ -1,4 +1,4 @@
-/** Series: what is offered, what was done, how a finished one went. */
+/** Series: the offers, the history, and the result of a finished one. */
 import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
 
 /** A chapter of the exam's programme. */
@@ -9,11 +9,11 @@ export interface ProgrammeTheme {
   shortLabel: string;
 }
 
-/** A kind of series on offer. */
+/** A series type on offer. */
 export interface OfferedSeries {
   type: SeriesType;
   label: string;
-  /** Those not yet done. */
+  /** Series not yet done. */
   newCount: number;
   total: number;
   questionCount: number;
@@ -23,9 +23,9 @@ export interface OfferedSeries {
 }
 
 interface Points {
-  /** Of the section, or of the paper as a whole. */
+  /** Points of the section, or of the whole paper. */
   points: number;
-  /** Points needed; null where nothing is asked for. */
+  /** Points needed; null where none are. */
   threshold: number | null;
 }
 
@@ -36,21 +36,21 @@ export interface PastSeries {
   isOver: boolean;
   questionCount: number;
   answeredCount: number;
-  /** Right answers; null while a mock exam is not ended. */
+  /** Right answers; null until a mock exam has ended. */
   score: number | null;
   type: SeriesType;
   label: string;
   number: number;
   isTimed: boolean;
-  /** Timed, and with more time than the paper gives, or without limit. */
+  /** Timed, with more time than the exam gives, or without limit. */
   hasExtraTime: boolean;
   theme?: Pick<ProgrammeTheme, 'id' | 'color'> | undefined;
   slug: string;
-  /** Whether an official paper that is over was passed; null for any other series, judged by its rate. */
+  /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   isPassed: boolean | null;
-  /** What such a paper came to: it is marked in points. */
+  /** The points of such a paper. */
   points: ({ reached: number } & Points) | null;
-  /** When the time of a paper as a whole will be spent; null where no such time runs. */
+  /** When the time of a whole mock exam will be spent; null where no such time runs. */
   deadline: string | null;
 }
 
@@ -81,7 +81,7 @@ export interface LearnerSeries {
   personalised: PersonalisedPath | null;
 }
 
-/** A series by itself, and how far it is. */
+/** One series and its progress. */
 export interface SeriesInfo {
   id: string;
   type: SeriesType;
@@ -89,20 +89,20 @@ export interface SeriesInfo {
   slug: string;
   number: number;
   questionCount: number;
-  /** Questions answered so far; the current one's index. */
+  /** Questions answered so far, which is the index of the current one. */
   position: number;
   isOver: boolean;
   isTimed: boolean;
-  /** Each question is corrected at once, not all of them at the end. */
+  /** Each question is corrected at once, instead of all at the end. */
   isCorrectedAtOnce: boolean;
 }
 
-/** What an official paper asks for. */
+/** The requirements of an official paper. */
 export interface PaperRules extends Points {
   sections: ({ label: string; questionCount: number } & Points)[];
 }
 
-/** What an attempt at it comes to; passed when every threshold is met. */
+/** The result of an attempt; passed when every threshold is met. */
 export interface PaperResult extends Points {
   reached: number;
   isPassed: boolean;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for a series and answers the key that was sent, whatever came of it. */
+/** Asks for a series and returns the key that was sent, whatever the result. */
 async function keyOf(request: string, outcome?: Error): Promise<string> {
   const send = vi.fn<(key: string) => Promise<string>>(async () => {
     if (outcome) throw outcome;
@@ -38,7 +38,7 @@ describe('the key of a request for a series', () => {
     expect(await keyOf('examen libre')).not.toBe(first);
   });
 
-  test('is another one once the series was made, or was refused', async () => {
+  test('is a new one once the series was made or refused', async () => {
     const made = await keyOf('examen libre');
     const refused = await keyOf('examen libre', new wire.CallFailed('CREDITS_EPUISES', 409));
     const after = await keyOf('examen libre');

@@ -13,7 +13,7 @@ const UNANSWERED: readonly Failure[] = [
 
 let unanswered: { request: string; key: string } | null = null;
 
-/** Calls `send` with the key of this request: of the one before, when that was the same and was never answered. */
+/** Calls `send` with the key of this request, or of the previous one if that was the same and got no reply. */
 export async function withStartKey<Reply>(
   request: string,
   send: (key: string) => Promise<Reply>,
@@ -30,7 +30,7 @@ export async function withStartKey<Reply>(
   }
 }
 
-/** `crypto.randomUUID` is missing from pages that come over http. */
+/** Pages over http have no `crypto.randomUUID`. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

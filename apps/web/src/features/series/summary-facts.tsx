@@ -3,7 +3,7 @@ import type { SeriesSummary } from './series.ts';
 import { countMistakes } from './summary.ts';
 import classes from './summary-facts.module.css';
 
-/** Seconds from which a series counts as done in several sittings; its pace is not shown then. */
+/** Seconds from which a series counts as done in several sittings; its pace is then not shown. */
 const ONE_GO = 2 * 3600;
 
 /** The figures beside the score. */

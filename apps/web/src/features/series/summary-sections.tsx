@@ -5,7 +5,7 @@ import { decimal } from './outcome.ts';
 import type { PaperResult } from './series.ts';
 import classes from './summary-themes.module.css';
 
-/** Each section of an official paper against its own threshold, in the order it was asked. */
+/** Each section of an official paper with its own threshold, in the order of the paper. */
 export function SummarySections({ sections }: Pick<PaperResult, 'sections'>) {
   return (
     <Card title="Résultat par partie">

@@ -16,7 +16,7 @@ import classes from './summary-view.module.css';
 interface SummaryViewProps {
   summary: SeriesSummary;
   themes: readonly ProgrammeTheme[];
-  /** Percentage points gained on the one of its kind before it; null when there is none. */
+  /** Percentage points gained on the previous one of its type; null when there is none. */
   gain: number | null;
   starting: boolean;
   onStart(wanted: SeriesRequest): void;

@@ -9,12 +9,12 @@ const summary = (code: NextStep, slug: string | null, score = 30) => ({
   nextStep: { code, slug },
 });
 
-test('the step «REVOIR_ERREURS» proposes to review, unless there is no mistake', () => {
+test('the step «REVOIR_ERREURS» proposes a review, unless there is no mistake', () => {
   expect(proposeNext(summary('REVOIR_ERREURS', null))).toEqual({ kind: 'review' });
   expect(proposeNext(summary('REVOIR_ERREURS', null, 40))).toEqual({ kind: 'none' });
 });
 
-test('any other step proposes its series, the personalised one from the personalised path', () => {
+test('any other step proposes its series, the personalised one through the personalised path', () => {
   expect(proposeNext(summary('TENTER_EXAMEN', 'examen'))).toEqual({
     kind: 'start',
     slug: 'examen',
@@ -27,7 +27,7 @@ test('any other step proposes its series, the personalised one from the personal
   });
 });
 
-test('the verdict says what is true and discourages nobody: how far above, or how near', () => {
+test('the verdict is true and encourages: how far above the threshold, or how near', () => {
   const of = (score: number, type: 'entrainement' | 'examen' = 'entrainement') =>
     praiseResult({
       series: { questionCount: 40, type } as SeriesSummary['series'],
@@ -49,7 +49,7 @@ test('the verdict says what is true and discourages nobody: how far above, or ho
   expect(of(12).title).toBe('Pas encore au seuil');
 });
 
-test('the weakest theme comes first; among equals the one with more questions', () => {
+test('the weakest theme comes first; of equals, the one with more questions', () => {
   const theme = (id: string, score: number, questionCount: number) => ({
     id,
     score,
@@ -59,7 +59,7 @@ test('the weakest theme comes first; among equals the one with more questions', 
   expect(sorted.map(({ id }) => id)).toEqual(['C', 'A', 'R', 'L']);
 });
 
-test('of a paper in sections, the points are said, and the sections below their threshold', () => {
+test('a paper in sections shows its points, and the sections below their threshold', () => {
   const section = { questionCount: 6, rightCount: 3, points: 12 };
   const of = (isPassed: boolean, carte: number, rest = 6.4) => {
     const isReached = carte >= 7;

@@ -1,4 +1,4 @@
-/** What a summary says of a series done, and what it proposes to do next. Pure. */
+/** The words of a finished series' summary, and the next step it proposes. Pure. */
 import type { NextStep } from '@balise/contract/codes';
 import { plural } from '../../lib/dates.ts';
 import { decimal } from './outcome.ts';
@@ -13,7 +13,7 @@ export type Proposal =
 export const countMistakes = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
   series.questionCount - score;
 
-/** The next step that the server proposes; a review of mistakes only where there are some. */
+/** The next step that the server proposes; a review of mistakes only if there are some. */
 export function proposeNext({
   nextStep,
   ...summary
@@ -43,7 +43,7 @@ export const STEPS: Record<NextStep, { said: string; button: string }> = {
   },
 };
 
-/** Right answers short of the threshold that still feel within reach. */
+/** Right answers below the threshold that still feel within reach. */
 const NEAR = 3;
 
 export interface Praise {
@@ -51,7 +51,7 @@ export interface Praise {
   sentence: string;
 }
 
-/** The verdict in words that are true and encourage the learner. */
+/** A verdict that is true and encourages the learner. */
 export function praiseResult({
   series,
   score,
@@ -80,7 +80,7 @@ export function praiseResult({
   };
 }
 
-/** Of a paper in several sections, by points and by what each asks for. */
+/** For a paper in several sections: the points, and each section's threshold. */
 function officialPraise({ isPassed, reached, points, threshold, sections }: PaperResult): Praise {
   const whole = `${decimal(reached)} sur ${decimal(points)}`;
   if (isPassed)
@@ -99,7 +99,7 @@ function officialPraise({ isPassed, reached, points, threshold, sections }: Pape
 
 export type SummaryTheme = SeriesSummary['themes'][number];
 
-/** The weakest first; among equals, the one with more questions says more. */
+/** The weakest first; of equals, the one with more questions says more. */
 export const weakestFirst = (themes: readonly SummaryTheme[]): SummaryTheme[] =>
   themes.toSorted(
     (a, b) => a.score / a.questionCount - b.score / b.questionCount || b.questionCount - a.questionCount,

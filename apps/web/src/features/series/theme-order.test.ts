@@ -12,7 +12,7 @@ const result: fc.Arbitrary<ThemeProgress> = fc.record({
   slug: fc.constant('thematique-c'),
 });
 
-test('the most fragile theme comes first, what was never seen last, and none is lost', () => {
+test('the weakest theme comes first, unseen themes last, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
       const scores = orderThemes(results, 'fragiles').map(({ score }) => score);
@@ -25,7 +25,7 @@ test('the most fragile theme comes first, what was never seen last, and none is 
   );
 });
 
-test('how far a theme is from the threshold is said in words', () => {
+test('words say how far a theme is from the threshold', () => {
   expect(distanceWords(63, 88)).toBe('25\u00a0points sous le seuil');
   expect(distanceWords(87, 88)).toBe('1\u00a0point sous le seuil');
   expect(distanceWords(88, 88)).toBe('au seuil');

@@ -1,4 +1,4 @@
-/** In which order the themes are shown. Pure. */
+/** The order in which themes are shown. Pure. */
 import type { ThemeProgress } from './series.ts';
 
 export const THEME_ORDERS = ['fragiles', 'programme'] as const;

@@ -23,7 +23,7 @@ interface ThemesCardProps {
   onStart(slug: string): void;
 }
 
-/** How far each theme is from the rate to reach, and the way to work on it. */
+/** How far each theme is from the rate to reach, with a link to work on it. */
 export function ThemesCard({ results, themes, starting, onStart }: ThemesCardProps) {
   const [order, setOrder] = useState<ThemeOrder>('fragiles');
   return (

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type SeriesRequest, useCreateSeries } from './queries.ts';
 
-/** Creates a series and opens it; `failure` is the last refusal, `starting` the slug until the player is there. */
+/** Creates a series and opens it; `failure` is the last refusal, `starting` the slug until the player opens. */
 export function useStartSeries(): {
   start(wanted: SeriesRequest): void;
   starting: string | null;
@@ -12,7 +12,7 @@ export function useStartSeries(): {
   const router = useRouter();
   const create = useCreateSeries();
   const [starting, setStarting] = useState<string | null>(null);
-  // A series may cost a credit: a second press before the next drawing must not start another.
+  // A series may cost a credit: a second press before the next render must not start another.
   const busy = useRef(false);
   const stop = (): void => {
     busy.current = false;
@@ -23,7 +23,7 @@ export function useStartSeries(): {
       if (busy.current) return;
       busy.current = true;
       setStarting(wanted.slug);
-      // The player's code comes while the series is made.
+      // The player's code loads while the series is created.
       void router.preloadRoute({ to: '/player/$id', params: { id: 'nouvelle' } });
       create.mutate(wanted, {
         onSuccess: ({ id }) => void navigate({ to: '/player/$id', params: { id } }).finally(stop),

@@ -1,4 +1,4 @@
-/** Series and themes: from the wire's words to ours, and what is asked of the API. */
+/** Series and themes: maps the French wire to our terms, and calls the API. */
 import type { Path } from '@balise/contract/codes';
 import type * as wire from '@balise/contract/series';
 import type {
