@@ -11,9 +11,9 @@ import { EXAM_FIELDS } from './wire.ts';
 import { DAYS, type ExamWish, type ExamWishField, wishFaults } from './wish.ts';
 
 interface ExamFormProps {
-  /** Whose, and for what: a draft is theirs alone. */
+  /** The learner and inscription: a draft belongs only to them. */
   owner: string;
-  /** The request that is changed; null asks for the first time. */
+  /** The request to change; null for a new one. */
   id: string | null;
   initial: ExamWish;
   onDone(): void;
@@ -26,10 +26,10 @@ const DAY_LABELS: Record<(typeof DAYS)[number], string> = {
   day3: 'Troisième date',
 };
 
-/** Name of what is typed for a request, or for a new one. */
+/** Storage name of the draft of a request, or of a new one. */
 export const examDraft = (owner: string, id: string | null): string => `${owner} ${id ?? 'nouvelle'}`;
 
-/** What the learner wishes; nothing typed is lost by a reload or a refusal. */
+/** The learner's wishes; a reload or a refusal loses no typed text. */
 export function ExamRequestForm({ owner, id, initial, onDone, onCancel }: ExamFormProps) {
   const draft = examDraft(owner, id);
   const sendWish = useSendWish(id).mutateAsync;

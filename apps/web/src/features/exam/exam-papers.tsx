@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import classes from './exam-papers.module.css';
 
-/** What to have ready. @param isMoto the motorcycle's paper, which asks for one piece more */
+/** The documents to have ready. @param isMoto for the motorcycle, one more document */
 export function Documents({ isMoto }: { isMoto: boolean }) {
   return (
     <Card title={<Titled icon={<IconFileText size={22} aria-hidden="true" />}>Les pièces à réunir</Titled>}>

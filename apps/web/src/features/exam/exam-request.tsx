@@ -9,9 +9,9 @@ import { NO_WISH, nextWishFrom, wishFrom } from './wish.ts';
 
 interface ExamRequestPanelProps {
   exam: LearnerExamRequests;
-  /** Whose, and for which inscription. */
+  /** The learner and inscription. */
   owner: string;
-  /** Nobody asks in a learner's place. */
+  /** Staff who act for a learner can't ask. */
   canAsk: boolean;
 }
 
@@ -23,9 +23,9 @@ function leftOpen(owner: string, { id, state }: LearnerExamRequest): Opened | nu
   return mayAskAgain(state) && hasDraft(examDraft(owner, null)) ? 'again' : null;
 }
 
-/** The learner's request: the form as long as there is none, then where it stands. */
+/** The learner's request: the form while there is none, then its progress. */
 export function ExamRequestPanel({ exam, owner, canAsk }: ExamRequestPanelProps) {
-  /** Which request the form is opened on. */
+  /** The request that the form is opened on. */
   const request = exam.requests[0];
   const [opened, setOpened] = useState(() => (request ? leftOpen(owner, request) : null));
   const [sent, setSent] = useState(false);

@@ -14,15 +14,15 @@ import { useWithdraw } from './queries.ts';
 
 interface ExamStatusProps {
   request: LearnerExamRequest;
-  /** Something was just sent: the focus comes here, and it is read out. */
+  /** Something was just sent: it gets the focus and is announced. */
   isNews: boolean;
-  /** Null when it is not the learner who looks, or not the learner's to change any more. */
+  /** Null when the viewer is not the learner, or the learner can't change it any more. */
   onChange: (() => void) | null;
   /** Null when no other request may be made. */
   onAskAgain: (() => void) | null;
 }
 
-/** Where a request stands, and what comes next. */
+/** The state of a request, and what comes next. */
 export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatusProps) {
   const { state, appointment, message } = request;
   const { title, text } = STATE_WORDS[state];
@@ -72,7 +72,7 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
   );
 }
 
-/** The appointment, as large as it matters. */
+/** The appointment, in large type because it matters most. */
 function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppointment }) {
   const { weekday, number, month } = splitDay(date);
   const distance = inDays(daysBetween(toLocalDay(now()), date));
@@ -107,7 +107,7 @@ function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppoi
 /** What was asked for. */
 function Asked({ request }: { request: LearnerExamRequest }) {
   const { candidateNumber, days, centre, remark, appointment, state } = request;
-  // Once the date is given, wishes are of the past.
+  // Once the date is known, wishes no longer matter.
   const isWish = state === 'demandee' || state === 'inscrite';
   const sat = appointment && state !== 'convoquee' ? appointment : null;
   return (

@@ -6,7 +6,7 @@ import { listSteps, type ProgressStep } from './progress.ts';
 
 const SAID = { done: 'Étape franchie', here: 'Étape en cours', ahead: 'Étape à venir' };
 
-/** The way from the request to the result. */
+/** The steps from the request to the result. */
 export function ExamSteps({ request }: { request: LearnerExamRequest }) {
   const steps = listSteps(request);
   const isLost = request.state === 'refusee' || request.state === 'ajourne';

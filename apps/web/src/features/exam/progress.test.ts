@@ -5,7 +5,7 @@ import { correctedOn, hourWords, inDays, listSteps, mayAskAgain, STATE_WORDS } f
 const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`;
 const been = (...states: ExamState[]) => states.map((state, index) => ({ state, date: at(index + 1) }));
 
-test('the steps say what is done, where the request stands, and what is ahead', () => {
+test('the steps tell what is done, the current state, and what comes', () => {
   const steps = listSteps({ state: 'convoquee', passed: been('demandee', 'inscrite', 'convoquee') });
   expect(steps.map(({ label, place, date }) => [label, place, date])).toEqual([
     ['Demandée', 'done', at(1)],
@@ -16,7 +16,7 @@ test('the steps say what is done, where the request stands, and what is ahead', 
   ]);
 });
 
-test('a step that was skipped is done without a date; one taken back is ahead again', () => {
+test('a skipped step is done without a date; a step taken back is ahead again', () => {
   const skipped = listSteps({ state: 'convoquee', passed: been('demandee', 'convoquee') });
   expect(skipped[1]).toEqual({ label: 'Inscrite', place: 'done', date: null });
   const back = listSteps({ state: 'inscrite', passed: been('demandee', 'convoquee', 'inscrite') });
@@ -29,7 +29,7 @@ test('a step that was skipped is done without a date; one taken back is ahead ag
   ]);
 });
 
-test('a result has its own name; a request that ended early shows what it went through', () => {
+test('a result has its own name; a request that ended early shows its past steps', () => {
   const way = been('demandee', 'inscrite', 'convoquee', 'passee');
   for (const [state, label] of [
     ['recu', 'Reçu'],
@@ -43,14 +43,14 @@ test('a result has its own name; a request that ended early shows what it went t
   ).toEqual(['Demandée', 'Refusée']);
 });
 
-test('every state has its own words, and exactly one step is where it stands', () => {
+test('every state has its own words and exactly one current step', () => {
   expect(new Set(EXAM_STATES.map((state) => STATE_WORDS[state].title)).size).toBe(EXAM_STATES.length);
   for (const state of EXAM_STATES)
     expect(listSteps({ state, passed: [] }).filter(({ place }) => place === 'here')).toHaveLength(1);
   expect(EXAM_STATES.filter(mayAskAgain)).toEqual(['ajourne', 'refusee', 'retiree']);
 });
 
-test('an hour and a distance as they are said', () => {
+test('an hour and a distance are written as people say them', () => {
   expect(['09:00', '14:30', '00:05'].map(hourWords)).toEqual([
     '9\u00a0h',
     '14\u00a0h\u00a030',
@@ -59,7 +59,7 @@ test('an hour and a distance as they are said', () => {
   expect([-1, 0, 1, 12].map(inDays)).toEqual([null, 'aujourd’hui', 'demain', 'dans 12\u00a0jours']);
 });
 
-test('a result that took the place of another is said to be corrected, on its day', () => {
+test('a result that replaced another is called corrected, with the day', () => {
   expect(correctedOn({ passed: been('passee', 'recu') })).toBeNull();
   expect(correctedOn({ passed: been('passee', 'recu', 'ajourne') })).toBe(at(3));
 });

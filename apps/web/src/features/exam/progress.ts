@@ -1,10 +1,10 @@
-/** How far a request has come, as the page draws and says it. Pure. */
+/** The progress of a request, for the page. Pure. */
 import type { ExamState } from '@balise/contract/codes';
 import type { LearnerExamRequest } from './exam.ts';
 
 export interface ProgressStep {
   label: string;
-  /** `done` before where it stands, `here` where it stands, `ahead` after. */
+  /** `done` before the current step, `here` at it, `ahead` after it. */
   place: 'done' | 'here' | 'ahead';
   /** When it was reached, if it was. */
   date: string | null;
@@ -18,7 +18,7 @@ const WAY: readonly [OnTheWay, string][] = [
   ['passee', 'Passée'],
 ];
 
-/** The five steps of every request; of one that ended before its result, those it took and its end. */
+/** The five steps of every request; for one that ended before its result, its past steps and its end. */
 export function listSteps({
   state: current,
   passed,

@@ -14,7 +14,7 @@ const examQuery = queryOptions({
 
 export const useExam = () => useQuery(examQuery);
 
-/** Asks for the exam, or changes what was asked (`id`). */
+/** Makes a request for the exam, or changes one (`id`). */
 export const useSendWish = (id: string | null) =>
   useChange(async (wish: ExamWish) => {
     const form = toWireForm(sentWish(wish));
@@ -33,11 +33,11 @@ function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
   const { queryKey } = examQuery;
   return useMutation({
     mutationFn: async (said: Said) => ({ request: await send(said), epoch: sessionEpoch() }),
-    // Without a network it fails now, rather than being sent unseen later.
+    // Without a network it fails now, and is not sent later unseen.
     networkMode: 'always',
     onSuccess: async ({ request, epoch }) => {
       if (epoch !== sessionEpoch()) return;
-      // A fetch that began before the change would put the old state back.
+      // An earlier fetch would put the old state back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (exam) => exam && withRequest(exam, request));
     },
@@ -49,7 +49,7 @@ function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
   });
 }
 
-/** The newest first, as the server has them. */
+/** The newest first, as the server sorts them. */
 function withRequest(exam: LearnerExamRequests, request: LearnerExamRequest): LearnerExamRequests {
   const others = exam.requests.filter(({ id }) => id !== request.id);
   return { ...exam, requests: [request, ...others] };

@@ -8,7 +8,7 @@ import { sentWish, wishFaults } from './wish.ts';
 
 const TODAY = '2026-11-21';
 
-test('the form lets through what the server takes, and nothing else', () => {
+test('the form accepts exactly what the server accepts', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 140 }),
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -24,7 +24,7 @@ test('the form lets through what the server takes, and nothing else', () => {
         expect([...Value.Errors(ExamFormSchema, form)]).toEqual([]);
         expect(checkExamForm(form, TODAY)).not.toHaveProperty('fault');
       } else {
-        // Days left out because they are none can't be seen by the server.
+        // The server can't see days that the form left out as empty.
         const told = Object.keys(wishFaults(wish, TODAY)).filter((field) => !/^day[23]$/.test(field));
         if (told.length > 0 && Value.Check(ExamFormSchema, form) && !told.includes('day1'))
           expect(checkExamForm(form, TODAY)).toHaveProperty('fault');
@@ -33,7 +33,7 @@ test('the form lets through what the server takes, and nothing else', () => {
   );
 });
 
-test('a request is read whole, with or without a date for the exam', () => {
+test('a request is read completely, with or without a date for the exam', () => {
   const request = {
     id: 'x',
     etat: 'convoquee' as const,

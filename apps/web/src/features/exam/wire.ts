@@ -1,9 +1,9 @@
-/** Requests for the exam between the wire, which is French, and the page. */
+/** Maps requests for the exam between the French wire and the page. */
 import type * as wire from '@balise/contract/exam';
 import type { LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
 import type { ExamWishField } from './wish.ts';
 
-/** Where what the API refuses is typed; of several dates it says not which. */
+/** The field of each refusal of the API, which does not say which of several dates is wrong. */
 export const EXAM_FIELDS: Readonly<Record<keyof wire.ExamForm, ExamWishField>> = {
   numero_candidat: 'number',
   dates: 'day1',

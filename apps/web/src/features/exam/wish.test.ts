@@ -5,7 +5,7 @@ import { type ExamWish, NO_WISH, nextWishFrom, sentWish, wishFaults, wishFrom } 
 const TODAY = '2026-11-21';
 const good: ExamWish = { ...NO_WISH, number: '140167300123', day1: '3/12/2026', centre: 'Besançon' };
 
-test('a number is never made to be twelve digits: letters, spaces and dashes pass, up to twenty characters', () => {
+test('a number need not have twelve digits: letters, spaces and dashes are accepted, up to twenty characters', () => {
   for (const number of [
     '1',
     'AB-123',
@@ -20,7 +20,7 @@ test('a number is never made to be twelve digits: letters, spaces and dashes pas
     expect(Object.keys(wishFaults({ ...good, number }, TODAY)), number).toEqual(['number']);
 });
 
-test('days are to come, within a year, each once; the first is needed, the others are not', () => {
+test('days are in the future, within a year, each once; only the first is required', () => {
   const faultOf = (days: Partial<ExamWish>) => Object.keys(wishFaults({ ...good, ...days }, TODAY));
   expect(faultOf({ day1: '22/11/2026', day2: '21/11/2027', day3: '24.12.2026' })).toEqual([]);
   expect(faultOf({ day1: '' })).toEqual(['day1']);
@@ -34,7 +34,7 @@ test('days are to come, within a year, each once; the first is needed, the other
   expect(sentWish({ ...good, day3: '02/12/2026' }).days).toEqual(['2026-12-03', '2026-12-02']);
 });
 
-test('a request to change comes back as it was typed; another one begins with the number and the place', () => {
+test('a request to change comes back as typed; a new one starts with the known number and place', () => {
   const request: LearnerExamRequest = {
     id: 'x',
     state: 'ajourne',

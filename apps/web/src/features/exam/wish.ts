@@ -1,4 +1,4 @@
-/** What the form of the exam takes, in French words. Pure. The rules are the server's own. */
+/** The exam form's input and its faults, in French words. Pure. The rules are the server's own. */
 import {
   type CheckedWish,
   checkCentre,
@@ -17,13 +17,13 @@ export type ExamWish = Record<ExamWishField, string>;
 /** In the order of the page. */
 export const NO_WISH: ExamWish = { number: '', day1: '', day2: '', day3: '', centre: '', remark: '' };
 
-/** As it was asked for, to be changed. */
+/** The values of a request to change. */
 export function wishFrom({ candidateNumber, days, centre, remark }: LearnerExamRequest): ExamWish {
   const [day1 = '', day2 = '', day3 = ''] = days.map(printDay);
   return { number: candidateNumber, day1, day2, day3, centre, remark };
 }
 
-/** For another request: whoever asks again has the same number, and most often the same place. */
+/** For a new request: the number stays the same, and usually the place. */
 export const nextWishFrom = (request: LearnerExamRequest): ExamWish => ({
   ...NO_WISH,
   number: request.candidateNumber,
@@ -52,7 +52,7 @@ const REMARK: Sentences = {
   TROP_LONG: 'Votre remarque est trop longue\u00a0: 1\u202f000 caractères au plus.',
 };
 
-/** What is wrong with each field, by its name. @param today yyyy-MM-dd */
+/** The fault of each field, by its name. @param today yyyy-MM-dd */
 export function wishFaults(wish: ExamWish, today: string): Partial<Record<ExamWishField, string>> {
   const faults: [ExamWishField, string | null][] = [
     ['number', said(checkNumber(wish.number), NUMBER)],
@@ -74,7 +74,7 @@ function dayFault(wish: ExamWish, index: number, today: string): string | null {
   return said(checkDay(day, today), DAY);
 }
 
-/** The middle of the month after next: a day that can be asked for. */
+/** The middle of the month after next: a day that can be requested. */
 function example(today: string): string {
   const date = new Date(`${today.slice(0, 7)}-15T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 2);
@@ -85,7 +85,7 @@ function said(checked: CheckedWish<unknown>, sentences: Sentences): string | nul
   return 'fault' in checked ? (sentences[checked.fault] ?? INVISIBLE) : null;
 }
 
-/** As it is sent, once nothing is wrong with it. */
+/** The wish to send, once it has no fault. */
 export const sentWish = (wish: ExamWish): SentWish => ({
   number: tidy(checkNumber(wish.number), wish.number),
   days: DAYS.flatMap((field) => parseTypedDay(wish[field]) ?? []),

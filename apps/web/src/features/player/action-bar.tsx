@@ -11,16 +11,16 @@ interface ActionBarProps {
   last: boolean;
   sending: boolean;
   ready: boolean;
-  /** What to do first, once somebody has tried to validate too early. */
+  /** What to do first, after a press on «Valider» that came too early. */
   hint: string | null;
   failure: Failure | null;
-  /** Where the answer is meanwhile. */
+  /** Where the answer is stored meanwhile. */
   kept: PlayerState['kept'];
   onAdvance(): void;
   onRetry(): void;
 }
 
-/** Under the thumb on a phone, at the foot of the panel elsewhere; always on screen. */
+/** Near the thumb on a phone, at the bottom of the panel elsewhere; always visible. */
 export function ActionBar(props: ActionBarProps) {
   const { corrected, last, sending, ready, hint, failure, kept, onAdvance, onRetry } = props;
   const word = last ? 'Terminer' : 'Question suivante';

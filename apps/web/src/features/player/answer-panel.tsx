@@ -14,12 +14,12 @@ interface AnswerPanelProps {
   state: PlayerState;
   player: Player;
   shortcuts: boolean;
-  /** Somebody tried to validate before everything was answered. */
+  /** Whether the learner tried to validate before everything was answered. */
   tooEarly: boolean;
   onAdvance(): void;
 }
 
-/** What is asked, or its correction; below, the button that goes on. */
+/** The question or its correction, and below it the button that continues. */
 export function AnswerPanel(props: AnswerPanelProps) {
   const { question, state, player, shortcuts, tooEarly, onAdvance } = props;
   const { phase, series, correction, failure } = state;

@@ -9,7 +9,7 @@ import view from './player-view.module.css';
 interface CorrectionPanelProps {
   question: ShownQuestion;
   correction: ShownCorrection;
-  /** The verdict, which takes the focus when it comes. */
+  /** The verdict, which gets the focus when it appears. */
   start: Ref<HTMLHeadingElement>;
 }
 

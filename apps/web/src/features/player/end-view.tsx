@@ -5,12 +5,12 @@ import type { SeriesInfo } from '../series/series.ts';
 import classes from './end-view.module.css';
 import { StageCard } from './stage-card.tsx';
 
-/** After the last answer: a message while the summary is fetched, and the button that opens it. */
+/** After the last answer: a message while the summary loads, and the button that opens it. */
 export function EndView({ series, onSummary }: { series: SeriesInfo; onSummary(): void }) {
   const summary = useSummary(series.id);
   const button = useRef<HTMLButtonElement>(null);
   const words = useId();
-  // In a magnified window, too, the title is in view first.
+  // In a magnified window too, the title is visible first.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const exam = !series.isCorrectedAtOnce;
   return (
@@ -20,7 +20,7 @@ export function EndView({ series, onSummary }: { series: SeriesInfo; onSummary()
           <p>Il est enregistré. Voici le bilan.</p>
         ) : (
           <p className={classes.score}>
-            {/* The figure’s place is kept while it is fetched. */}
+            {/* Keeps the space of the figure while it loads. */}
             <b className={classes.figure}>{summary.data?.score ?? '\u2007\u2007'}</b>
             <span>
               {(summary.data?.score ?? 2) < 2 ? 'bonne réponse' : 'bonnes réponses'} sur{' '}

@@ -8,7 +8,7 @@ const time = { unit: 'heure', decimals: 0, tolerance: 5 } as const;
 const part = (figure: ShownQuestion['parts'][number]['figure']) => ({ prompt: null, proposals: [], figure });
 const letters = { prompt: null, proposals: [{ letter: 'A' as const, text: 'OUI' }], figure: null };
 
-test('a field says what is wrong with what is in it, and nothing while it is empty', () => {
+test('a field tells what is wrong with its text, and nothing while it is empty', () => {
   expect(faultSaid('', bearing)).toBeNull();
   expect(faultSaid('272°', bearing)).toBeNull();
   expect(faultSaid('nord', bearing)).toBe('Tapez un nombre en degrés, sans signe\u00a0: par exemple 45.');
@@ -17,7 +17,7 @@ test('a field says what is wrong with what is in it, and nothing while it is emp
   expect(faultSaid('14', time)).toBe('Tapez une heure, par exemple 14h35.');
 });
 
-test('figures are sent as numbers in the order of their parts; what is none is left out', () => {
+test('figures are sent as numbers in the order of their parts; other text is left out', () => {
   const question = { parts: [part(bearing), letters, part(miles)] };
   expect(sentFigures(question, ['272°', '4,5 M'])).toBe('272;4.5');
   expect(sentFigures(question, ['', '4,5'])).toBe(';4.5');
@@ -25,7 +25,7 @@ test('figures are sent as numbers in the order of their parts; what is none is l
   expect(sentFigures({ parts: [letters] }, [])).toBe('');
 });
 
-test('an answer is whole once each figure can be read', () => {
+test('an answer is complete once each figure can be read', () => {
   const question = { parts: [part(bearing), part(time)] };
   expect(allTyped(question, ['272', ''])).toBe(false);
   expect(allTyped(question, retyped(['272'], 1, '14h35'))).toBe(true);
@@ -33,7 +33,7 @@ test('an answer is whole once each figure can be read', () => {
   expect(allTyped({ parts: [letters] }, [])).toBe(true);
 });
 
-test('what is expected is announced', () => {
+test('the expected figure is announced', () => {
   const said = (expected: ShownQuestion['expected'], ...parts: ShownQuestion['parts']) =>
     expectedSaid({ expected, parts });
   expect(said('one', letters)).toBe('Une réponse');

@@ -1,12 +1,12 @@
-/** Figures that are typed as answers: what is still wrong with them, how they are sent. Pure. */
+/** Typed figures: their faults, and how they are sent. Pure. */
 import { type TypingFault, UNIT_WORDS, writeValues } from '@balise/contract/numeric';
 import type { AskedFigure, ShownQuestion } from '../questions/question.ts';
 import { readFigure } from './wire.ts';
 
-/** What is in the fields, in the order of the parts that ask for a figure. */
+/** The texts of the fields, in the order of the parts that ask for a figure. */
 export type Texts = readonly string[];
 
-/** The figures a question asks, in the order of its parts. */
+/** The figures that a question asks for, in the order of its parts. */
 export const askedFigures = ({ parts }: Pick<ShownQuestion, 'parts'>): AskedFigure[] =>
   parts.flatMap(({ figure }) => figure ?? []);
 
@@ -18,7 +18,7 @@ export function retyped(texts: Texts, rank: number, text: string): Texts {
 
 const DECIMALS = ['sans décimale', 'à une décimale au plus', 'à deux décimales au plus'];
 
-/** What keeps a text from being an answer, in words; null when it is one. An empty field is no fault yet. */
+/** Why a text is no answer, in words; null when it is one. An empty field is no fault yet. */
 export function faultSaid(text: string, figure: AskedFigure): string | null {
   const typed = readFigure(text, figure);
   return 'fault' in typed ? SAID[typed.fault](figure) : null;
@@ -37,7 +37,7 @@ const SAID: Record<TypingFault, (figure: AskedFigure) => string | null> = {
 export const isTyped = (text: string | undefined, figure: AskedFigure): boolean =>
   'value' in readFigure(text ?? '', figure);
 
-/** Every figure asked is there. */
+/** Whether every required figure is there. */
 export const allTyped = (question: Pick<ShownQuestion, 'parts'>, texts: Texts): boolean =>
   askedFigures(question).every((figure, rank) => isTyped(texts[rank], figure));
 
@@ -51,7 +51,7 @@ export function sentFigures(question: Pick<ShownQuestion, 'parts'>, texts: Texts
   );
 }
 
-/** What is expected, announced as in the exam. */
+/** The expected figure, announced as in the exam. */
 export function expectedSaid(question: Pick<ShownQuestion, 'parts' | 'expected'>): string {
   const figures = askedFigures(question).length;
   const letters = question.expected === 'one' ? 'une réponse' : 'plusieurs réponses';

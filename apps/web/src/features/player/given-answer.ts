@@ -1,4 +1,4 @@
-/** The answer on screen, as it is kept and sent. */
+/** The answer on screen, as it is stored and sent. */
 import type { PendingAnswer } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
 import { sentFigures } from './figures.ts';
@@ -25,7 +25,7 @@ export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAn
   };
 }
 
-/** The first answer of a series that waits to be sent, as this learner's device has it. */
+/** The first answer of a series that waits to be sent from this learner's device. */
 export async function waitingIn(series: string): Promise<PendingAnswer | undefined> {
   const { outbox, owner } = await pageOutbox.refresh();
   const own = outbox.waiting.filter(({ inscription }) => inscription === owner?.inscription);

@@ -31,7 +31,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
   const [begun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const facts = useId();
-  // In a magnified window, too, the title is in view first.
+  // In a magnified window too, the title is visible first.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const left = student.data?.inscription?.creditsLeft;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [

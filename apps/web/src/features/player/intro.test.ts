@@ -35,7 +35,7 @@ test('the name of a series has its number, except for the welcome and the person
   expect(numberedName(of('personnalise'))).toBe('Examen blanc');
 });
 
-test('the time limit is stated, the learner’s own compared with the common one', () => {
+test('the time limit is stated, and the learner’s own is compared with the usual one', () => {
   expect(timeSaid(exam)).toBe('20\u00a0secondes par question');
   expect(timeSaid({ ...exam, limitS: 27 })).toBe(
     '27\u00a0secondes par question au lieu de 20, selon vos réglages',
@@ -54,14 +54,14 @@ test('the time of the correction and the pass mark are stated; a theme series ha
   expect(markSaid(of('thematique'))).toBeNull();
 });
 
-test('a credit is said where one was used, with what is left', () => {
+test('a used credit is stated, with the credits left', () => {
   expect(creditSaid(false, 7)).toBeNull();
   expect(creditSaid(true, 7)).toBe('1\u00a0crédit utilisé, il vous en reste 7');
   expect(creditSaid(true, 0)).toBe('1\u00a0crédit utilisé, c’était le dernier');
   expect(creditSaid(true, undefined)).toBe('1\u00a0crédit utilisé');
 });
 
-test('an official paper says its parts, its whole time and each of its thresholds', () => {
+test('an official paper states its parts, its whole time and each of its thresholds', () => {
   const paper: SeriesIntro = {
     ...of('officiel'),
     ...{ limitS: 5400, commonLimitS: 5400, isTimedAsWhole: true, threshold: 10 },
@@ -84,7 +84,7 @@ test('an official paper says its parts, its whole time and each of its threshold
   );
 });
 
-test('an official paper in one part is passed with right answers, like any other', () => {
+test('an official paper in one part is passed by right answers, like any other', () => {
   const sections = [{ label: 'Épreuve', questionCount: 40, points: 40, threshold: null }];
   const paper = { ...of('officiel'), official: { points: 40, threshold: 35, sections } };
   expect(sectionsSaid(paper)).toBeNull();

@@ -1,15 +1,15 @@
-/** What a learner is told before the first question. Pure. */
+/** What a learner reads before the first question. Pure. */
 import { plural } from '../../lib/dates.ts';
 import type { PaperRules } from '../series/series.ts';
 import type { SeriesIntro } from './replies.ts';
 
-/** «Examen blanc n° 3»; a welcome or a personal path has no number worth telling. */
+/** «Examen blanc n° 3»; a welcome series or a personalised path has no useful number. */
 export function numberedName({ series }: Pick<SeriesIntro, 'series'>): string {
   const numbered = series.type !== 'accueil' && series.type !== 'personnalise';
   return numbered ? `${series.label} n°\u00a0${series.number}` : series.label;
 }
 
-/** The time limit in words; the learner's own is compared with the common one. */
+/** The time limit in words; the learner's own is compared with the usual one. */
 export function timeSaid({
   limitS,
   commonLimitS,
@@ -60,7 +60,7 @@ function thresholdsSaid({ points, threshold, sections }: PaperRules): string {
   return [...whole, ...parts].join(' et ');
 }
 
-/** The parts of a paper that has several: «3 parties : … (6 questions)…». */
+/** The parts of a mock exam that has several: «3 parties : … (6 questions)…». */
 export function sectionsSaid({ official }: Pick<SeriesIntro, 'official'>): string | null {
   if (!official || official.sections.length < 2) return null;
   const parts = official.sections.map(({ label, questionCount }) => `${label} (${questionCount})`);
@@ -70,7 +70,7 @@ export function sectionsSaid({ official }: Pick<SeriesIntro, 'official'>): strin
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
-/** @param left credits of the inscription, once this one is taken; undefined while unknown */
+/** @param left credits of the inscription after this series; undefined while unknown */
 export function creditSaid(used: boolean, left: number | undefined): string | null {
   if (!used) return null;
   if (left === undefined) return '1\u00a0crédit utilisé';

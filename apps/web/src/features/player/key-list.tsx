@@ -1,7 +1,7 @@
 import classes from './key-list.module.css';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** The keys and what they do; `first` shows only so many of them. */
+/** The keys and what they do; `first` limits how many are shown. */
 export function KeyList({ untimed, first = SHORTCUTS.length }: { untimed: boolean; first?: number }) {
   return (
     <dl className={classes.list}>

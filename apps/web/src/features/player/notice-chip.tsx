@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import classes from './notice-chip.module.css';
 import { noticeText, type PlayerNotice } from './notices.ts';
 
-/** Milliseconds a notice stays: long enough to be read twice. It asks nothing, so it may disappear. */
+/** Milliseconds a notice stays: long enough to read twice. It needs no action, so it may disappear. */
 const SHOWN = 6000;
 
-/** Shows for a moment what has happened without the learner, and tells screen readers; it covers nothing. */
+/** Shows for a moment what happened without the learner's action, also to screen readers; it hides nothing. */
 export function NoticeChip({ notice, onGone }: { notice: PlayerNotice | null; onGone(): void }) {
   useEffect(() => {
     if (!notice) return;

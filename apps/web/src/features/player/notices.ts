@@ -1,19 +1,19 @@
-/** What is said of something that happened by itself. Pure. */
+/** The words for events that the learner did not cause. Pure. */
 
 export type PlayerNotice =
-  /** Come back to a series begun before. */
+  /** The learner returned to a series in progress. */
   | { kind: 'resumed'; number: number; total: number }
-  /** Another tab or device has gone on. */
+  /** Another tab or device has moved on. */
   | { kind: 'overtaken'; number: number; total: number }
-  /** Another tab or device has gone on, and the answer given here came too late for it. */
+  /** Another tab or device has moved on, and the answer given here came too late. */
   | { kind: 'refused'; number: number; total: number }
-  /** The answer given before the page was left is still to be sent. */
+  /** The answer given before the page was closed still waits to be sent. */
   | { kind: 'waiting' }
-  /** The time of the question before ran out. */
+  /** The time of the previous question ran out. */
   | { kind: 'expired' }
-  /** The answer arrived after its time: it counts as none. */
+  /** The answer arrived after its time and does not count. */
   | { kind: 'late' }
-  /** Questions whose time ran out while nobody looked. */
+  /** Number of questions whose time ran out while the page was hidden. */
   | { kind: 'missed'; count: number };
 
 export function noticeText(notice: PlayerNotice): string {

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { SeriesInfo } from '../series/series.ts';
 
 interface PauseDialogProps {
-  /** What is said of answers that are not sent yet; null when all are. */
+  /** The words for unsent answers; null when all are sent. */
   waiting: string | null;
   series: SeriesInfo;
   number: number;

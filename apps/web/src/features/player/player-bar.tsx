@@ -17,7 +17,7 @@ interface PlayerBarProps {
   icon: string | null;
   /** From 1. */
   number: number;
-  /** Null where nothing can be read aloud. */
+  /** Null where there is no voice. */
   voice: { on: boolean; toggle(): void } | null;
   /** Null where time can't be stopped. */
   onPause: (() => void) | null;

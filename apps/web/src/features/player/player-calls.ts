@@ -1,4 +1,4 @@
-/** What the player asks the server for. */
+/** The player's calls to the server. */
 import { call } from '../../lib/call.ts';
 import { mediaAddress } from '../../lib/media.ts';
 import { retried } from '../../lib/retry.ts';
@@ -24,7 +24,7 @@ export const fetchCorrection = (id: string): Promise<CorrectedQuestion> =>
     ),
   );
 
-/** The next picture (and clip) is fetched and decoded before its turn, so that it is painted with the statement. */
+/** Fetches and decodes the next picture (and clip) ahead, so that it is painted together with the statement. */
 export function fetchAhead(question: ShownQuestion | null): void {
   if (!question) return;
   const picture = new Image();

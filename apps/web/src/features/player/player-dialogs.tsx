@@ -22,7 +22,7 @@ export interface PlayerDialogsProps {
   onQuit(): void;
 }
 
-/** The one dialog of the player that is open; imported after the first question is drawn. */
+/** The open dialog of the player; imported after the first question is drawn. */
 export function PlayerDialogs(props: PlayerDialogsProps) {
   const { open, question, state, comfort, timer, onOpen, onClose, onQuit } = props;
   const { series, untimed, countdown } = state;

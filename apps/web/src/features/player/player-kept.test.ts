@@ -1,4 +1,4 @@
-/** The player with an answer that is kept and not sent yet, and the time it claims. */
+/** The player with a stored answer that is not sent yet, and the used time of that answer. */
 import { describe, expect, test } from 'vitest';
 import { given } from '../../../test/answers.ts';
 import { noticeText } from './notices.ts';
@@ -42,16 +42,16 @@ const asked: CurrentQuestion = {
   next: null,
 };
 
-describe('a question whose answer was given before the page was left', () => {
+describe('a question answered before the page was left', () => {
   const state = stateFrom(asked, at, { because: 'resumed', given: given({ letters: 'A,C' }) });
 
-  test('shows that answer as being sent, and says that it waits', () => {
+  test('shows that answer as being sent, with a notice that it waits', () => {
     expect(state).toMatchObject({ phase: 'sending', kept: 'device', notice: { kind: 'waiting' } });
     expect(joinLetters(state.selection)).toBe('A,C');
     expect(state.notice && noticeText(state.notice)).toContain('en attente d’envoi');
   });
 
-  test('is not answered by the end of its time, nor changed by a press', () => {
+  test('is not answered again when its time ends, nor changed by a press', () => {
     for (const event of [
       { type: 'expired', away: false },
       { type: 'pressed', letter: 'B' },
@@ -61,7 +61,7 @@ describe('a question whose answer was given before the page was left', () => {
   });
 });
 
-test('where an answer is kept is told while it is sent, and forgotten with the next question', () => {
+test('the place where an answer is stored is shown while it is sent, and forgotten with the next question', () => {
   const sending = play(stateFrom(asked, at), { type: 'sending' });
   expect(sending.kept).toBeNull();
   const kept = play(sending, { type: 'kept', kept: 'page' });
@@ -70,7 +70,7 @@ test('where an answer is kept is told while it is sent, and forgotten with the n
   expect(play(kept, { type: 'loaded', reply: next, at }).kept).toBeNull();
 });
 
-test('the time used is counted from when it began to run, none before, and none without a clock', () => {
+test('the used time counts from the start of the question’s time, and is absent before it or without a clock', () => {
   const running = (endsAt: number): Pick<PlayerState, 'countdown'> => ({
     countdown: { limitS: 20, endsAt },
   });
@@ -81,7 +81,7 @@ test('the time used is counted from when it began to run, none before, and none 
   expect(usedMs({ countdown: null }, at)).toBeNull();
 });
 
-test('letters become the selection they came from; anything else is none', () => {
+test('letters become the selection they came from; other text gives none', () => {
   for (const letters of ['', 'A', 'A,C', 'A,B,C,D']) expect(joinLetters(parseLetters(letters))).toBe(letters);
   expect(joinLetters(parseLetters('x,,E,a'))).toBe('A');
 });

@@ -8,7 +8,7 @@ import classes from './player-view.module.css';
 interface PlayerStageProps {
   question: ShownQuestion;
   state: PlayerState;
-  /** A dialog lies over it. */
+  /** Whether a dialog covers it. */
   held: boolean;
   onEnlarge(): void;
   /** The clip has been shown, or will not be. */
@@ -16,7 +16,7 @@ interface PlayerStageProps {
   onNoticeGone(): void;
 }
 
-/** The picture or the clip of the question, and what has just happened by itself. */
+/** The picture or clip of the question, with the latest notice. */
 export function PlayerStage(props: PlayerStageProps) {
   const { question, state, held, onEnlarge, onClipOver, onNoticeGone } = props;
   const { media } = question;

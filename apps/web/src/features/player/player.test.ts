@@ -92,7 +92,7 @@ const after = (start: PlayerState, ...events: PlayerEvent[]): PlayerState => eve
 const at = 1000;
 
 describe('in training', () => {
-  test('an answer is corrected, then the question fetched ahead is shown with nothing selected', () => {
+  test('an answer is corrected, then the prefetched question is shown with nothing selected', () => {
     const answered = after(
       stateFrom(asked(0), at),
       { type: 'pressed', letter: 'B' },
@@ -118,7 +118,7 @@ describe('in training', () => {
 });
 
 describe('in a mock exam', () => {
-  test('storing an answer shows the next question at once, with the clock the server started', () => {
+  test('storing an answer shows the next question at once, with the clock started by the server', () => {
     const state = after(
       stateFrom(asked(0, 'at the end'), at),
       { type: 'pressed', letter: 'C' },
@@ -132,7 +132,7 @@ describe('in a mock exam', () => {
     });
   });
 
-  test('a question read aloud keeps all of its time until it has been read', () => {
+  test('a question keeps all of its time until it has been read aloud', () => {
     const next = after(
       stateFrom(asked(0, 'at the end'), at),
       { type: 'pressed', letter: 'C' },
@@ -145,13 +145,13 @@ describe('in a mock exam', () => {
     expect(secondsLeft(countdown, 5000)).toBe(20);
     expect(secondsLeft(countdown, 5000 + reading)).toBe(20);
     expect(secondsLeft(countdown, 6000 + reading)).toBe(19);
-    // The voice was quicker; when it was slower than thought, time that has begun goes on.
+    // The voice was quicker than expected; with a slower voice, a running time continues.
     expect(play(next, { type: 'read', at: 6000 }).countdown).toEqual({ limitS: 20, endsAt: 26_000 });
     expect(play(next, { type: 'read', at: 9000 + reading }).countdown).toEqual(countdown);
     expect(play(stateFrom(asked(0), at), { type: 'read', at }).countdown).toBeNull();
   });
 
-  test('waits when nothing was fetched ahead, and ends after the last', () => {
+  test('waits when nothing was prefetched, and ends after the last', () => {
     const alone = { ...stateFrom(asked(0, 'at the end'), at), next: null };
     const waiting = after(
       alone,
@@ -181,7 +181,7 @@ describe('when the time of a question runs out', () => {
   });
   const said = ({ notice }: PlayerState): string | null => notice && noticeText(notice);
 
-  test('what is selected is sent, the next question comes, and why is said for a moment', () => {
+  test('the selection is sent, the next question comes, and the reason is shown for a moment', () => {
     const sending = after(inExam(0), { type: 'pressed', letter: 'B' }, expired(false));
     expect([sending.phase, joinLetters(sending.selection)]).toEqual(['sending', 'B']);
     const next = play(sending, stored(0, true));
@@ -190,7 +190,7 @@ describe('when the time of a question runs out', () => {
     expect(play(next, { type: 'noticed' }).notice).toBeNull();
   });
 
-  test('questions that pass while the page is hidden are counted, and told on the way back, once', () => {
+  test('questions that pass while the page is hidden are counted, and reported once on return', () => {
     const away = after(inExam(0), expired(true), stored(0), expired(true), stored(1));
     expect([away.notice, away.missed]).toEqual([null, 2]);
     const back = play(away, { type: 'returned' });
@@ -200,7 +200,7 @@ describe('when the time of a question runs out', () => {
     expect(said(one)).toBe('Une question est passée pendant votre absence');
   });
 
-  test('an answer that the network delivered after its time is said not to count', () => {
+  test('a notice says that an answer that arrived late does not count', () => {
     const late = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' }, stored(0, true));
     expect(said(late)).toBe('Réponse arrivée après la limite\u00a0: elle n’est pas comptée');
     const inTime = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' }, stored(0));
@@ -216,14 +216,14 @@ describe('when the time of a question runs out', () => {
     expect(play(state, { type: 'next' }).notice).toBeNull();
   });
 
-  test('once sent, a question has no time left to run out', () => {
+  test('a sent question has no time left to run out', () => {
     const sending = after(inExam(0), { type: 'pressed', letter: 'A' }, { type: 'sending' });
     expect(play(sending, expired(false))).toBe(sending);
   });
 });
 
-describe('coming back', () => {
-  test('to a series begun before: the question and how many there are', () => {
+describe('returning', () => {
+  test('to a series in progress shows the question and how many there are', () => {
     const state = stateFrom(asked(1), at, { because: 'resumed' });
     expect(state.notice && noticeText(state.notice)).toBe('Reprise à la question 2 sur 3');
     expect(stateFrom(asked(1), at).notice).toBeNull();
@@ -233,7 +233,7 @@ describe('coming back', () => {
     });
   });
 
-  test('a notice disappears with the question it is about', () => {
+  test('a notice disappears together with its question', () => {
     const corrected = after(
       stateFrom(asked(0), at, { because: 'resumed' }),
       { type: 'pressed', letter: 'A' },
@@ -243,15 +243,15 @@ describe('coming back', () => {
     expect(corrected.notice).toBeNull();
   });
 
-  test('a series can be put down where nothing limits its time, whatever its kind', () => {
+  test('a series without a time limit can be paused, whatever its type', () => {
     expect(stateFrom(asked(0), at).untimed).toBe(true);
     expect(stateFrom(asked(0, 'at the end'), at).untimed).toBe(false);
     expect(stateFrom({ ...asked(0, 'at the end'), timer: null }, at).untimed).toBe(true);
   });
 });
 
-describe('when the network or another tab gets in the way', () => {
-  test('a failed sending keeps the selection and can’t be changed before it is sent again', () => {
+describe('when the network or another tab interferes', () => {
+  test('a failed sending keeps the selection, which can’t change before the retry', () => {
     const state = after(
       stateFrom(asked(0), at),
       { type: 'pressed', letter: 'B' },
@@ -264,7 +264,7 @@ describe('when the network or another tab gets in the way', () => {
     expect(canValidate(state)).toBe(false);
   });
 
-  test('a slow reply about a question already left behind changes nothing', () => {
+  test('a slow reply about an earlier question changes nothing', () => {
     const state = stateFrom(asked(1), at);
     expect(play(state, { type: 'refreshed', reply: asked(0), at })).toBe(state);
   });
@@ -281,7 +281,7 @@ describe('when the network or another tab gets in the way', () => {
   });
 });
 
-test('whatever the order of events, a question on screen comes with its series and the position never goes back', () => {
+test('in any order of events, a question on screen has its series and the position never goes back', () => {
   const position = fc.integer({ min: 0, max: LENGTH - 1 });
   const event: fc.Arbitrary<PlayerEvent> = fc.oneof(
     fc.constantFrom<PlayerEvent>(
@@ -317,7 +317,7 @@ test('the clock counts whole seconds down to 0 and never below', () => {
   ]);
 });
 
-test('a screen reader is told at 10 and at 5 seconds only', () => {
+test('a screen reader announces only 10 and 5 seconds', () => {
   const told = Array.from({ length: 21 }, (_, seconds) => seconds).filter(
     (seconds) => timerAnnouncement(seconds) !== '',
   );
@@ -340,7 +340,7 @@ describe('a figure', () => {
     },
   });
 
-  test('can be validated once it can be read, and is gone with its question', () => {
+  test('can be validated once it can be read, and disappears with its question', () => {
     const start = stateFrom(withFigure(asked(0, 'at the end')), at);
     expect(canValidate(start)).toBe(false);
     expect(canValidate(play(start, { type: 'typed', rank: 0, text: 'nord' }))).toBe(false);
@@ -354,7 +354,7 @@ describe('a figure', () => {
     expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, texts: [] });
   });
 
-  test('typed before a reload is there again, and typing waits while it is sent', () => {
+  test('typed before a reload is restored, and typing is blocked while it is sent', () => {
     const resumed = stateFrom(withFigure(asked(0)), at, { because: 'resumed', texts: ['271'] });
     expect(canValidate(resumed)).toBe(true);
     const sending = play(resumed, { type: 'sending' });

@@ -24,26 +24,26 @@ export interface PlayerState {
   phase: 'question' | 'sending' | 'correction' | 'over';
   series: SeriesInfo;
   question: ShownQuestion | null;
-  /** Fetched ahead, painted at once when its turn comes. */
+  /** Fetched ahead, shown at once when its turn comes. */
   next: ShownQuestion | null;
   selection: Selection;
   /** Figures as they are typed. */
   texts: Texts;
   countdown: Countdown | null;
-  /** Nothing limits the time of this series for this learner: it can be put down for a while. */
+  /** No time limit for this learner in this series: it can be paused. */
   untimed: boolean;
   correction: CorrectedQuestion['correction'] | null;
-  /** Why the last sending failed; the selection is kept. */
+  /** Why the last sending failed; the selection stays. */
   failure: Failure | null;
-  /** Where the answer being sent is kept until the server has it: `server` when only its correction is missing. */
+  /** Where the answer being sent is stored until the server has it: `server` when only its correction is missing. */
   kept: KeptIn | 'server' | null;
-  /** What has just happened by itself, said for a moment. */
+  /** The latest event that the learner did not cause, shown for a moment. */
   notice: PlayerNotice | null;
-  /** The time of the question being sent ran out: seen by the learner, or while the page was hidden. */
+  /** The time of the question being sent ran out: in front of the learner, or while the page was hidden. */
   expired: 'seen' | 'away' | null;
   /** Questions whose time ran out while the page was hidden. */
   missed: number;
-  /** The clip of the question was shown before, on a page that is gone. */
+  /** The clip of the question was shown before, on an earlier page. */
   clipSeen: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Arrival {
   because?: 'resumed' | 'overtaken' | 'refused' | undefined;
   /** What was typed in its fields before. */
   texts?: Texts | undefined;
-  /** The answer given to it before, which the server does not have yet. */
+  /** The answer given to it earlier, which the server does not have yet. */
   given?: PendingAnswer | undefined;
 }
 
@@ -133,7 +133,7 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
 
 type AnswerEvent = Extract<PlayerEvent, { type: 'pressed' | 'typed' | 'sending' | 'expired' }>;
 
-/** What the learner, or the end of the time, does to a question that is open. */
+/** What the learner, or the end of the time, does to an open question. */
 function answer(state: PlayerState, event: AnswerEvent): PlayerState {
   switch (event.type) {
     case 'pressed':
@@ -148,10 +148,10 @@ function answer(state: PlayerState, event: AnswerEvent): PlayerState {
   }
 }
 
-/** The server confirms the question on screen (and its clock); one that differs is another tab's doing: show it. */
+/** The server confirms the question on screen (and its clock); a different one comes from another tab and is shown. */
 function refresh(state: PlayerState, reply: CurrentQuestion, at: number): PlayerState {
   if (state.phase !== 'question') return state;
-  // A slow reply about a question already left behind.
+  // A slow reply about an earlier question.
   if (state.question && reply.series.position < state.question.position) return state;
   if (reply.question?.id !== state.question?.id) return stateFrom(reply, at, { because: 'overtaken' });
   return { ...state, series: reply.series, next: reply.next, countdown: countdownFrom(reply.timer, at) };
@@ -167,7 +167,7 @@ function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boo
 }
 
 function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerReceipt): PlayerNotice | null {
-  // A question that passed while the page was hidden is told when the learner returns.
+  // A question that passed while the page was hidden is reported when the learner returns.
   if (expired !== null) return expired === 'seen' ? { kind: 'expired' } : null;
   return reply.isLate && (selection.size > 0 || texts.some((text) => text !== '')) ? { kind: 'late' } : null;
 }
@@ -176,12 +176,12 @@ function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
   const none = { selection: EMPTY, texts: [], correction: null, kept: null, expired: null, clipSeen: false };
   const rest = { ...state, ...none, countdown };
   if (state.series.isOver) return { ...rest, phase: 'over' };
-  // Nothing was fetched ahead (a lost network): wait, the question is loaded like a first one.
+  // Nothing was fetched ahead (a lost network): wait; the question loads like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
   return { ...rest, phase: 'question', question: state.next, next: null };
 }
 
-/** The voice has ended: the time has started now, if it had not before. */
+/** The voice has ended: the time starts now, if it has not yet. */
 const startedBy = ({ limitS, endsAt }: Countdown, at: number): Countdown => ({
   limitS,
   endsAt: Math.min(endsAt, at + limitS * 1000),
@@ -191,7 +191,7 @@ function countdownFrom(timer: RunningTimer | null, at: number): Countdown | null
   return timer && { limitS: timer.limitS, endsAt: at + timer.leftMs };
 }
 
-/** Milliseconds of its time that were used, for who answers now; null where no time runs. */
+/** Milliseconds of the used time, for an answer given now; null where no time runs. */
 export function usedMs({ countdown }: Pick<PlayerState, 'countdown'>, now: number): number | null {
   if (!countdown) return null;
   return Math.max(0, Math.round(now - countdown.endsAt + countdown.limitS * 1000));
@@ -201,22 +201,22 @@ export function canValidate({ phase, question, selection, texts }: PlayerState):
   return phase === 'question' && question !== null && isComplete(question, selection, texts);
 }
 
-/** Whole seconds left, never below 0; all of them until the question has been read. */
+/** Whole seconds left, never below 0; the full time until the question has been read aloud. */
 export const secondsLeft = ({ endsAt, limitS }: Countdown, now: number): number =>
   Math.min(limitS, Math.max(0, Math.ceil((endsAt - now) / 1000)));
 
-/** Seconds left at which the timer weighs more, and is told to whoever can't see it. */
+/** Seconds left at which the timer is more prominent, and announced to screen readers. */
 export const TIMER_STEPS: readonly number[] = [10, 5];
 
-/** What a screen reader is told at this second; the rest of the time, nothing. */
+/** The announcement of a screen reader at this second; null at any other. */
 export function timerAnnouncement(seconds: number): string {
   return [...PAPER_STEPS, ...TIMER_STEPS].includes(seconds) ? `Il reste ${timeLeft(seconds)}` : '';
 }
 
-/** Of a paper timed as a whole: ten minutes, then five. A question never has as much. */
+/** For a mock exam timed as a whole: ten minutes, then five. A question never has that much. */
 const PAPER_STEPS: readonly number[] = [600, 300];
 
-/** Seconds up to which seconds are counted, and minutes above. */
+/** Up to this many seconds the display counts seconds, above it minutes. */
 export const MINUTES_FROM = 120;
 
 /** «12 minutes», «20 secondes». */

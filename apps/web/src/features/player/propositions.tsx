@@ -5,17 +5,17 @@ import classes from './propositions.module.css';
 import { isExclusive, type Selection } from './selection.ts';
 import { ValueField } from './value-field.tsx';
 
-/** Two texts of at most so many letters («OUI», «NON») stand side by side, even on a phone. */
+/** Two texts of at most this many letters («OUI», «NON») are side by side, even on a phone. */
 const BRIEF = 12;
 
 interface PropositionsProps {
   question: ShownQuestion;
   selection: Selection;
-  /** Sent already: nothing changes any more, but the focus stays where it is. */
+  /** Sent already: nothing changes any more, but the focus stays. */
   settled: boolean;
   shortcuts: boolean;
   onPress(letter: AnswerLetter): void;
-  /** Figures as they are typed; a check of a course asks none. */
+  /** Typed figures; a check of a course asks for none. */
   texts?: Texts;
   pressed?: boolean;
   onType?(rank: number, text: string): void;

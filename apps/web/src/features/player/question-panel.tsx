@@ -10,12 +10,12 @@ interface QuestionPanelProps {
   question: ShownQuestion;
   selection: Selection;
   texts: Texts;
-  /** Somebody tried to validate too early. */
+  /** Whether the learner tried to validate too early. */
   pressed: boolean;
   settled: boolean;
   shortcuts: boolean;
   online: boolean;
-  /** The statement, which takes the focus when it comes. */
+  /** The statement, which gets the focus when it appears. */
   start: Ref<HTMLHeadingElement>;
   onPress(letter: AnswerLetter): void;
   onType(rank: number, text: string): void;

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface QuitDialogProps {
-  /** What is said of answers that are not sent yet; null when all are. */
+  /** The words for unsent answers; null when all are sent. */
   waiting: string | null;
   untimed: boolean;
   /** One clock runs for the whole paper, not for each question. */

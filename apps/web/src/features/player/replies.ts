@@ -1,14 +1,14 @@
-/** What the API tells the player. */
+/** The API's replies to the player. */
 import type { RunningTimer } from '../outbox/receipt.ts';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
 import type { PaperRules, SeriesInfo } from '../series/series.ts';
 
-/** What awaits the learner in a series, told without showing a question of it. */
+/** What awaits the learner in a series, without any of its questions. */
 export interface SeriesIntro {
   series: SeriesInfo;
-  /** A question of it was shown already, so that its clock may be running. */
+  /** One of its questions was shown already, so its clock may be running. */
   isStarted: boolean;
-  /** Picture of the question that is being answered; null when there is none. */
+  /** Picture of the question being answered; null when there is none. */
   image: string | null;
   /** Seconds for this learner and for everybody; null without a limit. */
   limitS: number | null;
@@ -27,7 +27,7 @@ export interface CurrentQuestion {
   /** Null once the series is over. */
   question: ShownQuestion | null;
   timer: RunningTimer | null;
-  /** The clip of this question was shown already and plays only once: its end is shown. */
+  /** The clip of this question was shown already and plays only once, so its last frame is shown. */
   clipSeen: boolean;
   /** The question after this one, so that its picture can be fetched ahead. */
   next: ShownQuestion | null;

@@ -59,7 +59,7 @@ describe('a selection', () => {
     );
   });
 
-  test('is what it was when a box is pressed twice', () => {
+  test('stays the same when a box is pressed twice', () => {
     const question = questionOf('several', 4);
     fc.assert(
       fc.property(presses, fc.constantFrom(...LETTERS), (pressed, letter) => {
@@ -94,7 +94,7 @@ describe('a selection', () => {
     expect(isComplete(question, toggle(question, half, 'D'))).toBe(true);
   });
 
-  test('is written as the wire wants it: letters in order, once each, joined by commas', () => {
+  test('is sent as the wire needs it: letters in order, once each, joined by commas', () => {
     fc.assert(
       fc.property(anyQuestion, presses, (question, pressed) => {
         const selection = pressed.reduce((before, letter) => toggle(question, before, letter), EMPTY);
@@ -106,7 +106,7 @@ describe('a selection', () => {
   });
 });
 
-test('the keys A to D select, small or capital, and no other key does', () => {
+test('the keys A to D select, upper or lower case, and no other key does', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (key) => {
       expect(letterOfKey(key)).toBe(/^[a-d]$/i.test(key) ? key.toUpperCase() : null);
@@ -123,7 +123,7 @@ test('the keys A to D select, small or capital, and no other key does', () => {
   ]);
 });
 
-test('what is missing is said once: beside the field that has a fault, else over the button', () => {
+test('a missing answer is reported once: beside the field that has a fault, else over the button', () => {
   const figure = { unit: 'degre', decimals: 0, tolerance: 2 } as const;
   const letters = questionOf('one', 2);
   const parts = [{ prompt: null, proposals: [], figure }, ...letters.parts];

@@ -10,7 +10,7 @@ type Part = ShownQuestion['parts'][number];
 
 /**
  * Whether one letter of the part replaces another. Of two propositions exactly one is right, and «Une réponse» says so
- * for the whole question: neither tells more than is announced.
+ * for the whole question: neither reveals more than the exam announces.
  */
 export function isExclusive(question: Pick<ShownQuestion, 'expected' | 'parts'>, part: Part): boolean {
   return part.proposals.length === 2 || (question.expected === 'one' && question.parts.length === 1);
@@ -29,7 +29,7 @@ export function toggle(question: ShownQuestion, selection: Selection, letter: An
   return next;
 }
 
-/** Something is selected in every part that has letters, and every figure asked can be read. */
+/** Whether every part with letters has a selection, and every required figure can be read. */
 export function isComplete(question: ShownQuestion, selection: Selection, texts: Texts = []): boolean {
   return answered(question, selection, texts) === question.parts.length;
 }
@@ -42,9 +42,9 @@ function answered(question: ShownQuestion, selection: Selection, texts: Texts): 
   return lettered.length + typed.length;
 }
 
-/** What is still to be chosen, said to whoever validates too early. */
+/** What is missing, for a learner who validates too early. */
 export function missingHint(question: ShownQuestion, selection: Selection, texts: Texts = []): string {
-  // A field says its own fault, where it is.
+  // A field shows its own fault.
   if (askedFigures(question).some((figure, rank) => faultSaid(texts[rank] ?? '', figure) !== null)) return '';
   if (question.parts.length > 1 && answered(question, selection, texts) > 0)
     return 'Répondez aussi à l’autre question';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Command, findCommand, SHORTCUTS } from './shortcuts.ts';
 
-test('A to D select, Enter goes on, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
+test('A to D select, Enter continues, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
   const wanted: Record<string, Command> = {
     a: { do: 'select', letter: 'A' },
     D: { do: 'select', letter: 'D' },
@@ -15,7 +15,7 @@ test('A to D select, Enter goes on, Z enlarges, P pauses, ? lists the keys, Esca
   for (const [key, command] of Object.entries(wanted)) expect(findCommand(key), key).toEqual(command);
 });
 
-test('no other key means anything, whatever its name', () => {
+test('no other key has an effect, whatever its name', () => {
   const own = ['a', 'b', 'c', 'd', 'z', 'p', '?', 'enter', 'escape'];
   fc.assert(
     fc.property(fc.string(), (key) => {
@@ -27,7 +27,7 @@ test('no other key means anything, whatever its name', () => {
     expect(findCommand(key)).toBeNull();
 });
 
-test('the list that a learner can ask for names every key', () => {
+test('the list of keys is complete', () => {
   const listed = SHORTCUTS.flatMap(({ keys }) => keys);
   expect(listed).toEqual(['A', 'B', 'C', 'D', 'Entrée', 'Z', 'P', '?', 'Échap']);
 });

@@ -17,7 +17,7 @@ const OPENING: ReadonlyMap<string, Openable> = new Map([
   ['escape', 'quit'],
 ]);
 
-/** What a key pressed alone asks for; null for any other. */
+/** The action of a key pressed alone; null for any other key. */
 export function findCommand(key: string): Command | null {
   const letter = letterOfKey(key);
   if (letter) return { do: 'select', letter };
@@ -26,7 +26,7 @@ export function findCommand(key: string): Command | null {
   return open ? { do: 'open', open } : null;
 }
 
-/** The list a learner can ask for, in the order of use. */
+/** The list of keys for the learner, in the order of use. */
 export const SHORTCUTS: readonly { keys: readonly string[]; said: string; only?: 'untimed' }[] = [
   { keys: ['A', 'B', 'C', 'D'], said: 'Choisir une proposition' },
   { keys: ['Entrée'], said: 'Valider, puis passer à la suite' },

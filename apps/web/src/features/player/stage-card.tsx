@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import classes from './stage-card.module.css';
 
-/** A card on the stage, where the picture will be or was: before the first question, after the last. */
+/** A card in the place of the picture: before the first question, after the last. */
 export function StageCard({ title, children }: { title: string; children: ReactNode }) {
   const { favicon, hero, player } = useBrand();
   return (

@@ -4,7 +4,7 @@ import classes from './timer-ring.module.css';
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that empties. In the last seconds it becomes heavier and larger; it never blinks or changes colour alone. */
+/** A ring that empties. In the last seconds it becomes heavier and larger; it never blinks or changes only its colour. */
 export function TimerRing({ seconds, limit }: { seconds: number; limit: number }) {
   const step = TIMER_STEPS.filter((one) => seconds <= one).length;
   return (

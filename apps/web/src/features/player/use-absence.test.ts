@@ -22,7 +22,7 @@ function openPage() {
   return { returns, stop, turn, show };
 }
 
-test('coming back within two minutes is no long absence, after two it is', () => {
+test('an absence is long from two minutes on', () => {
   const { returns, turn } = openPage();
   for (const seconds of [119, 120]) {
     turn('hidden');
@@ -32,7 +32,7 @@ test('coming back within two minutes is no long absence, after two it is', () =>
   expect(returns).toEqual([false, true]);
 });
 
-test('an absence is counted from its beginning, and nothing is told once stopped', () => {
+test('an absence counts from its beginning, and nothing is reported after a stop', () => {
   const { returns, stop, turn } = openPage();
   turn('hidden');
   vi.setSystemTime(Date.now() + 70_000);
@@ -46,7 +46,7 @@ test('an absence is counted from its beginning, and nothing is told once stopped
   expect(returns).toEqual([true]);
 });
 
-test('a page that comes back from the browser’s memory is seen again; one just loaded is not', () => {
+test('a page restored from the browser’s memory counts as seen again; a page just loaded does not', () => {
   const { returns, stop, show } = openPage();
   show(false);
   expect(returns).toEqual([]);

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const LONG = 120_000;
 
 /**
- * Calls back when the page is seen again, from behind another or from the browser's memory; `long` when it had been out of
- * sight for a good while.
+ * Calls back when the page is visible again, after another one or from the browser's memory; `long` after a long
+ * absence.
  */
 export function watchAbsence(page: Document, frame: EventTarget, back: (long: boolean) => void): () => void {
   let since: number | null = page.visibilityState === 'hidden' ? Date.now() : null;

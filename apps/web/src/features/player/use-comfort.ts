@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSaveSettings, useSettings } from '../settings/queries.ts';
 
-/** How this learner likes to play: keys, voice, and the time in sight or not. */
+/** How this learner likes to play: keys, voice, and the visible clock. */
 export interface Comfort {
   shortcuts: boolean;
   voice: boolean;
-  /** Of this series only: whoever hides the clock today may want it tomorrow. */
+  /** Only for this series: a learner who hides the clock today may want it tomorrow. */
   showTime: boolean;
   setShortcuts(on: boolean): void;
   setVoice(on: boolean): void;
@@ -13,8 +13,8 @@ export interface Comfort {
 }
 
 /**
- * Keys and voice are settings of the profile. What is changed here holds here even when it can't be kept: without a
- * network, or in a learner's place.
+ * Keys and voice are settings of the profile. A change here takes effect even when it can't be stored: without a
+ * network, or in an impersonation.
  */
 export function useComfort(): Comfort {
   const settings = useSettings();

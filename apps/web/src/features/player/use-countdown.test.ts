@@ -17,14 +17,14 @@ function start(seconds: number) {
   return { shown, end, doubt, stop };
 }
 
-test('every second is shown, and the end is told once', () => {
+test('every second is shown, and the end is reported once', () => {
   const { shown, end } = start(2.5);
   vi.advanceTimersByTime(10_000);
   expect(shown).toEqual([3, 2, 1, 0]);
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('setting the clock of the device by an hour does not change the countdown', () => {
+test('changing the device’s clock by an hour does not change the countdown', () => {
   for (const jump of [3_600_000, -3_600_000]) {
     const { shown, end } = start(3);
     vi.advanceTimersByTime(1000);
@@ -45,7 +45,7 @@ test('a stopped countdown reports nothing more', () => {
 });
 
 describe('a device that slept', () => {
-  /** Timers wait with it; of its clocks the one that is set goes on, the page's own on some devices only. */
+  /** Timers sleep with it. Its settable clock goes on; the page's own clock does so only on some devices. */
   function sleep(milliseconds: number, { own }: { own: boolean }): void {
     const before = performance.now();
     vi.setSystemTime(Date.now() + milliseconds);
@@ -56,7 +56,7 @@ describe('a device that slept', () => {
     vi.restoreAllMocks();
   });
 
-  test('asks what is left when it wakes, whether its own clock stood still or went on', () => {
+  test('asks how much time is left when it wakes, whether its own clock stopped or not', () => {
     for (const own of [false, true]) {
       const { doubt, end, stop } = start(60);
       vi.advanceTimersByTime(1000);
@@ -70,14 +70,14 @@ describe('a device that slept', () => {
     }
   });
 
-  test('ends nothing by its own count before the server had time to answer', () => {
+  test('does not end by its own count before the server had time to answer', () => {
     const { doubt, end } = start(20);
     sleep(60_000, { own: true });
     vi.advanceTimersByTime(1000);
     expect([doubt.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
     vi.advanceTimersByTime(3999);
     expect(end).not.toHaveBeenCalled();
-    // Nothing came: what was counted stands.
+    // No reply came, so the page's own count is used.
     vi.advanceTimersByTime(1);
     expect(end).toHaveBeenCalledOnce();
   });

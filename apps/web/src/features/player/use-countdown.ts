@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Countdown, secondsLeft } from './player.ts';
 
-/** Milliseconds a tick may be late; a later one means that the page or the device was asleep. */
+/** Milliseconds a tick may be late; after a longer delay, the page or the device was asleep. */
 const LATE_MS = 2000;
 /** Milliseconds to wait for the server's time before this page's own count is used. */
 const PATIENCE_MS = 4000;
@@ -14,13 +14,13 @@ interface Listeners {
 }
 
 /**
- * Shows the seconds left at once and at every second, and says once when they are spent; answers how to stop. By the
- * page's own clock, which only goes on: setting the device's moves nothing. It may stand still while the device sleeps, or
- * have gone on alone: a tick that comes late ends nothing before the server was asked.
+ * Shows the seconds left at once and every second, and reports the end once; returns how to stop. It uses the page's
+ * own monotonic clock, which changes of the device's clock do not move. While the device sleeps, that clock may stop or
+ * go on: after a late tick, nothing ends before the server was asked.
  */
 export function runCountdown(countdown: Countdown, { show, end, doubt }: Listeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next tick is due, by the clock that may stand still and by the one that may be set. */
+  /** When the next tick is due, by the monotonic clock and by the device's clock. */
   let due: { own: number; wall: number } | null = null;
   const tick = (): void => {
     const own = performance.now();
@@ -41,7 +41,7 @@ export function runCountdown(countdown: Countdown, { show, end, doubt }: Listene
   return () => clearTimeout(timer);
 }
 
-/** Seconds left, once a second; calls `onEnd` once when they are spent, `onDoubt` when they had better be asked for. */
+/** Seconds left, once a second; calls `onEnd` once when they are spent, `onDoubt` when the server must be asked. */
 export function useCountdown(
   countdown: Countdown | null,
   onEnd: () => void,

@@ -1,4 +1,4 @@
-/** Keeps an answer, sends it until the server has said what becomes of it, and goes on from there. */
+/** Stores an answer, sends it until the server replies, and continues from there. */
 import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
@@ -12,13 +12,13 @@ import type { PlayerEvent } from './player.ts';
 import { fetchAhead, fetchCorrection } from './player-calls.ts';
 import type { PlayerRefs, QuestionLoader } from './use-loading.ts';
 
-/** The server has gone on without this tab: what it says now is what counts. */
+/** The server is ahead of this tab: its present state counts. */
 const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
 
 export interface Delivery {
-  /** Keeps the answer on screen, then delivers it. */
+  /** Stores the answer on screen, then sends it. */
   submit(): Promise<void>;
-  /** Sends an answer that is kept already. */
+  /** Sends an answer that is stored already. */
   deliver(answer: PendingAnswer): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function useDelivery(
   { load, refresh, fail }: QuestionLoader,
 ): Delivery {
   const { state, aloud, alive } = refs;
-  /** On from an answer that the server has: to its correction, or to the next question. */
+  /** Continues after an answer that the server has: with its correction, or the next question. */
   const advance = useCallback(
     async (reply: AnswerReceipt) => {
       const ahead = state.current?.next;

@@ -1,4 +1,4 @@
-/** Brings a series and its current question from the server to the screen. */
+/** Loads a series and its current question from the server. */
 import { type Dispatch, type RefObject, startTransition, useCallback, useState } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import { readDraft } from '../../lib/draft.ts';
@@ -7,10 +7,10 @@ import { askedFigures, type Texts } from './figures.ts';
 import type { Arrival, PlayerEvent, PlayerState } from './player.ts';
 import { fetchAhead, fetchQuestion } from './player-calls.ts';
 
-/** What the parts of one player share, as it is now. */
+/** Shared state of the parts of one player. */
 export interface PlayerRefs {
   state: RefObject<PlayerState | null>;
-  /** Questions are read aloud. */
+  /** Whether questions are read aloud. */
   aloud: RefObject<boolean>;
   /** False once the player has left the page. */
   alive: RefObject<boolean>;
@@ -20,9 +20,9 @@ export interface QuestionLoader {
   /** The series could not be loaded, or refuses the answer for good. */
   fault: CallFailed | null;
   fail(error: unknown): void;
-  /** Shows the current question. @returns its number; null when there is none, or it could not be had */
+  /** Shows the current question. @returns its number; null when there is none, or it could not be loaded */
   load(arrival?: Arrival): Promise<string | null>;
-  /** Asks again what is known of the question on screen; that it can't be had changes nothing. */
+  /** Loads the question on screen again; a failure changes nothing. */
   refresh(): Promise<void>;
   recover(): void;
 }
@@ -46,7 +46,7 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
         const given = arrival.given?.question === reply.question?.id ? arrival.given : undefined;
         const at = performance.now();
         const texts = typedBefore(id, reply.question);
-        // A transition: a whole screen is drawn, and the page must answer meanwhile.
+        // A transition: rendering a whole screen must not block the page.
         startTransition(() => dispatch({ type: 'loaded', reply, at, texts, ...arrival, given }));
         fetchAhead(reply.next);
         return reply.question?.id ?? null;
@@ -68,7 +68,7 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
 
 export const draftKey = (series: string, { id }: ShownQuestion): string => `${series} ${id}`;
 
-/** What had been typed before the page was loaded again. */
+/** What was typed before the page was reloaded. */
 function typedBefore(id: string, question: ShownQuestion | null): Texts {
   const draft = question ? readDraft(draftKey(id, question)) : {};
   return question ? askedFigures(question).map((_, rank) => draft[rank] ?? '') : [];

@@ -13,9 +13,9 @@ export interface PlayerControls {
   open: Openable | null;
   setOpen(one: Openable | null): void;
   close(): void;
-  /** Somebody tried to validate before everything was answered. */
+  /** Whether the learner tried to validate before everything was answered. */
   tooEarly: boolean;
-  /** Validates, or goes on from a correction. */
+  /** Validates, or continues after a correction. */
   advance(): void;
   /** The clip of the current question has been shown. */
   endClip(): void;
@@ -36,7 +36,7 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   const obey = (command: Command): void => {
     if (command.do === 'select') player.press(command.letter);
     else if (command.do === 'advance') advance();
-    // Where time can't be stopped, the dialog that says so.
+    // Where time can't be stopped, the dialog says so.
     else setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
   };
   useShortcuts(comfort.shortcuts, obey);
@@ -44,7 +44,7 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
     player.comeBack();
     if (long && untimed) setOpen('pause');
   });
-  // A clip plays first; its question is read aloud once it has been shown.
+  // A clip plays first; its question is read aloud after it.
   const isReadable = question !== null && (!isClip(question.media) || shownClip === question.id);
   const isRead = comfort.voice && phase === 'question' && open !== 'pause' && isReadable;
   useVoice(isRead ? question : null, player.haveRead);

@@ -7,12 +7,12 @@ import type { Openable } from './shortcuts.ts';
 
 const loadDialogs = () => import('./player-dialogs.tsx').then(({ PlayerDialogs }) => PlayerDialogs);
 
-/** The dialogs of the player, which no question waits for; null until they are imported. */
+/** The dialogs of the player, imported after the question; null until then. */
 export function usePlayerDialogs(
   open: Openable | null,
   onFailure: () => void,
 ): ComponentType<PlayerDialogsProps> | null {
-  // To open one is a request of its own: the import before it may have failed.
+  // Opening one imports again, since the earlier import may have failed.
   const request = Number(useFirstInteraction()) + (open ? 2 : 0);
   return useLazyComponent(loadDialogs, request, (failure) => {
     if (!open) return;

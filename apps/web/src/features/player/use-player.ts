@@ -1,4 +1,4 @@
-/** The player's conversation with the server: loads, keeps and sends answers, fetches ahead. */
+/** The player's exchange with the server: loads, stores and sends answers, fetches ahead. */
 import type { AnswerLetter } from '@balise/contract/question';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CallFailed } from '../../lib/call.ts';
@@ -14,27 +14,27 @@ import { type Delivery, useDelivery } from './use-delivery.ts';
 import { draftKey, type PlayerRefs, type QuestionLoader, useLoading } from './use-loading.ts';
 
 export interface Player {
-  /** What awaits in the series, known before any question of it. */
+  /** Known before any question of the series. */
   presentation: SeriesIntro | null;
   /** Null until a question is shown. */
   state: PlayerState | null;
   /** The series could not be loaded, or refuses the answer for good. */
   fault: CallFailed | null;
-  /** Asks for the first question: from then on its time runs. */
+  /** Asks for the first question, which starts its time. */
   begin(): void;
   press(letter: AnswerLetter): void;
-  /** A figure, in the field of this rank. */
+  /** A figure, in the field with this index. */
   type(rank: number, text: string): void;
   validate(): void;
-  /** The time of the question is over: sends what is selected, or nothing. */
+  /** The time of the question is over: sends the selection, or an empty answer. */
   expire(): void;
-  /** Sends at once an answer that is waiting to be sent again. */
+  /** Sends an answer that waits for a retry at once. */
   retry(): void;
   next(): void;
   reload(): void;
-  /** The page is seen again. */
+  /** The page is visible again. */
   comeBack(): void;
-  /** The page slept, and may have counted wrong. */
+  /** The page slept, and its count may be wrong. */
   askTime(): void;
   /** The notice has been shown long enough. */
   dismiss(): void;
@@ -75,7 +75,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
   };
 }
 
-/** Opens a series: what awaits in it, or the question it goes on with and the answer that still waits to be sent. */
+/** Opens a series: its introduction, or its current question with an answer that still waits to be sent. */
 function usePresentation(
   id: string,
   { alive }: PlayerRefs,
@@ -112,7 +112,7 @@ function usePresentation(
   return { presentation, present };
 }
 
-/** Types, validates and goes on. */
+/** Types, validates and continues. */
 function useAnswering(
   id: string,
   { state }: PlayerRefs,
@@ -148,7 +148,7 @@ function useAnswering(
   return { type, validate, expire, next };
 }
 
-/** Asks the server for the time that is left whenever the page may count wrong. */
+/** Asks the server for the time left whenever the page's count may be wrong. */
 function useServerClock(
   { state }: PlayerRefs,
   dispatch: Dispatch<PlayerEvent>,
@@ -162,7 +162,7 @@ function useServerClock(
     dispatch({ type: 'returned' });
     askTime();
   }, [dispatch, askTime]);
-  // The voice was switched on or off in the middle of a question: its time changes.
+  // The voice was switched on or off during a question: its time changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the voice is a reason to ask again
   useEffect(() => {
     if (state.current?.phase === 'question' && state.current.countdown) void refresh();

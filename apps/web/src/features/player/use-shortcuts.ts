@@ -4,7 +4,7 @@ import { type Command, findCommand } from './shortcuts.ts';
 /** Elements in which keys have their own meaning. */
 const TYPING = 'dialog, select, textarea, input:not([type="radio"], [type="checkbox"]), [contenteditable]';
 
-/** The keys of the player, anywhere on the page but where one is typing or a dialog is open. */
+/** The player's keys, everywhere on the page except while typing or with an open dialog. */
 export function useShortcuts(enabled: boolean, obey: (command: Command) => void): void {
   const latest = useRef(obey);
   latest.current = obey;

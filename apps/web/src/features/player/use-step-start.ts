@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Each step starts where its words start, for the eye as for a screen reader. */
+/** Moves the view and the focus to the start of each step's text. */
 export function useStepStart(step: string): {
   start: RefObject<HTMLHeadingElement | null>;
   scroll: RefObject<HTMLDivElement | null>;
@@ -9,7 +9,7 @@ export function useStepStart(step: string): {
   const scroll = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the focus follows
   useEffect(() => {
-    // In an animation frame, which computes the layout anyway: before it, the layout would be computed once more.
+    // In an animation frame, which computes the layout anyway; earlier, it would be computed twice.
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0 });
       scroll.current?.scrollTo({ top: 0 });

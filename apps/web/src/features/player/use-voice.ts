@@ -3,7 +3,7 @@ import type { ShownQuestion } from '../questions/question.ts';
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
 
-/** Reads the question in the browser's French voice; null is silence. `onRead` is told when it has come to the end. */
+/** Reads the question in the browser's French voice; null is silence. `onRead` is called at the end of the text. */
 export function useVoice(question: ShownQuestion | null, onRead: () => void): void {
   useEffect(() => {
     if (!question || !canSpeak()) return;

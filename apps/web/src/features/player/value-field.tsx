@@ -8,19 +8,19 @@ import { readFigure } from './wire.ts';
 
 interface ValueFieldProps {
   figure: AskedFigure;
-  /** What is asked of it, when the statement does not say it alone. */
+  /** The question of this field, if the statement does not already ask it. */
   prompt: string | null;
-  /** From 1, where there are several questions in one. */
+  /** From 1, when one item has several questions. */
   rank: number | null;
   text: string;
   settled: boolean;
-  /** Somebody tried to validate: what is missing is said at once. */
+  /** After a try to validate, a missing figure is reported at once. */
   pressed: boolean;
   onType(text: string): void;
   onEnter(): void;
 }
 
-/** A figure typed by the learner: unit beside it, tolerance below, fault beside the field as soon as it is left. */
+/** A figure typed by the learner: unit beside it, tolerance below, its fault beside it as soon as the field is left. */
 export function ValueField(props: ValueFieldProps) {
   const { figure, prompt, rank, text, settled, pressed, onType, onEnter } = props;
   const [left, setLeft] = useState(false);

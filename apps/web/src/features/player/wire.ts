@@ -1,4 +1,4 @@
-/** The player: from the wire's words to ours, and how its questions are asked. */
+/** The player: maps the French wire to our terms, and requests its questions. */
 import { readTyped, type Typed } from '@balise/contract/numeric';
 import type * as wire from '@balise/contract/player';
 import { toTimer } from '../outbox/wire.ts';

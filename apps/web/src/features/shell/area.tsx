@@ -21,22 +21,22 @@ interface AreaProps {
   header(leaving: Leaving): ReactNode;
   tabs: readonly Tab[];
   student: Student | undefined;
-  /** Number of the stand-alone application that is open. */
+  /** Number of the open stand-alone application. */
   application?: number | undefined;
   coursesOnly?: boolean;
-  /** The course that is open wants the page for itself (spec § 3, `fullscreen`). */
+  /** The open course wants the page to itself (spec § 3, `fullscreen`). */
   wholePage?: boolean;
   children: ReactNode;
 }
 
-/** The layout around every page of who is signed in: header, tabs, side menu, footer. */
+/** The layout around every page of a signed-in person: header, tabs, side menu, footer. */
 export function Area(props: AreaProps) {
   const { header, tabs, student, application, coursesOnly = false, wholePage = false, children } = props;
   const { connectedAs } = useSession();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
   const { signOut, failure, dialog } = useSignOut();
-  /** Of the course whose page was given back. */
+  /** The course whose page was given back to the layout. */
   const [given, setGiven] = useState<string | null>(null);
   const isWhole = wholePage && given !== pathname;
   const main = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Student } from '../student/student.ts';
 import classes from './avatar.module.css';
 
-/** The learner's picture; the initials until it has come, and where there is none. For the eye: the name stands beside it. */
+/** The learner's picture; the initials while it loads or without one. Decorative: the name is shown next to it. */
 export function Avatar({ student }: { student: Pick<Student, 'firstName' | 'lastName' | 'imageUrl'> }) {
   const { firstName, lastName, imageUrl } = student;
   const [broken, setBroken] = useState(false);

@@ -3,17 +3,17 @@ import { plural } from '../../lib/dates.ts';
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx';
 import classes from './messages-button.module.css';
 
-/** More is said by the list itself. */
+/** The list itself shows more. */
 const MOST = 9;
 
 interface BellProps extends Omit<IconButtonProps, 'label'> {
-  /** Of messages. */
+  /** Number of messages. */
   count: number;
-  /** Of those not read yet. */
+  /** Number of unread messages. */
   unread: number;
 }
 
-/** How many messages there are, and how many are new; opens them. */
+/** Shows how many messages there are, and how many are new; opens them. */
 export function Bell({ count, unread, className = '', ...others }: BellProps) {
   return (
     <IconButton

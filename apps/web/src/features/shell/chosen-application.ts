@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface ChosenApplication {
   /** Its number; null when there is none. */
   id: number | null;
-  /** Whether the menu was used: what the page was loaded for is over then. */
+  /** Whether the menu was used: then the application of the first address no longer counts. */
   inMenu: boolean;
 }
 
@@ -16,10 +16,10 @@ function set(next: ChosenApplication): void {
   for (const listener of listeners) listener();
 }
 
-/** By the menu; null when a licence is chosen instead. */
+/** Chosen in the menu; null when a licence is chosen instead. */
 export const chooseApplication = (id: number | null): void => set({ id, inMenu: true });
 
-/** By its address. */
+/** Chosen by its address. */
 export function openApplication(id: number): void {
   if (id !== chosen.id) set({ ...chosen, id });
 }

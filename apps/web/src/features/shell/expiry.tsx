@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import classes from './expiry.module.css';
 import { describeLastDays } from './last-days.ts';
 
-/** Until when access lasts; in its last days, how many are left. */
+/** When access ends; in its last days, how many are left. */
 export function Expiry({ date, className = '' }: { date: string; className?: string | undefined }) {
   const left = describeLastDays(date, now());
   const Icon = left === null ? IconCalendarCheck : IconHourglassEmpty;

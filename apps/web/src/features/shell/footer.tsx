@@ -19,7 +19,7 @@ export function Footer() {
     reloadForMissingChunk(failure);
   });
 
-  /** Opens our own text, or leads to where the brand keeps its own. */
+  /** Opens our own text, or links to the brand's own page for it. */
   const text = (name: LegalText, address: string | null, label: string): ReactNode => (
     <li>
       {address ? (
@@ -43,7 +43,7 @@ export function Footer() {
         {footer.displayCgu && text('cgu', footer.cguUrl, 'CGU')}
         {footer.displayCharter && text('confidentialite', footer.charterUrl, 'Charte de confidentialité')}
         <li>
-          {/* In these words, on every page: loi n° 2005-102, article 47. */}
+          {/* The law requires these words on every page: loi n° 2005-102, article 47. */}
           <Link to="/accessibilite" className={classes.link}>
             Accessibilité&nbsp;: {accessibility}
           </Link>

@@ -2,7 +2,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 
-/** Fills the screen and gives it back; absent where that can't be. */
+/** Enters and leaves full screen; absent where the device has no full screen. */
 export function FullscreenButton({ className }: { className?: string | undefined }) {
   const { available, on, toggle } = useFullscreen();
   if (!available) return null;

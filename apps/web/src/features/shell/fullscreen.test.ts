@@ -24,20 +24,20 @@ const other = fc.constantFrom(...OTHERS);
 const source = fc.webUrl();
 
 describe('a fullscreen request', () => {
-  test('on an iPhone or an iPod navigates to the source of the embedded course, if there is one', () => {
+  test('on an iPhone or an iPod opens the source of the embedded course, if there is one', () => {
     fc.assert(
       fc.property(apple, source, (agent, from) => void expect(fullscreenAddress(agent, from)).toBe(from)),
     );
     fc.assert(fc.property(apple, (agent) => void expect(fullscreenAddress(agent, '')).toBeNull()));
   });
 
-  test('elsewhere navigates nowhere', () => {
+  test('elsewhere opens no address', () => {
     fc.assert(
       fc.property(other, source, (agent, from) => void expect(fullscreenAddress(agent, from)).toBeNull()),
     );
   });
 
-  test('is told to whoever listens, and only when it does not navigate', () => {
+  test('reaches listeners only when it opens no address', () => {
     fc.assert(
       fc.property(fc.oneof(apple, other), fc.option(source, { nil: '' }), (agent, from) => {
         const heard: LayoutEvent[] = [];
@@ -54,7 +54,7 @@ describe('a fullscreen request', () => {
     );
   });
 
-  test('is offered wherever the page can fill the screen, and on an iPhone where a course can', () => {
+  test('is offered wherever the page can fill the screen, and on an iPhone for a course', () => {
     expect(offersFullscreen(IPHONE, 'https://cours.example/', false)).toBe(true);
     expect(offersFullscreen(IPHONE, '', false)).toBe(false);
     fc.assert(
@@ -65,7 +65,7 @@ describe('a fullscreen request', () => {
   });
 });
 
-test('toggling the side navigation tells the value it carries, in order, until one stops listening', () => {
+test('toggling the side navigation passes its value to listeners, in order, until one stops listening', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (values) => {
       const heard: LayoutEvent[] = [];

@@ -1,11 +1,11 @@
-/** What the fullscreen button does, and where it is. Pure. */
+/** What the fullscreen button does, and where it is shown. Pure. */
 
 /** On these devices only a video may fill the screen, not a page. */
 export const isPhoneOfApple = (userAgent: string): boolean => /\b(iPhone|iPod)\b/.test(userAgent);
 
 /**
- * On an iPhone or an iPod a course opens in place of the page: its address is returned. Elsewhere null, and the listeners are told
- * of the request.
+ * On an iPhone or an iPod a course replaces the page: its address is returned. Elsewhere returns null, and tells the listeners
+ * about the request.
  * @param frameSource address of the course embedded in the page, empty when there is none
  */
 export function fullscreenAddress(userAgent: string, frameSource: string): string | null {

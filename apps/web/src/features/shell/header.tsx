@@ -16,7 +16,7 @@ import { SignedInPerson } from './person.tsx';
 
 interface HeaderProps extends Leaving {
   student: Student | undefined;
-  /** The stand-alone application that is open. */
+  /** The open stand-alone application. */
   application: LearnerApplication | undefined;
 }
 
@@ -54,7 +54,7 @@ export function Header({ student, application, canLogOut, onLogOut }: HeaderProp
   );
 }
 
-/** The second mode, for those who have courses and no tests. */
+/** The second mode, for learners with courses and without tests. */
 export function CoursesHeader({ canLogOut, onLogOut }: Leaving) {
   const logo = <HomeLink to="/only-courses" licence={undefined} application={undefined} />;
   return (

@@ -10,11 +10,11 @@ interface HomeLinkProps {
   to: '/dashboard' | '/only-courses';
   /** Code of the selected licence. */
   licence: string | undefined;
-  /** A stand-alone application that is open: its own mark stands in place of the brand's. */
+  /** An open stand-alone application: its logo replaces the brand's. */
   application: LearnerApplication | undefined;
 }
 
-/** The logo, which leads home. */
+/** The logo, which links to the home page. */
 export function HomeLink({ to, licence, application }: HomeLinkProps) {
   if (application) return <ApplicationMark application={application} area="/courses" />;
   return (

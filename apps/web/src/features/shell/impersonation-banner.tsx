@@ -11,7 +11,7 @@ export function ImpersonationBanner({ student }: { student: Student | undefined 
         <strong>{student ? `${student.firstName} ${student.lastName}` : 'cet élève'}</strong>. Rien n’est
         conservé sur cet appareil, et seul l’élève peut commencer une série ou y répondre.
       </p>
-      {/* Nothing of it is stored: any page that is loaded again is the staff member's own. */}
+      {/* Nothing of it is stored: after a reload, a page is the staff member's own. */}
       <a href={site.cas.startsWith('/') ? `${site.cas}/agir-pour` : '/'}>Quitter cette consultation</a>
     </div>
   );

@@ -4,21 +4,21 @@ import { countAccessDays, describeLastDays } from './last-days.ts';
 
 const at = (day: number, hour: number): Date => new Date(2026, 2, day, hour);
 
-test('days are those of the calendar, whatever the hours and the change of clocks', () => {
+test('days are calendar days, whatever the hour and the change of clocks', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 }),
       fc.integer({ min: 0, max: 23 }),
       fc.integer({ min: 0, max: 23 }),
       (days, then, hour) => {
-        // The last Sunday of March is within.
+        // The interval contains the last Sunday of March.
         expect(countAccessDays(at(10 + days, then).toISOString(), at(10, hour))).toBe(days);
       },
     ),
   );
 });
 
-test('the last days of an access are counted from under thirty on, and the last one named', () => {
+test('the last days of an access are counted from below thirty on, and the last one has its own words', () => {
   const said = (days: number) => describeLastDays(at(1 + days, 23).toISOString(), at(1, 9));
   expect([31, 30].map(said)).toEqual([null, null]);
   expect(said(29)).toBe('encore 29\u00a0jours');

@@ -1,16 +1,16 @@
-/** How long an access still lasts, and how to say it. Pure. */
+/** How long an access still lasts, in numbers and words. Pure. */
 
-/** From here on it is said how many days are left. */
+/** From here on the page shows how many days are left. */
 const SOON_DAYS = 30;
 
 const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Whole days of the calendar from today to the day access ends; 0 on that day. */
+/** Whole calendar days from today to the day access ends; 0 on that day. */
 export function countAccessDays(expiry: string, now: Date): number {
   return Math.round((midnight(new Date(expiry)) - midnight(now)) / 86_400_000);
 }
 
-/** What is left, when it is little; null while there is plenty, or nothing any more. */
+/** The words for the last days; null while many are left, or after the end. */
 export function describeLastDays(expiry: string, now: Date): string | null {
   const days = countAccessDays(expiry, now);
   if (days < 0 || days >= SOON_DAYS) return null;

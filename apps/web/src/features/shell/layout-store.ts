@@ -1,4 +1,4 @@
-/** What parts of a page ask of the layout around it (side menu, full screen), and the course embedded in it. */
+/** What pages request from the layout around them (side menu, full screen), and the course embedded in the page. */
 import { useSyncExternalStore } from 'react';
 import { fullscreenAddress } from './fullscreen.ts';
 
@@ -22,7 +22,7 @@ export const toggleSideNavigation = (opened: boolean): void => emit({ type: 'sid
 let frameSource = '';
 const frameListeners = new Set<() => void>();
 
-/** Says which course is embedded in the page, empty for none. */
+/** Tells which course is embedded in the page; empty for none. */
 export function setFrameSource(source: string): void {
   frameSource = source;
   for (const listener of frameListeners) listener();
@@ -35,7 +35,7 @@ function followFrame(listener: () => void): () => void {
 
 export const useFrameSource = (): string => useSyncExternalStore(followFrame, () => frameSource);
 
-/** @param go leaves for an address */
+/** @param go opens an address */
 export function requestFullscreen(userAgent: string, go: (address: string) => void): void {
   const address = fullscreenAddress(userAgent, frameSource);
   if (address === null) emit({ type: 'fullscreen' });

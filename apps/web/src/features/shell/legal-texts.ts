@@ -1,10 +1,10 @@
-/** The texts the law asks of a site: what they are called, and how one is fetched. */
+/** The legal texts of a site: their titles, and how one is fetched. */
 import type { LegalText } from '@balise/contract/codes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { toPublishedText, toTextParams } from './texts-wire.ts';
 
-/** Until the text itself says. */
+/** Used until the text itself is loaded. */
 export const TITLES: Record<LegalText, string> = {
   'mentions-legales': 'Mentions légales',
   cgu: 'Conditions générales d’utilisation',

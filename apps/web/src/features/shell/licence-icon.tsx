@@ -9,7 +9,7 @@ interface LicenceIconProps {
   size?: number;
 }
 
-/** The brand's own drawing of a kind of licence, in the colour of the text around it. For the eye: a name stands beside it. */
+/** The brand's icon for a licence, in the colour of the text around it. Decorative: a name is shown next to it. */
 export function LicenceIcon({ logo, size = 40 }: LicenceIconProps) {
   const { name } = useBrand();
   const style = {

@@ -1,4 +1,4 @@
-/** The pictures that stand for a brand. Pure. */
+/** The addresses of a brand's logos. Pure. */
 import type { Brand, Licence } from '@balise/contract/site';
 
 type Named = Pick<Brand, 'logoAccordingToLicense' | 'logoPrefix' | 'logoPostfix'>;
@@ -9,7 +9,7 @@ export interface LogoAddresses {
   dark: string;
 }
 
-/** One per kind of licence when the brand has them (`…-car.svg`, `…-car-dark.svg`) and a licence is known; else the brand's own. */
+/** One for each kind of licence if the brand has them (`…-car.svg`, `…-car-dark.svg`); else, or without a licence, the brand's own. */
 export function findLogo(brand: Named, licence: Pick<Licence, 'logo'> | undefined): LogoAddresses {
   const kind = brand.logoAccordingToLicense && licence ? `-${licence.logo}` : '';
   const address = (scheme: string): string => `${brand.logoPrefix}${kind}${scheme}${brand.logoPostfix}`;

@@ -7,11 +7,11 @@ import { useReadMessages } from './read-messages.ts';
 
 interface MessageBannersProps {
   student: Pick<Student, 'id' | 'messages'>;
-  /** What somebody in the learner's place has seen, the learner has not. */
+  /** A message seen by staff who act for the learner stays unread. */
   canRead: boolean;
 }
 
-/** The warnings not read yet, over the dashboard until the learner says so; all messages stay behind the bell. */
+/** Unread warnings above the dashboard, until the learner closes them; the bell keeps all messages. */
 export function MessageBanners({ student: { id, messages }, canRead }: MessageBannersProps) {
   const onSeen = useReadMessages(id);
   const warnings = messages.filter(({ type, isRead }) => type === 'warning' && !isRead);
@@ -20,7 +20,7 @@ export function MessageBanners({ student: { id, messages }, canRead }: MessageBa
   const read = (message: number): void => {
     setDone(true);
     onSeen([message]);
-    // The button goes; whoever pressed it by key or by ear stays here.
+    // The button disappears, so keyboard and screen reader users get the focus here.
     said.current?.focus();
   };
   return (

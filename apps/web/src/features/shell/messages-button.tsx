@@ -9,7 +9,7 @@ import classes from './messages-button.module.css';
 
 export interface MessagesButtonProps {
   messages: readonly SchoolMessage[];
-  /** Told of the new ones that were seen; null when the one who looks is not the one they are for. */
+  /** Gets the new messages that were seen; null when the viewer is not their addressee. */
   onSeen: ((ids: readonly number[]) => void) | null;
 }
 
@@ -18,12 +18,12 @@ const MIDDLEWARES = { shift: { padding: 12 }, flip: false };
 /** A panel that opens and closes at once has shown nothing. */
 const SEEN_MS = 800;
 
-/** The bell: how many messages there are, and the messages. */
+/** The bell with the number of messages, and the messages. */
 export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
   const count = messages.length;
   const unread = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const [opened, setOpened] = useState(false);
-  /** Those that were new when the panel opened: they say so as long as it is open. */
+  /** The messages that were new when the panel opened: they stay marked while it is open. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
   const waiting = opened ? unread.join(',') : '';
   useEffect(() => {

@@ -7,11 +7,11 @@ const loadPanel = () => import('./messages-button.tsx').then(({ MessagesButton }
 
 interface MessagesProps {
   student: Pick<Student, 'id' | 'messages'>;
-  /** What somebody in the learner's place has seen, the learner has not. */
+  /** A message seen by staff who act for the learner stays unread. */
   canRead: boolean;
 }
 
-/** The bell, and the messages behind it. */
+/** The bell and its messages. */
 export function Messages({ student: { id, messages }, canRead }: MessagesProps) {
   const onSeen = useReadMessages(id);
   const unread = messages.filter(({ isRead }) => !isRead).length;

@@ -7,16 +7,16 @@ import classes from './person-menu.module.css';
 
 interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
   student: Student;
-  /** Number of the stand-alone application that is open. */
+  /** Number of the open stand-alone application. */
   opened: number | undefined;
   /** Whether there is another licence or application to go to. */
   hasOthers: boolean;
 }
 
-/** Who is signed in, and for what; opens the menu. */
+/** The signed-in person and their licence; opens the menu. */
 export function PersonButton({ student, opened, hasOthers, className = '', ...others }: PersonButtonProps) {
   const { firstName, lastName, inscription } = student;
-  // A stand-alone application is of no licence of theirs: its own mark says what is open.
+  // A stand-alone application belongs to no licence: its own icon shows that it is open.
   const licence = opened === undefined && inscription ? licenceTitle(inscription.licenceCode) : undefined;
   return (
     <button type="button" className={`${classes.person} ${className}`} aria-haspopup="menu" {...others}>

@@ -14,17 +14,17 @@ import { useSwitch } from './use-switch.ts';
 
 export interface PersonMenuProps extends Leaving {
   student: Student;
-  /** Number of the stand-alone application that is open. */
+  /** Number of the open stand-alone application. */
   opened: number | undefined;
 }
 
-/** The name, and a menu: another licence or application where there are several, settings, scheme, the way out. */
+/** The name, with a menu: other licences or applications, settings, scheme, signing out. */
 export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuProps) {
   const { firstName, lastName, email } = student;
   const others = useSwitch(student, opened);
   return (
     <WithMantine>
-      {/* Where it stands in the page, it is part of the header for those who go by its regions. */}
+      {/* Rendered here, it belongs to the header region for screen readers. */}
       <Menu
         position="bottom-end"
         width="min(20rem, calc(100vw - 24px))"
@@ -117,7 +117,7 @@ function SchemeItems() {
   );
 }
 
-/** The menu goes up and down; these stand side by side. */
+/** The menu uses the up and down keys; these buttons are side by side. */
 function alongTheRow({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
   const next = key === 'ArrowRight' && currentTarget.nextElementSibling;
   const before = key === 'ArrowLeft' && currentTarget.previousElementSibling;

@@ -5,7 +5,7 @@ import { useSwitch } from './use-switch.ts';
 
 const loadMenu = () => import('./person-menu.tsx').then(({ PersonMenu }) => PersonMenu);
 
-/** The name of who is signed in, and what one may do from it. */
+/** The name of the signed-in person, with its menu. */
 export function SignedInPerson(props: PersonMenuProps) {
   const { student, opened } = props;
   const hasOthers = useSwitch(student, opened) !== null;

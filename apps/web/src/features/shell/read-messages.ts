@@ -35,11 +35,11 @@ async function read(client: QueryClient, learner: number, ids: readonly number[]
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ learner, ids } satisfies Told);
     channel.close();
-    // A fetch of the user that began before would put the old state back.
+    // An earlier fetch of the user would put the old state back.
     if (epoch === sessionEpoch() && client.isFetching({ queryKey }) > 0)
       void client.refetchQueries({ queryKey });
   } catch {
-    // No message about it: they are unread again, and are marked again when they are next seen.
+    // No error is shown: the messages are unread again, and are marked when they are next seen.
     if (epoch === sessionEpoch()) mark(client, learner, ids, false);
   }
 }

@@ -26,14 +26,14 @@ interface SideMenuProps extends Leaving {
   opened: boolean;
   tabs: readonly Tab[];
   student: Student | undefined;
-  /** Number of the stand-alone application that is open. */
+  /** Number of the open stand-alone application. */
   application: number | undefined;
   coursesOnly: boolean;
   onClose(): void;
 }
 
 /**
- * The tabs of small screens, over a backdrop, and what the header hides there. The browser's own modal dialog keeps the focus
+ * The tabs on small screens, over a backdrop, with what the header hides there. The browser's modal dialog keeps the focus
  * inside and closes on Escape.
  */
 export function SideMenu(props: SideMenuProps) {

@@ -15,7 +15,7 @@ const ICONS: Record<string, typeof IconBook2> = {
   '/contact': IconMail,
 };
 
-/** The sign of a tab, by where it leads; any other is a course. */
+/** The icon of a tab, by its target; any other target is a course. */
 export function TabIcon({ path }: { path: string }) {
   const Icon = ICONS[path] ?? IconBook2;
   return <Icon size={20} aria-hidden="true" />;

@@ -30,7 +30,7 @@ const facts: fc.Arbitrary<TabFacts> = fc.record({
   chosen: fc.option(application),
   exam: fc.boolean(),
 });
-/** Neither welcomed nor come for one application: who has the common tabs. */
+/** A learner without the welcome series or a requested application has the usual tabs. */
 const settled = facts.map((some): TabFacts => ({ ...some, welcome: null, requested: null }));
 const labels = (some: TabFacts): string[] => listTabs(some).map((tab) => tab.label);
 const paths = (some: TabFacts): string[] => listTabs(some).map(({ path }) => path);
@@ -73,7 +73,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('show the exam only when it is open, whatever else there is', () => {
+  test('show the exam only when it is open, whatever else exists', () => {
     fc.assert(
       fc.property(settled, (some) => {
         expect(paths({ ...some, exam: false })).not.toContain('/examen');
@@ -82,7 +82,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('of a new learner are the welcome alone, under the brand’s own name for it, without contact', () => {
+  test('of a new learner are only the welcome, under the brand’s own name for it, without contact', () => {
     fc.assert(
       fc.property(facts, fc.string({ minLength: 1 }), (some, welcome) => {
         expect(listTabs({ ...some, requested: null, welcome })).toEqual([
@@ -92,7 +92,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('of a stand-alone application asked for on load are its course alone', () => {
+  test('for a stand-alone application requested on load are only its course', () => {
     fc.assert(
       fc.property(facts, application, (some, requested) => {
         expect(listTabs({ ...some, requested })).toEqual(courseTabs('/courses', [requested]));
@@ -100,7 +100,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('gain that of a stand-alone application chosen in the menu, and lose nothing', () => {
+  test('gain that of a stand-alone application chosen in the menu, and lose none', () => {
     fc.assert(
       fc.property(settled, application, (some, chosen) => {
         const known = [...some.applications.filter(({ id }) => id !== chosen.id), chosen];
@@ -140,7 +140,7 @@ describe('a course tab', () => {
     );
   });
 
-  test('says which application it is when another is called the same', () => {
+  test('names its application when another has the same label', () => {
     const two = [
       { ...sample, id: 1, isCommented: true, title: 'Auto' },
       { ...sample, id: 2, isCommented: true, title: 'Moto' },
@@ -152,7 +152,7 @@ describe('a course tab', () => {
   });
 });
 
-test('the exam is open with an entry «ouvert» and a licence schools register for, and never else', () => {
+test('the exam is open only with an entry «ouvert» and a licence that schools register for', () => {
   const registered = { hasExamRegistration: true };
   expect(hasExam({ status: 'ouvert' }, registered)).toBe(true);
   expect(hasExam({ status: 'ferme' }, registered)).toBe(false);
@@ -162,7 +162,7 @@ test('the exam is open with an entry «ouvert» and a licence schools register f
   expect(hasExam(null, registered)).toBe(false);
 });
 
-test('there is a menu when there are several licences or stand-alone applications together', () => {
+test('there is a menu when there are several licences and stand-alone applications in total', () => {
   fc.assert(
     fc.property(fc.nat({ max: 3 }), applications, (count, alone) => {
       const inscriptions = Array.from({ length: count }, (_, id) => ({ id }) as LearnerInscription);

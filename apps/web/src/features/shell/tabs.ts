@@ -1,29 +1,29 @@
-/** Which tabs a learner has. Pure. */
+/** The tabs of a learner. Pure. */
 import { type CoursesArea, courseAddress, courseName } from '../courses/courses.ts';
 import type { LearnerApplication, LearnerInscription, LoadedUser } from '../student/user.ts';
 
 export interface Tab {
-  /** Encoded, as it stands in the address. */
+  /** Encoded, as in the address. */
   path: string;
   label: string;
 }
 
 export interface TabFacts {
-  /** What the welcome is called, for a new learner whose licence has a welcome series; else null. */
+  /** The name of the welcome, for a new learner whose licence has a welcome series; else null. */
   welcome: string | null;
   /** Of the selected inscription. */
   licence: string | undefined;
   /** The open ones. */
   applications: readonly LearnerApplication[];
-  /** A stand-alone application asked for when the page was loaded. */
+  /** A stand-alone application requested when the page was loaded. */
   requested: LearnerApplication | null;
-  /** A stand-alone application chosen since, in the menu. */
+  /** A stand-alone application chosen later in the menu. */
   chosen: LearnerApplication | null;
   /** Whether the learner may be registered for the exam. */
   exam: boolean;
 }
 
-/** In the order they are shown. */
+/** In display order. */
 export function listTabs({ welcome, licence, applications, requested, chosen, exam }: TabFacts): Tab[] {
   if (requested) return courseTabs('/courses', [requested]);
   if (welcome !== null) return [{ path: '/welcome', label: welcome }];
@@ -37,7 +37,7 @@ export function listTabs({ welcome, licence, applications, requested, chosen, ex
   ];
 }
 
-/** One per application. Those that would be called the same say which application they are. */
+/** One for each application. Equal names are told apart by the application's name. */
 export function courseTabs(area: CoursesArea, applications: readonly LearnerApplication[]): Tab[] {
   const names = applications.map(courseName);
   return applications.map((application, index) => {
@@ -50,7 +50,7 @@ export function courseTabs(area: CoursesArea, applications: readonly LearnerAppl
   });
 }
 
-/** An exam entry that is kept and open, and an inscription whose licence is one that schools register for, as the entry's is. */
+/** An open exam entry, and a licence that schools register for. */
 export function hasExam(
   entry: Pick<LoadedUser['examEntries'][number], 'status'> | null,
   licence: { hasExamRegistration: boolean } | undefined,
@@ -63,7 +63,7 @@ interface MenuEntries {
   applications: readonly LearnerApplication[];
 }
 
-/** What the menu of the header lets choose; null when there is nothing to choose. */
+/** The choices of the header's menu; null when there is nothing to choose. */
 export function menuEntries(
   inscriptions: readonly LearnerInscription[],
   standAlone: readonly LearnerApplication[],

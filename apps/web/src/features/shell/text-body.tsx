@@ -3,14 +3,14 @@ import type { LegalTextContent } from './texts-wire.ts';
 
 interface TextBodyProps {
   text: LegalTextContent;
-  /** One below the title that stands over it. */
+  /** One level below the title above it. */
   level: 2 | 3;
 }
 
-/** Anchor of a section, by its rank. */
+/** Anchor of a section, by its number. */
 export const sectionAnchor = (index: number): string => `partie-${index + 1}`;
 
-/** A legal text, to be read. */
+/** The content of a legal text. */
 export function TextBody({ text, level }: TextBodyProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

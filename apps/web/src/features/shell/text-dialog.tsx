@@ -14,7 +14,7 @@ interface TextDialogProps {
   onClose(): void;
 }
 
-/** A legal text of the brand, over the page one was reading, with one button: Fermer. */
+/** A legal text of the brand, over the current page, with one button: Fermer. */
 export function TextDialog({ name, onClose }: TextDialogProps) {
   const { data, error, refetch } = useLegalText(useBrand().name, name);
   const title = data?.title ?? TITLES[name];

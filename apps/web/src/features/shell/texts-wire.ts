@@ -1,11 +1,11 @@
-/** A legal text between the wire, which is French, and the pages. */
+/** Maps a legal text from the French wire to the pages. */
 import type { TextReply } from '@balise/contract/texts';
 
 export interface LegalTextContent {
   title: string;
   /** yyyy-MM-dd */
   updatedOn: string;
-  /** What stands before the first section; may be empty. */
+  /** The text before the first section; may be empty. */
   introduction: string;
   sections: readonly { title: string; html: string }[];
 }

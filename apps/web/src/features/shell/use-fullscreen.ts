@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { offersFullscreen } from './fullscreen.ts';
 import { onLayoutEvent, requestFullscreen, useFrameSource } from './layout-store.ts';
 
-/** Whether the page can fill the screen, does, and how to ask for the change. */
+/** Whether the page can be and is in full screen, and how to change it. */
 export function useFullscreen(): { available: boolean; on: boolean; toggle(): void } {
   const source = useFrameSource();
   const [on, setOn] = useState(document.fullscreenElement !== null);
@@ -18,7 +18,7 @@ export function useFullscreen(): { available: boolean; on: boolean; toggle(): vo
   };
 }
 
-/** The document fills the screen, or stops to, at every request. */
+/** The document enters or leaves full screen at every request. */
 export function useFullscreenRequests(): void {
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** The licences and stand-alone applications one may change to, and how one does. */
+/** The licences and stand-alone applications that a learner can switch to, and how. */
 import type { Licence } from '@balise/contract/site';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '../../lib/dates.ts';
@@ -14,18 +14,18 @@ interface Choice {
   key: string;
   name: string;
   logo: Licence['logo'];
-  /** It is what is open. */
+  /** Whether it is the open one. */
   current: boolean;
   choose(): void;
 }
 
 interface Switch {
   choices: Choice[];
-  /** Asks anew which one; null for whoever has one licence at most. */
+  /** Asks again which one; null for a learner with one licence at most. */
   askAgain: (() => void) | null;
 }
 
-/** The licence's title; of two inscriptions to one licence, each says until when its access lasts. */
+/** The licence's title; of two inscriptions to one licence, each adds when its access ends. */
 function inscriptionName(
   { licenceCode, expiresAt }: LearnerInscription,
   all: readonly LearnerInscription[],
@@ -37,7 +37,7 @@ function inscriptionName(
 
 /**
  * Null when there is nothing to choose.
- * @param opened number of the stand-alone application that is open
+ * @param opened number of the open stand-alone application
  */
 export function useSwitch(student: Student | undefined, opened: number | undefined): Switch | null {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { IconArrowsMinimize } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import classes from './whole-page-bar.module.css';
 
-/** All that stands around a course that has the page for itself: the way back. */
+/** The only element around a course with the page to itself: the way back. */
 export function WholePageBar({ onLeave }: { onLeave(): void }) {
   return (
     <header className={classes.bar}>
