@@ -1,4 +1,4 @@
-/** Each brand at its own origin, walked whole: from its front door to the dashboard and out again. */
+/** Each brand at its own origin, from its public area to the dashboard and out again. */
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';

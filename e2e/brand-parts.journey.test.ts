@@ -28,7 +28,7 @@ for (const [theme, guides, icon] of [
       await beginSeries(page);
       expect(await icons.count()).toBe(icon ? 1 : 0);
       if (!icon) return;
-      // On a phone too, beside all that the bar holds.
+      // On a phone too, beside everything else in the bar.
       for (const width of [1440, 820, 600, 390, 360]) {
         await page.setViewportSize({ width, height: 844 });
         await icons.waitFor({ state: 'visible' });
@@ -38,10 +38,10 @@ for (const [theme, guides, icon] of [
   });
 }
 
-test('no other brand is seen by who signs in at an address of none, or opens the public area of theirs', async ({
+test('a learner who signs in at a common address, or opens their brand’s public area, sees no other brand', async ({
   page,
 }) => {
-  /** Brands that the page has worn since it began, in its colours, icon and drawings. */
+  /** Brands that the page has shown since it began, in its colours, icon and drawings. */
   const worn = () => page.evaluate(() => [...(globalThis as unknown as { worn: Set<string> }).worn]);
   await page.addInitScript(() => {
     const seen = new Set<string>();

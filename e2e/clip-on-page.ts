@@ -26,7 +26,7 @@ function prepared(): string {
   }
 }
 
-/** @param refused how many times the file can't be fetched before it can */
+/** @param refused how many requests for the file fail before one succeeds */
 export async function plantClip(page: Page, refused = 0): Promise<void> {
   const body = prepared();
   let left = refused;

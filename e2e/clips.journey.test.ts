@@ -1,4 +1,4 @@
-/** Questions that move, where only a browser can tell: the canvas, its buttons, and who wants no movement. */
+/** Questions that move, as only a browser can test them: the canvas, its buttons, and reduced motion. */
 import type { Page } from '@playwright/test';
 import { plantClip, STORY } from './clip-on-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,9 +18,7 @@ async function play(page: Page, slug: string, refused = 0): Promise<void> {
   await beginSeries(page);
 }
 
-test('in training a clip plays by itself, stands while it is paused, and is seen again', async ({
-  visit,
-}) => {
+test('in training a clip plays by itself, can be paused, and can be played again', async ({ visit }) => {
   test.setTimeout(90_000);
   await visit({ width: 390 }, async ({ page }) => {
     await play(page, 'entrainement');
@@ -37,7 +35,7 @@ test('in training a clip plays by itself, stands while it is paused, and is seen
   });
 });
 
-test('in a mock exam it plays once, without a button; after a reload its end is shown, with its story', {
+test('in a mock exam it plays once, without a button; after a reload its last frame is shown, with its story', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000);
@@ -50,7 +48,7 @@ test('in a mock exam it plays once, without a button; after a reload its end is 
   expect(await page.getByRole('img').first().isVisible()).toBe(true);
 });
 
-test('a clip is fetched while the question before it is answered: its own time waits for no network', {
+test('a clip is fetched while the previous question is answered, so that its own time waits for no network', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000);
@@ -63,7 +61,7 @@ test('a clip is fetched while the question before it is answered: its own time w
   expect(await page.getByText('La séquence n’a pas pu être chargée.').count()).toBe(0);
 });
 
-test('who wants no movement has the still and the story; a file that can’t be fetched too, and a way to try again', async ({
+test('with reduced motion, or a missing file, the still and the story are shown, and a missing file can be tried again', async ({
   visit,
 }) => {
   test.setTimeout(90_000);

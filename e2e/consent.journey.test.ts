@@ -13,7 +13,7 @@ import { signIn, violations, WIDTHS } from './visitor.ts';
 
 const CONTAINER = 'GTM-TEST1234';
 const TAG_SCRIPT = /^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-TEST1234$/;
-/** The script's own request, and the browser's word on its being cut off. */
+/** The script's own request, and the browser's error when it is blocked. */
 const TAGS_CUT_OFF = /^foreign request: https:\/\/www\.googletagmanager\.com|net::ERR_FAILED/;
 
 let baseUrl = '';
@@ -49,7 +49,7 @@ const pagesTold = (page: Page): Promise<string[]> =>
   );
 const isLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'dataLayer' in globalThis || document.querySelector('script[src*=gtm]') !== null);
-/** Cuts the tag manager off, and answers what was asked of it. */
+/** Blocks the tag manager, and returns what was requested from it. */
 async function cutOff(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/googletagmanager/, (route) => {
@@ -59,7 +59,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('before consent no request leaves for a foreign host; refusing is one press and keeps it so', {
+test('before consent no request goes to a foreign host; refusing takes one press and lasts', {
   tag: '@both',
 }, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page, troubles }) => {
@@ -86,7 +86,7 @@ test('before consent no request leaves for a foreign host; refusing is one press
   });
 });
 
-test('the three answers have the same size and looks, are reached first by keyboard, and cover nothing for good', {
+test('the three answers look alike, come first for the keyboard, and cover nothing for good', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page }) => {
@@ -139,7 +139,7 @@ test('the three answers have the same size and looks, are reached first by keybo
   });
 });
 
-test('after acceptance each navigation is told by its path alone; a script that can’t be had is silent; withdrawing ends it all', {
+test('after acceptance each navigation reports only its path; a missing script shows nothing; withdrawing ends it all', {
   tag: '@both',
 }, async ({ visit }) => {
   await visit({ at: baseUrl, expected: TAGS_CUT_OFF }, async ({ page, troubles }) => {
@@ -180,7 +180,7 @@ test('after acceptance each navigation is told by its path alone; a script that 
   });
 });
 
-test('a question being answered is never covered by it', { tag: '@long' }, async ({ visit }) => {
+test('it never covers a question being answered', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: baseUrl, width: 390 }, async ({ page }) => {
     await signIn(page, 'adam');
     await banner(page).waitFor();

@@ -1,4 +1,4 @@
-/** The program as it was built, on content of its own, where the demonstration's courses lead to what a test writes. */
+/** The built program on its own content, where the demonstration's courses lead to what a test writes. */
 import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ const root = join(import.meta.dirname, '..');
 export interface CourseServer {
   /** Origin of its pages. */
   at: string;
-  /** What the origins of its packages end with. */
+  /** The suffix of the origins of its packages. */
   coursesHost: string;
   stop(): void;
 }
 
-/** @param write adds its courses to the folder of content given */
+/** @param write adds its courses to the given content folder */
 export async function startCourseServer(write: (contentDir: string) => void): Promise<CourseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'courses-'));
   for (const shared of ['node_modules', 'apps/server/node_modules', 'apps/server/dist', 'apps/web/dist'])
@@ -53,7 +53,7 @@ export async function enterAsErwan(page: Page, licence: number): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What the page stores of what a package says, once `said` is in it. */
+/** What the page stores of a package's data, once it contains `said`. */
 export const storedReply = (page: Page, said: string) =>
   page.waitForResponse(
     (reply) => reply.request().method() === 'PUT' && Boolean(reply.request().postData()?.includes(said)),

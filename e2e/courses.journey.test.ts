@@ -1,4 +1,4 @@
-/** Courses: the area of those who have nothing else, and a course itself. */
+/** Courses: the area of learners who have nothing else, and a course itself. */
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { COURSE_LINK, serveCourse, tellUser } from './user.ts';
@@ -7,7 +7,7 @@ import { signIn, violations } from './visitor.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
-test('who has several courses chooses, in an area of logo, whole screen, Déconnexion and tabs', async ({
+test('a learner with several courses chooses one, in an area with logo, full screen, Déconnexion and tabs', async ({
   page,
 }) => {
   await signIn(page, 'jade');
@@ -31,7 +31,7 @@ test('who has several courses chooses, in an area of logo, whole screen, Déconn
     .toEqual(['Mes cours par thème']);
 });
 
-test('who has one course is in it at once, and finds the same tabs in the side menu of a phone', {
+test('a learner with one course is in it at once, and finds the same tabs in the side menu of a phone', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
@@ -45,7 +45,7 @@ test('who has one course is in it at once, and finds the same tabs in the side m
   });
 });
 
-test('a course is completed once: a failure is said and can be tried again, the day stays after a reload', async ({
+test('a course is completed once: a failure is shown and can be retried, and the day stays after a reload', async ({
   page,
   troubles,
 }) => {
@@ -70,7 +70,7 @@ test('a course is completed once: a failure is said and can be tried again, the 
     .getByText(/n’a pas pu être noté/)
     .waitFor();
   await page.unroute('**/api/cours/complete');
-  // The server knows these courses as ours, and would want their chapters read: it is answered for here.
+  // The server would want the chapters of these courses read, so the test replies in its place.
   const completed = '2026-11-20T10:00:00.000Z';
   await page.route('**/api/cours/complete', (route) => route.fulfill({ json: { termine_le: completed } }));
   await tellUser(page, (reply) => {
@@ -85,7 +85,7 @@ test('a course is completed once: a failure is said and can be tried again, the 
   await page.getByText('Cours terminé le 20/11/2026').waitFor();
 });
 
-test('the frame of a course of ours has scripts but not our origin; it is named and fills the window', async ({
+test('the frame of our own course has scripts but not our origin; it has a name and fills the window', async ({
   page,
 }) => {
   await serveCourse(page);
@@ -107,7 +107,7 @@ test('the frame of a course of ours has scripts but not our origin; it is named 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a course that wants the whole page has neither header, tabs nor footer around it, and a way back that loses nothing', {
+test('a course that wants the whole page has no header, tabs or footer, and a way back that loses nothing', {
   tag: '@long',
 }, async ({ page }) => {
   await serveCourse(page);
@@ -141,7 +141,7 @@ test('a course that wants the whole page has neither header, tabs nor footer aro
   }
   const frame = page.frames()[1];
   await frame?.evaluate(() => Object.assign(window, { chapter: 3 }));
-  // With the keyboard: what is first is the way past the bar, then the way back.
+  // With the keyboard: first the link past the bar, then the way back.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

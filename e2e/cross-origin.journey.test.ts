@@ -1,4 +1,4 @@
-/** Pages on one host, the API and the sign-on on another: cookies of one are not the other's to read. */
+/** Pages on one host, the API and the sign-on on another: each host can't read the other's cookies. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ test('a brand served apart from its API signs in, trains, loads its pictures and
       await expect.poll(drawn).toBe(true);
       await answerByKeyboard(page);
       await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
-      // The token of another host can't be read, and must not be told to it either.
+      // The token of another host can't be read, and the page must not get it either.
       expect(headers).toEqual([undefined, undefined]);
       await page.reload();
       await atQuestion(page, 2);

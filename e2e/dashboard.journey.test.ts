@@ -1,4 +1,4 @@
-/** The dashboard: where one is, what next, at one glance; and what it says when there is nothing to say. */
+/** The dashboard: the learner's progress and next step, and what it shows when there is nothing to show. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -8,14 +8,16 @@ import { signIn, WIDTHS } from './visitor.ts';
 
 const BRANDS = ['prepacode', 'orata', 'rcer', 'inris', 'michelin', 'prepaconduite'];
 
-test('one action says what and why, and leads there; figures say where one stands', async ({ page }) => {
+test('the next step says what to do and why, and leads there; figures show the progress', async ({
+  page,
+}) => {
   await signIn(page, 'sacha');
   const next = page.getByRole('region', { name: /^Reprenez votre entraînement n°/ });
   const { historique, themes } = await seriesOf(page);
   const begun = historique.find(({ terminee, type }) => !terminee && type === 'entrainement');
   const left = (begun?.nb_questions ?? 0) - (begun?.nb_questions_realisees ?? 0);
   await next.getByText(`Il vous reste ${left}\u00a0questions sur ${begun?.nb_questions}`).waitFor();
-  // One thing to do, not several.
+  // One next step, not several.
   expect(await next.getByRole('link').or(next.getByRole('button')).count()).toBe(1);
 
   const glance = page.getByRole('region', { name: 'Où j’en suis' });
@@ -29,7 +31,7 @@ test('one action says what and why, and leads there; figures say where one stand
   await page.getByText(/Vos trois derniers examens blancs comptent/).waitFor();
   await page.keyboard.press('Escape');
 
-  // All of it in the first window of a desk.
+  // All of it is visible in the first window of a desktop.
   for (const part of [next, glance]) {
     const box = await part.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(900);
@@ -38,7 +40,7 @@ test('one action says what and why, and leads there; figures say where one stand
   await page.waitForURL(`**/player/${begun?.id}`);
 });
 
-test('each point of the curve says its series under the focus, keeps quiet at Escape and leads to its summary', async ({
+test('each point of the curve names its series on focus, hides the name at Escape and leads to its summary', async ({
   page,
 }) => {
   await signIn(page, 'sacha');
@@ -62,7 +64,7 @@ test('each point of the curve says its series under the focus, keeps quiet at Es
   );
   await page.keyboard.press('Escape');
   await expect.poll(shown).toBe(false);
-  // The height of a point is its rate: the first below the last when it is lower.
+  // A point's height shows its rate: the first is below the last when it is lower.
   const heights = await points.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
   const rates = await points.evaluateAll((links) =>
     links.map((link) => Number(/, (\d+)\u00a0%$/.exec(link.textContent ?? '')?.[1])),
@@ -75,7 +77,7 @@ test('each point of the curve says its series under the focus, keeps quiet at Es
   await page.waitForURL('**/resume/**');
 });
 
-test('the themes stand by the most fragile first or by the programme, each said against the threshold in words', {
+test('the themes are sorted by weakness or by the programme, each compared with the threshold in words', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'sacha');
@@ -101,9 +103,9 @@ test('the themes stand by the most fragile first or by the programme, each said 
 });
 
 for (const width of WIDTHS) {
-  test(`a wide face and a large text find their room at ${width} px`, { tag: '@long' }, async ({ visit }) => {
+  test(`a wide font and large text fit at ${width} px`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
-      // Who wears the dyslexia-friendly face.
+      // With the dyslexia-friendly font.
       await signIn(page, 'sacha');
       for (const path of ['/dashboard', '/history']) {
         await page.goto(path);
@@ -126,7 +128,7 @@ test('a pressed button starts one series, however often and fast it is pressed',
   });
   const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
   await button.waitFor();
-  // In one turn of the page: before anything of the first press is drawn.
+  // In one task of the page, before anything of the first press is rendered.
   await button.evaluate((element: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) element.click();
   });
@@ -135,9 +137,7 @@ test('a pressed button starts one series, however often and fast it is pressed',
   expect(created).toHaveLength(1);
 });
 
-test('the player gone through, the dashboard knows of it at once: no old figure is shown first', async ({
-  page,
-}) => {
+test('after a series, the dashboard is up to date at once and shows no old figure', async ({ page }) => {
   await signIn(page, 'adam');
   const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
   const name = ((await button.getAttribute('aria-label')) ?? '').replace('Réviser le thème ', '');
@@ -167,7 +167,7 @@ async function leavePlayer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
 }
 
-test('used-up credits close what costs one, say so, and lead to the school; the themes stay open', async ({
+test('without credits, what costs one is disabled with a reason and a link to the school; the themes stay open', async ({
   page,
 }) => {
   await signIn(page, 'lina');
@@ -186,7 +186,7 @@ test('used-up credits close what costs one, say so, and lead to the school; the 
   await expect.poll(() => page.getByLabel('Sujet').inputValue()).toBe('Demande de crédits');
 });
 
-test('with nothing left but what costs a credit, the next thing to do is to ask for some', {
+test('when everything left costs a credit, the next step is to ask for some', {
   tag: '@long',
 }, async ({ page }) => {
   await tellSeries(page, (reply) => {
@@ -213,14 +213,14 @@ test('a licence without questions says so, shows its programme and leads to the 
   await next.waitFor();
   await page.getByRole('heading', { name: 'Au programme de votre épreuve' }).waitFor();
   await page.getByText('Règles de barre et de route').waitFor();
-  // A message may be marked as read; that is all.
+  // Only a message may be marked as read.
   const buttons = await page.getByRole('main').getByRole('button').allTextContents();
   expect(buttons.filter((name) => name !== 'J’ai lu')).toEqual([]);
   await next.getByRole('link', { name: 'Écrire à mon école' }).click();
   await page.waitForURL('**/contact');
 });
 
-test('a learner with the welcome done and nothing else is told what will stand there, and shown no made-up figure', async ({
+test('a learner who has done only the welcome reads what will come there, and sees no invented figure', async ({
   page,
 }) => {
   await tellSeries(page, (reply) => {
@@ -239,7 +239,7 @@ test('a learner with the welcome done and nothing else is told what will stand t
   ]);
 });
 
-test('with nothing to draw the scores stay small, and the themes stand right under them', {
+test('without scores their card stays small, and the themes follow right below', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'yann');
@@ -255,7 +255,7 @@ test('with nothing to draw the scores stay small, and the themes stand right und
   }
 });
 
-test('figures that could not be brought up to date stay, say so, and are when asked again', {
+test('outdated figures that could not be refreshed stay, say so, and are refreshed on request', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/400/);
@@ -286,7 +286,7 @@ for (const width of WIDTHS) {
     await visit({ width }, async ({ page }) => {
       await signIn(page, 'lina');
       await page.route(/\/api\/front\/|hero\.svg$/, async (route) => {
-        // The slowness itself: what stands in its place is drawn first.
+        // With a slow network, the skeleton is drawn first.
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });

@@ -1,10 +1,10 @@
-/** A whole mock exam without a mouse, and a whole one by role and name only, as a screen reader tells the page. */
+/** A whole mock exam by keyboard only, and a whole one by role and name only, as a screen reader presents the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { atQuestion } from './play.ts';
 import { signIn } from './visitor.ts';
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let count = 0; count < 80; count += 1) {
     await page.keyboard.press('Tab');
@@ -13,11 +13,11 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-/** What has the focus, in words: its label, its names, its text. */
+/** The focused element in words: its label, its names, its text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    // Nothing has the focus, and the whole page is in the text of the body.
+    // Nothing has the focus, and the body's text is the whole page.
     if (element === document.body) return '';
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.cloneNode(true) : null;
     if (label instanceof Element) for (const mute of label.querySelectorAll('[aria-hidden]')) mute.remove();
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<string> =>
       .trim();
   });
 
-/** The ring is drawn round what has the focus, or round the label it is in. */
+/** The ring is around the focused element, or around the label it is in. */
 async function expectRing(page: Page): Promise<void> {
   const width = await page.evaluate(() => {
     const element = document.activeElement;
@@ -89,7 +89,7 @@ test('a mock exam of 40 questions with the keyboard alone, from the dashboard to
     if (number === 6) await switchKeys(page);
     if (number >= 3 && number <= 5) await answerByTab(page, parts);
     else {
-      // The options' button has the focus: Enter there would be for it.
+      // The options' button has the focus, so Enter would press it.
       if (number === 6) await tabTo(page, /^[AB]\. /);
       for (const letter of parts > 1 ? 'ac' : 'a') await page.keyboard.press(letter);
       await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('a mock exam of 40 questions by role and name only; the time is told polite
     .click();
   const start = page.getByRole('button', { name: 'Commencer', exact: true });
   await start.waitFor();
-  // What awaits is read with the button.
+  // The introduction is read together with the button.
   expect(await describedBy(page)).toMatch(
     /40\squestions.*20\ssecondes par question.*La correction à la fin/s,
   );
@@ -145,10 +145,10 @@ test('a mock exam of 40 questions by role and name only; the time is told polite
     if (number === 2) {
       await page.getByRole('timer', { name: /secondes restantes/ }).waitFor();
       expect(await page.getByRole('timer').getAttribute('aria-live')).toBeNull();
-      // A machine that stalls may have taken ten seconds for the question before, too.
+      // A slow machine may have taken ten seconds for the previous question, too.
       const said = await spoken;
       await expect.poll(async () => new Set(await said()).size, { timeout: 20_000 }).toBe(2);
-      // Five seconds are few for a machine that stalls: this question runs out, and the next one comes by itself.
+      // Five seconds are few for a slow machine: this question may run out, and the next one comes by itself.
       continue;
     }
     for (const part of await page.getByRole('group').all()) {

@@ -1,4 +1,4 @@
-/** What a learner sees of a request for the exam and of the school's messages; the school's side is in exam-request. */
+/** A learner's view of an exam request and of the school's messages; the school's side is in exam-request. */
 import type { Page } from '@playwright/test';
 import { expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,14 +10,16 @@ const reader = (...logins: [string, string]): string => logins[test.info().retry
 const nextMonth = (): string =>
   new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-test('a request is withdrawn after a question, and another one leaves for the school', async ({ visit }) => {
+test('a request is withdrawn after a confirmation, and another one is sent to the school', async ({
+  visit,
+}) => {
   await visit({}, async ({ page }) => {
     await signIn(page, 'elsa');
     await page.goto('/examen');
     const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
     const another = page.getByRole('button', { name: 'Faire une autre demande' });
     await withdraw.or(another).first().waitFor();
-    // Only a second try may find that the first one withdrew it.
+    // Only a retry may find the request already withdrawn.
     if (test.info().retry === 0 || (await withdraw.isVisible())) {
       await withdraw.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Retirer ma demande' }).click();
@@ -34,7 +36,7 @@ test('a request is withdrawn after a question, and another one leaves for the sc
   });
 });
 
-test('the bell counts messages, and marks the new ones until they were seen, in every tab, for good', async ({
+test('the bell counts messages, and marks new ones until they were seen, in every tab, for good', async ({
   visit,
 }) => {
   await visit({}, async ({ page }) => {
@@ -63,7 +65,7 @@ test('the bell counts messages, and marks the new ones until they were seen, in 
   });
 });
 
-test('a warning stands over the dashboard until it is read; then it is behind the bell alone', async ({
+test('a warning is shown above the dashboard until it is read; then only the bell has it', async ({
   visit,
 }) => {
   await visit({}, async ({ page }) => {
@@ -89,9 +91,7 @@ test('a warning stands over the dashboard until it is read; then it is behind th
   });
 });
 
-test('who looks in a learner’s place sees the messages and marks none, and asks for no exam', async ({
-  visit,
-}) => {
+test('staff who act for a learner see the messages but mark none, and request no exam', async ({ visit }) => {
   await visit({ expected: /403/ }, async ({ page }) => {
     let marked = 0;
     page.on('request', (request) => {

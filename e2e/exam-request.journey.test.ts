@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(environment.DATA_DIR ?? '', { recursive: true, force: true });
 });
 
-/** The school's own moment: the server rests, what it does is done, the server is back. */
+/** The school's turn: the server stops, the school's command runs, the server starts again. */
 async function atSchool<T>(action: () => Promise<T>): Promise<T> {
   await stopServer(server);
   try {
@@ -85,7 +85,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
   await visit({ at, expected: /Failed to load|ERR_/ }, async ({ page }) => {
     await signIn(page, 'adam');
     await page.getByRole('link', { name: 'S’inscrire à l’examen' }).click();
-    // What is missing is said, and leads to its field.
+    // Missing values are reported, with a link to their field.
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
     const faults = page.getByRole('alert');
     await expect
@@ -102,7 +102,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
     await faults.getByText('Choisissez un jour à venir.').waitFor();
     expect(await field(page, 'Deuxième date').inputValue()).toBe(typed(30));
-    // Nothing typed is lost by a reload.
+    // A reload loses no typed text.
     await page.reload();
     expect(await field(page, 'Numéro de candidat').inputValue()).toBe('140 167-300a');
     expect(await field(page, 'Remarque').inputValue()).toContain('<script>');
@@ -117,7 +117,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
     expect(toSchool.headers).toContain('Reply-To: adam@demo.example');
     expect(toSchool.body).toContain('Besançon');
 
-    // Changed while it may be.
+    // Changed while this is allowed.
     await page.getByRole('button', { name: 'Modifier ma demande' }).click();
     expect(await field(page, 'Première date souhaitée').inputValue()).toBe(typed(20));
     await field(page, 'Centre souhaité').fill('Dole');
@@ -155,7 +155,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
   });
 });
 
-test('a request is withdrawn after a question, and another can be made with the same number', {
+test('a request is withdrawn after a confirmation, and another can be made with the same number', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, openSummary, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
-test('a mock exam: timed, no correction on the way, no going back, its result at the end', async ({
+test('a mock exam is timed, has no correction and no way back during it, and shows its result at the end', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -31,7 +31,7 @@ test('a mock exam: timed, no correction on the way, no going back, its result at
   await expect.poll(() => page.getByRole('article').count()).toBe(40);
 });
 
-test('in a mock exam the time goes on while one is away, and what is left is the server’s', {
+test('in a mock exam the time goes on during an absence, and the server’s time counts', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,4 +1,4 @@
-/** Answers that are typed, and the paper composed like the day's own: what only a browser can show of them. */
+/** Typed answers, and the mock exam composed like the official one, as only a browser can test them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -8,7 +8,7 @@ import { signIn, violations } from './visitor.ts';
 const NARROW = { width: 320, height: 700 };
 const field = (page: Page) => page.getByRole('textbox');
 
-/** A figure that can be read as an answer to what is asked, a time where one is. */
+/** A figure that can be read as an answer, or a time where one is asked for. */
 async function readable(page: Page): Promise<string> {
   const described = await field(page).first().getAttribute('aria-describedby');
   const hint = await page.locator(`[id="${described?.split(' ')[0]}"]`).textContent();
@@ -21,7 +21,7 @@ async function answer(page: Page): Promise<void> {
   await answerByClick(page);
 }
 
-/** Answers until a figure is asked for. */
+/** Answers until a question asks for a figure. */
 async function toFigure(page: Page): Promise<number> {
   for (let number = 1; number <= 30; number += 1) {
     await atQuestion(page, number);
@@ -41,7 +41,7 @@ async function expectFits(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a figure is typed by keyboard alone, refused while it can’t be read, kept over a reload, and corrected with its working', async ({
+test('a figure is typed by keyboard, refused while it can’t be read, kept over a reload, and corrected with its working', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -88,7 +88,7 @@ test('a figure is typed by keyboard alone, refused while it can’t be read, kep
   await atQuestion(page, number + 1);
 });
 
-test('the official paper tells its parts, time and thresholds, is left and resumed, and is marked part by part', {
+test('the official paper shows its parts, time and thresholds, can be left and resumed, and is marked part by part', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(180_000);

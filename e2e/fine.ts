@@ -1,11 +1,11 @@
-/** What is asked of every screen: accessible in both schemes, in order at every width. */
+/** The checks of every screen: accessible in both schemes, laid out well at every width. */
 import { expect, type Page, test } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
 import { violations, WIDTHS } from './visitor.ts';
 
 const HEIGHT = { 390: 844, 820: 1180, 1440: 900 } as const;
 
-/** The window as wide as one of the three. */
+/** The window at one of the three widths. */
 export const widen = (page: Page, width: (typeof WIDTHS)[number]): Promise<void> =>
   page.setViewportSize({ width, height: HEIGHT[width] });
 
@@ -46,7 +46,7 @@ export async function expectFine(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** The page as it stands, in this window alone, for states that do not outlive a change of it. */
+/** Checks the page only in this window, for states that a change of window would end. */
 export async function expectSound(page: Page, name: string): Promise<void> {
   expect(await violations(page), name).toEqual([]);
   await expect.poll(() => layoutFaults(page), { message: name, timeout: 2000 }).toEqual([]);

@@ -1,9 +1,9 @@
-/** What every journey has: the common server, a page, and a record of everything that went wrong on the way. */
+/** Fixtures of every journey: the common server, a page, and a record of every trouble. */
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** Console errors, page errors, answers of 500 and requests to foreign hosts; a journey ends with none it did not allow. */
+/** Console errors, page errors, replies of 500 and requests to foreign hosts; a journey ends with only those it allowed. */
 export class Troubles {
   readonly seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -44,12 +44,12 @@ export interface BrowserVisitor {
 
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
-  /** Troubles the visit causes on purpose. */
+  /** Troubles that the visit causes on purpose. */
   expected?: RegExp;
   /** Origin of the pages, when it is not the common server's; `also`: other origins they may call. */
   at?: string;
   also?: readonly string[];
-  /** What the hosts of further origins end with, which pages may hold in frames. */
+  /** The suffix of further origins that pages may hold in frames. */
   alsoHosts?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ async function signInAsAnother(page: Page, login: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
 }
 
-test('two tabs, two people: the first tab becomes the second person’s, and shows nothing of the first', async ({
+test('two people in two tabs: the first tab switches to the second person, and shows nothing of the first', async ({
   page,
   troubles,
 }) => {
@@ -33,7 +33,7 @@ test('two tabs, two people: the first tab becomes the second person’s, and sho
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('cookies refused: a page says so, and the browser is not sent in circles', { tag: '@long' }, async ({
+test('with cookies refused a page says so, and the browser does not loop', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -63,7 +63,7 @@ test('cookies refused: a page says so, and the browser is not sent in circles', 
   expect(navigations).toBe(before);
 });
 
-test('a token and a theme of some other site, or nonsense in every key, never break the start', async ({
+test('a token or theme of another site, or nonsense in every key, does not break the start', async ({
   page,
   troubles,
 }) => {
@@ -84,7 +84,7 @@ test('a token and a theme of some other site, or nonsense in every key, never br
   await page.waitForURL('**/cas/login?**');
 });
 
-test('a reply lost after the server stored the answer: it is sent again, stored once, and the series goes on', {
+test('an answer whose reply was lost is sent again, stored once, and the series goes on', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
@@ -104,7 +104,10 @@ test('a reply lost after the server stored the answer: it is sent again, stored 
   await atQuestion(page, 2);
 });
 
-test('an access that ends during a series: said clearly, with a way out', async ({ page, troubles }) => {
+test('an access that ends during a series shows a clear message and a way out', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/403/);
   await signIn(page, 'lea');
   await startSeries(page, /Entraînement/);
@@ -116,7 +119,7 @@ test('an access that ends during a series: said clearly, with a way out', async 
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).waitFor();
 });
 
-test('a wall clock that jumps an hour leaves the time of a question as it was', { tag: '@long' }, async ({
+test('a wall clock that jumps an hour does not change the time of a question', { tag: '@long' }, async ({
   page,
 }) => {
   await page.clock.install();

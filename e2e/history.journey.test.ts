@@ -146,7 +146,7 @@ test('page, size, sort and filter live in the address and survive a reload, back
   await expect.poll(state).toEqual(last);
 });
 
-test('filters say in words what is shown, and one that nothing answers leads back to all of it', {
+test('filters show their state in words, and an empty result leads back to all series', {
   tag: '@long',
 }, async ({ page }) => {
   await holdHistory(page);
@@ -190,7 +190,7 @@ test('without any series the history says so and leads to the dashboard', { tag:
   await page.waitForURL('**/dashboard');
 });
 
-test('under 600 px each row is a card, whole in the window, its action at least 44 px high; it is a table still', {
+test('under 600 px each row is a card that fits the window, with an action at least 44 px high, and still a table row', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
@@ -202,12 +202,12 @@ test('under 600 px each row is a card, whole in the window, its action at least 
       const box = await row.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
-      // Of two lines at least: not a row that was squeezed.
+      // At least two lines, not a squeezed row.
       expect(box?.height).toBeGreaterThan(80);
       const action = await row.getByRole('link', { name: /Revoir|Continuer/ }).boundingBox();
       expect(action?.height).toBeGreaterThanOrEqual(44);
     }
-    // As the browser tells it to assistive technology, whatever the boxes.
+    // As the browser presents it to assistive technology, whatever the layout.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const roles = nodes.map(({ role }) => role?.value);
@@ -217,7 +217,7 @@ test('under 600 px each row is a card, whole in the window, its action at least 
   });
 });
 
-test('on a desk the heads of the columns stay in sight', { tag: '@long' }, async ({ page }) => {
+test('on a desktop the column heads stay visible', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await signIn(page, 'sacha');
   await page.goto('/history');

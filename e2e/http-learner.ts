@@ -16,7 +16,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Signs a demonstration person in at `baseUrl`; rejects when any step of the sign-on answers otherwise than it should. */
+/** Signs a demonstration person in at `baseUrl`; rejects when a step of the sign-on gives an unexpected reply. */
 export async function signInOverHttp(baseUrl: string, login: string): Promise<HttpLearner> {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {

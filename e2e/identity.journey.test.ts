@@ -1,4 +1,4 @@
-/** The six identities: each brand's learner sees every screen in both schemes and at three widths, and nothing is amiss. */
+/** The six brands: a learner of each sees every screen in both schemes and at three widths, without a fault. */
 import type { Page } from '@playwright/test';
 import { expectFine, widen } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { answerByKeyboard, startSeries } from './play.ts';
 import { signIn, WIDTHS } from './visitor.ts';
 
-/** A learner of a school that wears this brand, among the demonstration's people. */
+/** A demonstration learner of a school with this brand. */
 const LEARNERS = {
   prepacode: 'lea',
   orata: 'oriane',
@@ -30,7 +30,7 @@ async function expectFrame(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the check of boxes sees what it is for', async ({ page }) => {
+test('the check of boxes finds the faults it is for', async ({ page }) => {
   await page.goto('/cas/login');
   expect(await layoutFaults(page)).toEqual([]);
   const plant = async (markup: string, style: string): Promise<string[]> => {
@@ -131,9 +131,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test('the first answer is dressed in the brand and the scheme last seen, before any script runs', async ({
-  page,
-}) => {
+test('the first answer has the brand and the scheme last seen, before any script runs', async ({ page }) => {
   await signIn(page, LEARNERS.rcer);
   await page.waitForURL('**/dashboard');
   const first = async () =>
@@ -142,7 +140,7 @@ test('the first answer is dressed in the brand and the scheme last seen, before 
   expect(await first()).toContain('<html lang="fr">');
   await page.context().addCookies([{ name: 'apparence', value: 'dark', url: page.url() }]);
   expect(await first()).toContain('<html lang="fr" data-mantine-color-scheme="dark">');
-  // What is drawn first is drawn in these colours already.
+  // The first paint has these colours already.
   const painted = await page
     .goto('/dashboard', { waitUntil: 'commit' })
     .then(() =>

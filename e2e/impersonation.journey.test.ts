@@ -1,9 +1,9 @@
-/** A member of staff looks at the product in a learner's place, by the central site's own page. */
+/** A member of staff acts for a learner, through the central site's own page. */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
-test('an instructor opens a learner’s account: shown, nothing kept, no way to log the learner out, over at a reload', async ({
+test('an instructor opens a learner’s account: a banner, nothing stored, no way to log the learner out, over at a reload', async ({
   page,
   troubles,
 }) => {
@@ -19,7 +19,7 @@ test('an instructor opens a learner’s account: shown, nothing kept, no way to 
   ).toEqual([null, null]);
   const logOut = page.getByRole('button', { name: 'Déconnexion' });
   await expect.poll(() => logOut.first().isDisabled()).toBe(true);
-  // Nothing is begun or answered in a learner's place, and the page says so.
+  // Staff who act for a learner begin and answer nothing, and the page says so.
   await page.getByText(/seul l’élève peut commencer une série/).waitFor();
   const begin = page.getByRole('button', {
     name: /^(Chronométré|Sans chrono|Commencer|Recommencer|Réviser)/,
@@ -38,13 +38,13 @@ test('an instructor opens a learner’s account: shown, nothing kept, no way to 
   await page.getByText(/seul l’élève peut commencer une série, voir sa question en cours/).waitFor();
   expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
 
-  // Of a learner's account nothing stays in a staff member's browser: a reload is one's own again.
+  // A staff member's browser stores nothing of a learner's account: after a reload, it is the staff member's own.
   await page.reload();
   await page.getByText('Paul Mercier').first().waitFor();
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('a learner is offered no such page', { tag: '@long' }, async ({ page, troubles }) => {
+test('a learner gets no such page', { tag: '@long' }, async ({ page, troubles }) => {
   troubles.allow(/403/);
   await signIn(page, 'lea');
   const reply = await page.goto('/cas/agir-pour');

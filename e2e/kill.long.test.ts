@@ -1,4 +1,4 @@
-/** The promise a learner is given with every stored answer, tried the hard way: the process killed at random moments. */
+/** Every acknowledged answer is stored, even when the process is killed at random moments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { findPostgresql } from '../tools/programs.mjs';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
 import { startServer } from './setup.ts';
 
-// Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for a change of what stores.
+// Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for changes of how answers are stored.
 const KILLS = Number(process.env.KILLS ?? 10);
 const LETTERS = ['A', 'B', 'A,C', ''];
 /** In turn: the pace of one learner is limited. */
@@ -23,7 +23,7 @@ interface Stored {
   letters: string[];
 }
 
-/** Answers as fast as replies come until the server dies under it; every reply read is noted in `stored`. */
+/** Answers as fast as replies come until the server dies; every reply is recorded in `stored`. */
 async function play(learner: HttpLearner, stored: Stored[]): Promise<void> {
   for (;;) {
     const { serie, question } = await learner.put<CreateReply>('/api/serie/create?slug=thematique-c');
@@ -56,7 +56,7 @@ async function playOn(learner: HttpLearner, current: Stored, first: string): Pro
   }
 }
 
-/** Acknowledged answers that the server no longer has, or has otherwise. */
+/** Acknowledged answers that the server lost or changed. */
 async function losses(learner: HttpLearner, stored: readonly Stored[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { series, letters } of stored) {
@@ -71,7 +71,7 @@ async function losses(learner: HttpLearner, stored: readonly Stored[]): Promise<
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A busy machine is slow to answer at first: a round that stores nothing would prove nothing. */
+/** A busy machine is slow at first: a round without a stored answer would prove nothing. */
 async function firstAcknowledged(stored: readonly Stored[]): Promise<void> {
   for (let waited = 0; waited < 10_000 && !stored.some(({ letters }) => letters.length > 0); waited += 10)
     await pause(10);
@@ -86,7 +86,7 @@ async function killRepeatedly(
   const lost: string[] = [];
   let acknowledged = 0;
   let server = await startServer(settings);
-  // Their sessions outlive all the kills: they are rows too.
+  // Their sessions survive all the kills: they are rows too.
   const learners: HttpLearner[] = [];
   for (const name of PEOPLE) learners.push(await signInOverHttp(baseUrl, name));
   for (let kill = 0; kill < KILLS; kill += 1) {

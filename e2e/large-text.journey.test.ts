@@ -1,4 +1,4 @@
-/** Letters half as large again on a phone: in the browser's own settings, as before any sign-in, or in ours. */
+/** Text at 150 % on a phone: in the browser's own settings, as before any sign-in, or in ours. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -11,7 +11,7 @@ const PHONES = [
   { width: 360, height: 600 },
 ] as const;
 
-/** As the browser's own size of text is chosen: it is what media queries measure in `em`. */
+/** Sets the browser's own text size, which media queries measure in `em`. */
 async function enlarge(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
@@ -25,7 +25,7 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
-test('with the browser’s own large text the pages of the sign-on fit, and no button cuts its words', {
+test('with the browser’s own large text the sign-on pages fit, and no button cuts its text', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/403/);
@@ -50,9 +50,9 @@ const PAGES = [
 ] as const;
 
 for (const [login, path, title] of PAGES) {
-  test(`with large text, the browser’s or ours, ${login} finds ${path} in order`, { tag: '@long' }, async ({
-    visit,
-  }) => {
+  test(`with large text, the browser’s or ours, ${login} finds ${path} laid out well`, {
+    tag: '@long',
+  }, async ({ visit }) => {
     await visit({ width: 390 }, async ({ page }) => {
       await signIn(page, login);
       const see = () => page.getByRole('heading', { name: title }).first().waitFor();
@@ -68,7 +68,7 @@ for (const [login, path, title] of PAGES) {
   });
 }
 
-test('the name of a course that is open lies under none of the signs beside it, at any size of text', {
+test('the icons beside the name of an open course never cover it, at any size of text', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
@@ -83,7 +83,7 @@ test('the name of a course that is open lies under none of the signs beside it, 
   });
 });
 
-test('the number of the question lies under none of the player’s buttons, at any size of text', {
+test('the player’s buttons never cover the number of the question, at any size of text', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {

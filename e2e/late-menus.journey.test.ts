@@ -5,7 +5,7 @@ import { signIn } from './visitor.ts';
 
 const SOON = { timeout: 10_000 };
 
-/** What matches does not come before the answer is called. */
+/** Matching requests do not get a reply before the returned function is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
-test('a menu pressed before its code is loaded opens once it is, and gives the focus back', async ({
+test('a menu pressed before its code is loaded opens afterwards, and gives the focus back', async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/person-menu-.*\.js/);
@@ -101,9 +101,9 @@ test('an icon button keeps the focus while its panel is loading', { tag: '@long'
   await signIn(page, 'lea');
   const bell = page.getByRole('button', { name: /^Messages/ });
   await bell.focus();
-  // Somebody is there.
+  // The first interaction.
   await page.keyboard.press('Shift');
-  // Only what has come says whether it is open.
+  // Only the loaded panel says whether it is open.
   expect(await bell.getAttribute('aria-expanded')).toBeNull();
   release();
   await expect.poll(() => bell.getAttribute('aria-expanded'), SOON).toBe('false');
@@ -112,7 +112,7 @@ test('an icon button keeps the focus while its panel is loading', { tag: '@long'
   await page.getByRole('dialog', { name: 'Messages' }).waitFor();
 });
 
-test('the name of a sign shows under a resting pointer and with the focus of a keyboard, within the window', async ({
+test('the tooltip of an icon shows under a resting pointer and on keyboard focus, within the window', async ({
   visit,
 }) => {
   await visit({ width: 390 }, async ({ page }) => {

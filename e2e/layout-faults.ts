@@ -1,4 +1,4 @@
-/** What an eye sees at once and axe does not: things over one another, words cut off, controls outside or too small. */
+/** Finds faults that an eye sees and axe does not: overlaps, text cut off, controls outside the window or too small. */
 import type { Page } from '@playwright/test';
 
 /** Faults of the page as it stands, one line each; what lies in a closed menu or over the page on purpose is left out. */
@@ -17,7 +17,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const visible = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true };
     const seen = (element: Element): boolean =>
       element.checkVisibility(visible) && element.closest('.hidden, [inert], [aria-hidden="true"]') === null;
-    /** Over the page on purpose, or in a box of its own that scrolls. */
+    /** Over the page on purpose, or in its own scrolling box. */
     const apart = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, overflowX, overflowY } = getComputedStyle(at);
@@ -56,7 +56,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         if (one.apart !== other.apart || one.element.contains(other.element)) continue;
         if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label'))
           continue;
-        // A control within a field, as the one that shows a password.
+        // A control within a field, such as the one that shows a password.
         if (one.element.matches('input') && one.element.parentElement === other.element.parentElement)
           continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -72,7 +72,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       if (!words || element.matches('input, select, textarea, option')) continue;
-      // Said to who listens, shown to nobody.
+      // For screen readers only, not visible.
       if (element.clientWidth <= 1 && element.clientHeight <= 1) continue;
       const style = getComputedStyle(element);
       const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';

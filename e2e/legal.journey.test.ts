@@ -1,14 +1,14 @@
-/** What the law asks of a site: legal notice, terms, charter, accessibility statement, in the words of each brand. */
+/** The legal texts of a site: legal notice, terms, charter, accessibility statement, for each brand. */
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn, violations } from './visitor.ts';
 
-/** The visitor's page wears this brand from its first moment. */
+/** The visitor's page has this brand from its first paint. */
 const wear = (page: Page, brand: string): Promise<unknown> =>
   page.addInitScript((name) => localStorage.setItem('theme', name), brand);
 
-/** A machine at work takes its time to move a focus or to scroll. */
+/** A busy machine takes time to move a focus or to scroll. */
 const SLOW = { timeout: 5_000 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -59,7 +59,7 @@ test('the dialog is read and left by the keyboard alone', async ({ visit }) => {
   });
 });
 
-test('a text that does not come is said not to, and asked for again', { tag: '@long' }, async ({
+test('a text that does not load says so, and can be requested again', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -77,7 +77,7 @@ test('a text that does not come is said not to, and asked for again', { tag: '@l
 });
 
 // Specification, section 2: CGU and charter links depend on the brand's flags.
-test('the footer has the terms and the charter as each brand says: its own, elsewhere, or not at all', {
+test('the footer has the terms and the charter as each brand chooses: its own, elsewhere, or none', {
   tag: '@long',
 }, async ({ visit }) => {
   const brands = [
@@ -104,9 +104,7 @@ test('the footer has the terms and the charter as each brand says: its own, else
   }
 });
 
-test('a brand that shows a charter and keeps none of its own opens ours', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a brand that shows a charter without having one opens ours', { tag: '@long' }, async ({ page }) => {
   await wear(page, 'inris');
   await page.route('**/accessibilite', async (route) => {
     const response = await route.fetch();
@@ -146,7 +144,7 @@ test('each text has a page for visitors, accessible in both schemes, that fits',
   }
 });
 
-test('the statement is reached from the footer by who is signed in, and leads back', async ({ page }) => {
+test('a signed-in person reaches the statement from the footer, and a link leads back', async ({ page }) => {
   await signIn(page, 'lea');
   await footer(page).getByRole('link', { name: 'Accessibilité\u00a0: non conforme' }).click();
   await page.waitForURL('**/accessibilite');
