@@ -43,7 +43,7 @@ async function reachTheEnd(page: Page, email: string): Promise<void> {
   await fillIdentity(page);
   await page.getByLabel('Téléphone').fill('06 12 34 56 78');
 }
-/** Whether the account was made, once the page says so or says why not. */
+/** Whether the account was made, once the page says so or gives a refusal. */
 async function create(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   const made = page.getByRole('heading', SENT);
@@ -52,7 +52,7 @@ async function create(page: Page): Promise<boolean> {
 }
 
 const EMAILS = ['anne@exemple.fr', 'jean@exemple.fr'] as const;
-/** Of the two, who had the code. */
+/** The one of the two who had the code. */
 let winner = '';
 
 test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', {
@@ -69,7 +69,7 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
     });
   });
   const welcome = await box.mailTo(winner);
-  // A device that has never worn the brand.
+  // A device that has never shown the brand.
   await walk(visit, /410/, async ({ page }) => {
     await enterByMail(page, welcome, { email: winner, password: 'cheval agrafe pile', brand: 'michelin' });
     await page.getByText('Anne-Noël d’Argent').first().waitFor();
@@ -81,9 +81,9 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
   });
 });
 
-test('a password lost is replaced by the code, whose holder alone is written to', { tag: '@long' }, async ({
-  visit,
-}) => {
+test('a lost password is replaced by means of the code, and only the holder of the code gets the mail', {
+  tag: '@long',
+}, async ({ visit }) => {
   await walk(visit, /410/, async ({ page }) => {
     await page.goto('/home/michelin/login');
     await page.getByRole('heading', { name: 'Connexion' }).waitFor();
@@ -102,7 +102,7 @@ test('a password lost is replaced by the code, whose holder alone is written to'
   });
 });
 
-test('a password forgotten is replaced from the sign-in page, which comes back to where one was going', {
+test('a forgotten password is replaced from the sign-in page, which then returns to the page first asked for', {
   tag: '@long',
 }, async ({ visit }) => {
   const email = 'lina@demo.example';
@@ -122,7 +122,7 @@ test('a password forgotten is replaced from the sign-in page, which comes back t
   });
 });
 
-test('a reader signs up by the link of a book, in its brand; who does it twice learns it by mail alone', {
+test('a reader signs up by the link of a book, in its brand; a second sign-up is reported only by mail', {
   tag: '@long',
 }, async ({ visit }) => {
   test.setTimeout(120_000);
@@ -130,7 +130,7 @@ test('a reader signs up by the link of a book, in its brand; who does it twice l
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'co', t });
   const email = 'lectrice@exemple.fr';
   await walk(visit, /none/, async ({ page }) => {
-    // Whatever brand was worn before.
+    // Whatever brand was shown before.
     await page.goto('/home/michelin');
     await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
     const ends: (string | null)[] = [];

@@ -1,4 +1,4 @@
-/** A server of its own whose mails arrive, and what a person does with one. */
+/** A server of its own whose mails arrive, and the actions of a person who gets one. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { startServer, stopServer } from './setup.ts';
 export interface LetterBox {
   at: string;
   relay: Relay;
-  /** What arrives for somebody; `words` tells which of several. The outbox takes its time. */
+  /** The mail that arrives for somebody; `words` chooses one of several. The outbox takes its time. */
   mailTo(email: string, words?: string): Promise<ReceivedMail>;
-  /** What the database says once the server has stopped, for good. */
+  /** The content of the database after the server has stopped for good. */
   afterwards<T>(read: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function openLetterBox(name: string): Promise<LetterBox> {
 export const buttonOf = ({ html }: ReceivedMail): string =>
   (/<a href="([^"]+)" class="button"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Opens the link of a mail, chooses a password there, and signs in by the button that follows, under `brand`. */
+/** Opens the link of a mail, chooses a password there, and signs in by the next button, under `brand`. */
 export async function enterByMail(
   page: Page,
   mail: ReceivedMail,

@@ -1,4 +1,4 @@
-/** The choice of an application: the page of it, and the menu that changes it. */
+/** The page where a learner chooses an application, and the menu that changes it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -86,7 +86,7 @@ test('a stand-alone application chosen in the menu opens its course, shows its l
   expect(await tabs(page).allTextContents()).toContain('Mes cours par thème');
 });
 
-test('a page loaded at a stand-alone application shows its tab alone, until a licence is chosen', {
+test('a page loaded at a stand-alone application shows only its tab, until a licence is chosen', {
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);
@@ -105,7 +105,7 @@ for (const [count, rows] of [
   [3, 1],
   [7, 3],
 ] as const) {
-  test(`${count} cards of the licence choice stand three in a row, one under 960 px`, {
+  test(`${count} cards of the licence choice are three in a row, or one below 960 px`, {
     tag: count === 3 ? [] : '@long',
   }, async ({ page }) => {
     await page.route('**/api/auth/login?**', async (route) => {
@@ -162,7 +162,7 @@ test('a card leads to the tests only with an expiry date, and to the courses of 
   await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
 });
 
-test('a stand-alone application has a card of its own, which opens its course and shows its tab alone', async ({
+test('a stand-alone application has its own card, which opens its course and shows only its tab', async ({
   page,
 }) => {
   await signIn(page, 'ines');
@@ -175,7 +175,7 @@ test('a stand-alone application has a card of its own, which opens its course an
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['Mes cours par thème']);
 });
 
-test('licences of one name are told apart by their category, two inscriptions to one licence by their end', async ({
+test('licences with the same name differ by their category, two inscriptions to one licence by their end', async ({
   page,
 }) => {
   const names = ['b', 'a', 'a2', 'a2'];

@@ -1,6 +1,6 @@
 /**
- * One's own account in a browser, on a server with a clock that can be moved and a mail relay that keeps what it is given:
- * the page of all that is held, the archive, another password, the erasure to its end.
+ * A person's own account in a browser, on a server with a movable clock and a mail relay that keeps what it gets:
+ * the page of all data, the archive, another password, the erasure to its end.
  */
 import { buffer } from 'node:stream/consumers';
 import { loadContent } from '@balise/content/load';
@@ -103,7 +103,7 @@ async function isLetIn(page: Page, login: string, password = DEMO_PASSWORD): Pro
   return reply.status() === 303;
 }
 
-test('all that is held is downloaded from the page, and opens', { tag: '@long' }, async ({ visit }) => {
+test('all data is downloaded from the page, and the archive opens', { tag: '@long' }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await openData(page, 'lea');
     await expectFine(page, 'my data');
@@ -126,9 +126,7 @@ test('all that is held is downloaded from the page, and opens', { tag: '@long' }
   });
 });
 
-test('the password is changed, and the old one opens nothing any more', { tag: '@long' }, async ({
-  visit,
-}) => {
+test('after a change of password the old one opens nothing', { tag: '@long' }, async ({ visit }) => {
   await visit({ at, expected: /403/ }, async ({ page }) => {
     await openData(page, 'sara');
     const [current, next, again] = [
@@ -158,13 +156,13 @@ test('the password is changed, and the old one opens nothing any more', { tag: '
     if (!other) throw new Error('no other browser');
     expect(await isLetIn(other, 'sara')).toBe(false);
     expect(await isLetIn(other, 'sara', 'un-tout-autre-chemin')).toBe(true);
-    // This browser was not signed out.
+    // This browser stays signed in.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Mes données' }).waitFor();
   });
 });
 
-test('an erasure is asked for, confirmed by the mail and taken back from the banner', {
+test('an erasure is requested, confirmed by the mail and cancelled from the banner', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
@@ -190,7 +188,9 @@ test('an erasure is asked for, confirmed by the mail and taken back from the ban
   });
 });
 
-test('taken back by the link of the second mail, without signing in', { tag: '@long' }, async ({ visit }) => {
+test('an erasure is cancelled by the link of the second mail, without signing in', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ at, expected: /410/ }, async ({ page }) => {
     await openData(page, 'mael');
     await askErasure(page);
@@ -205,7 +205,7 @@ test('taken back by the link of the second mail, without signing in', { tag: '@l
   });
 });
 
-test('left alone, the account is gone after seven days, and so is whoever was signed in', {
+test('without a cancellation, the account is erased after seven days, and its sessions end', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at, expected: /401/ }, async ({ page }) => {
@@ -216,7 +216,7 @@ test('left alone, the account is gone after seven days, and so is whoever was si
     await runJob();
     expect(await isLetIn(page, 'yann')).toBe(true);
     ahead += 60_000;
-    // A round leaves out an account that somebody holds: the security log notes the sign-in at this moment.
+    // A round skips an account that is locked: the security log records the sign-in at this moment.
     await expect.poll(runJob).toMatchObject({ asked: 1 });
     expect(await isLetIn(page, 'yann')).toBe(false);
     const people = await database.db
@@ -228,7 +228,7 @@ test('left alone, the account is gone after seven days, and so is whoever was si
   });
 });
 
-test('who has courses alone has the page too', { tag: '@long' }, async ({ visit }) => {
+test('a learner with only courses has the page too', { tag: '@long' }, async ({ visit }) => {
   await visit({ at }, async ({ page }) => {
     await signIn(page, 'jade');
     await page.goto('/only-courses/mes-donnees');

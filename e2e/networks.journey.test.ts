@@ -1,4 +1,4 @@
-/** Networks that are slow, that lie, or that lose the answer: in words, with a way on, and nothing done twice. */
+/** Networks that are slow, give false replies or lose them: a message, a way on, and nothing done twice. */
 
 import type { CreateReply } from '@balise/contract/series';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { signIn } from './visitor.ts';
 const SERIES = '**/api/player/infos/*?*';
 const CREATE = '**/api/serie/create?**';
 
-test('a series whose reply was lost is asked for again by itself, under the same key, and begun once', async ({
+test('a series whose reply was lost is requested again with the same key, and begun once', async ({
   page,
   troubles,
 }) => {
@@ -31,12 +31,12 @@ test('a series whose reply was lost is asked for again by itself, under the same
   await page.waitForURL('**/player/**');
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  // Both replies name one series, the one that is played.
+  // Both replies name the same series, which the page then plays.
   expect(begun[1]).toEqual(begun[0]);
   expect(page.url()).toContain(`/player/${begun[0]?.serie.id}`);
 });
 
-test('a network that answers in our place is told from a fault of ours, and one may try again', {
+test('the reply of a network portal is told apart from a fault of ours, and can be retried', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'remi');
@@ -51,7 +51,7 @@ test('a network that answers in our place is told from a fault of ours, and one 
   await beginSeries(page);
 });
 
-test('an answer that never comes is given up after a while, in words, and one may try again', {
+test('a reply that never comes is given up after a while with a message, and can be retried', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ test('an answer that never comes is given up after a while, in words, and one ma
   await page.reload();
   await asked;
   const words = page.getByRole('alert').filter({ hasText: 'La réponse met trop de temps à arriver' });
-  // The page itself asks a while after the request was on its way.
+  // The page's own time limit runs only after the request was sent.
   const passTime = async (): Promise<number> => {
     await page.clock.fastForward(16_000);
     return words.count();

@@ -7,7 +7,7 @@ import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
 const SEND = '**/api/player/envoi-reponse';
-/** What a browser and our own test of it say of calls that are stopped on purpose. */
+/** Errors that the browser and our own check report for calls blocked on purpose. */
 const LOST = /Failed to load|ERR_/;
 
 const corrected = (page: Page) => page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ });
@@ -21,7 +21,7 @@ async function start(page: Page, slug = THEME): Promise<string> {
   return seriesOf(page);
 }
 
-/** Answers A (and C) and validates, from the statement: Enter on a button would be that button's. */
+/** Selects A (and C) and validates, with the focus on the statement: on a button, Enter would press it. */
 async function press(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
   await answerByKeyboard(page);
@@ -41,7 +41,7 @@ const cut = async (page: Page): Promise<void> => {
 };
 const mend = (page: Page): Promise<void> => page.unroute(SEND);
 
-/** What the device keeps, of whomever. */
+/** Everything that the device stores, for any learner. */
 const deviceKeeps = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -60,7 +60,7 @@ const deviceKeeps = (page: Page): Promise<number> =>
   });
 
 test.describe('an answer that could not be sent', () => {
-  test('is shown as waiting after a reload, with what was chosen, and leaves as soon as it can', async ({
+  test('is shown as waiting after a reload, with the selection, and is sent as soon as possible', async ({
     page,
     troubles,
   }) => {
@@ -83,7 +83,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await deviceKeeps(page)).toBe(0);
   });
 
-  test('in a mock exam counts as it was pressed, not as nothing when its time is over', {
+  test('in a mock exam counts as it was pressed, not as unanswered when its time is over', {
     tag: '@long',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
@@ -94,7 +94,7 @@ test.describe('an answer that could not be sent', () => {
     await kept(page).waitFor();
     await page.reload();
     await kept(page).waitFor();
-    // Whatever the clock of the question says by now, what was pressed is what is sent.
+    // Whatever the clock of the question shows by now, the pressed answer is sent.
     const sent = page.waitForRequest(SEND);
     await mend(page);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -105,7 +105,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('«Quitter» says so in place of «Tout est enregistré», and the dashboard until it is sent', {
+  test('«Quitter» says so instead of «Tout est enregistré», and the dashboard does until it is sent', {
     tag: '@both',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
@@ -143,7 +143,7 @@ test.describe('an answer that could not be sent', () => {
     const killed = await context.newPage();
     await killed.goto('/dashboard');
     const series = await start(killed);
-    // Written on the device, and nothing of it sent.
+    // Stored on the device, and not yet sent.
     await context.setOffline(true);
     await press(killed);
     await kept(killed).waitFor();
@@ -156,7 +156,7 @@ test.describe('an answer that could not be sent', () => {
     await expect.poll(() => storedBy(context, series)).toBe(1);
     await expect.poll(() => deviceKeeps(next)).toBe(0);
 
-    // The server stores it, and its answer is lost with the tab.
+    // The server stores it, and its reply is lost with the tab.
     await next.goto(`/player/${series}`);
     await atQuestion(next, 2);
     let stored: () => void = () => undefined;
@@ -178,7 +178,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await storedBy(context, series)).toBe(2);
   });
 
-  test('leaves by itself when the network is back', async ({ page, troubles }) => {
+  test('is sent without a press when the network is back', async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
     await start(page);
@@ -191,8 +191,8 @@ test.describe('an answer that could not be sent', () => {
   });
 });
 
-test.describe('an answer that the server will not take', () => {
-  test('is shown with the reason, can be downloaded, and is forgotten when its learner says so', {
+test.describe('an answer that the server refuses', () => {
+  test('is shown with the reason, can be downloaded, and is deleted when its learner says so', {
     tag: '@long',
   }, async ({ page, troubles }) => {
     troubles.allow(/409|Failed to load|ERR_/);
@@ -223,7 +223,7 @@ test.describe('an answer that the server will not take', () => {
   });
 });
 
-test.describe('signing out with an answer that waits', () => {
+test.describe('signing out with a waiting answer', () => {
   async function leaveWithOne(page: Page): Promise<string> {
     const series = await start(page);
     await cut(page);
@@ -236,7 +236,7 @@ test.describe('signing out with an answer that waits', () => {
     return series;
   }
 
-  test('asks: one may stay, or send it first', async ({ page, troubles }) => {
+  test('asks first: the learner may stay, or send it', async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
     const series = await leaveWithOne(page);
@@ -255,7 +255,7 @@ test.describe('signing out with an answer that waits', () => {
     expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('asks: one may leave, and nothing of it stays on the device', { tag: '@long' }, async ({
+  test('asks first: the learner may leave, and nothing of it stays on the device', { tag: '@long' }, async ({
     page,
     troubles,
   }) => {
@@ -303,7 +303,7 @@ test('a session that ended keeps the answer: its learner is told to sign in agai
   await expect.poll(() => deviceKeeps(page)).toBe(0);
 });
 
-test('where nothing can be kept on the device the words say so, and the answer still leaves', {
+test('where the device can store nothing the page says so, and the answer is still sent', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(LOST);
@@ -322,7 +322,7 @@ test('where nothing can be kept on the device the words say so, and the answer s
   await corrected(page).waitFor();
 });
 
-test('somebody who acts for a learner sends nothing of what the learner’s device keeps', {
+test('staff who act for a learner send none of the answers on the learner’s device', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/403|Failed to load|ERR_/);

@@ -24,7 +24,7 @@ async function answerOne(page: Page): Promise<void> {
 const goOn = (page: Page) =>
   page.getByRole('button', { name: /^(Question suivante|Voir mon résultat)$/ }).click();
 
-test('a chapter is read and its check done with the keyboard, left, reloaded and finished; the list says so', async ({
+test('a chapter is read and its check done with the keyboard, left, reloaded and finished; the list shows the progress', async ({
   page,
 }) => {
   await enter(page);
@@ -64,7 +64,7 @@ test('a chapter is read and its check done with the keyboard, left, reloaded and
   await page.getByRole('link', { name: /Chapitre 1.*Terminé/ }).waitFor();
 });
 
-test('a check that was answered can be taken again, and another tab’s answer is not overwritten', {
+test('an answered check can be taken again, and another tab’s answer is not overwritten', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/409/);
@@ -77,7 +77,7 @@ test('a check that was answered can be taken again, and another tab’s answer i
   await other.close();
   await page.getByRole('radio').or(page.getByRole('checkbox')).last().check({ force: true });
   await page.getByRole('button', { name: 'Valider' }).click();
-  // What is stored is shown in place of what was pressed here.
+  // The stored answer is shown instead of the one selected here.
   await page.getByText('Explication').waitFor();
   for (let question = 2; question <= 5; question += 1) {
     await goOn(page);
@@ -89,7 +89,7 @@ test('a check that was answered can be taken again, and another tab’s answer i
   expect(await page.getByText('Explication').count()).toBe(0);
 });
 
-test('a course that is done from end to end is noted as completed by itself', { tag: '@long' }, async ({
+test('a course read from beginning to end is marked as completed automatically', { tag: '@long' }, async ({
   page,
 }) => {
   await enter(page);
@@ -123,7 +123,7 @@ test('a course that is done from end to end is noted as completed by itself', { 
   expect(await page.getByRole('button', { name: 'J’ai terminé ce cours' }).count()).toBe(0);
 });
 
-test('a chapter that is not there, a failure and a course without content each have a way out', {
+test('a missing chapter, a failure and a course without content each have a way out', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/404|503|Failed to load/);
@@ -142,7 +142,7 @@ test('a chapter that is not there, a failure and a course without content each h
   await page.getByText('Chapitre 3 sur 10').waitFor();
 });
 
-test('chapters, a chapter, a question and its correction are accessible and in order at every width', {
+test('chapters, a chapter, a question and its correction are accessible and well laid out at every width', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'jade');

@@ -1,10 +1,10 @@
-/** The screens that belong to no brand's own round: accessible, in order at three widths, header and footer of their heights. */
+/** Screens outside the rounds of the brands: accessible, well laid out at three widths, header and footer of the right height. */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { beginSeries, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
-test('who logged out, and who chooses a new password, is told in pages that are accessible and fit', {
+test('the pages after a logout and for a new password are accessible and fit', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/410|400/);
@@ -42,7 +42,7 @@ test('the choice of licence, the courses area, the dialogs and the timed player 
     await expectFine(page, 'choice of licence');
     await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
     await page.waitForURL('**/dashboard');
-    // The page before has a footer of its own, and stands until this one is there.
+    // The previous page has its own footer, and stays until this one is loaded.
     await page.locator('nav[aria-label="Rubriques"]').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Mentions légales' }).click();
     await page.getByRole('dialog', { name: 'Mentions légales' }).getByRole('button').first().waitFor();

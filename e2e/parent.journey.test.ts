@@ -35,7 +35,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-test('a child signs up with a code: nothing opens before the parent has agreed, then the way is the usual one', {
+test('a child signs up with a code: nothing opens before the parent has agreed, then all goes as usual', {
   tag: '@long',
 }, async ({ visit }) => {
   test.setTimeout(120_000);
@@ -56,7 +56,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('parentEmail');
     await expectFine(page, 'parent asked for');
 
-    // A reload loses nothing of it.
+    // A reload loses none of it.
     await parent.fill('anne@exemple.fr');
     await page.reload();
     for (const [label, value] of [
@@ -71,7 +71,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
     await page.getByRole('heading', { name: 'Votre parent a un message' }).waitFor();
     await expectFine(page, 'parent has a mail');
-    // Once accepted, nothing typed stays behind.
+    // Once accepted, no typed text is stored any longer.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Petit');
 
     const asked = await box.mailTo('anne@exemple.fr');
@@ -100,7 +100,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
   });
 });
 
-test('a parent refuses, without JavaScript: what the child gave is gone', { tag: '@long' }, async ({
+test('a parent refuses, without JavaScript: the child’s data is deleted', { tag: '@long' }, async ({
   visit,
 }) => {
   const t = String(Math.floor(Date.now() / 1000));
@@ -125,7 +125,7 @@ test('a parent refuses, without JavaScript: what the child gave is gone', { tag:
   });
 });
 
-test('in the database: the proof of the one, no trace of the other, and every mail out once', {
+test('in the database: the proof of the one, no trace of the other, and every mail sent once', {
   tag: '@long',
 }, async () => {
   await box.afterwards(async (db) => {

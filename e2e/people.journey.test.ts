@@ -1,4 +1,4 @@
-/** Each demonstration person signs in: what the server answers, where they arrive, the tabs they see, what is kept. */
+/** Each demonstration person signs in: the server's reply, the first page, the tabs, the stored data. */
 
 import { DEMO_PEOPLE } from '@balise/server/demo/people';
 import type { Page } from '@playwright/test';
@@ -28,7 +28,7 @@ const SIGNED_IN = {
   selectedInscriptionId: /^[1-9]\d*$/,
   applications: LIST,
 };
-/** One open inscription: straight in. */
+/** One open inscription: no choice to make. */
 const entered = (path: string, ...tabs: string[]): Arrival => ({
   status: 200,
   path,
@@ -49,7 +49,7 @@ const courses = (status: number, path: string, ...tabs: string[]): Arrival => ({
   },
 });
 
-/** As a learner with a history arrives, under another brand. */
+/** Like a learner with a history, under another brand. */
 const wearing = (brand: string): Arrival => ({
   ...entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   stored: { ...SIGNED_IN, theme: new RegExp(`^${brand}$`) },
@@ -110,7 +110,7 @@ const ARRIVALS: Record<string, Arrival> = {
 const storage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 
-/** Whether somebody before in the list arrives at the same place, with the same tabs: the long run tries them too. */
+/** Whether an earlier person arrives at the same place with the same tabs: the long run tries these too. */
 const isAnother = (login: string): boolean => {
   const arrival = (one: string) => `${ARRIVALS[one]?.path} ${ARRIVALS[one]?.tabs}`;
   return DEMO_PEOPLE.find((one) => arrival(one.login) === arrival(login))?.login !== login;
@@ -142,7 +142,7 @@ for (const { login, shows } of DEMO_PEOPLE) {
       const kept = await storage(page);
       for (const [key, value] of Object.entries(expected.stored)) expect(kept[key], key).toMatch(value);
 
-      // A reload finds the same person at the same place, or the way back in for those of whom nothing was kept.
+      // A reload finds the same person at the same place, or the way back in if nothing was stored.
       await page.reload();
       if (expected.stored.token) {
         await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);

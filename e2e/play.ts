@@ -1,4 +1,4 @@
-/** What a learner does in the player, by role and name only. */
+/** A learner's actions in the player, by role and name only. */
 import type { Page } from '@playwright/test';
 
 /** Any proposition of the question on screen, first offered first. */
@@ -22,7 +22,7 @@ export async function atQuestion(page: Page, number: number): Promise<void> {
     .waitFor();
 }
 
-/** Selects one proposition of every part; what is selected stays so. */
+/** Selects one proposition of every part; a selected one stays selected. */
 export async function selectOneEach(page: Page): Promise<void> {
   for (const part of await page.getByRole('group').all())
     await part.getByRole('radio').or(part.getByRole('checkbox')).first().check();
@@ -40,14 +40,14 @@ export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** From what awaits in the series to its first question. */
+/** From the introduction of a series to its first question. */
 export async function beginSeries(page: Page): Promise<void> {
   await page.waitForURL('**/player/**');
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await atQuestion(page, 1);
 }
 
-/** From the dashboard to what awaits in a new series, by the button of its card. */
+/** From the dashboard to the introduction of a new series, by the button of its card. */
 export async function openSeries(page: Page, name: RegExp): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('button', { name }).first().click();
@@ -61,7 +61,7 @@ export async function startSeries(page: Page, name: RegExp): Promise<void> {
   await beginSeries(page);
 }
 
-/** To what awaits in a new series of this slug, without the dashboard: for journeys about the player alone. */
+/** To the introduction of a new series of this slug, without the dashboard: for journeys about the player alone. */
 export async function openNew(page: Page, slug: string): Promise<void> {
   const id = await page.evaluate(async (wanted) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -73,7 +73,7 @@ export async function openNew(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'Commencer', exact: true }).waitFor();
 }
 
-/** From the word after the last answer to the summary. */
+/** From the message after the last answer to the summary. */
 export async function openSummary(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir le bilan' }).click();
   await page.waitForURL('**/resume/**');

@@ -1,4 +1,4 @@
-/** The player's boxes, from a window magnified four times to a wide desk: nothing overlaps, is cut, or out of reach. */
+/** The player's layout, from a window magnified four times to a wide desktop: nothing overlaps, is cut, or out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beginSeries, openNew } from './play.ts';
@@ -16,7 +16,7 @@ const SIZES = [
   { width: 2560, height: 1440, kind: 'wide' },
 ] as const;
 type Size = (typeof SIZES)[number];
-/** Widths of a telephone and of a desk, which every run tries; the others are for the long one. */
+/** Widths of a phone and of a desktop, which every run tries; the long run tries the others. */
 const QUICK: readonly number[] = [390];
 interface Box {
   left: number;
@@ -54,9 +54,9 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   expect(faults, name).toEqual([]);
 }
 
-/** Nothing covers it where it is scrolled to, and it can be pressed by a thumb. */
+/** Nothing covers it once it is scrolled into view, and a thumb can press it. */
 async function expectReachable(page: Page, target: Locator, name: string, least = 44): Promise<void> {
-  // As the focus does when it comes.
+  // As the focus does when it arrives.
   await target.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
   const box = await boxOf(target);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -86,11 +86,11 @@ async function expectPlaces(page: Page, { width, height, kind }: Size): Promise<
     expect(statement.left).toBeGreaterThan(picture.right - 1);
     expect(bar.bottom - bar.top).toBeLessThanOrEqual(height * 0.16);
   } else {
-    // As wide as the window, or as half of its height lets it be.
+    // As wide as the window, or as half of its height allows.
     expect(picture.right - picture.left).toBeGreaterThanOrEqual(Math.min(width, height * 0.5 * 1.6) - 1);
     expect(statement.top).toBeGreaterThanOrEqual(picture.bottom - 1);
   }
-  // The sign that enlarges hides nothing, neither of the picture nor of the words, but where there is no other room.
+  // The icon that enlarges covers neither picture nor text, unless there is no other room.
   if (kind === 'magnified' || (kind === 'wide' && height < 900)) return;
   const sign = await boxOf(page.getByRole('button', { name: 'Agrandir l’image' }).locator('svg'));
   expect(overlap(sign, picture), 'sign over the picture').toBe(false);
@@ -121,7 +121,7 @@ for (const size of SIZES) {
         await page.getByRole('button', { name: 'Agrandir l’image' }).waitFor();
         await expectPlaces(page, size);
         await expectWhole(page, `question ${number}`);
-        // On screen before anything is scrolled, but in a magnified window, where it is reached by scrolling.
+        // Visible without scrolling, except in a magnified window.
         if (kind !== 'magnified') expect((await boxOf(main)).bottom).toBeLessThanOrEqual(height);
         const labels = page.getByRole('group').locator('label');
         for (const label of await labels.all())
@@ -148,7 +148,7 @@ for (const size of SIZES) {
   });
 }
 
-/** The verdict and the right answer with the picture they are about, before anything is scrolled. */
+/** The verdict and the right answer with their picture, without scrolling. */
 async function expectVerdictInSight(page: Page, { height }: Size): Promise<void> {
   const picture = await boxOf(page.getByRole('main').getByRole('img').first());
   const given = await boxOf(page.getByText('Votre réponse', { exact: true }));

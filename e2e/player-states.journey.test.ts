@@ -1,4 +1,4 @@
-/** The player in its states: before the first question, put down, come back to, without time or network, at the end. */
+/** The player's states: before the first question, paused, resumed, without time or network, at the end. */
 import type { Page } from '@playwright/test';
 import { expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +25,7 @@ async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
-test('before a mock exam: its length, time, correction, pass mark and credit are told, and no time runs until one begins', async ({
+test('a mock exam first shows its length, time, correction, pass mark and credit, and no time runs until the learner begins', async ({
   page,
 }) => {
   await page.clock.install();
@@ -50,7 +50,7 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
   await page.keyboard.press('Enter');
   await atQuestion(page, 1);
   expect(await secondsLeft(page)).toBeGreaterThanOrEqual(18);
-  // Reloaded now, it is under way: the question comes back with the time it has left.
+  // After a reload now, it is in progress: the question comes back with the time left.
   await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(18);
   await page.reload();
   await atQuestion(page, 1);
@@ -58,7 +58,7 @@ test('before a mock exam: its length, time, correction, pass mark and credit are
   expect(await button.count()).toBe(0);
 });
 
-test('a touch screen is told of no keys, and «Plus tard» leaves a series to be begun another day', {
+test('a touch screen shows no keys, and «Plus tard» leaves a series for another day', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390, hasTouch: true, isMobile: true }, async ({ page }) => {
@@ -73,7 +73,7 @@ test('a touch screen is told of no keys, and «Plus tard» leaves a series to be
   });
 });
 
-test('a series without a clock is put down by its button, by P, or by a long absence; one with a clock says it can’t be', async ({
+test('a series without a clock is paused by its button, by P, or by a long absence; one with a clock says it can’t be', async ({
   page,
 }) => {
   await page.clock.install();
@@ -87,7 +87,7 @@ test('a series without a clock is put down by its button, by P, or by a long abs
   await page.keyboard.press('p');
   await pause.waitFor();
   await expectSound(page, 'pause');
-  // Keys of the player mean nothing under a dialog.
+  // The player's keys have no effect under a dialog.
   await page.keyboard.press('a');
   expect(await propositions(page).and(page.locator(':checked')).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('a series without a clock is put down by its button, by P, or by a long abs
   await page.getByRole('timer').waitFor();
 });
 
-test('coming back to a series says where one is, then says it no more', { tag: '@long' }, async ({
+test('on return to a series a notice shows the current question, then disappears', { tag: '@long' }, async ({
   page,
 }) => {
   await signIn(page, 'remi');
@@ -130,7 +130,7 @@ test('coming back to a series says where one is, then says it no more', { tag: '
   await atQuestion(page, 2);
 });
 
-test('a series that goes on: what is known of it is asked for once, and its picture does not wait for its question', {
+test('a resumed series is requested once, and its picture does not wait for its question', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'remi');
@@ -153,7 +153,7 @@ test('a series that goes on: what is known of it is asked for once, and its pict
   expect(asked.filter((one) => one === shown)).toHaveLength(1);
 });
 
-test('time that runs out leads on and says so; what ran out unseen is counted on the way back', {
+test('time that runs out leads on with a notice; questions that passed unseen are counted on return', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(150_000);
@@ -173,7 +173,7 @@ test('time that runs out leads on and says so; what ran out unseen is counted on
   await atQuestion(page, 4);
 });
 
-test('the time left can be hidden for a series; it runs all the same and is still told at 10 and 5 seconds', {
+test('the time left can be hidden for a series; it still runs and is announced at 10 and 5 seconds', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000);
@@ -192,7 +192,7 @@ test('the time left can be hidden for a series; it runs all the same and is stil
     });
 });
 
-test('while a question is read aloud its time stands still; without the voice it runs', {
+test('while a question is read aloud its time waits; without the voice it runs', {
   tag: '@long',
 }, async ({ page }) => {
   await tellUser(page, (reply) => {
@@ -245,7 +245,7 @@ test('the picture fills the screen by its button or Z, grows by keys, and closes
   await page.waitForURL('**/dashboard');
 });
 
-test('a picture that can’t be had is told in words, and asked for again', { tag: '@long' }, async ({
+test('a missing picture is replaced by a message, and can be requested again', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -262,7 +262,7 @@ test('a picture that can’t be had is told in words, and asked for again', { ta
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('without a network one is told before answering, the answer is kept, and it leaves when the network is back', {
+test('without a network a message comes before the answer, which is stored and sent when the network is back', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);

@@ -1,4 +1,4 @@
-/** The public area: where each address leads, in which brand, and how a failed sign-in is told. */
+/** The public area: where each address leads, in which brand, and how a failed sign-in is shown. */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
@@ -37,7 +37,7 @@ for (const [path, end, from] of [
   });
 }
 
-test('on its way a brand’s address goes through that brand’s pages', { tag: '@long' }, async ({ page }) => {
+test('on the way, a brand’s address goes through that brand’s pages', { tag: '@long' }, async ({ page }) => {
   const passed: string[] = [];
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
   await page.goto('/home/prepaconduite');
@@ -48,7 +48,7 @@ test('on its way a brand’s address goes through that brand’s pages', { tag: 
   expect(passed).toContain('/home/michelin/inscription');
 });
 
-test('a page of a brand wears it, keeps its name, and so does the next visit', async ({ page }) => {
+test('a page of a brand shows it, keeps its name, and so does the next visit', async ({ page }) => {
   await page.goto('/home/michelin');
   await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
   expect(await page.title()).toBe('Activer mon code – Michelin Tests');
@@ -66,7 +66,9 @@ test('a page of a brand wears it, keeps its name, and so does the next visit', a
   expect(await worn()).toEqual(michelin);
 });
 
-test('who is signed in is sent from the public area to the dashboard', { tag: '@long' }, async ({ page }) => {
+test('a signed-in person is sent from the public area to the dashboard', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   for (const path of ['/home', '/home/prepacode/login', '/home/michelin/activation', '/nulle-part']) {
     await page.goto(path);
@@ -93,7 +95,7 @@ test('a brand with a sign-on of its own sends there, and so does its failed sign
   }
 });
 
-test('a brand may sign in elsewhere and tell a failed sign-in itself', { tag: '@long' }, async ({
+test('a brand may sign its people in elsewhere and handle a failed sign-in itself', { tag: '@long' }, async ({
   page,
   baseUrl,
   troubles,

@@ -1,10 +1,10 @@
-/** A window of 320 px, which is also one of 1280 enlarged four times: nothing is cut, covered or to be scrolled sideways. */
+/** A window of 320 px, or of 1280 px enlarged four times: nothing is cut, covered or needs sideways scrolling. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { signIn } from './visitor.ts';
 
-/** Who sees which pages, and a title by which each is known to be there. */
+/** Who sees which pages, and a title that identifies each page. */
 const PAGES = [
   ['lea', '/dashboard', 'Mes séries'],
   ['lea', '/history', 'Mon historique'],
@@ -36,7 +36,7 @@ for (const [login, path, title] of PAGES) {
   });
 }
 
-test('a word too long for its line in the button that begins the welcome breaks, and is not cut', {
+test('a word too long for its line in the button that begins the welcome wraps, and is not cut', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 320 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The server goes on to another release, whose files have other names, while a tab is open. */
+/** The server changes to another release, whose files have other names, while a tab is open. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { buildNextRelease } from './release.ts';
 import { startServer, stopServer } from './setup.ts';
 import { signIn } from './visitor.ts';
 
-/** The browser's words on a file that is gone. */
+/** The browser's error for a missing file. */
 const GONE = /Failed to load resource: the server responded with a status of 404|Refused to apply style/;
-/** The browser's and React's words on a lost network. */
+/** The browser's and React's errors for a lost network. */
 const CUT_OFF = /net::ERR_INTERNET_DISCONNECTED|Le réseau ne répond pas/;
 
 let folder = '';
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   for (const one of [folder, next]) rmSync(one, { recursive: true, force: true });
 });
 
-/** As an operator does: the old one stops, the new one starts on the same data. */
+/** Acts like an operator: the old server stops, the new one starts on the same data. */
 async function release(page: Page): Promise<void> {
   // What a page asks for once somebody stirs would find nobody: menus and panels, whose buttons then say that they are shut.
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ async function release(page: Page): Promise<void> {
 const releaseOf = (page: Page): Promise<string | null> =>
   page.locator('meta[name="release"]').getAttribute('content');
 
-/** Counts how often the page is asked for whole from now on. */
+/** Counts from now on how often the whole page is requested. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ const journey = (
   walk: (visitor: BrowserVisitor) => Promise<void>,
 ): Promise<void> => visit({ at, expected }, walk);
 
-test('a tab of the old release opens a page whose file is gone: it is loaded anew, once, and arrives', {
+test('a tab of the old release opens a page whose file is gone: it reloads once, and arrives', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, GONE, async ({ page }) => {
@@ -91,7 +91,7 @@ test('a tab of the old release opens a page whose file is gone: it is loaded ane
   });
 });
 
-test('a question being answered is left alone: the tab goes over to the new release when the player is left', {
+test('during a question the tab is left alone: it changes to the new release when the player is left', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, /^never$/, async ({ page }) => {
@@ -124,7 +124,7 @@ test('a question being answered is left alone: the tab goes over to the new rele
   });
 });
 
-test('a page that can’t be fetched for want of a network says so where it is, and comes when it is back', {
+test('a page that can’t load without a network says so in place, and loads when the network is back', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, CUT_OFF, async ({ page }) => {
@@ -146,7 +146,7 @@ test('a page that can’t be fetched for want of a network says so where it is, 
   });
 });
 
-test('a release that comes between a page and its files: the page is loaded once more, and starts', {
+test('a release between a page and its files: the page reloads once, and starts', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, GONE, async ({ page }) => {
@@ -162,7 +162,7 @@ test('a release that comes between a page and its files: the page is loaded once
   });
 });
 
-test('files that never come are said to be missing, and the page does not load itself for ever', {
+test('files that never come are reported as missing, and the page does not reload for ever', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, GONE, async ({ page }) => {

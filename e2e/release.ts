@@ -1,4 +1,4 @@
-/** A next release of what was built: the same program, whose files have other names, as after any change of theirs. */
+/** Makes a next release of the build: the same program, whose files have other names, as after any change. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

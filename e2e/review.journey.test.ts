@@ -1,4 +1,4 @@
-/** What is said of a series done: its summary and its details. */
+/** The review of a finished series: its summary and its details. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { seriesOf } from './series.ts';
@@ -13,7 +13,7 @@ async function longest(page: Page): Promise<{ id: string; score: number; nb_ques
   return { id: one.id, score: one.score, nb_questions: one.nb_questions };
 }
 
-test('a summary says how far the threshold was, the weakest theme first, time, pace and progress, and what next', async ({
+test('a summary shows the distance to the threshold, the weakest theme first, time, pace, progress, and the next step', async ({
   page,
 }) => {
   await signIn(page, 'sacha');
@@ -81,7 +81,7 @@ test('the numbers of the questions say right or wrong and lead to each; «back»
   await page.waitForURL(`**/resume/${id}`);
 });
 
-test('the filter of the details goes for their numbers too, and the address says it', async ({ page }) => {
+test('the filter of the details applies to their numbers too, and the address holds it', async ({ page }) => {
   await signIn(page, 'sacha');
   const { id, score, nb_questions } = await longest(page);
   await page.goto(`/details/${id}`);
@@ -100,7 +100,7 @@ test('the filter of the details goes for their numbers too, and the address says
 });
 
 for (const width of WIDTHS) {
-  test(`the numbers stay in sight while the details scroll, at ${width} px`, {
+  test(`the numbers stay visible while the details scroll, at ${width} px`, {
     tag: '@long',
   }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {

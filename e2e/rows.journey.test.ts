@@ -1,9 +1,9 @@
-/** What goes by four stands four, two or one to a row: three and one would make the last look like something else. */
+/** Groups of four are laid out four, two or one to a row: three and one would make the last look different. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
-/** How many stand in each row, first row first. */
+/** How many are in each row, first row first. */
 const rowsOf = (four: Locator): Promise<number[]> =>
   four.evaluateAll((elements) => {
     const tops = elements.map((element) => Math.round(element.getBoundingClientRect().top));

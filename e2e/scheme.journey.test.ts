@@ -1,4 +1,4 @@
-/** Light, dark or the system's: chosen in a menu, kept by the browser, in the first answer of the server. */
+/** Light, dark or the system's scheme: chosen in a menu, stored by the browser, in the first answer of the server. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose, signIn, violations } from './visitor.ts';
@@ -15,7 +15,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Sombre' }).waitFor();
 }
 
-test('chosen in the person’s menu: worn at once, in the first answer after a reload, given back to the system', async ({
+test('a scheme chosen in the person’s menu applies at once and after a reload, and can be given back to the system', async ({
   visit,
 }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
@@ -40,7 +40,9 @@ test('chosen in the person’s menu: worn at once, in the first answer after a r
   });
 });
 
-test('the menu is walked by keys, along the row of schemes too', { tag: '@long' }, async ({ visit }) => {
+test('the keyboard moves through the menu, along the row of schemes too', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await page
@@ -65,7 +67,9 @@ test('the menu is walked by keys, along the row of schemes too', { tag: '@long' 
   });
 });
 
-test('the logo is that of the scheme, and no other is fetched', { tag: '@long' }, async ({ visit }) => {
+test('the logo is that of the scheme, and the other one is not fetched', { tag: '@long' }, async ({
+  visit,
+}) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
@@ -83,7 +87,7 @@ test('the logo is that of the scheme, and no other is fetched', { tag: '@long' }
   });
 });
 
-test('a scheme chosen in the settings is worn by the sign-on’s pages too', { tag: '@long' }, async ({
+test('a scheme chosen in the settings applies to the sign-on’s pages too', { tag: '@long' }, async ({
   visit,
 }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {

@@ -1,10 +1,12 @@
-/** What goes to the school: a message, a registration for the exam. */
+/** Requests to the school: a message, a registration for the exam. */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { tellUser } from './user.ts';
 import { signIn, violations } from './visitor.ts';
 
-test('a message to the school: what is missing is said and focused, then it leaves', async ({ page }) => {
+test('a message to the school: missing values are reported and focused, then it is sent', async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   await page.getByRole('link', { name: 'Nous contacter' }).click();
   const subject = page.getByLabel('Sujet');
@@ -33,7 +35,7 @@ test('a message to the school: what is missing is said and focused, then it leav
   expect(await subject.inputValue()).toBe('');
 });
 
-test('a message that can’t leave stays as it was typed, and says why: its field, or when to try again', async ({
+test('a message that can’t be sent stays as typed, and the page says why: its field, or when to try again', async ({
   page,
   troubles,
 }) => {
@@ -65,7 +67,7 @@ test('a message that can’t leave stays as it was typed, and says why: its fiel
   await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
 });
 
-test('a proof of who writes that is too old is renewed without a word', { tag: '@long' }, async ({
+test('an expired proof of the writer is renewed without a message', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -83,7 +85,7 @@ test('a proof of who writes that is too old is renewed without a word', { tag: '
   await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
 });
 
-test('the exam’s page says what to bring, and leads to the school’s own registration where it has one', async ({
+test('the exam’s page lists what to bring, and leads to the school’s own registration where it has one', async ({
   page,
 }) => {
   await signIn(page, 'adam');

@@ -1,4 +1,4 @@
-/** SCORM packages built as authoring tools build them: played, stored, gone on with; the parts of one package. */
+/** SCORM packages built as authoring tools build them: played, stored, resumed; the parts of one package. */
 
 import { TOOLS, writeToolsPackage } from '@balise/content/test/scorm-tools';
 import type { FrameLocator, Page } from '@playwright/test';
@@ -40,7 +40,7 @@ async function openLesson(page: Page, tool: string): Promise<Page | FrameLocator
 const kinds = Object.keys(TOOLS).flatMap((tool) => [['1.2', tool] as const, ['2004', tool] as const]);
 
 for (const [version, tool] of kinds) {
-  test(`of SCORM ${version}, built as ${tool} builds it: stores, is left and gone on with`, {
+  test(`of SCORM ${version}, built as ${tool} builds it: stores, is left and resumed`, {
     tag: '@long',
   }, async ({ visit }) => {
     const [licence, path] = COURSES[version as Version];
@@ -70,7 +70,7 @@ for (const [version, tool] of kinds) {
   });
 }
 
-test('the parts of a package are listed in order, each says how far it is, and all of them make the course over', {
+test('the parts of a package are listed in order with their progress, and all of them complete the course', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** SCORM packages in a browser: suspended, gone on with, completed; and what they can't reach. */
+/** SCORM packages in a browser: suspended, resumed, completed; and what they can't reach. */
 
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { FrameLocator } from '@playwright/test';
@@ -22,7 +22,7 @@ for (const [version, licence, path, title] of [
   ['1.2', 0, '/courses/code', 'Le code de la route'],
   ['2004', 1, '/courses/cotier', 'Le permis côtier'],
 ] as const) {
-  test(`a package of SCORM ${version} keeps its state over its pages and a reload, and is completed by what it says`, {
+  test(`a package of SCORM ${version} keeps its state over its pages and a reload, and its own report completes it`, {
     tag: version === '1.2' ? [] : '@long',
   }, async ({ visit }) => {
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
@@ -38,7 +38,7 @@ for (const [version, licence, path, title] of [
       const kept = storedReply(page, 'vide é é');
       await frame.getByRole('button', { name: 'Une réponse' }).click();
       expect((await kept).status()).toBe(200);
-      // Cut off without a word: nothing but what was stored comes back.
+      // Cut off without a message: only what was stored comes back.
       await page.reload();
       await state(frame).getByText('suite.html | resume | vide é é | Le Corre, Erwan').waitFor();
       await frame.getByRole('button', { name: 'Finir' }).click();
@@ -47,7 +47,7 @@ for (const [version, licence, path, title] of [
   });
 }
 
-test('a package reaches nothing of ours: not the page, not its storage, not a cookie, not a call', async ({
+test('a package reaches nothing of ours: not the page, its storage, a cookie, or a call', async ({
   visit,
 }) => {
   const expected = /Blocked a frame|SecurityError|Content Security Policy|Failed to (fetch|load)/;
@@ -63,7 +63,7 @@ test('a package reaches nothing of ours: not the page, not its storage, not a co
     expect(await holder?.evaluate(() => [self.origin, document.cookie])).toEqual(
       await inner?.evaluate(() => [self.origin, document.cookie]),
     );
-    // What the page itself may do, the package may not do in its place.
+    // The package may not do what the page itself may do.
     const call = (path: string) =>
       inner?.evaluate(
         (url) =>
@@ -94,7 +94,7 @@ test('a package reaches nothing of ours: not the page, not its storage, not a co
   });
 });
 
-test('the player takes no message but of the page that holds it, and no state but of its own part', {
+test('the player accepts messages only from the page that holds it, and state only of its own part', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {

@@ -1,9 +1,9 @@
-/** Shows the page series it can't have from the demonstration. */
+/** Shows the page series that the demonstration does not have. */
 import type { StudentSeriesReply } from '@balise/contract/series';
 import type { Page } from '@playwright/test';
 import type { Changeable } from './user.ts';
 
-/** Changes what the API says of the learner's series, before the page hears it. */
+/** Changes the API's reply about the learner's series before the page gets it. */
 export async function tellSeries(
   page: Page,
   change: (reply: Changeable<StudentSeriesReply>) => void,

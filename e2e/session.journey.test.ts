@@ -1,4 +1,4 @@
-/** Who this browser is for: two people in two tabs, cookies refused, a storage spoilt, a brand in the address. */
+/** Whom this browser is for: two people in two tabs, cookies refused, broken storage, a brand in the address. */
 
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const calls = (page: Page): string[] => {
   return paths;
 };
 
-test('the user is loaded once, and each page after it asks only for its own', async ({ page }) => {
+test('the user is loaded once, and each later page requests only its own data', async ({ page }) => {
   const asked = calls(page);
   await signIn(page, 'lea');
   await page.getByText('École de conduite des Tilleuls').first().waitFor();
@@ -40,7 +40,7 @@ test('the user is loaded once, and each page after it asks only for its own', as
   ]);
 });
 
-test('a tab starts again for whoever signs in in another, and shows nothing more of the first', async ({
+test('a tab restarts when another person signs in in another tab, and shows nothing more of the first', async ({
   page,
   baseUrl,
 }) => {
@@ -59,7 +59,7 @@ test('a tab starts again for whoever signs in in another, and shows nothing more
   expect(await other.getByText('Lina Robert').count(), 'the second tab stays as it is').toBeGreaterThan(0);
 });
 
-test('logging out asks nothing more of the API, there and in the other tabs', async ({ page }) => {
+test('after a logout no tab calls the API any more', async ({ page }) => {
   await signIn(page, 'lea');
   await page.getByText('Léa Martin').first().waitFor();
   const other = await page.context().newPage();
@@ -72,7 +72,7 @@ test('logging out asks nothing more of the API, there and in the other tabs', as
   expect(asked.flat()).toEqual(['200 /api/auth/logout']);
 });
 
-test('courses alone survive a reload, and keep to their area', async ({ page }) => {
+test('a learner with only courses stays signed in after a reload, and in their area', async ({ page }) => {
   await signIn(page, 'jade');
   await page.waitForURL('**/only-courses**');
   await page.reload();
@@ -92,7 +92,7 @@ test('a licence already chosen, or the only one, is not asked for again', async 
   await page.getByText('Léa Martin').first().waitFor();
 });
 
-test('a browser that drops the session’s cookie is told so once, and not sent in circles', {
+test('a browser that drops the session’s cookie shows one message, and does not loop', {
   tag: '@long',
 }, async ({ page, baseUrl, troubles }) => {
   troubles.allow(/401/);
@@ -111,7 +111,7 @@ test('a browser that drops the session’s cookie is told so once, and not sent 
   expect(await kept(page)).toEqual([]);
 });
 
-test('a browser that says it refuses cookies is told so before anything is asked of it', {
+test('a browser that refuses cookies shows a message before any question', {
   tag: '@long',
 }, async ({ page, baseUrl }) => {
   const asked = calls(page);
@@ -138,7 +138,7 @@ test('a browser that refuses its storage signs in all the same', { tag: '@long' 
   await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
 });
 
-test('a token left from another time leads to the login-error page once, with the storage cleared', async ({
+test('an old token leads to the login-error page once, with the storage cleared', async ({
   page,
   baseUrl,
   troubles,
@@ -191,7 +191,7 @@ test('old addresses lead to where their pages are now, in their brand, with thei
   expect(await colour()).not.toBe(worn);
 });
 
-test('a brand that no longer exists, or signs up nobody, leads home', { tag: '@long' }, async ({ page }) => {
+test('a brand that no longer exists, or has no sign-up, leads home', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/home/disparue', '/home/disparue/login', '/home/prepacode/inscription']) {
     await page.goto(path);
     await page.waitForURL('**/cas/login?**');

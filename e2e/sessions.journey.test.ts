@@ -1,4 +1,4 @@
-/** Who is signed in where: a link with somebody else's ticket, links that sign out, the page one was going to, one's devices. */
+/** Who is signed in where: a link with a stranger's ticket, links that sign out, the requested page, a person's devices. */
 
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Browser, Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { signOnForm } from './http-learner.ts';
 import { signIn } from './visitor.ts';
 
-/** A ticket that somebody got in a browser of their own. */
+/** A ticket that a stranger got in their own browser. */
 async function foreignTicket(browser: Browser, at: string, login: string): Promise<string> {
   const context = await browser.newContext({ baseURL: at });
   const { request } = context;
@@ -27,7 +27,7 @@ async function signInByFormHere(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('a link with somebody else’s ticket asks first: staying changes nothing, going on changes every tab', {
+test('a link with a stranger’s ticket asks first: staying changes nothing, continuing changes every tab', {
   tag: '@both',
 }, async ({ browser, page, baseUrl, troubles }) => {
   troubles.allow(/409/);
@@ -83,7 +83,7 @@ test('no link signs anybody out: the API refuses it, and the sign-on asks', { ta
 });
 
 for (const path of ['/history?page=1&permis=b', '/contact', '/reglages']) {
-  test(`whoever opens ${path} without being signed in arrives there after the sign-on`, {
+  test(`a person who opens ${path} without being signed in arrives there after the sign-on`, {
     tag: path === '/contact' ? [] : '@long',
   }, async ({ page, baseUrl }) => {
     await page.goto(path);
@@ -93,15 +93,13 @@ for (const path of ['/history?page=1&permis=b', '/contact', '/reglages']) {
     await page.waitForURL((url) => url.pathname === new URL(path, baseUrl).pathname);
     for (const [key, value] of new URL(path, baseUrl).searchParams)
       expect(new URL(page.url()).searchParams.get(key)).toBe(value);
-    // Once: the next sign-in of this tab leads where every sign-in does.
+    // Only once: the next sign-in of this tab leads to the usual place.
     await page.goto('/');
     await page.waitForURL('**/dashboard');
   });
 }
 
-test('the page one was going to is found again after the choice of a licence', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the requested page is opened after the choice of a licence', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await page.waitForURL('**/cas/login?**');
   await signInByFormHere(page, 'ines');

@@ -1,4 +1,4 @@
-/** How one likes to read and to work: kept at once, worn by every page, one's own. */
+/** A learner's settings: stored at once, applied to every page, personal. */
 import type { UserReply } from '@balise/contract/student';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
@@ -24,13 +24,13 @@ async function open(page: Page, login: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Réglages et accessibilité' }).waitFor();
 }
 
-/** What the server has, asked anew. */
+/** The server's settings, read again. */
 async function stored(page: Page): Promise<UserReply['reglages']> {
   const reply = await page.request.get('/api/front/utilisateur');
   return ((await reply.json()) as UserReply).reglages;
 }
 
-/** As they were before the journey: the people are everybody's. */
+/** As before the journey: other journeys use these people too. */
 async function restore(page: Page): Promise<void> {
   await page.goto('/reglages');
   const button = page.getByRole('button', { name: 'Revenir aux réglages d’origine' });
@@ -67,7 +67,7 @@ test('larger text and less movement change the page at once, and stay after a re
   expect(await html(page).getAttribute('data-motion')).toBe('systeme');
 });
 
-test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobody else', {
+test('the dyslexia-friendly font is fetched only by people who chose it', {
   tag: '@long',
 }, async ({ page }) => {
   const fetched: string[] = [];
@@ -90,7 +90,7 @@ test('the dyslexia-friendly face is fetched by whoever asks for it, and by nobod
   expect(await html(page).getAttribute('data-font')).toBe('standard');
 });
 
-test('time, voice and keys are kept, and stay after a reload', async ({ page }) => {
+test('time, voice and keys are stored, and stay after a reload', async ({ page }) => {
   await open(page, 'yann');
   await choose(page.getByRole('radio', { name: /^Un tiers de plus/ }));
   await choose(page.getByRole('switch', { name: 'Lecture à voix haute' }));
@@ -103,7 +103,7 @@ test('time, voice and keys are kept, and stay after a reload', async ({ page }) 
   await restore(page);
 });
 
-test('keys switched off choose nothing in the player', { tag: '@long' }, async ({ page }) => {
+test('switched-off keys select nothing in the player', { tag: '@long' }, async ({ page }) => {
   let keys = false;
   await tellUser(page, (reply) => {
     reply.reglages.raccourcis = keys;
@@ -120,7 +120,7 @@ test('keys switched off choose nothing in the player', { tag: '@long' }, async (
   await expect.poll(chosen).toBe(true);
 });
 
-test('by keys alone: radio buttons by arrows, switches by the space bar', { tag: '@long' }, async ({
+test('by keyboard: radio buttons by arrows, switches by the space bar', { tag: '@long' }, async ({
   page,
 }) => {
   await open(page, 'yann');
@@ -134,7 +134,7 @@ test('by keys alone: radio buttons by arrows, switches by the space bar', { tag:
   await restore(page);
 });
 
-test('a change that could not be kept is taken back, and says so', async ({ page, troubles }) => {
+test('a change that could not be stored is undone, with a message', async ({ page, troubles }) => {
   troubles.allow(/503/);
   await open(page, 'yann');
   await page.route('**/api/front/reglages', (route) =>
@@ -150,7 +150,7 @@ test('a change that could not be kept is taken back, and says so', async ({ page
   expect(await page.getByText('Enregistré', { exact: true }).count()).toBe(0);
 });
 
-test('who signs in next in the same browser has settings of their own', { tag: '@long' }, async ({
+test('the next person who signs in in the same browser has their own settings', { tag: '@long' }, async ({
   page,
 }) => {
   await open(page, 'yann');
@@ -173,7 +173,9 @@ test('who signs in next in the same browser has settings of their own', { tag: '
   await restore(page);
 });
 
-test('who has courses alone has the settings that are of use there', { tag: '@long' }, async ({ page }) => {
+test('a learner with only courses has the settings that are useful there', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'jade');
   await page.getByRole('banner').getByRole('link', { name: 'Réglages et accessibilité' }).click();
   await page.waitForURL('**/only-courses/reglages');
@@ -186,20 +188,20 @@ test('who has courses alone has the settings that are of use there', { tag: '@lo
   expect(await violations(page)).toEqual([]);
 });
 
-test('in a learner’s place the settings are seen, and are not to be changed', { tag: '@long' }, async ({
+test('staff who act for a learner see the settings, and can not change them', { tag: '@long' }, async ({
   page,
 }) => {
   await tellUser(page, (reply) => {
     reply.connectedAs = true;
   });
-  // By the menu: a reload ends the stay in somebody's place.
+  // By the menu: a reload ends the impersonation.
   await open(page, 'yann');
   await page.getByText('Seul l’élève peut changer ses réglages.').waitFor();
   expect(await page.getByRole('radio', { name: /^Grande/ }).isDisabled()).toBe(true);
   expect(await page.getByRole('switch', { name: 'Réduire les animations' }).isDisabled()).toBe(true);
 });
 
-test('the largest text in the widest face breaks none of the shell’s pages', { tag: '@long' }, async ({
+test('the largest text in the widest font breaks none of the shell’s pages', { tag: '@long' }, async ({
   page,
 }) => {
   test.setTimeout(90_000);

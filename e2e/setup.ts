@@ -7,7 +7,7 @@ import { findFreePort } from '../tools/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts the built server of `folder` and answers once it is ready; its output is shown when it is not. */
+/** Starts the built server of `folder` and returns once it is ready; its output is shown when it fails. */
 export async function startServer(
   environment: Record<string, string>,
   folder: string = root,

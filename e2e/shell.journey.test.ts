@@ -1,4 +1,4 @@
-/** What stands around the pages: header, tabs, side menu, footer. */
+/** The layout around the pages: header, tabs, side menu, footer. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -9,7 +9,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' })
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Rubriques' }).locator('[aria-current="page"]');
 
-test('the header says until when access lasts, the tab of the current page is marked', async ({ page }) => {
+test('the header says when access ends, and the tab of the current page is marked', async ({ page }) => {
   await signIn(page, 'lea');
   await page
     .getByRole('banner')
@@ -23,7 +23,7 @@ test('the header says until when access lasts, the tab of the current page is ma
   await expect.poll(() => currentTab(page).allTextContents()).toEqual(['Mon tableau de bord']);
 });
 
-test('the tabs stand in order, the exam’s for whom it is open', async ({ page }) => {
+test('the tabs are in order, the exam’s only for learners who have it', async ({ page }) => {
   await signIn(page, 'adam');
   await expect
     .poll(() => tabs(page).allTextContents())
@@ -36,7 +36,7 @@ test('a new learner sees Bienvenue and no other tab', async ({ page }) => {
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['Bienvenue']);
 });
 
-test('a tab whose label is strange opens its course and is marked', { tag: '@long' }, async ({ page }) => {
+test('a tab with a strange label opens its course and is marked', { tag: '@long' }, async ({ page }) => {
   const labels = ['a/b ?#%41', '..', '<b>fastcode</b>'];
   await tellUser(page, (reply) => {
     const [one] = reply.applications_externes;
@@ -66,7 +66,7 @@ test('a tab whose label is strange opens its course and is marked', { tag: '@lon
   }
 });
 
-test('the bell counts the messages of the moment', async ({ page }) => {
+test('the bell counts the current messages', async ({ page }) => {
   const since = '2020-01-01T00:00:00.000Z';
   const message = { type: 'info', contenu: 'Fermé jeudi.', debut: since, lu: false } as const;
   await tellUser(page, (reply) => {
@@ -85,9 +85,7 @@ test('the bell counts the messages of the moment', async ({ page }) => {
   await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(3);
 });
 
-test('a finger that stays on an icon is told its name, and does not click', { tag: '@long' }, async ({
-  visit,
-}) => {
+test('a finger held on an icon shows its name, and does not click', { tag: '@long' }, async ({ visit }) => {
   await visit({ hasTouch: true }, async ({ page }) => {
     await signIn(page, 'lea');
     const button = page.getByRole('banner').getByRole('button', { name: 'Déconnexion' });
@@ -103,7 +101,7 @@ test('a finger that stays on an icon is told its name, and does not click', { ta
   });
 });
 
-test('the whole screen is filled on request and given back', { tag: '@long' }, async ({ page }) => {
+test('full screen starts and ends on request', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'lea');
   const filled = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Plein écran' }).click();
@@ -112,7 +110,7 @@ test('the whole screen is filled on request and given back', { tag: '@long' }, a
   await expect.poll(filled).toBe(false);
 });
 
-test('in a learner’s place: a banner says whose account it is, and logging out is nowhere offered', async ({
+test('during an impersonation a banner says whose account it is, and logging out is nowhere offered', async ({
   visit,
 }) => {
   await visit({ width: 820 }, async ({ page }) => {
@@ -186,7 +184,7 @@ test('the footer leads to the remote assistance where the environment has one', 
   expect(await link.count()).toBe(0);
 });
 
-test('nothing of the header is over anything else or cut, with the longest name and every part of it', {
+test('in the header nothing overlaps or is cut, with the longest name and every part of it', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(60_000);
@@ -223,7 +221,7 @@ test('nothing of the header is over anything else or cut, with the longest name 
   }
 });
 
-test('the last thirty days of an access are counted; before, its end is said alone', {
+test('the last thirty days of an access are counted; before, only its end is shown', {
   tag: '@long',
 }, async ({ visit }) => {
   for (const [days, said] of [

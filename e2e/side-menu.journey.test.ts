@@ -1,4 +1,4 @@
-/** The menu of small screens: all that the header has no room for. */
+/** The menu of small screens: everything the header has no room for. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -80,7 +80,7 @@ test('it changes the licence, the scheme and leads to the settings, as the menu 
   });
 });
 
-test('it holds a brand’s link outside, and the longest name, at 320 px', { tag: '@long' }, async ({
+test('it holds a brand’s external link, and the longest name, at 320 px', { tag: '@long' }, async ({
   visit,
 }) => {
   await visit({ width: 320 }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { signIn, violations } from './visitor.ts';
 
-test('a visitor is led by the public area to the central page, signs in and reaches the dashboard', async ({
+test('a visitor goes from the public area to the central page, signs in and reaches the dashboard', async ({
   page,
   baseUrl,
 }) => {
@@ -24,7 +24,10 @@ test('a visitor is led by the public area to the central page, signs in and reac
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 });
 
-test('a wrong password says so, keeps the address typed and signs nobody in', async ({ page, troubles }) => {
+test('a wrong password shows a message, keeps the typed address and signs nobody in', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/403/);
   await page.goto('/');
   await page.getByLabel('Adresse e-mail').fill('lea@demo.example');
@@ -78,7 +81,7 @@ test('a ticket works once: its address opened again leads to the login-error pag
     .waitFor();
 });
 
-test('several inscriptions: a choice is asked first, and the chosen one opens', async ({ page }) => {
+test('with several inscriptions a choice comes first, and the chosen one opens', async ({ page }) => {
   await signIn(page, 'ines');
   await page.waitForURL('**/licenses');
   await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
@@ -87,7 +90,7 @@ test('several inscriptions: a choice is asked first, and the chosen one opens', 
   await page.getByText('Inès Dupont').first().waitFor();
 });
 
-test('an expired access reaches the login-error page, which says since when, whom to ask and how', async ({
+test('an expired access leads to the login-error page, which says since when, whom to ask and how', async ({
   page,
   baseUrl,
   troubles,

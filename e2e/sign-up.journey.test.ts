@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const [CODE = '', UNUSED = ''] = DEMO_CODES;
 const SUMMARY = /points? à corriger|n’a pas abouti/;
 
-/** Everything the page keeps outside its own memory and its history. */
+/** Everything the page stores outside its own memory and its history. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -28,7 +28,7 @@ async function fillIdentity(page: Page, birthDate = '04/09/2006'): Promise<void>
   await page.getByLabel('Date de naissance').fill(birthDate);
 }
 
-/** The focus is on the summary of the faults, which names `faults` of them. */
+/** The focus is on the summary of the faults, which lists `faults` of them. */
 async function summedUp(page: Page, faults: number): Promise<void> {
   await page.getByText(SUMMARY).waitFor();
   await expect
@@ -47,7 +47,7 @@ test('an activation code becomes an account, once: from the first page to the le
   await page.getByRole('link', { name: 'Saisissez votre adresse e-mail.' }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
 
-  // A code that is nobody's: told beside the field, and nothing typed is lost.
+  // An unknown code: the message is beside the field, and no typed text is lost.
   await submitCode(page, 'zzzz zzzz zzzz zzzz', 'anne@exemple.fr');
   await summedUp(page, 1);
   expect(await page.getByLabel('Code d’activation').inputValue()).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
@@ -94,7 +94,7 @@ test('an activation code becomes an account, once: from the first page to the le
   await summedUp(page, 1);
 });
 
-test('a sign-up whose code was checked too long ago goes back to it, and everything typed is still there', async ({
+test('a sign-up whose code was checked too long ago returns to the code, and all typed text is still there', async ({
   page,
   troubles,
 }) => {
@@ -119,7 +119,7 @@ test('a sign-up whose code was checked too long ago goes back to it, and everyth
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
 });
 
-test('a network that fails loses nothing typed, and the same press works again', { tag: '@long' }, async ({
+test('a network that fails loses no typed text, and the same press works again', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -167,14 +167,14 @@ test('the link of a book signs its reader up, without the newsletter unless it i
   }
 });
 
-test('what only the server finds wrong is told beside its field as well, and nothing typed is lost', async ({
+test('faults that only the server finds are shown beside their fields as well, and no typed text is lost', async ({
   page,
   troubles,
 }) => {
   troubles.allow(/400/);
   await page.goto(bookLink('b'));
   await page.getByText('Auto', { exact: true }).waitFor();
-  // A device whose clock is three days ahead takes for past what the server knows is to come.
+  // On a device three days ahead, a day counts as past that the server knows is in the future.
   const day = (days: number) => new Date(Date.now() + days * 86_400_000);
   await page.clock.setFixedTime(day(3));
   await fillIdentity(page, day(2).toLocaleDateString('fr-FR'));
@@ -189,7 +189,7 @@ test('what only the server finds wrong is told beside its field as well, and not
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
 });
 
-test('a link of a book that is incomplete, false or stale says so and asks for nothing more', {
+test('a link of a book that is incomplete, false or outdated says so and requests nothing more', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/403|410/);

@@ -1,4 +1,4 @@
-/** Every page has its own title, which a screen reader is told of when one comes to it within the application. */
+/** Every page has its own title, which a screen reader announces on navigation within the application. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerByKeyboard, atQuestion, beginSeries, openNew } from './play.ts';
@@ -8,7 +8,7 @@ const titled = (page: Page, title: string | RegExp) => expect.poll(() => page.ti
 const told = (page: Page): Promise<string | null> => page.locator('[data-page-announcer]').textContent();
 const exactly = (title: string): RegExp => new RegExp(`^${title} – Prépacode$`);
 
-test('each tab, its page and what it leads to has a title of its own, said when one comes to it', {
+test('each tab, its page and its links have their own titles, announced on navigation', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   test.setTimeout(120_000);
@@ -35,10 +35,9 @@ test('each tab, its page and what it leads to has a title of its own, said when 
   }
 });
 
-test('a series says which question, its summary and its corrections which series', { tag: '@long' }, async ({
-  page,
-  troubles,
-}) => {
+test('a series has the question in its title; its summary and its corrections have the series', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/404/);
   await signIn(page, 'lea');
   await openNew(page, 'thematique-c');
@@ -58,7 +57,7 @@ test('a series says which question, its summary and its corrections which series
   await titled(page, /^(Bilan|Corrections)\s: .+ n°\s\d+ – Prépacode$/);
 });
 
-test('who chooses an application, and who is new, read so in the title', async ({ page }) => {
+test('the choice of an application and the welcome have their own titles', async ({ page }) => {
   await signIn(page, 'noe');
   await page.waitForURL('**/welcome');
   await titled(page, exactly('Bienvenue'));

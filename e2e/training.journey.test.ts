@@ -106,7 +106,7 @@ test('by touch on a phone: propositions are tapped, the correction is read, the 
   });
 });
 
-test('an answer whose reply is lost on the network is kept, said, and stored once when the network is back', async ({
+test('an answer whose reply is lost on the network is kept, with a message, and stored once when the network is back', async ({
   page,
   troubles,
 }) => {
@@ -127,7 +127,7 @@ test('an answer whose reply is lost on the network is kept, said, and stored onc
   await atQuestion(page, 2);
 });
 
-test('shortcuts can be switched off, and stay so for the next series, until they are switched on again', {
+test('shortcuts can be switched off, and stay off for the next series, until they are switched on again', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, 'adam');
@@ -157,7 +157,7 @@ test('shortcuts can be switched off, and stay so for the next series, until they
   expect(await chosen.count()).toBe(1);
 });
 
-/** What was answered, what was right, why for each proposition, the explanation, its source, where to report. */
+/** The given answer, the right one, the reason for each proposition, the explanation, its source, where to report. */
 async function expectTaught(page: Page): Promise<void> {
   await page.getByText('Votre réponse', { exact: true }).waitFor();
   const corrected = page.getByRole('main').getByRole('listitem');

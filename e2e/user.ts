@@ -1,10 +1,10 @@
-/** Shows the page an answer it can't have from the demonstration: a state of the school's own making. */
+/** Shows the page a reply that the demonstration does not have: a state that only a school can make. */
 import type { UserReply } from '@balise/contract/student';
 import type { Page } from '@playwright/test';
 
 export type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 
-/** Changes what the API says of the person signed in, before the page hears it. */
+/** Changes the API's reply about the signed-in person before the page gets it. */
 export async function tellUser(page: Page, change: (reply: Changeable<UserReply>) => void): Promise<void> {
   await page.route('**/api/front/utilisateur', async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** What a person does before any page: sign in, choose; and what axe says of what they see. */
+/** A person's first steps: sign in, choose; and the accessibility check of a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
@@ -23,7 +23,7 @@ export async function signIn(page: Page, login: string): Promise<void> {
   await arrive(page);
 }
 
-/** From the front door, by the form of the central page. */
+/** From the public area, by the form of the central page. */
 export async function signInByForm(page: Page, login: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Adresse e-mail').fill(`${login}@${DEMO_DOMAIN}`);
@@ -54,7 +54,7 @@ const RULES = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Axe's violations on the page as it stands, one line each. */
+/** Axe's violations on the current page, one line each. */
 export async function violations(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   // What is still fading in has not its colours yet; what turns for ever is left to turn.
   await page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** Budgets of what was built, by size alone: no browser, no clock. `npm run bench:web` says what they are worth in seconds. */
+/** Size budgets of the build: no browser, no clock. `npm run bench:web` measures the effect in seconds. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const assets = readdirSync(join(dist, 'assets'));
 const read = (name: string): Buffer => readFileSync(join(dist, 'assets', name));
 const compressed = (name: string): number => gzipSync(read(name), { level: 9 }).length;
 
-/** Fails with what weighs how much, the heaviest first. */
+/** Fails with the size of each file, the largest first. */
 function atMost(kilobytes: number, weights: ReadonlyMap<string, number>, beside = 0): void {
   const sum = [...weights.values()].reduce((all, one) => all + one, 0) - beside;
   const list = [...weights].sort(([, a], [, b]) => b - a).map(([name, bytes]) => `${name} ${bytes}`);
@@ -23,7 +23,7 @@ function atMost(kilobytes: number, weights: ReadonlyMap<string, number>, beside 
   );
 }
 
-/** The scripts that `names` bring along, by their static imports; those that only a press fetches are not among them. */
+/** The scripts loaded with `names` by static imports, without those that only a press fetches. */
 function scriptsOf(names: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   const visit = (name: string): void => {
@@ -49,23 +49,23 @@ const sum = (weights: ReadonlyMap<string, number>): number =>
   [...weights.values()].reduce((all, one) => all + one, 0);
 
 describe('compressed', () => {
-  test('the scripts of the dashboard weigh at most 150 kB, its style sheet 12', () => {
+  test('the scripts of the dashboard are at most 150 kB, its style sheet 12', () => {
     const scripts = scriptsOf(first);
-    // React alone is more: what was followed is the application.
+    // React alone is more, so the application was followed.
     expect(sum(scripts)).toBeGreaterThan(100_000);
     atMost(150, scripts);
     const [, sheet = ''] = /"\/assets\/(index-[^"]+\.css)"/.exec(page) ?? [];
     atMost(12, new Map([[sheet, compressed(sheet)]]));
   });
 
-  test('its menus and panels, which wait for somebody to stir, weigh at most 60 kB', () => {
+  test('its menus and panels, which load at the first interaction, are at most 60 kB', () => {
     const late = ['person-menu', 'messages-button', 'hint-panel'].map(named);
     expect(first.filter((name) => late.includes(name))).toEqual([]);
     atMost(60, scriptsOf([...first, ...late]), sum(scriptsOf(first)));
   });
 
   test.each([
-    // Of it 3.5 for the outbox: a page whose answers can't be kept must not open.
+    // 3.5 of it for the outbox: a page whose answers can't be stored must not open.
     ['player', 28],
     ['history', 10],
     ['welcome', 10],
@@ -75,13 +75,13 @@ describe('compressed', () => {
     atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
   });
 
-  test('all style sheets together, which nobody loads, weigh at most 42 kB', () => {
+  test('all style sheets together, which nobody loads, are at most 42 kB', () => {
     const sheets = assets.filter((name) => name.endsWith('.css'));
     atMost(42, new Map(sheets.map((name) => [name, compressed(name)])));
   });
 });
 
-test('a font that everybody loads weighs at most 35 kB; the one for who asks for it, 130 kB', () => {
+test('a font that everybody loads is at most 35 kB; an optional one, 130 kB', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'));
   const asked = fonts.filter((name) => name.startsWith('opendyslexic-'));
   expect(fonts.length).toBeGreaterThan(asked.length);
@@ -102,7 +102,7 @@ describe('the first answer', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  // Ten segments: what a server sends before it hears from the browser again.
+  // Ten segments: what a server sends before the browser's first acknowledgement.
   test.each(readdirSync(join(root, 'content/brands')))('of %s weighs at most 14 kB', async (brand) => {
     const reply = await fetch(`${at}/dashboard`, {
       headers: { accept: 'text/html', cookie: `theme=${brand}` },
