@@ -50,7 +50,7 @@ async function make(name: string, school: string) {
   return target;
 }
 
-test('what was backed up comes back, in place of what was there only when forced', async () => {
+test('a backup is restored, and replaces existing data only when forced', async () => {
   const source = await make('source', 'saved');
   const file = join(base, 'one.tgz');
   await backUp(source, file);
@@ -66,7 +66,7 @@ test('what was backed up comes back, in place of what was there only when forced
   expect(await schoolsOf(other)).toEqual(['saved']);
 });
 
-test('a damaged, cut or foreign file, or one of a newer version, leaves what was there', async () => {
+test('a damaged, cut or foreign file, or one of a newer version, changes nothing', async () => {
   const target = await make('careful', 'kept');
   const newer = await make('newer', 'new');
   await withDatabase(newer, (db) => sql`insert into migrations values ('9999-later.sql', 'x')`.execute(db));
@@ -95,7 +95,7 @@ async function makeKey(name: string) {
   return { key, recipient: await writeNewKey(key) };
 }
 
-test('an encrypted backup is read with its key alone, and a wrong one or a cut file replaces nothing', async () => {
+test('an encrypted backup is read only with its key, and a wrong key or a cut file replaces nothing', async () => {
   const source = await make('secret', 'sealed');
   const [{ key, recipient }, other] = [await makeKey('own.key'), await makeKey('other.key')];
   expect(statSync(key).mode & 0o777).toBe(0o600);
@@ -144,7 +144,7 @@ test('two backups at once are both made, one after the other when no server runs
   expect(await backUpTwice(target.dataDir)).toEqual([['there'], ['there']]);
 });
 
-test('a running server is backed up by itself, twice at once too, and its directory can not be restored', async () => {
+test('a running server makes its own backup, twice at once too, and its directory can not be restored', async () => {
   const target = await make('live', 'before');
   const env = { DATA_DIR: target.dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
   const server = runProgram('src/main.ts', [], env);

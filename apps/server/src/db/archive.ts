@@ -1,4 +1,4 @@
-/** Backs the database up to a file and restores it, whichever database it is. */
+/** Backs the database up to a file and restores it, embedded or on a server. */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,14 @@ import { pendingMigrations } from './migrate.ts';
 import { APPLICATION, openPostgresql } from './postgresql.ts';
 import { runTool, streamTool } from './postgresql-tools.ts';
 
-/** How long (ms) a backup waits for whoever holds the directory. */
+/** How long (ms) a backup waits for the owner of the directory. */
 const PATIENCE_MS = 60_000;
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Writes the backup aside then renames it: a file with the final name is whole, and its owner's alone. For
- * `recipients` (public keys) it is encrypted on its way: nothing of it is on the disk in clear.
+ * Writes the backup to a draft and renames it: a file with the final name is complete, and readable by its owner only. For
+ * `recipients` (public keys) it is encrypted while it is written: the disk never holds it in clear.
  */
 export async function backUp(
   target: Target,
@@ -37,7 +37,7 @@ export async function backUp(
   recipients: readonly string[] = [],
 ): Promise<void> {
   const encrypter = recipients.length > 0 ? createEncrypter(recipients) : null;
-  // Each has a draft of its own: two backups to one file at once leave a whole one.
+  // Each has its own draft: two backups to one file at once leave a complete one.
   const part = `${file}.${process.pid}.part`;
   try {
     const archive = await dump(target);
@@ -64,7 +64,7 @@ async function dumpEmbedded(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
     } catch (error) {
       if (!(error instanceof DirectoryLocked)) throw error;
       if (listensForBackups(dataDir)) return new Uint8Array(await askBackup(dataDir, error.owner.pid));
-      // A server that is starting, or another command: it will listen, or be done.
+      // A server that is starting, or another command: soon it will listen, or be finished.
       if (Date.now() - start > PATIENCE_MS) throw error;
     }
   }
@@ -76,7 +76,7 @@ export interface RestoreOptions {
   keyFile?: string | null;
 }
 
-/** Throws CommandRefused when there is a database and `force` is false; whatever it throws, nothing has changed. */
+/** Throws CommandRefused when a database exists and `force` is false; when it throws, nothing has changed. */
 export async function restore(
   target: Target,
   file: string,
@@ -103,7 +103,7 @@ export const isDumpOfServer = (archive: Uint8Array): boolean =>
   Buffer.from(archive.subarray(0, 5)).toString('latin1') === 'PGDMP';
 
 async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force: boolean): Promise<void> {
-  // A directory that only this user may look into.
+  // A directory that only this user can read.
   const directory = mkdtempSync(join(tmpdir(), 'restore-'));
   const [file, text] = [join(directory, 'archive.dump'), join(directory, 'restore.sql')];
   try {
@@ -113,7 +113,7 @@ async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force
     await checkReplaceable(databaseUrl, force);
     // As text, so that dropping what is there and putting back what was is one transaction: all of it, or nothing.
     runTool('pg_restore', ['--no-owner', `--file=${text}`, file], null);
-    // The role's own time-outs are for requests.
+    // The role's own time-outs are meant for requests.
     const unhurried = 'set statement_timeout = 0; set lock_timeout = 10000;';
     const empty = 'drop schema public cascade; create schema public;';
     const strict = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'];
@@ -147,7 +147,7 @@ async function checkReplaceable(databaseUrl: string, force: boolean): Promise<vo
   }
 }
 
-/** Opens the unpacked data: what can't be opened, or comes from a newer version, is not restored. */
+/** Opens the unpacked data: data that can't be opened, or comes from a newer version, is not restored. */
 async function checkDatabase(data: string): Promise<void> {
   const database = await openData(data);
   try {

@@ -1,2 +1,2 @@
-/** A command was asked for what it does not do: said without a stack, and nothing was changed. */
+/** A command refuses to run: reported without a stack, and nothing was changed. */
 export class CommandRefused extends Error {}

@@ -1,29 +1,29 @@
 /**
- * Time as the database tells it. Each process stamps rows with its own clock; processes that disagree would end each
- * other's sessions and take answers for late, so each corrects its clock by what it is off from the database's.
+ * Time by the database's clock. Each process stamps rows with its own clock; processes that disagree would end each
+ * other's sessions and judge answers as late, so each corrects its clock by its difference from the database's.
  */
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 
 const EVERY_MS = 60_000;
 const SAMPLES = 5;
-/** What is less (ms) is the network's doing; following it would make time go back. */
+/** A smaller difference (ms) comes from the network; following it would make time go back. */
 const NOISE_MS = 50;
 /** A clock that is off by more (ms) is broken: its process serves nobody until it is set. */
 const BROKEN_MS = 30_000;
 
 export interface DatabaseClock {
   now(): Date;
-  /** What the process's own clock lacks (ms). */
+  /** Difference (ms) to add to the process's own clock. */
   offset(): number;
   /** Why the process should not serve; null when its clock is good enough. */
   fault(): string | null;
-  /** Measures now; what fails leaves the offset as it was. */
+  /** Measures now; a failure leaves the offset unchanged. */
   measure(): Promise<void>;
   stop(): void;
 }
 
-/** Measures once before it answers, then each minute. `own` is this machine's time in ms. */
+/** Measures once before it returns, then each minute. `own` is this machine's time in ms. */
 export async function followDatabaseClock(
   db: Db,
   onError: (error: unknown) => void,
@@ -53,7 +53,7 @@ export async function followDatabaseClock(
   };
 }
 
-/** The median of several, each taken for the middle of its round trip. */
+/** The median of several measures, each assigned to the middle of its round trip. */
 async function measureOffset(db: Db, own: () => number): Promise<number> {
   const offsets: number[] = [];
   for (let count = 0; count < SAMPLES; count += 1) {

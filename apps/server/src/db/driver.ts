@@ -1,4 +1,4 @@
-/** Kysely over a pool of `pg` clients: statements prepared once where that is safe, retries where they are. */
+/** Kysely over a pool of `pg` clients, with prepared statements and retries where they are safe. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -24,11 +24,11 @@ interface Connection extends DatabaseConnection {
   release(): void;
 }
 
-/** More texts than this are not a program's own few statements: the rest is planned each time. */
+/** A program has few statements of its own; beyond this number, texts are not prepared. */
 const MOST_PREPARED = 200;
 /**
- * A PgBouncer before 1.21, in transaction mode, loses the statements it was told to prepare, or meets them twice; a
- * migration can change what one answers.
+ * A PgBouncer before 1.21, in transaction mode, loses prepared statements or prepares them twice; a migration can change
+ * the columns of one.
  */
 const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
 
@@ -37,9 +37,9 @@ const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
  * than running them. Used outside transactions alone, where a failed attempt can be made again without the name.
  */
 interface Names {
-  /** Each client's are its own: the embedded database is one session whatever the number of clients. */
+  /** Each client has its own: the embedded database is one session for all clients. */
   of(client: pg.PoolClient, sql: string): string | undefined;
-  /** The way to the server does not keep statements: nothing is prepared from now on. */
+  /** The connection's route does not keep statements: nothing is prepared from now on. */
   giveUp(): void;
 }
 
@@ -64,7 +64,7 @@ function createNames(): Names {
       const { client: number, bySql } = ofClient(prepared, client);
       const known = bySql.get(sql);
       if (known || bySql.size >= MOST_PREPARED) return known;
-      // By its text: whichever process prepared a name on a shared connection, it is this statement.
+      // Named by its text, so that any process that prepared a name on a shared connection prepared this statement.
       const name = `${createHash('sha1').update(sql).digest('hex')}-${number}`;
       bySql.set(sql, name);
       return name;
@@ -75,7 +75,7 @@ function createNames(): Names {
   };
 }
 
-/** `onError` hears of every statement that failed. */
+/** `onError` is called for every statement that failed. */
 export function createDialect(pool: pg.Pool, onError: (error: unknown) => void = () => {}): Dialect {
   const names = createNames();
   return {
@@ -107,7 +107,7 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
   const lose = (error: Error) => {
     lost = error;
   };
-  // A client that dies between two statements says so by an event; unheard, it would end the process.
+  // A client that dies between two statements emits an error event; without a listener, it would end the process.
   client.on('error', lose);
 
   const leave = () => {
@@ -123,7 +123,7 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
   };
   const run = async (sql: string, parameters?: readonly unknown[]) => {
     if (!client) throw lost ?? new Error('this connection was released');
-    // Statements with parameters are a store's; those without begin and end transactions, where a second try is none.
+    // Statements with parameters come from stores; those without begin and end transactions, which can't be retried.
     const name = inTransaction || !parameters ? undefined : names.of(client, sql);
     const values = [...(parameters ?? [])];
     try {
@@ -161,17 +161,17 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
     },
     async end(statement) {
       inTransaction = false;
-      // A lost connection has rolled back by itself; what it left of a commit is not known and is not tried twice.
+      // A lost connection has rolled back by itself; the result of a lost commit is unknown, so it is not retried.
       if (lost && statement === 'rollback') return;
       const { command } = await run(statement);
-      // A commit of a transaction that failed on the way is a rollback, and the server does not call it an error.
+      // The commit of a failed transaction is a rollback, and the server reports no error for it.
       if (statement === 'commit' && command !== 'COMMIT') throw new Error('the transaction was rolled back');
     },
     release: leave,
   };
 }
 
-/** Tries again, for some seconds, what a database that is away refused. */
+/** Retries, for some seconds, what failed because the database was away. */
 async function patiently<T>(action: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
@@ -184,7 +184,7 @@ async function patiently<T>(action: () => Promise<T>): Promise<T> {
   return action();
 }
 
-/** A select without anything that writes or locks: running it twice is running it once. */
+/** A select without writes or locks, which is safe to run twice. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'RawNode')
     return /^\s*select\b/i.test(sql) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(sql);

@@ -15,13 +15,13 @@ const EMPTY = new URL('./empty-database.tgz', import.meta.url);
 
 export const databasePath = (directory: string): string => join(directory, 'postgresql');
 
-/** Throws DirectoryLocked; answers how to give the directory back. */
+/** Throws DirectoryLocked; returns how to release the directory. */
 export function acquireDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return lockDirectory(directory);
 }
 
-/** Ends or undoes a replacement that was cut short. */
+/** Completes or undoes an interrupted replacement. */
 export async function recoverInterruptedSwap(data: string): Promise<void> {
   const old = `${data}.old`;
   if (!existsSync(data) && existsSync(old)) await rename(old, data);
@@ -38,8 +38,8 @@ export async function createEmptyDatabase(data: string): Promise<void> {
 }
 
 /**
- * Unpacks an archive beside the data and lets `check` open it; only then does it take the data's place. What is
- * thrown on the way leaves the data as it was.
+ * Unpacks an archive beside the data and lets `check` open it; only then does it replace the data. An error on the way
+ * leaves the data unchanged.
  */
 export async function swapDatabase(
   data: string,

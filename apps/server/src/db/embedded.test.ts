@@ -53,7 +53,7 @@ test('a directory that is no database is refused with its reason', async () => {
   await expect(openEmbedded({ directory })).rejects.not.toThrow(/already open/);
 });
 
-test('when its thread dies, what was asked fails at once and so does what is asked after', async () => {
+test('when its thread dies, pending and later requests fail at once', async () => {
   const dying = await openEmbedded({ directory: null, archive: await templateArchive() });
   const asked = [1, 2, 3].map((n) => sql`select ${n}::int, pg_sleep(30)`.execute(dying.db));
   const settled = Promise.allSettled(asked);

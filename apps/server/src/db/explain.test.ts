@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true });
 });
 
-/** What is told of a start on `url`, or on a directory. */
+/** The message of a start on `url`, or on a directory. */
 async function explained(url: string | null, dataDir = base): Promise<string | null> {
   const place = { databaseUrl: url, dataDir };
   const error = await openDatabase(place).then(
@@ -45,17 +45,17 @@ withServer('a database that can not be opened is told in one sentence, without i
   expect(told.join('\n')).not.toMatch(/SECRET|\n.*\n.*\n/);
 });
 
-test('a database that does not answer is told with its place, after some tries', async () => {
+test('a database that does not answer is reported with its place, after some tries', async () => {
   expect(await explained('postgresql://app:SECRET@127.0.0.1:9/x')).toMatch(
     /^the database at 127.0.0.1:9 does not answer: .*ECONNREFUSED/,
   );
 });
 
-test('a directory that is none, or may not be written, is told by its name', async () => {
+test('a directory that does not exist, or is not writable, is reported by its name', async () => {
   const file = join(base, 'file');
   writeFileSync(file, '');
   expect(await explained(null, join(file, 'data'))).toBe(`DATA_DIR: ${join(file, 'data')} is no directory`);
-  // Whoever runs tests as root may write everywhere.
+  // As root, tests may write everywhere.
   for (const code of ['EACCES', 'EROFS', 'EPERM']) {
     const error = Object.assign(new Error(code), { code, path: join(base, 'data/lock.1') });
     expect(explainDatabase(error, { databaseUrl: null, dataDir: join(base, 'data') })).toBe(
@@ -64,7 +64,7 @@ test('a directory that is none, or may not be written, is told by its name', asy
   }
 });
 
-test('what nobody can mend by a setting keeps its stack', () => {
+test('an error that no setting can fix keeps its stack', () => {
   const place = { databaseUrl: 'postgresql://127.0.0.1/x', dataDir: base };
   expect(explainDatabase(new TypeError('x is not a function'), place)).toBeNull();
   expect(

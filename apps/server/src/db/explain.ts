@@ -1,4 +1,4 @@
-/** Why a database can't be opened, in one sentence for whoever starts a program; null when it is nobody's mistake. */
+/** Explains in one sentence why a database can't be opened; null when it is not the operator's mistake. */
 import type { Config } from '../config.ts';
 import { CommandRefused } from './command-refused.ts';
 import { isDatabaseAway } from './failures.ts';
@@ -40,7 +40,7 @@ function explainServer({ hostname, port, pathname, username }: URL, code: string
   return null;
 }
 
-/** Each address of a host fails with an error of its own, and the whole has no words. */
+/** Each address of a host fails with its own error, and the whole has no message. */
 function reasonOf(error: Error): string {
   const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [];
   return error.message || first?.message || 'no reason given';

@@ -1,11 +1,11 @@
-/** Which errors of a database mean «it is away», and which of those are gone after a moment. */
+/** Which database errors mean «it is away», and which of those may end after a moment. */
 
 /**
  * SQLSTATE classes and codes: connection lost, too many connections, shutting down or starting, read-only standby, a
  * transaction left idle.
  */
 const AWAY = /^(08...|53300|57P0[1-5]|25006|25P03)$/;
-/** The server gave up a statement, or its wait for a lock: a second try would only make the queue longer. */
+/** The server gave up a statement, or its wait for a lock: a retry would only make the queue longer. */
 const LATE = /^(57014|55P03)$/;
 /** The disk, or the memory, is full. */
 const FULL = /^(53100|53200|ENOSPC)$/;
@@ -21,7 +21,7 @@ const SOCKET = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-/** The client's own words: these have no code. */
+/** The client's own messages: these have no code. */
 const SILENT = /^Query read timeout/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying|Client has encountered|Cannot use a pool|driver has already been destroyed)/;
@@ -39,12 +39,12 @@ export function isUnwritable(error: unknown): boolean {
   return FULL.test(codeOf(error)) || codeOf(error) === READ_ONLY;
 }
 
-/** Nothing more comes by this connection. */
+/** This connection is finished. */
 export function isConnectionLost(error: unknown): boolean {
   return mayComeBack(error) || codeOf(error) === GONE || SILENT.test(messageOf(error));
 }
 
-/** It may come back in a moment: what is safe to try again is worth trying. */
+/** It may come back in a moment, so a safe statement is worth a retry. */
 export function mayComeBack(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(mayComeBack)) return true;
   const code = codeOf(error);

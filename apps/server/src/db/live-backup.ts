@@ -1,6 +1,6 @@
 /**
- * A backup of the embedded database while its server runs. The directory has one owner, so the owner makes it: whoever
- * wants one leaves a file that asks for it, and a signal, which only the same user can send; the answer is a file too.
+ * A backup of the embedded database while its server runs. Only the owner of the directory can make it: a command writes a
+ * request file and sends a signal, which only the same user can send; the answer is a file too.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -16,13 +16,13 @@ const answering = (directory: string, pid: number | string) => join(directory, `
 const listeningFile = (directory: string) => join(directory, 'backup.listens');
 const lockFile = (directory: string) => join(directory, 'lock');
 
-/** In the server: makes a backup whenever it is asked for one; those who ask at once have the same. */
+/** In the server: makes a backup when asked; commands that ask at once share one. */
 export function answerBackups(
   directory: string,
   dump: () => Promise<Uint8Array>,
   onError: (error: unknown) => void,
 ): void {
-  // Left by commands that were killed, and by a server before this one.
+  // Left by killed commands, and by an earlier server.
   for (const name of readdirSync(directory)) if (FILE_OF_ONE.test(name)) rmSync(join(directory, name));
   let turn = Promise.resolve();
   process.on(SIGNAL, () => {
@@ -34,7 +34,7 @@ export function answerBackups(
 async function answerAll(directory: string, dump: () => Promise<Uint8Array>): Promise<void> {
   const askers = readdirSync(directory).flatMap((name) => /^backup\.(\d+)\.asked$/.exec(name)?.[1] ?? []);
   if (askers.length === 0) return;
-  // What is written after this may not be in the dump: whoever asks from now on has the next.
+  // Later writes may not be in the dump, so requests from now on get the next one.
   for (const pid of askers) await rm(asking(directory, pid));
   const archive = await dump();
   for (const pid of askers) {

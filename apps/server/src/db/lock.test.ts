@@ -21,7 +21,7 @@ function hold(): Program {
   return program;
 }
 
-test('a second process is refused while the first lives, and told which it is', async () => {
+test('a second process is refused while the first lives, and learns which it is', async () => {
   const first = hold();
   await first.until(/^held/);
   const refusal = await hold().until(/Locked/);
@@ -35,7 +35,7 @@ test('of several processes that start together one wins', async () => {
   expect(said.filter((line) => line === 'held')).toHaveLength(1);
 });
 
-test('the lock of a killed process is taken over, by one of those who want it', async () => {
+test('the lock of a killed process is taken over by exactly one of the waiting processes', async () => {
   const first = hold();
   await first.until(/^held/);
   first.child.kill('SIGKILL');
@@ -45,13 +45,13 @@ test('the lock of a killed process is taken over, by one of those who want it', 
   expect(said.filter((line) => line === 'held')).toHaveLength(1);
 });
 
-test('a number given again to another process is no owner', () => {
+test('a process id reused by another process does not own the lock', () => {
   const owner = { pid: process.pid, host: hostname(), started: '1' };
   writeFileSync(join(directory, 'lock'), JSON.stringify(owner));
   lockDirectory(directory)();
 });
 
-test('an owner on another machine is believed while it is heard of', () => {
+test('an owner on another machine counts as alive while it sends signs of life', () => {
   const file = join(directory, 'lock');
   writeFileSync(file, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
   expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
@@ -60,7 +60,7 @@ test('an owner on another machine is believed while it is heard of', () => {
   lockDirectory(directory)();
 });
 
-test('giving back removes only its own lock', () => {
+test('a release removes only its own lock', () => {
   const giveBack = lockDirectory(directory);
   const other = JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' });
   writeFileSync(join(directory, 'lock'), other);

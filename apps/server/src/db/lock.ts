@@ -1,4 +1,4 @@
-/** One process per directory: two writers would corrupt the embedded database without a word. */
+/** One process per directory: two writers would silently corrupt the embedded database. */
 import {
   closeSync,
   linkSync,
@@ -36,7 +36,7 @@ export class DirectoryLocked extends Error {
   }
 }
 
-/** Takes the directory, or throws DirectoryLocked. Answers how to give it back. */
+/** Takes the directory, or throws DirectoryLocked. Returns how to release it. */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'lock');
   const self = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
@@ -51,7 +51,7 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** Written aside then linked: the lock appears at once with its content, and only if there was none. */
+/** Written to a draft, then linked: the lock appears at once with its content, and only if there was none. */
 function create(file: string, owner: Owner): boolean {
   const draft = `${file}.${owner.pid}`;
   const handle = openSync(draft, 'w');
@@ -68,7 +68,7 @@ function create(file: string, owner: Owner): boolean {
   }
 }
 
-/** Removing a stale lock and making one's own must be one step: the small directory lets one process do it. */
+/** Removing a stale lock and making a new one must be one step: the small directory admits one process. */
 function takeOver(directory: string, file: string, self: Owner): void {
   refuseIfAlive(directory, file);
   const turn = `${file}.turn`;
@@ -104,7 +104,7 @@ function isAlive(owner: Owner, file: string): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   return owner.started === startOf(owner.pid);

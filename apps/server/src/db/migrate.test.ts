@@ -23,7 +23,7 @@ test.each([
   expect(readMigration('0099-x.sql', text).needs).toBe(needs);
 });
 
-test('every migration from the next release on declares what it needs, and an expansion takes nothing away', () => {
+test('every migration from the next release on declares what it needs, and an expansion removes nothing', () => {
   const faults = readMigrations().flatMap(({ name, needs, text }) => {
     if (name >= TWO_STEPS_FROM && needs === null) return [`${name} does not say what it needs`];
     return needs === 'nothing' && breaks(text) ? [`${name} says that it needs nothing, and takes away`] : [];

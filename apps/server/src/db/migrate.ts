@@ -13,11 +13,11 @@ import type { Db } from './handle.ts';
 const DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any fixed number: servers that start together wait here for each other. */
 const LOCK = 7_219_406;
-/** A statement that waits for a lock makes everybody behind it wait too: it steps back after this long (ms). */
+/** A statement that waits for a lock makes all later ones wait too, so it gives up after this long (ms). */
 const LOCK_WAIT_MS = 3_000;
-/** Between two tries (ms), in which those who waited behind go through. */
+/** Pause between two tries (ms), in which the waiting statements run. */
 const PAUSE_MS = 1_000;
-/** After this long (ms) of waiting the start fails, and says so. */
+/** After this wait (ms) the start fails with a message. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -26,7 +26,7 @@ const DECLARATION = /^-- needs: (nothing|\d{4}-[a-z0-9-]+\.sql)$/;
 const NOTHING = 'nothing';
 const OUTSIDE = /^-- outside a transaction$/m;
 const INDEX_BESIDE = /\bindex concurrently (?:if not exists )?([a-z0-9_]+)/i;
-/** Between two looks (ms) whether another process still migrates. */
+/** Pause (ms) between two checks whether another process still migrates. */
 const TURN_MS = 200;
 
 export interface Migration {
@@ -48,7 +48,7 @@ interface Applied {
   needs: string | null;
 }
 
-/** Told while it goes on: `step` is a sentence, `details` are for whoever searches the log. */
+/** Reported while it runs: `step` is a sentence, `details` are for the log. */
 export type MigrationListener = (
   step: string,
   details: Record<string, unknown>,
@@ -152,7 +152,7 @@ async function outsideTransaction<T>(db: Db, action: (session: Db) => Promise<T>
   });
 }
 
-/** Without waiting for readers: the table is changed only where it lacks something. */
+/** Does not wait for readers: the table is changed only where it lacks something. */
 async function prepareTable(trx: Db): Promise<void> {
   await sql`
     create table if not exists migrations (
@@ -165,7 +165,7 @@ async function prepareTable(trx: Db): Promise<void> {
   if (rows.length === 0) await sql`alter table migrations add column needs text`.execute(trx);
 }
 
-/** Answers false when another process applied it meanwhile. */
+/** Returns false when another process applied it meanwhile. */
 async function applyIfNext(
   db: Db,
   { name, checksum, needs, text, isOutside }: Migration,

@@ -1,11 +1,11 @@
-/** When the service could not be had, as its processes saw it: an answer that waited for us is not late for that. */
+/** Records when the service was not available, as its processes saw it: an answer delayed by us is not late. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 
 /** How often (ms) a database that went away is asked whether it is back. */
 const PROBE_MS = 1_000;
-/** Less than this (ms) is made up for by the seconds that every answer may spend on its way. */
+/** A shorter outage (ms) is covered by the seconds that every answer may spend on its way. */
 const NOTICEABLE_MS = 5_000;
 
 export type OutageCause = 'database' | 'stopped';
@@ -55,7 +55,7 @@ export async function insertOutage(db: Db, cause: OutageCause, began: Date, ende
     .execute();
 }
 
-/** What several processes saw at once counts once. */
+/** An outage seen by several processes counts once. */
 async function selectLostMs(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ lost: number }>`
     with seen as (

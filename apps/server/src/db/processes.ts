@@ -1,6 +1,6 @@
 /**
- * Which server processes live, and which revisions of questions each can show. During a release an old one stands beside a new
- * one, and a balancer may lead a learner to either: what one of them deals, all must be able to show.
+ * Which server processes live, and which revisions of questions each can show. During a release an old process runs beside a
+ * new one, and a balancer may lead a learner to either: every revision dealt must be one that all can show.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { insertOutage } from './outages.ts';
 
 /** How often (ms) a process says that it lives, and asks who else does. */
 const BEAT_MS = 10_000;
-/** Silent for longer than this (ms), it is gone. */
+/** A process silent for longer (ms) counts as stopped. */
 const GONE_MS = 30_000;
 
 export interface Processes {
@@ -17,7 +17,7 @@ export interface Processes {
   canOthersShow(revision: string): boolean;
   /** Whether a living process other than this one can, where this one can't. */
   canAnotherShow(revision: string): Promise<boolean>;
-  /** Says from now on that this process lives; a time in which none did was an outage. */
+  /** Announces from now on that this process lives; a time without any process was an outage. */
   announce(): Promise<void>;
   /** Says that it lives, and hears who else does; `announce` sees to it. */
   beat(): Promise<void>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the committed snapshot is what the migrations make, on either database', async () => {
+test('the committed snapshot matches the migrations, on both databases', async () => {
   const { types, rules } = await takeSnapshot(async (statement) => {
     const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(database.db);
     return rows;
@@ -22,7 +22,7 @@ test('the committed snapshot is what the migrations make, on either database', a
   expect(rules).toBe(committed('./schema.snapshot.txt'));
 });
 
-test('what is deleted with something else is found by an index: each foreign key that cascades has one', async () => {
+test('every foreign key that cascades has an index', async () => {
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key
     from pg_constraint c
@@ -86,7 +86,7 @@ test('a changed file, and a database newer than the program, are refused', async
   await expect(migrate(database.db, migrations.slice(0, -1))).rejects.toThrow(/older than its database/);
 });
 
-test('a program serves the schema that a newer one has only expanded, and not one from which it took something', async () => {
+test('a program serves a schema that a newer one has only expanded, and refuses one that it has reduced', async () => {
   const own = readMigrations();
   const expansion = readMigration('9996-more.sql', '-- needs: nothing\ncreate table more (a int);');
   const contraction = readMigration('9997-less.sql', '-- needs: 9996-more.sql\ndrop table more;');
@@ -109,7 +109,7 @@ test('a program serves the schema that a newer one has only expanded, and not on
   await database.ready();
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails leaves nothing behind', async () => {
   const broken = readMigration('9999-broken.sql', 'create table half (a int); select 1 / 0;');
   await expect(migrate(database.db, [...readMigrations(), broken])).rejects.toMatchObject({ code: '22012' });
   expect(await migrate(database.db)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The embedded database's files, on a disk that is told to keep them. PGlite's own file system takes the database's
- * «sync» for done: a power cut would lose what was acknowledged seconds before, or leave half a page behind.
+ * The files of the embedded database, flushed to the disk. PGlite's own file system only pretends to sync:
+ * a power cut would lose data acknowledged seconds before, or leave half a page behind.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';

@@ -25,8 +25,8 @@ export interface Copied {
 }
 
 /**
- * All of it or nothing, in one transaction of each database; the source is only read. Throws CommandRefused when the
- * target holds rows, or when what arrived is not what was sent.
+ * All or nothing, in one transaction of each database; the source is only read. Throws CommandRefused when the
+ * target holds rows, or when the arrived rows differ from those sent.
  */
 export async function transfer(source: Db, target: Db): Promise<Copied[]> {
   return source.transaction().execute((from) =>
@@ -67,7 +67,7 @@ async function selectTables(db: Db): Promise<Table[]> {
   return rows;
 }
 
-/** Each after those that it refers to. */
+/** Each table after those that it refers to. */
 export function orderTables(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Set(tables);
