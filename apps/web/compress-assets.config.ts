@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg)$/;
 
-/** Writes .gz and .br beside every text asset once, at build, so that the server never compresses them. */
+/** Writes .gz and .br files beside every text asset at build, so that the server never compresses them. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
-    // Not when all is closed: that comes after a build that failed too, and would hide why.
+    // `closeBundle` would run after a failed build too, and hide its error.
     writeBundle({ dir = 'dist' }, bundle) {
       for (const name of Object.keys(bundle).filter((one) => TEXT.test(one))) {
         const body = readFileSync(join(dir, name));

@@ -3,8 +3,8 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
 /**
- * The players of SCORM packages, one for the run-time of each version, and what stands first in the pages of packages: one classic
- * script each, whole. The backend serves them at the courses' origins, so they have names that stay.
+ * Builds one classic script per SCORM version, the player of its packages, and the script that the pages of packages
+ * load first. The backend serves them at the courses' origins, so their names have no hash.
  */
 export function courseRuntime(): Plugin {
   let root = '';
@@ -23,7 +23,8 @@ export function courseRuntime(): Plugin {
         const bundle = await rolldown({
           input: join(root, `src/course-runtime/${name}.ts`),
           platform: 'browser',
-          // The one run-time each needs, of the two and more that the package exports together.
+          // The package exports several run-times; each player imports only its own, so that the others are not
+          // bundled.
           ...(library && { resolve: { alias: { 'scorm-again': library } } }),
           logLevel: 'warn',
         });

@@ -1,18 +1,18 @@
-/** Files that a page needs, below /assets/, by the first part of its address. */
+/** Files that a page needs, below /assets/, by the first segment of its path. */
 export type Hints = Record<string, readonly string[]>;
 
 /**
- * An inline script of the page, which runs before all others. The build writes its source text into the page: it can use nothing
- * from outside this function.
+ * An inline script of the page, which runs before all others. The build writes its source text into the page: it can
+ * use nothing from outside this function.
  *
- * It fetches early what the application needs once it runs, so that all of it loads at the same time:
- * - the style sheet, which the application waits for (ui/styles-ready.ts) and the splash screen doesn't;
+ * It fetches early what the application needs at its start, so that all of it loads at the same time:
+ * - the style sheet: the application waits for it (ui/styles-ready.ts), the splash screen doesn't;
  * - the files and the picture of the opened page;
- * - for a learner who was signed in, once the splash screen is painted, what every connected page begins with and the picture of
- *   the series in progress (lib/early.ts).
+ * - for a learner who was signed in, once the splash screen is painted: the data of every connected page and the
+ *   picture of the series in progress (lib/early.ts).
  *
- * When a file of the application can't be loaded, because a new release replaced it or the network failed, the page is reloaded
- * once; the second time it says so.
+ * When a file of the application can't be loaded, because a new release replaced it or the network failed, the page
+ * reloads once. The second time it shows a message.
  */
 export function firstSteps(hints: Hints, connected: readonly string[], styles: readonly string[]): void {
   const { document, location } = window;
@@ -23,7 +23,8 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;
-    // A hint is used only where it asks as the element does: pictures without it, scripts and style sheets with it.
+    // The browser reuses a hint only if its CORS mode is that of the element: none for pictures, CORS for scripts and
+    // style sheets.
     if (as !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
@@ -38,11 +39,11 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
 
   const ask = (path: string): Promise<Response> => {
     const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
-    // Who uses the answer handles its failure, and it may stay unused.
+    // The caller that uses the reply handles its failure. The reply may stay unused.
     answer.catch(() => undefined);
     return answer;
   };
-  // Whether a series is in progress, and the picture of its question.
+  // Asks whether a series is in progress, and preloads the picture of its question.
   const askPicture = (path: string): void => {
     const answer = ask(`${path}?taille=${window.innerWidth}`);
     if (window.early) window.early[`GET ${path}`] = answer;
@@ -52,7 +53,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
       .catch(() => undefined);
   };
   const askEarly = (): void => {
-    // The application has run before.
+    // The application has already started.
     if (window.early) return;
     try {
       const { localStorage } = window;
@@ -91,7 +92,7 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
       const isScript = target instanceof HTMLScriptElement && target.src.includes('/assets/');
       const isStyle =
         target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes('/assets/');
-      // Once the application runs, it says more.
+      // Once the application has drawn something, it shows its own message.
       if ((isScript || isStyle) && document.getElementById('root')?.childElementCount === 0) reloadOnce();
     },
     true,

@@ -2,7 +2,9 @@
 import type { Plugin } from 'vite';
 import { firstSteps } from './first-steps.config.ts';
 
-/** Pages at which a tab is often opened or reloaded, by the first part of their address: their files are fetched early. */
+/**
+ * The chunks to fetch early for pages that are often opened or reloaded directly, by the first segment of their path.
+ */
 const PAGES: Record<string, string> = {
   player: 'player-page',
   history: 'history-page',
@@ -11,7 +13,7 @@ const PAGES: Record<string, string> = {
   resume: 'summary-page',
   details: 'details-page',
 };
-/** First parts of the addresses of pages that begin by loading the learner. */
+/** First path segments of the pages that begin by loading the learner. */
 const CONNECTED = [
   '',
   'dashboard',
@@ -40,17 +42,18 @@ type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
  * Puts into the page's head:
- * - the first steps (first-steps.config.ts), which fetch what the opened page needs and the application's style sheet. The splash
- *   screen is painted without that sheet; it stands before the sheets that come later, Mantine's and the pages' own;
- * - the font of the text, at low priority, because a font of the system stands in its place meanwhile;
- * - React and the other libraries as scripts of their own, so that each runs in a task of its own.
+ * - the first steps (first-steps.config.ts), which fetch the files of the opened page and the application's style
+ * sheet. The splash screen is painted without that sheet. The sheet comes before Mantine's and the pages' own, which
+ * load later;
+ * - the font of the text, at low priority, because a system font is shown until it arrives;
+ * - React and the other libraries as separate scripts, so that each runs in its own task.
  */
 export function pageHead(): Plugin {
   return {
     name: 'page-head',
     apply: 'build',
     buildStart() {
-      // React is CommonJS, whose modules run when they are first imported: this chunk imports them.
+      // React is CommonJS: its modules run at their first import. This chunk imports them early.
       this.emitFile({ type: 'chunk', id: 'react-dom/client', name: REACT });
     },
     transformIndexHtml: {

@@ -14,12 +14,13 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Every browser of es2022 does it by itself.
+    // Every browser that supports es2022 preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs, in three files: few enough to travel side by side. A release mostly changes the last.
+          // The code of the first page, in three files: few enough to load in parallel. A release mostly changes only
+          // the last.
           groups: [
             {
               name: 'react',
@@ -29,7 +30,8 @@ export default defineConfig({
             },
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
-            // What shows a question, in the player, its corrections and courses: one file and one sheet rather than four.
+            // The code that shows a question, in the player, corrections and courses: one script and one style sheet
+            // instead of four.
             {
               name: 'question',
               test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|correction-view|wire)|player[\\/]propositions))/,

@@ -1,4 +1,7 @@
-/** For editors: every question in the player that learners have, read anew whenever a file of `content/` is saved. */
+/**
+ * For editors: every question in the learners' player. The server reads the content again whenever a file of
+ * `content/` is saved.
+ */
 import '../src/ui/fonts.css';
 import '../src/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -100,7 +103,7 @@ function Questions() {
 const base = createRootRoute({ component: Outlet });
 const list = { getParentRoute: () => base, component: Questions } as const;
 const router = createRouter({
-  // A file that is saved loads the page anew: the question is in the address.
+  // A saved file reloads the page, so the address holds the question.
   history: createHashHistory(),
   routeTree: base.addChildren([
     createRoute({ ...list, path: '/' }),
@@ -111,7 +114,7 @@ const router = createRouter({
   ]),
 });
 
-// Nobody is signed in here: what is answered is kept nowhere.
+// Nobody is signed in, and no answer is stored.
 queryClient.setQueryData(studentQuery.queryKey, EDITOR);
 
 applyScheme();
@@ -120,7 +123,7 @@ if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      {/* The application's own routes are those that links are checked against. */}
+      {/* Links are type-checked against the application's own routes, not these. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>
   </StrictMode>,

@@ -1,4 +1,7 @@
-/** Answers that wait to be sent, and what the server says of them, in full but for what a test is about. */
+/**
+ * Builders: answers that wait to be sent, and the server's replies to them. A test gives only the fields that matter
+ * to it.
+ */
 import type { PendingAnswer } from '../src/features/outbox/outbox.ts';
 import type { SendOutcome } from '../src/features/outbox/sender.ts';
 

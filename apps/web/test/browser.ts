@@ -1,19 +1,22 @@
-/** The parts of a browser that the stores touch: storage, addresses, events, and a network that a test speaks for. */
+/**
+ * A fake of the browser parts that the stores use: storage, addresses, events, and a network whose replies the test
+ * sets.
+ */
 import type { Site } from '@balise/contract/site';
 import { type Mock, vi } from 'vitest';
 import { buildSite } from './builders.ts';
 
 export interface FakeBrowser {
-  /** What the storage holds. */
+  /** The content of the storage. */
   kept: Map<string, string>;
   fetched: Mock<typeof fetch>;
-  /** Addresses the page left for, by `assign` or `replace`. */
+  /** Addresses that the page navigated to, by `assign` or `replace`. */
   left: string[];
   window: EventTarget;
   document: EventTarget;
-  /** Answers every call from now on; a call whose path is not there is answered 404. */
+  /** Sets the reply of every later call; a path that is not listed gets 404. */
   answer(replies: Record<string, readonly [status: number, body: unknown]>): void;
-  /** Paths called, in order, without their query. */
+  /** Called paths, in order, without their query. */
   calls(): string[];
 }
 
@@ -24,7 +27,7 @@ export interface BrowserOptions {
   cookieEnabled?: boolean;
 }
 
-/** Stubs the globals; `vi.unstubAllGlobals()` takes them back. */
+/** Stubs the globals; `vi.unstubAllGlobals()` restores them. */
 export function openBrowser(options: BrowserOptions = {}): FakeBrowser {
   const { origin = 'https://prepa.example', pathname = '/', cookieEnabled = true } = options;
   const kept = new Map<string, string>();
@@ -70,7 +73,7 @@ const storageOf = (kept: Map<string, string>) => ({
   clear: () => kept.clear(),
 });
 
-/** The module as a page just opened has it. */
+/** The module as a freshly opened page loads it. */
 export function freshPage<M>(load: () => Promise<M>): Promise<M> {
   vi.resetModules();
   return load();

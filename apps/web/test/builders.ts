@@ -1,4 +1,6 @@
-/** What the API and the page's description say, in full, but for what a test is about. */
+/**
+ * Builders: complete replies of the API and descriptions of the page. A test gives only the fields that matter to it.
+ */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import type { Licence, Site, SiteBrand } from '@balise/contract/site';

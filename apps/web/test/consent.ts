@@ -1,4 +1,4 @@
-/** The proof of a consent, as the API answers it. */
+/** The proof of a consent, as the API replies. */
 import type { ReplyOf } from '@balise/contract/operations';
 
 export const CONSENT_ID = 'ca5e0000-0000-4000-8000-000000000001';

@@ -1,4 +1,4 @@
-/** A browser, its device, and a server that answers as ours does, in which anything may fail at any moment. */
+/** A model of a browser, its device and a server like ours, in which any call may fail at any moment. */
 import fc from 'fast-check';
 import {
   type AnswerOutbox,
@@ -11,7 +11,7 @@ import { type AnswerSender, createAnswerSender, type SendOutcome } from '../src/
 import { createOutboxStorage, type DeviceStore } from '../src/features/outbox/storage.ts';
 import { given, taken } from './answers.ts';
 
-/** A device that keeps copies, as a real one does. */
+/** A device that stores copies, as a real one does. */
 export function openDevice(records = new Map<number, unknown>()): DeviceStore {
   return {
     get: async (learner) => structuredClone(records.get(learner)),
@@ -47,7 +47,7 @@ interface Tab {
 }
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);
-/** Lets everything run that can. */
+/** Lets all pending promises continue. */
 const settleDown = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -71,10 +71,10 @@ export class World {
   readonly misplaced: PendingAnswer[] = [];
   private readonly faults: Fault[];
   private readonly records = new Map<number, unknown>();
-  /** What the server stored, by series, in order. */
+  /** Answers that the server stored, by series, in order. */
   private readonly stored = new Map<string, { question: string; letters: string }[]>();
   private readonly pressed: PendingAnswer[] = [];
-  /** Somebody was told that the device keeps it. */
+  /** Answers that the learner was told are stored on the device. */
   private readonly promised: PendingAnswer[] = [];
   private signedIn = 1;
   private tabs: Tab[];
@@ -91,7 +91,7 @@ export class World {
   private open(): Tab {
     const tab: Tab = { learner: this.signedIn, alive: true, timer: null } as Tab;
     const device = openDevice(this.records);
-    /** A tab that was killed hears of nothing any more. */
+    /** A killed tab gets no results any more. */
     const dying = async <T>(action: () => Promise<T>): Promise<T> => {
       if (!tab.alive) return never();
       const fault = this.fault();
@@ -134,7 +134,7 @@ export class World {
     if (fault === 'lost') return { kind: 'failed', reason: 'RESEAU', waitMs: 0 };
     if (fault === 'busy') return { kind: 'failed', reason: 'SERVICE_INDISPONIBLE', waitMs: 0 };
     if (fault === 'signedOut') return { kind: 'held', reason: 'NON_CONNECTE' };
-    // The cookie is the browser's: it may be somebody else's by now, who has no such series.
+    // The browser has one cookie: by now it may be another learner's, who has no such series.
     if (this.signedIn !== answer.learner) return { kind: 'held', reason: 'NON_CONNECTE' };
     if (answer.learner !== tab.learner) this.misplaced.push(answer);
     const outcome = this.store(answer);
@@ -143,7 +143,7 @@ export class World {
     return fault === 'lostReply' ? { kind: 'failed', reason: 'RESEAU', waitMs: 0 } : outcome;
   }
 
-  /** As the server does: once, in order, the same answer again is answered the same. */
+  /** Like the server: each question once and in order; a repeated answer gets the same reply. */
   private store({ series, question, letters }: PendingAnswer): SendOutcome {
     const answers = this.stored.get(series) ?? [];
     const before = answers.find((one) => one.question === question);
@@ -169,7 +169,7 @@ export class World {
     this.tabs = this.tabs.map((tab) => (tab.alive ? tab : this.open()));
   }
 
-  /** The current question, as the server knows it, is answered in the tab. */
+  /** The learner answers the current question, as the server knows it, in this tab. */
   private press(tab: Tab, which: number, letters: string): void {
     const series = `${tab.learner}-${which}`;
     const question = String(this.stored.get(series)?.length ?? 0);
@@ -183,10 +183,10 @@ export class World {
     void keep();
   }
 
-  /** Nothing fails any more, and everybody comes back once. */
+  /** Nothing fails any more, and each learner comes back once. */
   async heal(): Promise<void> {
     this.faults.length = 0;
-    // What was said to be in the page alone is its page's to send.
+    // Answers that are only in a page must be sent by that page.
     for (const tab of this.tabs) void tab.sender.flush();
     await settleDown();
     for (const learner of [1, 2]) {
@@ -200,13 +200,13 @@ export class World {
     return this.stored.get(series)?.find((one) => one.question === question)?.letters;
   }
 
-  /** What the devices keep still. */
+  /** Answers that the devices still store. */
   private kept(): AnswerOutbox {
     const outboxes = [1, 2].map((learner) => readOutbox(this.records.get(learner), learner));
     return outboxes.reduce(merge);
   }
 
-  /** Promised on the device, and neither on the server as it was given nor shown as turned down. */
+  /** Answers promised on the device, but neither on the server as given nor shown as refused. */
   lost(): PendingAnswer[] {
     const { refused } = this.kept();
     return this.promised
@@ -216,7 +216,7 @@ export class World {
       );
   }
 
-  /** Questions that the server has twice. */
+  /** Questions that the server has stored twice. */
   doubled(): string[] {
     return [...this.stored.values()].flatMap((answers) => {
       const questions = answers.map(({ question }) => question);
@@ -224,7 +224,7 @@ export class World {
     });
   }
 
-  /** What waits for ever, and what was turned down though no other tab had answered otherwise. */
+  /** Answers that wait for ever, and answers refused though no other tab had answered differently. */
   stuck(): PendingAnswer[] {
     const { waiting, refused } = this.kept();
     const given = (answer: PendingAnswer): Set<string> =>

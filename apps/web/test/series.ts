@@ -1,4 +1,4 @@
-/** Entries of a history and offers of series, in full, but for what a test is about. */
+/** Builders: entries of a history and offered series. A test gives only the fields that matter to it. */
 import type { OfferedSeries, PastSeries } from '../src/features/series/series.ts';
 
 export function entry(change: Partial<PastSeries>): PastSeries {

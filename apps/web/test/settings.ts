@@ -25,7 +25,7 @@ export function storedSettings(form: Record<string, string>): Settings {
   return { ...rest, raccourcis: raccourcis === 'true', voix: voix === 'true' } as Settings;
 }
 
-/** The usual settings but for some, as the server answers them. */
+/** The usual settings with changes, as the server replies. */
 export const settingsReply = (own: Partial<UserSettings> = {}): Settings =>
   storedSettings(toSettingsForm({ ...USUAL_SETTINGS, ...own }));
 

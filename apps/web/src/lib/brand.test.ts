@@ -14,7 +14,7 @@ async function page(options: BrowserOptions & { stored?: string } = {}) {
 }
 
 describe('the brand of a page', () => {
-  test('is the one stored if there is one of that name, else the one whose domain is in the origin, else the default', async () => {
+  test('is the stored one if it exists, else the first whose domain is in the origin, else the default', async () => {
     const { chooseBrand } = await page();
     const brands = ['une', 'deux', 'trois'].map((name) => brand(name, { domainName: `${name}.example` }));
     const known = fc.constantFrom('une', 'deux', 'trois');
@@ -29,13 +29,13 @@ describe('the brand of a page', () => {
     );
   });
 
-  test('is read from this page: its storage, its address, its description', async () => {
+  test('is read from the page’s storage, address and description', async () => {
     expect((await page({ stored: 'autre' })).currentBrand().name).toBe('autre');
     expect((await page({ origin: 'https://autre.example' })).currentBrand().name).toBe('autre');
     expect((await page({ stored: 'disparue' })).currentBrand().name).toBe('une');
   });
 
-  test('is that of the public area visited, which is kept; not for who is signed in', async () => {
+  test('is that of the visited public area, and is stored; but not for signed-in users', async () => {
     const away = await page({ stored: 'une', pathname: '/home/autre/activation' });
     expect(away.currentBrand().name).toBe('autre');
     away.applyBrand(away.currentBrand());
@@ -47,7 +47,7 @@ describe('the brand of a page', () => {
     expect(currentBrand().name).toBe('une');
   });
 
-  test('is not stored where every page would choose it', async () => {
+  test('is not stored if every page would choose it anyway', async () => {
     const { browser, currentBrand, applyBrand } = await page({
       origin: 'https://www.autre.example',
       pathname: '/home/autre/login',
@@ -56,7 +56,7 @@ describe('the brand of a page', () => {
     expect(browser.kept.has('theme')).toBe(false);
   });
 
-  test('without a domain name is of no origin', async () => {
+  test('without a domain name matches no origin', async () => {
     const { chooseBrand } = await page();
     const brands = [brand('vide', { domainName: '' }), brand('une')];
     expect(chooseBrand(brands, { stored: null, origin: 'https://x.example', served: 'une' }).name).toBe(
@@ -66,7 +66,7 @@ describe('the brand of a page', () => {
 });
 
 describe('changing the brand', () => {
-  test('stores its name and tells every listener, who then reads the new one', async () => {
+  test('stores its name and notifies every listener, who then reads the new one', async () => {
     const { browser, currentBrand, setBrand, onBrandChange } = await page();
     const seen: string[] = [];
     onBrandChange(() => seen.push(currentBrand().name));
@@ -76,7 +76,7 @@ describe('changing the brand', () => {
     expect([browser.kept.get('theme'), seen]).toEqual(['autre', ['autre']]);
   });
 
-  test('to the same one is stored and told to nobody; to none of ours changes nothing', async () => {
+  test('to the same brand neither stores nor notifies; to an unknown one changes nothing', async () => {
     const { browser, currentBrand, setBrand, onBrandChange } = await page();
     const told = vi.fn();
     onBrandChange(told);
@@ -87,7 +87,7 @@ describe('changing the brand', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('holds for this page even where the browser refuses its storage', async () => {
+  test('applies to this page even if the browser refuses its storage', async () => {
     const { setBrand, currentBrand } = await page();
     vi.stubGlobal('localStorage', {});
     setBrand('autre');

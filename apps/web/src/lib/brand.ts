@@ -1,4 +1,4 @@
-/** The brand that the page shows: chosen when it starts, changed without a reload. */
+/** The brand of the page: chosen at the start, changed without a reload. */
 import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
@@ -9,8 +9,8 @@ let current: SiteBrand | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The brand stored, if there is one of that name; else the first whose domain name occurs in the page's origin; else
- * the one the server served the page under.
+ * The stored brand, if it exists; else the first whose domain name is in the page's origin; else the brand the server
+ * chose for the page.
  */
 export function chooseBrand(
   brands: readonly SiteBrand[],
@@ -26,7 +26,7 @@ export function chooseBrand(
 }
 
 export function currentBrand(): SiteBrand {
-  // The public area of a brand shows that brand from its first paint on; who is signed in will not stay there.
+  // The public area of a brand shows that brand from the first paint on. Signed-in users don't stay there.
   const visited = read('token') === null ? brandOfPath(site.brands, location.pathname) : undefined;
   current ??= visited ?? lastingBrand(site.brand);
   return current;
@@ -35,12 +35,12 @@ export function currentBrand(): SiteBrand {
 const lastingBrand = (served: string): SiteBrand =>
   chooseBrand(site.brands, { stored: read('theme'), origin: location.origin, served });
 
-/** Shows the brand whose public area is visited, and stores it if a page elsewhere would choose another. */
+/** Shows the brand of the visited public area, and stores it if other pages would choose another. */
 export function applyBrand(brand: SiteBrand): void {
   if (brand !== currentBrand() || brand !== lastingBrand(DEFAULT_BRAND)) setBrand(brand.name);
 }
 
-/** Stores the name and tells the listeners; a name of no brand changes nothing. */
+/** Stores the name and notifies the listeners; an unknown name changes nothing. */
 export function setBrand(name: string): void {
   const brand = site.brands.find((one) => one.name === name);
   if (!brand) return;
@@ -51,7 +51,7 @@ export function setBrand(name: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change; answers how to stop. */
+/** Calls `listener` after every change. @returns a function that stops it */
 export function onBrandChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('setting the clock of the device by an hour moves no instant of this page', () => {
+test('a change of the device’s clock by an hour does not change the time of this page', () => {
   const before = now().getTime();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   expect(now().getTime() - before).toBeLessThan(600_000);

@@ -1,2 +1,2 @@
-/** The instant it is, by the clock this page was loaded under: setting the device's clock meanwhile changes nothing. */
+/** The current time by the clock at the load of the page: later changes of the device's clock have no effect. */
 export const now = (): Date => new Date(performance.timeOrigin + performance.now());

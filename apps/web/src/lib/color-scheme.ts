@@ -1,4 +1,4 @@
-/** Light, dark or the system's: kept in a cookie, so that the first answer of the server is in it already. */
+/** Light, dark or the system's scheme. A cookie stores it, so that the server's page has it from the start. */
 import { SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
 import { useSyncExternalStore } from 'react';
 import { dropCookie, writeCookie } from './cookies.ts';
@@ -8,22 +8,22 @@ export type SchemeChoice = Scheme | 'auto';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
-// What the server read of the cookie spares a wait for the browser.
+// From the server, which has read the cookie: reading it here would be slow.
 let chosen: SchemeChoice = site.scheme ?? 'auto';
 
-/** Written on the root element, where every style sheet reads it; the name of the attribute is Mantine's. */
+/** Written on the root element, for every style sheet; Mantine sets the name of the attribute. */
 function writeScheme(): void {
   const system = systemIsDark.matches ? 'dark' : 'light';
   document.documentElement.dataset.mantineColorScheme = chosen === 'auto' ? system : chosen;
 }
 
-/** Shows the scheme, and from now on follows the system where nothing else was chosen. */
+/** Shows the scheme, and then follows the system if no scheme was chosen. */
 export function applyScheme(): void {
   writeScheme();
   systemIsDark.addEventListener('change', writeScheme);
 }
 
-/** Holds for this browser, at once. */
+/** Applies to this browser, at once. */
 export function chooseScheme(choice: SchemeChoice): void {
   chosen = choice;
   if (choice === 'auto') dropCookie(SCHEME_COOKIE);
@@ -37,5 +37,5 @@ function onChoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was chosen. */
+/** The chosen scheme. */
 export const useScheme = (): SchemeChoice => useSyncExternalStore(onChoice, () => chosen);

@@ -6,7 +6,7 @@ test('a day is written dd/MM/yyyy', () => {
   expect(formatDay('2027-03-05T12:00:00.000Z')).toBe('05/03/2027');
 });
 
-test('dates are written as the French of Intl writes them', () => {
+test('dates are written as Intl writes them in French', () => {
   const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', options);
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const [inDays, inMinutes, short] = [

@@ -1,11 +1,11 @@
-/** A limit to how long something may take. */
+/** Limits how long an action may take. */
 
-/** It took longer than it may. */
+/** The action took longer than allowed. */
 export class DeadlinePassed extends Error {}
 
 /**
- * What `action` resolves to. The signal it is given aborts after `limitMs`, or with `outer`; whatever it still waits for by
- * then is left, even when it does not listen to the signal.
+ * Returns the result of `action`. Its signal aborts after `limitMs`, or with `outer`; then this returns at once, even
+ * if the action ignores the signal.
  *
  * @throws DeadlinePassed, or the reason of `outer`
  */

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed is read again by its owner alone, until it is dropped', () => {
+test('typed text is read again only by its owner, until it is dropped', () => {
   keepDraft('examen 1', { centre: 'Dole' });
   expect(readDraft('examen 1')).toEqual({ centre: 'Dole' });
   expect(readDraft('examen 2')).toEqual({});
@@ -21,7 +21,7 @@ test('what was typed is read again by its owner alone, until it is dropped', () 
   expect(readDraft('examen 1')).toEqual({});
 });
 
-test('a field that is typed leaves the others of the draft as they were', () => {
+test('typing in one field leaves the others of the draft unchanged', () => {
   keepDraft('inscription', { email: 'anne@exemple.fr' });
   keepDraft('inscription', { firstName: 'Anne' });
   expect(readDraft('inscription')).toEqual({ email: 'anne@exemple.fr', firstName: 'Anne' });
@@ -29,7 +29,7 @@ test('a field that is typed leaves the others of the draft as they were', () => 
   expect([readDraft('inscription'), readDraft('contact 1')]).toEqual([{}, { message: 'Bonjour' }]);
 });
 
-test('a form that was accepted drops its own draft alone; who leaves drops whatever there is', () => {
+test('an accepted form drops only its own draft; a sign-out drops any draft', () => {
   keepDraft('examen 1', { centre: 'Dole' });
   dropDraft('contact 1');
   expect(hasDraft('examen 1')).toBe(true);
@@ -38,7 +38,7 @@ test('a form that was accepted drops its own draft alone; who leaves drops whate
   expect(kept.size).toBe(0);
 });
 
-test('where the browser keeps nothing, the page does', () => {
+test('the page keeps the draft if the browser can’t store it', () => {
   const refused = (): never => {
     throw new Error('refused');
   };
@@ -52,7 +52,7 @@ test('where the browser keeps nothing, the page does', () => {
   }
 });
 
-test('what others wrote there, or a storage that is refused, is no draft', () => {
+test('foreign data or a refused storage is no draft', () => {
   for (const text of [
     '',
     'null',

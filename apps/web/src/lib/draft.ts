@@ -1,9 +1,10 @@
 /**
- * What was typed in a form and is not accepted yet. This tab keeps it until it closes, for a reload: one draft at a time, read by
- * its owner alone, so that who comes after in the same tab never sees it. Nothing secret is kept: forms of passwords have none.
+ * The typed text of a form that is not accepted yet. The tab stores it until it closes, so that a reload keeps it.
+ * There is one draft at a time, and only its owner can read it, so that the next user of the tab never sees it.
+ * Nothing secret is stored: forms with passwords have no draft.
  */
 const KEY = 'brouillon';
-/** More than anybody types or pastes into a form of ours: something else wrote it. */
+/** Longer than any form of ours: another script wrote it. */
 const LONGEST = 100_000;
 
 interface Draft {
@@ -11,10 +12,10 @@ interface Draft {
   values: Record<string, string>;
 }
 
-/** The page keeps it itself where the browser won't: full or forbidden. */
+/** The draft of this page if the browser's storage is full or forbidden. */
 let unstored: string | null = null;
 
-/** Fields that `values` doesn't name stay as they were kept. */
+/** Fields that are not in `values` keep their stored text. */
 export function keepDraft(owner: string, values: Record<string, string>): void {
   const text = JSON.stringify({ owner, values: { ...readDraft(owner), ...values } });
   try {
@@ -25,7 +26,7 @@ export function keepDraft(owner: string, values: Record<string, string>): void {
   }
 }
 
-/** By name; empty when there is none of `owner`'s. */
+/** The texts by field name; empty without a draft of `owner`. */
 export function readDraft(owner: string): Record<string, string> {
   const draft = parse(unstored ?? stored());
   return draft?.owner === owner ? draft.values : {};
@@ -33,14 +34,14 @@ export function readDraft(owner: string): Record<string, string> {
 
 export const hasDraft = (owner: string): boolean => Object.keys(readDraft(owner)).length > 0;
 
-/** Of `owner`, or whosever it is. */
+/** Drops the draft of `owner`, or any draft. */
 export function dropDraft(owner?: string): void {
   if (owner !== undefined && !hasDraft(owner)) return;
   unstored = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing could be kept there.
+    // The storage is forbidden, so it holds no draft.
   }
 }
 

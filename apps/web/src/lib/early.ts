@@ -1,7 +1,7 @@
-/** Answers that the page asked for before the application had loaded (first-steps.config.ts). Each is used once. */
+/** Replies that the page requested before the application had loaded (first-steps.config.ts). Each is used once. */
 declare global {
   interface Window {
-    /** By method and path, without what follows `?`. Once the application has set it, nothing more is asked early. */
+    /** By method and path, without the query. Once the application has set it, no early request starts any more. */
     early?: Record<string, Promise<Response>>;
   }
 }
@@ -14,7 +14,7 @@ export function takeEarly(asked: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** They belong to who was signed in when the page was opened. */
+/** Early replies belong to the user who was signed in when the page was opened. */
 export function dropEarly(): void {
   window.early = {};
 }

@@ -1,13 +1,13 @@
-/** Code that a page imports when it needs it, and what happens when its file can't be fetched. */
+/** Imports code when it is needed, and handles a file that can't be fetched. */
 import { CallFailed } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { hearRelease, isReloadDue } from './release.ts';
 
 /**
- * What `load` imports. A new release takes the files of the old one away: then this page is reloaded at the same address,
- * and the promise stays pending. Vite's `vite:preloadError` can't hold the import while the server is asked for its release.
+ * Returns what `load` imports. A new release removes the files of the old one: then the page reloads at the same
+ * address, and the promise stays pending. Vite's `vite:preloadError` can't wait for the server to tell its release.
  *
- * @throws CallFailed when the network is lost; what `load` throws when neither is the reason
+ * @throws CallFailed when the network is lost; the error of `load` for any other reason
  */
 export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -21,8 +21,8 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
 }
 
 /**
- * Reloads this page, unless the network is still lost: the browser would show an error page of its own. A browser does not
- * fetch a module again that failed once in the same page, so nothing less helps.
+ * Reloads this page, unless the network is still lost: then the browser would show its own error page. A reload is
+ * the only way, because a browser does not fetch a failed module again in the same page.
  *
  * @throws CallFailed
  */
@@ -32,8 +32,8 @@ export async function reloadPage(): Promise<void> {
 }
 
 /**
- * Reloads this page when something pressed could not be imported though the server answers; the next press finds it. Not
- * without a network, which would lose the page, nor beside a form, which would lose what is typed.
+ * Reloads this page when the code behind a button could not be imported though the server answers; the next press
+ * will work. Not without a network, which would lose the page, nor beside a form, which would lose typed text.
  */
 export function reloadForMissingChunk(failure: unknown): void {
   if (failure instanceof CallFailed || document.querySelector('main form')) return;

@@ -1,4 +1,4 @@
 import { site } from './site.ts';
 
-/** The whole address of a picture: the API gives its path, and may be served elsewhere than the page. */
+/** The absolute URL of a picture. The API gives only its path, and may have another origin than the page. */
 export const mediaAddress = (path: string): string => `${site.backend}${path}`;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page’s own title comes before the application’s, which stands alone where there is none', () => {
+test('the page’s own title comes before the application’s; without one the application’s is alone', () => {
   titles.setApplicationTitle('Prépacode');
   expect(document.title).toBe('Prépacode');
   titles.setPageTitle('Mon historique');

@@ -1,9 +1,11 @@
-/** The title of the document: the page's own, then the application's; and what is said aloud of a page one has come to. */
+/**
+ * The title of the document: the page's own, then the application's. Also announces the new title after a navigation.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let application = '';
 let page: string | null = null;
-/** Path of the page whose title was last there: the browser itself says the first. */
+/** Path of the last page that set a title. The browser itself announces the first page. */
 let path: string | null = null;
 let announced = '';
 const listeners = new Set<() => void>();
@@ -12,7 +14,7 @@ function write(): void {
   document.title = page === null ? application : `${page} – ${application}`;
 }
 
-/** The brand's name for the application. */
+/** Sets the brand's name for the application. */
 export function setApplicationTitle(title: string): void {
   application = title;
   write();
@@ -29,7 +31,7 @@ export function setPageTitle(title: string | null): void {
   path = location.pathname;
 }
 
-/** Gives the document this title as long as the page is there; null leaves it to what stands in the page. */
+/** Sets the document's title while the component is mounted; null leaves the title to another component. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
@@ -43,5 +45,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Title of the page one has come to last, other than by loading it. */
+/** Title of the page after the last navigation; empty after a load. */
 export const useAnnouncedTitle = (): string => useSyncExternalStore(subscribe, () => announced);

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: shouldRetry,
       retryDelay: (count, error) => retryDelay(count, error),
-      // A reply that is not what the contract says is a bug: the page says so, not the part that asked.
+      // A reply that breaks the contract is a bug: the whole page reports it, not one component.
       throwOnError: (error) => !(error instanceof CallFailed),
       staleTime: 30_000,
       refetchOnWindowFocus: false,

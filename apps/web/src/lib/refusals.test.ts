@@ -2,7 +2,7 @@ import { REFUSALS } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
 import { isFailure, SENTENCES } from './refusals.ts';
 
-test('every refusal has a sentence of its own, well formed, that shows no code', () => {
+test('every refusal has its own complete sentence, without a code', () => {
   for (const code of Object.keys(REFUSALS)) {
     expect(isFailure(code), code).toBe(true);
     expect(isFailure(code) && SENTENCES[code], code).toMatch(/^[A-ZÀÉ][^_]{15,}\.$/);

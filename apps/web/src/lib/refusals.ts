@@ -1,7 +1,7 @@
-/** A French sentence for every refusal of the API; a new code without its sentence does not compile. */
+/** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
 import type { Refusal } from '@balise/contract/codes';
 
-/** Beside the API's refusals, what the page finds out by itself. */
+/** The API's refusals, and the failures that the page itself detects. */
 export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE' | 'COOKIES_REFUSES';
 
 export const SENTENCES: Record<Failure, string> = {
@@ -61,7 +61,7 @@ export const SENTENCES: Record<Failure, string> = {
     'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };
 
-/** Beside a field that only the API finds wrong. */
+/** For a field that only the API finds wrong. */
 export const FIELD_REFUSED = 'Cette saisie n’a pas été acceptée\u00a0: vérifiez-la.';
 
 export function isFailure(code: unknown): code is Failure {

@@ -4,7 +4,7 @@ import { freshPage, openBrowser } from '../../test/browser.ts';
 const memory = new Map<string, string>();
 let reload = vi.fn();
 
-/** A page of `release`, in a tab that remembers what `memory` holds. */
+/** A page of `release`, in a tab whose session storage holds `memory`. */
 async function openPage(release: string) {
   const browser = openBrowser();
   Object.assign(browser.document, { querySelector: () => ({ content: release }) });
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('an open page', () => {
-  test('is to be reloaded once the server names another release, and not while it names its own', async () => {
+  test('is due for a reload once the server names another release, but not its own', async () => {
     const page = await openPage('ancienne');
     page.hearRelease(null);
     page.hearRelease('ancienne');
@@ -37,7 +37,7 @@ describe('an open page', () => {
     expect(page.isReloadDue()).toBe(true);
   });
 
-  test('that was reloaded as the old release tries the new one again after a minute, not before', async () => {
+  test('that reloaded as the old release tries the new one again after a minute, not before', async () => {
     (await openPage('ancienne')).hearRelease('nouvelle');
     const first = await openPage('ancienne');
     first.hearRelease('nouvelle');
@@ -50,7 +50,7 @@ describe('an open page', () => {
     expect(again.isReloadDue()).toBe(true);
   });
 
-  test('is reloaded for a third release at once', async () => {
+  test('reloads for a third release at once', async () => {
     const page = await openPage('ancienne');
     page.hearRelease('nouvelle');
     expect(page.isReloadDue()).toBe(true);
@@ -58,14 +58,14 @@ describe('an open page', () => {
     expect(page.isReloadDue()).toBe(true);
   });
 
-  test('forgets the new release when it hears its own again: servers are replaced one by one', async () => {
+  test('forgets the new release when the server names its own again: servers are replaced one by one', async () => {
     const page = await openPage('ancienne');
     page.hearRelease('nouvelle');
     page.hearRelease('ancienne');
     expect(page.isReloadDue()).toBe(false);
   });
 
-  test('is never reloaded where the browser stores nothing, nor from the development server', async () => {
+  test('never reloads without a working storage, nor on the development server', async () => {
     const page = await openPage('ancienne');
     vi.stubGlobal('sessionStorage', undefined);
     page.hearRelease('nouvelle');
@@ -88,7 +88,7 @@ describe('a chunk of the application', () => {
     expect(page.browser.fetched).not.toHaveBeenCalled();
   });
 
-  test('that went with the old release reloads the page, once', async () => {
+  test('that was removed with the old release reloads the page, once', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockImplementation(() => answers('nouvelle'));
     const settled = vi.fn();
@@ -101,14 +101,14 @@ describe('a chunk of the application', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('that fails without a network says so, and leaves the page as it is', async () => {
+  test('that fails without a network reports it, and the page stays', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(page.importChunk(gone)).rejects.toMatchObject({ code: 'RESEAU' });
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is fetched again by reloading the page, but only when the server can be reached', async () => {
+  test('is fetched again by a reload, but only if the server can be reached', async () => {
     const page = await openPage('ancienne');
     page.browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(page.reloadPage()).rejects.toMatchObject({ code: 'RESEAU' });

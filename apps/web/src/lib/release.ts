@@ -1,26 +1,29 @@
-/** Which release of the application this page is, and whether the server has gone on to another one. */
+/** The release of this page, and whether the server has moved on to another one. */
 
-/** Of this tab: the release it was last loaded for, and when. */
+/** Session-storage key of the release that the tab last reloaded for, and when. */
 const TRIED = 'release';
-/** Milliseconds. While servers are replaced one by one a tab may be sent back to the old release: it must not turn in circles. */
+/**
+ * Milliseconds. While servers are replaced one by one, a tab may get the old release again: it must not reload in a
+ * loop.
+ */
 const AGAIN_MS = 60_000;
 
-/** The server's release, while it is not this page's. */
+/** The server's release, if it differs from this page's. */
 let newer: string | null = null;
 
-/** As the server wrote it into the page; empty where pages come from the development server. */
+/** The server writes it into the page; empty on the development server. */
 function own(): string {
   const name = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
   return name.startsWith('__') ? '' : name;
 }
 
-/** What an answer of the server says of it; null when it says nothing. */
+/** Takes the release from a reply of the server; null if the reply has none. */
 export function hearRelease(name: string | null): void {
   if (name === null || own() === '') return;
   newer = name === own() ? null : name;
 }
 
-/** Whether this page had better be loaded whole: there is another release, and it was not just tried in vain. */
+/** Whether to load this page again: there is another release, and it was not tried just before. */
 export function isReloadDue(): boolean {
   if (newer === null) return false;
   try {
@@ -29,16 +32,16 @@ export function isReloadDue(): boolean {
     sessionStorage.setItem(TRIED, `${newer} ${Date.now()}`);
     return true;
   } catch {
-    // Where nothing can be remembered a page could load itself for ever.
+    // Without a memory the page could reload for ever.
     return false;
   }
 }
 
-/** The application runs: should its files fail another time, the page may load itself again (first-steps.config.ts). */
+/** The application has started: if its files fail another time, the page may reload again (first-steps.config.ts). */
 export function startedWell(): void {
   try {
     sessionStorage.removeItem('chargement');
   } catch {
-    // Nothing was kept there either.
+    // The storage is forbidden, so it holds nothing to remove.
   }
 }

@@ -1,7 +1,7 @@
-/** Longer than anybody waits before a page. */
+/** Nobody waits longer before a page. */
 const LONGEST_MS = 3_600_000;
 
-/** Milliseconds that a `Retry-After` header asks for, in seconds or as a date; 0 when it says nothing. */
+/** Milliseconds that a `Retry-After` header asks for, in seconds or as a date; 0 without a valid header. */
 export function retryAfterMs(header: string | null, now: number): number {
   if (header === null) return 0;
   const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -26,15 +26,15 @@ test.each([
   ['NON_CONNECTE', 401, false],
   ['CREDITS_EPUISES', 409, false],
   ['REQUETE_INVALIDE', 400, false],
-] as const)('%s is worth another try: %3$s', (code, status, expected) => {
+] as const)('%s is retried: %3$s', (code, status, expected) => {
   expect(retry.isPassing(new wire.CallFailed(code, status))).toBe(expected);
 });
 
-test('a fault of the page itself is tried once', () => {
+test('an error of the page itself is not retried', () => {
   expect(retry.shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
 });
 
-test('three tries more at most, none when the server wants to be left alone for long', () => {
+test('at most three retries, and none if the server asks for a long wait', () => {
   const failure = (waitMs: number) => new wire.CallFailed('SERVICE_INDISPONIBLE', 503, { waitMs });
   expect([0, 1, 2, 3].map((count) => retry.shouldRetry(count, failure(0)))).toEqual([
     true,
@@ -46,7 +46,7 @@ test('three tries more at most, none when the server wants to be left alone for 
   expect(retry.shouldRetry(0, failure(60_000))).toBe(false);
 });
 
-test('each wait is between half and all of what doubles, never less than the server asked for', () => {
+test('each wait is between half and all of a doubling time, and never shorter than the server asks for', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.nat(2), random, fc.nat(10_000), (count, chance, waitMs) => {
@@ -57,7 +57,7 @@ test('each wait is between half and all of what doubles, never less than the ser
   );
 });
 
-test('what is tried again succeeds in the end, or fails of the last reason', async () => {
+test('a retried call succeeds in the end, or fails with the last error', async () => {
   const lost = new wire.CallFailed('RESEAU', 0);
   const action = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   action.mockResolvedValueOnce('série');

@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page somebody was going to is read once, with its query', () => {
+test('the requested page is read once, with its query', () => {
   keepReturnAddress({ pathname: '/history', search: { page: 2 } });
   expect(takeReturnAddress()).toEqual({ pathname: '/history', search: { page: 2 } });
   expect(takeReturnAddress()).toBeNull();
 });
 
-test('it is forgotten after an hour, when it is dropped, and for who refuses the storage', () => {
+test('it is forgotten after an hour, when dropped, and if the storage is refused', () => {
   keepReturnAddress({ pathname: '/contact', search: {} });
   vi.advanceTimersByTime(3_600_000);
   expect(takeReturnAddress()).toBeNull();
@@ -42,14 +42,14 @@ test('it is forgotten after an hour, when it is dropped, and for who refuses the
 });
 
 test.each(['/', '/dashboard', '/home', '/home/orata/login', '/licenses', '/auto-login/auto-ecole'])(
-  'a sign-in’s own address is none to come back to: %s',
+  'a sign-in’s own address is never a return address: %s',
   (pathname) => {
     keepReturnAddress({ pathname, search: {} });
     expect(kept.size).toBe(0);
   },
 );
 
-test('nothing that stands in the storage leads to another site', () => {
+test('no value in the storage leads to another site', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       ...[

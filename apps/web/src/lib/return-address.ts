@@ -1,15 +1,15 @@
 /**
- * Where somebody was going when they were sent to sign in: this tab's, until they are back or an hour has passed. It stays
- * here, so that the sign-on's server is told nothing of it and only ever sends people to addresses it knows.
+ * The page a visitor wanted before the sign-in. The tab stores it until the return, for at most an hour. It stays in
+ * the browser: the sign-on server does not learn it, and redirects only to addresses it knows.
  */
 const KEY = 'retour';
 const LASTS_MS = 3_600_000;
-/** Longer than any address of ours: something else wrote it. */
+/** Longer than any address of ours: another script wrote it. */
 const LONGEST = 4_000;
-/** Where a sign-in leads by itself, or what belongs to it. */
+/** Addresses to which a sign-in leads by itself, or that belong to it. */
 const OWN = /^\/(dashboard|home|licenses|auto-login|changer-de-compte)?(\/|$)/;
 
-/** A page of ours, as the router hands it. */
+/** A page of ours, as the router gives it. */
 export interface PageAddress {
   pathname: string;
   search: Record<string, unknown>;
@@ -20,11 +20,11 @@ export function keepReturnAddress({ pathname, search }: PageAddress): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ pathname, search, at: Date.now() }));
   } catch {
-    // Full or forbidden: the sign-in ends at the dashboard.
+    // Full or forbidden: the sign-in leads to the dashboard.
   }
 }
 
-/** Read once; null when there is none, when it is old, or when it is no path of this very site. */
+/** Can be read once; null if there is none, if it is old, or if it is no path of this site. */
 export function takeReturnAddress(): PageAddress | null {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -42,7 +42,7 @@ export function dropReturnAddress(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // The storage is forbidden, so it holds nothing to remove.
   }
 }
 
@@ -55,7 +55,7 @@ function isKept(kept: unknown): kept is PageAddress & { at: number } {
 
 const isRecent = (at: number): boolean => at <= Date.now() && Date.now() - at < LASTS_MS;
 
-/** Whatever a browser makes of it, it stays here: `//evil.example` and `/\\evil.example` are other sites. */
+/** Whether browsers keep it on this site: `//evil.example` and `/\\evil.example` lead to other sites. */
 function isPath(pathname: string): boolean {
   if (!/^\/(?![/\\])/.test(pathname) || OWN.test(pathname)) return false;
   const url = new URL(pathname, location.origin);

@@ -43,7 +43,7 @@ test('what is written is read back, until it is removed or all is cleared', () =
   expect(readNumber('selectedInscriptionId')).toBeNull();
 });
 
-test('no stored value, however corrupted or foreign, breaks a reading', () => {
+test('no stored value, corrupted or foreign, breaks a reading', () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constant('x'.repeat(200_000)));
   fc.assert(
     fc.property(value, (text) => {
@@ -57,7 +57,7 @@ test('no stored value, however corrupted or foreign, breaks a reading', () => {
   );
 });
 
-test('a list of sound items is read; one that is not makes it nothing', () => {
+test('a list is read if all its items are valid, else not at all', () => {
   kept.set('applications', '[{"id":1},{"id":2}]');
   expect(readList('applications', isNumbered)).toEqual([{ id: 1 }, { id: 2 }]);
   kept.set('applications', '[{"id":1},{"id":"2"}]');
@@ -72,7 +72,7 @@ describe('a browser that refuses its storage', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
   });
 
-  test('is read as empty and written to without a word', () => {
+  test('is read as empty, and writing to it throws nothing', () => {
     write('token', 't');
     remove('token');
     clearAll();

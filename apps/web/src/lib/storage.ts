@@ -1,6 +1,6 @@
 /**
- * What is kept in the browser: these keys and no other. Anything in them may be corrupted, foreign or refused by the
- * browser; reading never throws and answers null for what it can't use.
+ * What the browser stores: these keys and no others. Their values may be corrupted or foreign, or the browser may
+ * refuse access. Reading never throws and returns null for an unusable value.
  */
 import { BRAND_COOKIE } from '@balise/contract/page-cookies';
 import { dropCookie, writeCookie } from './cookies.ts';
@@ -33,9 +33,9 @@ export function write(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: the session lives in its cookie, only convenience is lost.
+    // Full or forbidden: the session is in its cookie, so only convenience is lost.
   }
-  // The server dresses the next page before any script of it runs.
+  // The server applies the theme to the next page before its scripts run.
   if (key === 'theme') writeCookie(BRAND_COOKIE, value);
 }
 
@@ -43,7 +43,7 @@ export function remove(key: Key): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Forbidden: there is nothing to remove.
   }
   if (key === 'theme') dropCookie(BRAND_COOKIE);
 }
@@ -52,7 +52,7 @@ export function clearAll(): void {
   try {
     localStorage.clear();
   } catch {
-    // As above.
+    // Forbidden: there is nothing to remove.
   }
   dropDraft();
   dropReturnAddress();
@@ -64,7 +64,7 @@ export function readNumber(key: Key): number | null {
   return value !== null && /^\d{1,9}$/.test(value) ? Number.parseInt(value, 10) : null;
 }
 
-/** A list of sound items; null when the value is anything else, or when one of them is not. */
+/** A list whose items are all valid; null for any other value. */
 export function readList<Item>(
   key: Key,
   isSound: (item: Record<string, unknown>) => item is Record<string, unknown> & Item,

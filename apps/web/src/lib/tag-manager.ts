@@ -1,4 +1,4 @@
-/** Google's tag manager: its queue and its script. Whoever calls these has the visitor's consent. */
+/** Google's tag manager: its queue and its script. Callers must have the visitor's consent. */
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
 }
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
-/** Cookies that Google's tags leave on our own domain. */
+/** Cookies that Google's tags set on our own domain. */
 const TRACKERS = /^_g(a|id|at|cl|ac)/;
 
 let isLoading = false;
@@ -17,17 +17,17 @@ const queue = (): unknown[] => {
   return window.dataLayer;
 };
 
-/** Consent is told as the tag manager's own snippet does: it knows a command by its being an `arguments` object. */
+/** Google's snippet pushes the `arguments` object itself: the tag manager recognises a command by it. */
 function command(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be taken for something else
   queue().push(arguments);
 }
 
-/** Loads the script of `container` (`GTM-…`), the first time only. A script that can't be had is nobody's trouble. */
+/** Loads the script of `container` (`GTM-…`), the first time only. A failed load is ignored. */
 export function loadTagManager(container: string): void {
   if (isLoading) return;
   isLoading = true;
-  // Whatever the container holds, measuring is all that was agreed to.
+  // The visitor agreed only to audience measurement, whatever the container holds.
   command('consent', 'default', {
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -43,12 +43,12 @@ export function loadTagManager(container: string): void {
 
 export const isTagManagerLoaded = (): boolean => isLoading;
 
-/** Tells the path of the page, without anything that may follow it: tickets and tokens travel there. */
+/** Reports the path of the page without its query and fragment, which may hold tickets and tokens. */
 export function pushPage(path: string): void {
   queue().push({ event: 'page', pageName: path.replace(/[?#].*$/s, '') });
 }
 
-/** Removes what the tags left on this domain and on those above it. */
+/** Removes the cookies of the tags on this domain and its parent domains. */
 export function forgetTrackers(): void {
   const names = document.cookie.split(';').map((pair) => pair.trim().split('=')[0] ?? '');
   const labels = location.hostname.split('.');

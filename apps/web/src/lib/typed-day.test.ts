@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInWords, daysBetween, parseTypedDay, printDay, spellDay, toLocalDay } from './typed-day.ts';
 
-test('a day is read however it is typed, and spelled in one way', () => {
+test('a day is read in any spelling, and printed in one', () => {
   for (const typed of [
     '3/2/2027',
     ' 03/02/2027 ',
@@ -21,7 +21,7 @@ test('a day is read however it is typed, and spelled in one way', () => {
   }
 });
 
-test('every day is read back from what is printed', () => {
+test('every printed day is read back', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -31,7 +31,7 @@ test('every day is read back from what is printed', () => {
   );
 });
 
-test('a day in words, and how far it is across a change of hours', () => {
+test('a day in words, and the days until it across a change to or from summer time', () => {
   expect(dayInWords('2026-12-01')).toBe('mardi 1er\u00a0décembre 2026');
   expect(dayInWords('2027-03-29')).toBe('lundi 29\u00a0mars 2027');
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);

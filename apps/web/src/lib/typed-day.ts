@@ -3,11 +3,11 @@
 const SPELLINGS = [
   /^(?<day>\d{1,2})\s*[/.\s-]\s*(?<month>\d{1,2})\s*[/.\s-]\s*(?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-  // Browsers fill it in so.
+  // The format that browsers fill in.
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ];
 
-/** yyyy-MM-dd, whether the day exists or not; null for what is no day at all. */
+/** yyyy-MM-dd, even if the day does not exist; null for any other text. */
 export function parseTypedDay(text: string): string | null {
   const found = SPELLINGS.map((spelling) => spelling.exec(text.trim())?.groups).find(Boolean);
   if (!found) return null;
@@ -18,13 +18,13 @@ export function parseTypedDay(text: string): string | null {
 /** `03/12/2026` for yyyy-MM-dd. */
 export const printDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** The best spelling of a day, or what was typed when it is none. */
+/** The usual spelling of a day; any other text stays as typed. */
 export function spellDay(text: string): string {
   const day = parseTypedDay(text);
   return day === null ? text : printDay(day);
 }
 
-/** yyyy-MM-dd of an instant, where the reader is. */
+/** yyyy-MM-dd of an instant, in the reader's time zone. */
 export function toLocalDay(date: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -61,7 +61,7 @@ export function dayInWords(day: string): string {
   return `${weekday} ${number}\u00a0${month} ${year}`;
 }
 
-/** Whole days from one to the other. */
+/** Whole days from `from` to `to`, both yyyy-MM-dd. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
-  'a %s is the first interaction: listeners hear of it once, and it is known afterwards',
+  'a %s is the first interaction: listeners are called once, and it is known afterwards',
   async (event) => {
     const { hasInteracted, onFirstInteraction } = await import('./use-first-interaction.ts');
     const heard = vi.fn();
@@ -30,7 +30,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
   },
 );
 
-test('a page without any interaction counts as being read after eight seconds, not before', async () => {
+test('a page without any interaction is idle after eight seconds, not before', async () => {
   const { IDLE_MS, hasInteracted, onFirstInteraction } = await import('./use-first-interaction.ts');
   const heard = vi.fn();
   const left = vi.fn();

@@ -1,7 +1,7 @@
-/** The first interaction with the page: menus and panels are fetched then, not while the page itself is loading. */
+/** The first interaction with the page. Menus and panels are fetched then, not while the page itself loads. */
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds without any interaction after which the page counts as being read. */
+/** Milliseconds without any interaction after which the page is idle. */
 export const IDLE_MS = 8_000;
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 const OPTIONS = { capture: true, passive: true } as const;
@@ -17,7 +17,9 @@ function notice(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` at the first interaction of this tab, or after `IDLE_MS`; returns how to unsubscribe. */
+/**
+ * Calls `listener` at the first interaction of this tab, or after `IDLE_MS`. @returns a function that unsubscribes it
+ */
 export function onFirstInteraction(listener: () => void): () => void {
   listeners.add(listener);
   if (!interacted && timer === undefined) {

@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { importChunk } from './lazy-chunk.ts';
 
 /**
- * A component that is imported on request; null until it is there. When the import fails, nothing is drawn, what stands
- * around stays, `onFailure` is called, and the next request imports again. `React.lazy` keeps a failed import for ever
- * and throws it into the nearest error boundary, which would replace the page.
+ * A component that is imported on request; null until it has loaded. When the import fails, nothing is drawn, the
+ * rest of the page stays, `onFailure` is called, and the next request imports again. `React.lazy` would keep the
+ * failed import and throw it into the nearest error boundary, which replaces the page.
  *
- * @param request false or 0 while nobody wants it; each new number is a new request
+ * @param request false or 0 until the component is needed; each new number is a new request
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

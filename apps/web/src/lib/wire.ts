@@ -1,22 +1,22 @@
-/** A refusal of the API, whose names are French. */
+/** Maps a refusal of the API from its French names. */
 
-/** The school of somebody who has an account and no open access. */
+/** The school of a person who has an account but no open access. */
 export interface AccessContact {
   school: string;
   email: string | null;
-  /** When the access ended; null when it did not end by its date. */
+  /** When the access expired; null if it ended for another reason. */
   expiredAt: string | null;
 }
 
 interface RefusalDetails {
-  /** Name on the wire of the field that the API could not take. */
+  /** Wire name of the field that the API refused. */
   field: string | null;
-  /** Milliseconds before which asking again is no use; 0 when it doesn't say. */
+  /** Milliseconds to wait before another try; 0 if the API gives none. */
   waitMs: number;
   contact: AccessContact | null;
 }
 
-/** What a refusal says beside its code; whatever is of another form is left out. */
+/** The details of a refusal; a value of another type is ignored. */
 export function readRefusalDetails(details: Record<string, unknown> | undefined): RefusalDetails {
   const { champ, attente_s } = details ?? {};
   return {

@@ -14,7 +14,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { arrival, loginError } from './entry.ts';
 
-/** Somebody else's sign-in was opened where one is signed in: nothing changes before one says so. */
+/** A sign-in of another person was opened in a signed-in browser: nothing changes before the user agrees. */
 export function AccountChangePage() {
   const navigate = useNavigate();
   const [change] = useState(askedChange);

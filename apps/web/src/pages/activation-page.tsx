@@ -18,7 +18,8 @@ export function ActivationPage() {
       <Heading lead="Tous les champs sont à remplir.">Activez votre code</Heading>
       <ActivationForm
         onAccepted={(token, email) =>
-          // The token travels in the history's state: an address ends up in logs and is passed on.
+          // The token is in the history's state and not in the address, because addresses end up in logs and get
+          // shared.
           void navigate({
             to: '/home/$brand/inscription',
             params: { brand },

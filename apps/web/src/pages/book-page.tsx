@@ -11,7 +11,7 @@ import { readPublisherLink } from '../features/sign-up/wire.ts';
 import { useBrand } from '../lib/brand.ts';
 import type { CallFailed } from '../lib/call.ts';
 
-/** The sign-up of who comes by the link of a book. */
+/** The sign-up of a person who follows the link of a book. */
 export function BookPage() {
   const brand = useBrand();
   const link = readPublisherLink(useSearch({ strict: false }));

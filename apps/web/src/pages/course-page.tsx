@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 
-/** The course an address names, in either area. */
+/** The course named by the address, in either area. */
 export function CoursePage() {
   const { label = '' } = useParams({ strict: false });
   const coursesOnly = useLocation().pathname.startsWith('/only-courses');

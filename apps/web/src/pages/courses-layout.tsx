@@ -5,7 +5,7 @@ import { CoursesHeader } from '../features/shell/header.tsx';
 import { courseTabs } from '../features/shell/tabs.ts';
 import { useStudent } from '../features/student/queries.ts';
 
-/** The area of those who have courses and no tests. */
+/** The area of people who have courses and no tests. */
 export function CoursesLayout() {
   const student = useStudent().data;
   const { label } = useParams({ strict: false });

@@ -9,7 +9,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import layout from './layout.module.css';
 
-/** One's own account; of both areas. */
+/** The user's own account, in both areas. */
 export function DataPage() {
   usePageTitle('Mes données');
   const { connectedAs } = useSession();

@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './fault-page.module.css';
 
-/** A bug reached the page, or the page could not be fetched: it stands alone. */
+/** The error page of the whole window: after a bug, or when the page could not be fetched. */
 export function FaultPage({ error }: ErrorComponentProps) {
   return (
     <main className={classes.page}>
@@ -21,7 +21,7 @@ export function FaultPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** The same of a page in its frame: header and tabs still lead elsewhere. */
+/** The error page inside the frame: the header and the tabs still lead elsewhere. */
 export function InnerFault({ error }: ErrorComponentProps) {
   return (
     <Card as="div">
@@ -30,7 +30,7 @@ export function InnerFault({ error }: ErrorComponentProps) {
   );
 }
 
-/** Says so calmly, and offers the ways out. */
+/** Describes the error calmly, with ways to continue. */
 function Fault({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [trying, setTrying] = useState(false);
   const isLost = error instanceof CallFailed;

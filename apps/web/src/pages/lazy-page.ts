@@ -1,7 +1,7 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import { importChunk } from '../lib/lazy-chunk.ts';
 
-/** A page whose chunk is imported when it is first opened, or preloaded by the router. */
+/** A page whose chunk is imported when the page is first opened, or when the router preloads it. */
 export function lazyPage<Props, Name extends string>(
   load: () => Promise<Record<Name, (props: Props) => unknown>>,
   name: Name,

@@ -16,7 +16,7 @@ import { AnchorButton } from '../ui/button.tsx';
 const UNKNOWN_REASON =
   'Votre accès n’a pas pu être ouvert. Connectez-vous de nouveau, ou rapprochez-vous de votre école.';
 
-/** On to the sign-on page at once; after an error, only when asked, so that nobody is sent in circles. */
+/** Redirects to the sign-on page at once; after an error only by a button, so that there is no loop. */
 export function LoginPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const failed = search.error === 'true' || search.error === true;
@@ -47,10 +47,10 @@ export function LoginPage() {
   );
 }
 
-/** How many answers of who was signed in are still kept here. */
+/** Number of unsent answers of the last user on this device. */
 function useWaitingAnswers(): number {
   const waiting = useOutboxStatus()?.outbox.waiting.length ?? 0;
-  // Another tab may have sent them meanwhile, or its learner erased them.
+  // Another tab may have sent them meanwhile, or their learner has erased them.
   useEffect(() => {
     if (waiting > 0)
       void loadOutbox()
@@ -62,7 +62,7 @@ function useWaitingAnswers(): number {
 
 interface SignInFailedProps {
   title: string;
-  /** Null when the reason is lost. */
+  /** Null if the reason is unknown. */
   failure: CallFailed | null;
   address: string;
 }
@@ -78,7 +78,7 @@ function SignInFailed({ title, failure, address }: SignInFailedProps) {
       ) : (
         <p role="alert">{failure?.message ?? UNKNOWN_REASON}</p>
       )}
-      {/* Asked to type the password again: whoever is signed on may not be who should be. */}
+      {/* `renew` asks for the password again, because the wrong person may be signed on. */}
       <AnchorButton
         href={`${address}&renew=true`}
         variant={contact ? 'default' : 'filled'}
@@ -114,7 +114,7 @@ function SignInAgain({ waiting, address }: { waiting: number; address: string })
   );
 }
 
-/** For those whose account comes from an activation code. */
+/** For people whose account comes from an activation code. */
 function CodeWays({ brand }: { brand: string }) {
   return (
     <>

@@ -9,7 +9,10 @@ import { useBrand } from '../lib/brand.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of an account being made; without a token it has been. `parent`: whose consent it waits for. */
+    /**
+     * The account being made; without a token it exists already. `parent`: the e-mail of the parent whose consent it
+     * needs.
+     */
     signUp?: { token?: string; email: string; parent?: string };
   }
 }

@@ -12,7 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import classes from './text-page.module.css';
 
-/** A legal text of the brand at an address of its own, for visitors as for those signed in. */
+/** A legal text of the brand at its own address, for visitors and signed-in users. */
 export function TextPage({ name }: { name: LegalText }) {
   const { name: brand } = useBrand();
   const { authenticated } = useSession();

@@ -2,19 +2,19 @@ import classes from './bar.module.css';
 import tone from './tone.module.css';
 
 interface BarProps {
-  /** Percent, or null when nothing is known. */
+  /** In percent; null if nothing is known. */
   value: number | null;
-  /** Percent from which it is good; drawn as a mark. */
+  /** Percent from which the rate is good; drawn as a mark. */
   threshold?: number | undefined;
-  /** Dark enough for white on it; the brand's own when left out. */
+  /** Dark enough for white text; by default the brand's own. */
   color?: string | undefined;
-  /** Left out where the words beside say all of it. */
+  /** Not needed if the text beside it says the same. */
   label?: string;
-  /** On the brand's dark band. */
+  /** Whether the bar is on the brand's dark band. */
   onDeep?: boolean;
 }
 
-/** A rate as a bar against its threshold. The figures stand beside it in words: the bar itself is for the eye. */
+/** A rate as a bar with its threshold. The figures are beside it as text: the bar itself is decoration. */
 export function Bar({ value, threshold, color, label, onDeep = false }: BarProps) {
   return (
     <div

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A link of the page's head, as far as a brand changes it. */
+/** A link of the page's head, reduced to what a brand changes. */
 class Link {
   rel = '';
   id = '';
@@ -42,7 +42,7 @@ function pageWith(sheet: string) {
   return { head, page, attributes };
 }
 
-test('another brand changes the title, the icon and the colours of the page, which always has some', () => {
+test('another brand changes the title, the icon and the colours of the page, which is never without colours', () => {
   const { head, page, attributes } = pageWith('/brands/une/colors.css');
   applyBrandToDocument(brand('une'));
   expect(head).toHaveLength(1);
@@ -55,7 +55,7 @@ test('another brand changes the title, the icon and the colours of the page, whi
   expect(head.map(({ id, href }) => [id, href])).toEqual([['colors', '/brands/autre/colors.css']]);
 });
 
-test('a style sheet that fails to load leaves the colours as they were', () => {
+test('a style sheet that fails to load leaves the colours unchanged', () => {
   const { head } = pageWith('/brands/une/colors.css');
   applyBrandToDocument(brand('autre'));
   head[1]?.tell('error');

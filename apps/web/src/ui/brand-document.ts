@@ -1,9 +1,9 @@
-/** What a brand changes outside React: the style sheet of colours, the title, the icon. */
+/** Applies a brand outside React: the style sheet of colours, the title, the icon. */
 
 import type { SiteBrand } from '@balise/contract/site';
 import { setApplicationTitle } from '../lib/page-title.ts';
 
-/** The old style sheet is removed once the new one is there: the page always has colours. */
+/** Removes the old style sheet once the new one has loaded, so that the page always has colours. */
 function applyColorSheet(address: string): void {
   const old = document.getElementById('colors');
   if (!(old instanceof HTMLLinkElement) || old.getAttribute('href') === address) return;
@@ -11,7 +11,7 @@ function applyColorSheet(address: string): void {
   sheet.rel = 'stylesheet';
   sheet.id = 'colors';
   sheet.href = address;
-  // A style sheet that fails to load leaves the colours as they were.
+  // If the new style sheet fails to load, the old one stays.
   sheet.addEventListener('load', () => old.remove());
   sheet.addEventListener('error', () => {
     sheet.remove();

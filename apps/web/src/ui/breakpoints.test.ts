@@ -13,12 +13,12 @@ const queries = sheets.flatMap(({ path, text }) =>
   [...text.matchAll(/@media[^{]*/g)].map(([query]) => `${path}: ${query.trim()}`),
 );
 
-test('a media query asks for a size by its name', () => {
+test('a media query uses a named size', () => {
   expect(queries.length).toBeGreaterThan(50);
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
 
-test('each name of a size is declared once, and used', () => {
+test('each named size is declared once, and used', () => {
   expect(new Set(names).size).toBe(names.length);
   const used = queries.flatMap((query) => query.match(/--[a-z-]+/g) ?? []);
   expect([...new Set(used)].sort()).toEqual([...names].sort());

@@ -4,9 +4,9 @@ import classes from './card.module.css';
 interface CardProps {
   as?: ElementType;
   title?: ReactNode;
-  /** Beside the title, at the end of its line. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
-  /** Its last part takes all the height it is given. */
+  /** Whether its last part fills the height of the card. */
   fill?: boolean;
   children: ReactNode;
 }

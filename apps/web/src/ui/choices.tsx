@@ -1,17 +1,17 @@
 import classes from './choices.module.css';
 
 interface PillChoicesProps<Value extends string> {
-  /** What is chosen, for those who can't see it. */
+  /** Names the choice for screen readers. */
   legend: string;
   name: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** For what is said beside a title. */
+  /** For a choice beside a title. */
   small?: boolean;
   onChange(value: Value): void;
 }
 
-/** One of a few, as a row of pills. */
+/** A choice of one among a few, as a row of pills. */
 export function PillChoices<Value extends string>({
   legend,
   name,

@@ -3,7 +3,7 @@ import classes from './close-button.module.css';
 import { PlainIconButton } from './icon-button.tsx';
 
 interface CloseButtonProps {
-  /** What it closes. */
+  /** Names what it closes, for screen readers. */
   label: string;
   className?: string | undefined;
   onClick(): void;

@@ -12,16 +12,16 @@ import { useFirstInteraction } from '../lib/use-first-interaction.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 
 interface LazyMenuButtonProps<Props> {
-  /** Imports the button with its menu or panel. */
+  /** Imports the button together with its menu or panel. */
   load: () => Promise<ComponentType<Props>>;
   componentProps: Props;
-  /** The button alone; it looks the same. */
+  /** The button alone, which looks the same. */
   children: ReactNode;
 }
 
 /**
- * A button whose menu is imported at the first interaction: menus bring more code than the rest of the first page. A press
- * before the import is done opens the menu as soon as it is; the focus stays on the button.
+ * A button whose menu is imported at the first interaction, because menus bring more code than the rest of the first
+ * page. After an earlier press, the menu opens as soon as it is imported, and the focus stays on the button.
  */
 export function LazyMenuButton<Props extends object>({
   load,
@@ -33,14 +33,14 @@ export function LazyMenuButton<Props extends object>({
   const isFocused = useRef(false);
   const isPressed = useRef(false);
   const { isHeld, hold } = useHeld();
-  // Each press is a request of its own: the import before it may have failed.
+  // Each press asks again, because the import before it may have failed.
   const request = 2 * presses + Number(useFirstInteraction());
   const Loaded = useLazyComponent(load, request, (failure) => {
     if (isPressed.current) reloadForMissingChunk(failure);
   });
   // A button that is replaced while it is held down would lose the press.
   const Menu = isHeld ? null : Loaded;
-  // Before the next event: a key pressed in between would find no element with the focus.
+  // Before the next event: otherwise a key pressed in between would find nothing focused.
   useLayoutEffect(() => {
     if (Menu && isFocused.current) place.current?.querySelector('button')?.focus();
   }, [Menu]);
@@ -60,7 +60,7 @@ export function LazyMenuButton<Props extends object>({
         isFocused.current = true;
       }}
       onBlur={({ target }) => {
-        // A button that is replaced loses the focus too; it is given back to the one that takes its place.
+        // The replaced button loses the focus; the button that replaces it gets the focus back.
         if (target.isConnected) isFocused.current = false;
       }}
       onPointerDownCapture={Menu ? undefined : hold}
@@ -77,7 +77,7 @@ function useHeld(): { isHeld: boolean; hold(): void } {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!isHeld) return;
-    // The click follows at once, and still belongs to the button that was held.
+    // The click follows at once, and must still reach the held button.
     const letGo = () => setTimeout(() => setHeld(false));
     const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
     for (const end of ends) addEventListener(end, letGo);

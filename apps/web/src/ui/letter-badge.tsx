@@ -3,12 +3,12 @@ import tone from './tone.module.css';
 
 interface LetterBadgeProps {
   letter: string;
-  /** Dark enough for white on it. */
+  /** Dark enough for white text. */
   color: string | undefined;
   small?: boolean;
 }
 
-/** A letter on its colour; the name stands beside it in words. */
+/** A letter on its colour; the name is beside it as text. */
 export function LetterBadge({ letter, color, small = false }: LetterBadgeProps) {
   return (
     <span

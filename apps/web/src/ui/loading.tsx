@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import classes from './loading.module.css';
 
-/** Grey shape of what is coming, of its size. */
+/** A grey shape of the size of the coming content. */
 export function SkeletonShape(size: Pick<CSSProperties, 'width' | 'height' | 'minHeight' | 'borderRadius'>) {
   return <div className={classes.shape} style={size} />;
 }
 
-/** Grey shapes of what is coming, each of its own height in pixels, with the word for those who can't see them. */
+/** Grey shapes of the coming content, with their heights in pixels, and a text for screen readers. */
 export function Loading({ heights }: { heights: readonly number[] }) {
   return (
     <div role="status" className={classes.stack}>

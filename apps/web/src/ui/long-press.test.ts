@@ -17,7 +17,7 @@ function finger() {
   return { press, shown: () => shown };
 }
 
-test('a tooltip shows after 500 ms of touch and hides 1500 ms after it', () => {
+test('a tooltip shows after a touch of 500 ms and hides 1500 ms after its end', () => {
   const { press, shown } = finger();
   press.press();
   vi.advanceTimersByTime(499);
@@ -32,7 +32,7 @@ test('a tooltip shows after 500 ms of touch and hides 1500 ms after it', () => {
   expect(shown()).toBe(false);
 });
 
-test('a touch shows the tooltip when it lasts long enough, and then only it is no click', () => {
+test('a touch that lasts long enough shows the tooltip, and only then it is no click', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), (lasting) => {
       const { press, shown } = finger();
@@ -48,7 +48,7 @@ test('a touch shows the tooltip when it lasts long enough, and then only it is n
   );
 });
 
-test('whatever a finger does, nothing is left on the screen once it has gone', () => {
+test('after any gestures, no tooltip stays once the finger is gone', () => {
   const step = fc.tuple(
     fc.constantFrom('press' as const, 'release' as const, 'cancel' as const),
     fc.integer({ min: 0, max: 2000 }),

@@ -13,7 +13,7 @@ import { PlainIconButton } from './icon-button.tsx';
 import classes from './paginator.module.css';
 import { lastPage, moveFrom, type PageMove, rangeLabel } from './paging.ts';
 
-/** Its list brings more code along than the page it counts. */
+/** Imported late: the list brings more code than the page that it is on. */
 const loadSelect = () => import('./size-select.tsx').then(({ SizeSelect }) => SizeSelect);
 /** Keys that open a list. */
 const OPENING = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
@@ -25,11 +25,11 @@ const MOVES: readonly { move: PageMove; label: string; Icon: typeof IconChevronL
 ];
 
 interface PaginatorProps {
-  /** From 0, within bounds. */
+  /** Index from 0, within bounds. */
   page: number;
   size: number;
   sizes: readonly number[];
-  /** Entries of all the pages together. */
+  /** Number of entries on all pages. */
   count: number;
   onPage(page: number): void;
   onSize(size: number): void;
@@ -39,7 +39,7 @@ export function Paginator({ page, size, sizes, count, onPage, onSize }: Paginato
   const sizeId = useId();
   const last = lastPage(count, size);
   const [done, setDone] = useState<'focused' | 'pressed' | null>(null);
-  // Focus or a press is a request of its own: the import before it may have failed.
+  // Focus and press ask again, because the import before may have failed.
   const SizeSelect = useLazyComponent(
     loadSelect,
     Number(useFirstInteraction()) + (done ? 2 : 0),

@@ -4,12 +4,12 @@ import { boundedPage, lastPage, moveFrom, type PageMove, rangeLabel, slicePage }
 
 const count = fc.integer({ min: 0, max: 1000 });
 const size = fc.integer({ min: 1, max: 120 });
-/** What an address or a mistake can ask for. */
+/** Any number that an address or a mistake may hold. */
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0));
 const move = fc.constantFrom<PageMove>('first', 'previous', 'next', 'last');
 
 describe('a paginator', () => {
-  test('never leaves its bounds, whatever moves are made from whatever page was asked for', () => {
+  test('never leaves its bounds, for any moves from any page', () => {
     fc.assert(
       fc.property(
         count,
@@ -22,7 +22,7 @@ describe('a paginator', () => {
           for (const one of moves) {
             page = moveFrom(page, last, one) ?? page;
             expect(Number.isInteger(page) && page >= 0 && page <= last).toBe(true);
-            // A page that has something on it, when there is anything at all.
+            // The page has an entry on it, if there is any entry at all.
             expect(many === 0 || page * perPage < many).toBe(true);
           }
         },
@@ -30,7 +30,7 @@ describe('a paginator', () => {
     );
   });
 
-  test('next and previous go by one, first and last to the ends, and none is offered where it would lead outside', () => {
+  test('next and previous move by one, first and last to the ends, and no move leads outside', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (one, other) => {
         const [page, last] = [Math.min(one, other), Math.max(one, other)];
@@ -42,7 +42,7 @@ describe('a paginator', () => {
     );
   });
 
-  test('its page and its size never go below 0, whatever is asked', () => {
+  test('its page and its size never go below 0, for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), anyNumber, anyNumber, (list, asked, perPage) => {
         expect(boundedPage(asked, list.length, perPage)).toBeGreaterThanOrEqual(0);
@@ -53,7 +53,7 @@ describe('a paginator', () => {
     );
   });
 
-  test('its pages put end to end are the whole list', () => {
+  test('its pages joined together are the whole list', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 260 }), size, (list, perPage) => {
         const pages = Array.from({ length: lastPage(list.length, perPage) + 1 }, (_, index) =>
@@ -66,7 +66,7 @@ describe('a paginator', () => {
 });
 
 describe('the range', () => {
-  test('is «a - b de n», the first and the last shown of all there are', () => {
+  test('is «a - b de n»: the first entry shown, the last one, and the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), size, anyNumber, (many, perPage, asked) => {
         const [, from, to, of] = /^(\d+) - (\d+) de (\d+)$/.exec(rangeLabel(asked, perPage, many)) ?? [];
@@ -79,7 +79,7 @@ describe('the range', () => {
     expect(rangeLabel(2, 50, 120)).toBe('101 - 120 de 120');
   });
 
-  test('is «0 de n» when nothing is shown', () => {
+  test('is «0 de n» if nothing is shown', () => {
     expect(rangeLabel(0, 50, 0)).toBe('0 de 0');
     expect(rangeLabel(3, 50, 0)).toBe('0 de 0');
     expect(rangeLabel(0, 0, 12)).toBe('0 de 12');

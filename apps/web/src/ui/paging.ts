@@ -2,13 +2,13 @@
 
 const wholeSize = (size: number): number => (Number.isFinite(size) ? Math.max(0, Math.trunc(size)) : 0);
 
-/** Index of the last page; 0 when there is nothing to show. */
+/** Index of the last page; 0 if there is nothing to show. */
 export function lastPage(count: number, size: number): number {
   const perPage = wholeSize(size);
   return perPage === 0 ? 0 : Math.max(0, Math.ceil(count / perPage) - 1);
 }
 
-/** A page within bounds, whatever is asked. */
+/** The nearest page within bounds. */
 export const boundedPage = (page: number, count: number, size: number): number =>
   Math.min(Math.max(0, Math.trunc(page) || 0), lastPage(count, size));
 
@@ -18,7 +18,7 @@ export function slicePage<Item>(items: readonly Item[], page: number, size: numb
   return items.slice(start, start + perPage);
 }
 
-/** «1 - 50 de 120»; «0 de 0» when there is nothing. */
+/** «1 - 50 de 120»; «0 de 0» for an empty list. */
 export function rangeLabel(page: number, size: number, count: number): string {
   const perPage = wholeSize(size);
   if (count === 0 || perPage === 0) return `0 de ${count}`;
@@ -28,7 +28,7 @@ export function rangeLabel(page: number, size: number, count: number): string {
 
 export type PageMove = 'first' | 'previous' | 'next' | 'last';
 
-/** Where a move leads from `page`; null when it would leave the list. */
+/** The page after a move from `page`; null if the move would leave the list. */
 export function moveFrom(page: number, last: number, move: PageMove): number | null {
   const backwards = move === 'first' || move === 'previous';
   if (backwards ? page <= 0 : page >= last) return null;

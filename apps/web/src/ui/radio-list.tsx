@@ -4,22 +4,22 @@ import classes from './radio-list.module.css';
 interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** What it is, under its name. */
+  /** A description, under the label. */
   said?: ReactNode;
 }
 
 interface RadioListProps<Value extends string> {
-  /** What is chosen. */
+  /** Names the choice. */
   legend: string;
   value: Value;
   options: readonly RadioOption<Value>[];
-  /** They have much to say: fewer stand side by side. */
+  /** Whether the options have long descriptions: then fewer fit side by side. */
   wordy?: boolean;
   disabled?: boolean | undefined;
   onChange(value: Value): void;
 }
 
-/** One of a few, each in a box as wide as its words need, side by side where they fit. */
+/** A choice of one among a few, each in a box as wide as its text needs, side by side if they fit. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, value, options, wordy = false, disabled, onChange } = props;
   const name = useId();

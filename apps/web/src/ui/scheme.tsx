@@ -1,4 +1,4 @@
-/** Light, dark or the system's: what there is to choose from, and the choice as a row of radio buttons. */
+/** Light, dark or the system's scheme: the options, and a row of radio buttons for them. */
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { chooseScheme, type SchemeChoice, useScheme } from '../lib/color-scheme.ts';
@@ -10,7 +10,7 @@ export const SCHEME_CHOICES = [
   { value: 'dark', label: 'Sombre', Icon: IconMoon },
 ] as const satisfies readonly { value: SchemeChoice; label: string; Icon: unknown }[];
 
-/** Holds for this browser, at once. Its legend is for those who can't see it, unless `titled`. */
+/** Applies to this browser, at once. Only screen readers get its legend, unless `titled`. */
 export function SchemeSwitch({ titled = false }: { titled?: boolean }) {
   const scheme = useScheme();
   const name = useId();

@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { WithMantine } from './mantine.tsx';
 import classes from './paginator.module.css';
 
-/** The panel of sizes is 256 px high at most: its list, and 5 px above and below. */
+/** The panel of sizes is at most 256 px high: its list, and 5 px above and below. */
 const LIST_HEIGHT = 246;
 
 export interface SizeSelectProps {
   id: string;
   size: number;
   sizes: readonly number[];
-  /** What happened to the plain field before this one took its place: it had the focus, or was pressed. */
+  /** What happened to the plain field that this one replaces: it had the focus, or was pressed. */
   done: 'focused' | 'pressed' | null;
   onSize(size: number): void;
 }
 
-/** How many on a page. */
+/** The choice of entries per page. */
 export function SizeSelect({ id, size, sizes, done, onSize }: SizeSelectProps) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was here

@@ -1,6 +1,7 @@
 /**
- * Calls back once the application's style sheets have loaded, at once if they have. A script adds them to the page
- * (first-steps.config.ts), so that the browser itself doesn't wait for them; when one fails to load, that script says so.
+ * Calls back once the application's style sheets have loaded, at once if they already have. A script adds them to the
+ * page (first-steps.config.ts), so that they don't block the first paint; if one fails to load, that script handles
+ * it.
  */
 export function whenStyled(draw: () => void): void {
   const missing = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(

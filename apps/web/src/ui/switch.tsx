@@ -3,14 +3,14 @@ import classes from './switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** What it does, under its name. */
+  /** A description, under the label. */
   said?: ReactNode;
   on: boolean;
   disabled?: boolean | undefined;
   onChange(on: boolean): void;
 }
 
-/** On or off, at once. */
+/** A switch that applies at once. */
 export function Switch({ label, said, on, disabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (

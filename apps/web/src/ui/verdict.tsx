@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './verdict.module.css';
 
-/** Right or wrong by sign and word, never by colour alone. */
+/** Right or wrong by icon and word, never by colour alone. */
 export function Verdict({ right, children }: { right: boolean; children: string }) {
   const Icon = right ? IconCheck : IconX;
   return (

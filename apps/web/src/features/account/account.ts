@@ -1,31 +1,31 @@
-/** One's own account: how it is entered, where, and how it ends. */
+/** The user's own account: how it signs in, on which devices, and how it is erased. */
 
-/** Where its password is kept: here, nowhere yet, or by the server that signs people in. */
+/** Where the password is stored: on this server, nowhere yet, or on the school's sign-on server. */
 export type SignInWay = 'password' | 'no-password' | 'elsewhere';
 
-/** An erasure that was asked for. */
+/** A requested erasure. */
 export interface PlannedErasure {
-  /** Until when the mail's link confirms it; null once it is confirmed. */
+  /** Until when the link in the mail can confirm it; null once it is confirmed. */
   confirmBefore: string | null;
-  /** When all is erased; null until it is confirmed. */
+  /** When the data is erased; null until it is confirmed. */
   erasedOn: string | null;
 }
 
 export interface OwnAccount {
   email: string;
   signIn: SignInWay;
-  /** Of a member of a school's staff: it is the school that closes it. */
+  /** A staff account: only the school can close it. */
   isStaff: boolean;
   erasure: PlannedErasure | null;
 }
 
 export interface SignedInDevice {
   id: string;
-  /** As the browser calls itself; empty when it can't be told. */
+  /** Name of the browser; empty when unknown. */
   browser: string;
   system: string;
   openedAt: string;
   seenAt: string;
-  /** The one that asks. */
+  /** Whether it is the device that sent this request. */
   isThis: boolean;
 }

@@ -13,7 +13,7 @@ import { Done, PartTitle } from './part-title.tsx';
 import { useDevices, useEndDevices } from './queries.ts';
 import { dayAndTime } from './when.ts';
 
-/** Where one is signed in, and the way to end it from here. */
+/** The signed-in devices, and buttons that sign them out. */
 export function DevicesCard() {
   const devices = useDevices();
   return (

@@ -10,6 +10,6 @@ test.each([
   expect(deviceName(device)).toBe(name);
 });
 
-test('a telephone is told from a computer', () => {
+test('a phone is told apart from a computer', () => {
   expect([isHandheld({ system: 'iOS' }), isHandheld({ system: 'Windows' })]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
-/** A device in the words of who reads the list. */
+/** The words for a signed-in device. */
 import type { SignedInDevice } from './account.ts';
 
-/** «Firefox sur Windows»; what can't be told is left out. */
+/** «Firefox sur Windows»; an unknown part is left out. */
 export function deviceName({ browser, system }: Pick<SignedInDevice, 'browser' | 'system'>): string {
   if (browser === '') return system === '' ? 'Appareil non reconnu' : `Navigateur sur ${system}`;
   return system === '' ? browser : `${browser} sur ${system}`;

@@ -4,7 +4,7 @@ import classes from './erasure-banner.module.css';
 import { useCancelErasure, usePlannedErasure } from './queries.ts';
 import { dayAndTime } from './when.ts';
 
-/** Over every page of an account that is about to be erased: how to keep it. */
+/** Over every page of an account that will be erased: how to keep the account. */
 export function ErasureBanner() {
   const planned = usePlannedErasure();
   const { mutate, isPending, error } = useCancelErasure();

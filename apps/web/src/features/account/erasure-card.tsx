@@ -43,7 +43,7 @@ export function ErasureCard({ account: { email, signIn, isStaff, erasure } }: { 
   );
 }
 
-/** What will happen, from where it stands. */
+/** The state of the erasure, and what happens next. */
 function ErasurePlan({ erasure, email }: Pick<OwnAccount, 'erasure' | 'email'>) {
   if (erasure?.erasedOn) {
     return (

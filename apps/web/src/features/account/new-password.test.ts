@@ -12,15 +12,15 @@ test('a password that the rules allow has no fault', () => {
 test.each([
   ['', /10\u00a0caractères au moins/],
   ['neuf chif', /au moins/],
-  // Nine letters, however the keyboard wrote their accents.
+  // Nine letters, even when the keyboard writes each accent as a character of its own.
   ['é'.repeat(9).normalize('NFD'), /au moins/],
   ['x'.repeat(201), /200\u00a0caractères au plus/],
   [' LEA.martin@exemple.fr ', /adresse e-mail/],
-])('%j is refused in words', (next, sentence) => {
+])('%j is refused with a sentence', (next, sentence) => {
   expect(passwordFaults(typed(next), EMAIL).next).toMatch(sentence);
 });
 
-test('both entries must be the same, and the present one is needed', () => {
+test('both entries must be the same, and the current password is required', () => {
   expect(passwordFaults(typed('dix lettres', 'dix lettrés', ''), EMAIL)).toEqual({
     current: 'Saisissez votre mot de passe actuel.',
     next: null,

@@ -1,9 +1,9 @@
-/** What can be said of a new password before it is sent. Pure. */
+/** The faults of a new password that the page can find before sending. Pure. */
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@balise/contract/password-rule';
 
 type Field = 'current' | 'next' | 'again';
 
-/** The sentence beside each field; the server knows besides which passwords everybody uses. */
+/** The fault of each field, as a sentence. The server alone knows which passwords are too common. */
 export function passwordFaults(
   { current, next, again }: Record<Field, string>,
   email: string,

@@ -11,7 +11,7 @@ export function PartTitle({ icon, children }: { icon: ReactNode; children: React
   );
 }
 
-/** That something asked for is done; its place is there before, so that it is read out. */
+/** Announces a finished change. The element exists before its text, so that screen readers announce it. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <div role="status" style={{ display: 'contents' }}>

@@ -35,7 +35,7 @@ export function PasswordCard({ account: { email, signIn } }: { account: OwnAccou
   );
 }
 
-/** What is typed is kept nowhere: not by the page, and not by a reload. */
+/** The typed passwords are never stored; a reload loses them. */
 function PasswordForm({ email }: { email: string }) {
   const { mutateAsync, isSuccess } = useChangePassword();
   const [shown, setShown] = useState(false);
@@ -59,7 +59,7 @@ function PasswordForm({ email }: { email: string }) {
       </Done>
       <div className={classes.form}>
         <CheckedForm form={form} refused="Votre mot de passe n’a pas été changé.">
-          {/* Password managers ask whose it is. */}
+          {/* Password managers need the account's name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <TextField
             field={form.field('current')}

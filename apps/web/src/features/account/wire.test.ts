@@ -3,7 +3,7 @@ import { toAccount, toDevice, toErasureForm } from './wire.ts';
 
 const account = { email: 'lea@exemple.fr', professionnel: false, suppression: null };
 
-test('an account says where its password is kept', () => {
+test('an account tells where its password is stored', () => {
   expect(
     (['mot_de_passe', 'sans_mot_de_passe', 'externe'] as const).map(
       (connexion) => toAccount({ ...account, connexion }).signIn,
@@ -28,7 +28,7 @@ test('an erasure waits for its confirmation, then for its day', () => {
   expect(toErasureForm('')).toEqual({ mot_de_passe: '' });
 });
 
-test('a device keeps all that is known of it', () => {
+test('a device keeps everything that is known of it', () => {
   const times = { ouverte_le: '2026-11-20T08:00:00Z', vue_le: '2026-11-21T08:00:00Z' };
   expect(toDevice({ id: 'x', navigateur: 'Firefox', systeme: 'Linux', actuel: true, ...times })).toEqual({
     id: 'x',

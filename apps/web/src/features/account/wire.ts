@@ -1,4 +1,4 @@
-/** One's own account between the wire, which is French, and the page. */
+/** Maps the user's account between the French wire and the page. */
 import type * as wire from '@balise/contract/account';
 import type { OwnAccount, SignedInDevice, SignInWay } from './account.ts';
 
@@ -27,7 +27,7 @@ export const toDevice = ({ id, ...device }: wire.Device): SignedInDevice => ({
   isThis: device.actuel,
 });
 
-/** How many devices were signed out. */
+/** Number of devices that were signed out. */
 export const readEnded = ({ fermes }: { fermes: number }): number => fermes;
 
 export const toPasswordForm = ({ current, next }: { current: string; next: string }) => ({
@@ -35,6 +35,6 @@ export const toPasswordForm = ({ current, next }: { current: string; next: strin
   nouveau: next,
 });
 
-/** @param password undefined for whoever has none here: the mail alone then proves who asks */
+/** @param password undefined if this server holds none: then the mail alone proves the identity */
 export const toErasureForm = (password: string | undefined): { mot_de_passe?: string } =>
   password === undefined ? {} : { mot_de_passe: password };

@@ -1,8 +1,8 @@
-/** The pen of a clip on a canvas, in units of the picture. */
+/** Draws a clip on a canvas, in units of the picture. */
 import type { Pen } from '@balise/scene/playback';
 import type { PreparedClip } from '@balise/scene/prepared-clip';
 
-/** Pixels of the soft light that every halo is drawn with. */
+/** Size, in pixels, of the soft light that every halo is drawn with. */
 const GLOW = 128;
 
 function glowOf(color: string): HTMLCanvasElement {

@@ -1,8 +1,8 @@
-/** The one clock of a clip: no frame passes through React. */
+/** The one clock of a clip. Frames are drawn without React. */
 import type { ClipPlayer } from './clip-player.ts';
 
 export interface ClipClock {
-  /** Goes on from where it stands; from the beginning when it had come to its end. */
+  /** Continues from the current position; from the beginning after the end. */
   play(): void;
   pause(): void;
   replay(): void;
@@ -21,15 +21,15 @@ const PAGE: TimeSource = {
   cancel: (frame) => cancelAnimationFrame(frame),
 };
 
-/** @param listeners hear the share that has been shown at each frame, and the end once */
+/** @param listeners called with the share already shown at each frame, and once at the end */
 export function createClipClock(
   player: ClipPlayer,
   listeners: { at(share: number): void; over(): void },
   time: TimeSource = PAGE,
 ): ClipClock {
-  /** Seconds from the beginning at which it stands while it is paused. */
+  /** Position in seconds while paused. */
   let position = 0;
-  /** When it was started; null while it is paused. */
+  /** Time of the start; null while paused. */
   let since: number | null = null;
   let frame = 0;
   const show = (t: number): void => {

@@ -13,17 +13,17 @@ export const isClip = (media: QuestionMedia): media is ClipMedia => media.clip !
 interface ClipPictureProps {
   media: ClipMedia;
   mode: ClipMode;
-  /** Its end is shown: it has been played already. */
+  /** The clip has been played already: show its end. */
   seen?: boolean;
-  /** Something lies over it. */
+  /** Something covers the picture, so the clip waits. */
   held?: boolean;
   eager?: boolean;
   onEnlarge?(): void;
-  /** It has been shown, or will not be. */
+  /** Called when the clip has ended, or will not play. */
   onOver?(): void;
 }
 
-/** The still of a clip and, over it, the canvas on which it moves; the story in words where it doesn't. */
+/** The still of a clip and, over it, the canvas on which it plays; the story in words where it doesn't play. */
 export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver }: ClipPictureProps) {
   const story = useId();
   const clip = useClip(media.clip.url, { mode, seen: seen ?? false, held: held ?? false, onOver });

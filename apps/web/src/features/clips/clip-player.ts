@@ -1,4 +1,4 @@
-/** The clip player: fetches a clip, rasterises its pictures and draws its moments on a canvas. */
+/** The clip player: fetches a clip, rasterises its pictures and draws its frames on a canvas. */
 import { createFrames, type Frames } from '@balise/scene/playback';
 import type { Image as ClipImage, PreparedClip } from '@balise/scene/prepared-clip';
 import { mediaAddress } from '../../lib/media.ts';
@@ -6,13 +6,13 @@ import { createCanvasPen } from './canvas-pen.ts';
 
 export interface ClipPlayer {
   duration: number;
-  /** Draws the moment `t` seconds after the beginning. */
+  /** Draws the frame at `t` seconds from the beginning. */
   drawAt(t: number): unknown;
 }
 
-/** Pixels across at most, however sharp the screen: more would be slow on a phone and not visible. */
+/** Largest width in pixels, on any screen: more is slow on a phone and adds nothing visible. */
 const WIDEST = 1600;
-/** Pictures rasterised at once: between two batches the main thread is free. */
+/** Pictures rasterised in one batch; between two batches the main thread is free. */
 const BATCH = 6;
 
 async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLCanvasElement> {
@@ -62,13 +62,13 @@ async function fetchClip(url: string, init: RequestInit): Promise<PreparedClip> 
 /** The clip of the next question. */
 let prefetched: { url: string; clip: Promise<PreparedClip> } | null = null;
 
-/** Fetches a clip while the question before it is answered, so that none of its own time goes to the network. */
+/** Fetches a clip while the previous question is answered, so that the network takes none of the clip's own time. */
 export function prefetchClip(url: string): void {
   if (prefetched?.url === url) return;
   const clip = fetchClip(url, { priority: 'low' });
   const mine = { url, clip };
   prefetched = mine;
-  // A failed fetch is repeated when the clip is shown.
+  // After a failure, the clip is fetched again when it is shown.
   clip.catch(() => {
     if (prefetched === mine) prefetched = null;
   });

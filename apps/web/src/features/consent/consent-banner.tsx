@@ -5,7 +5,7 @@ import classes from './consent.module.css';
 import { openChoices } from './consent-store.ts';
 import { useDecision } from './use-decision.ts';
 
-/** Three answers of the same weight, over the foot of the page; the page stays usable and scrolls clear of it. */
+/** Three buttons of the same weight at the bottom of the window. The page stays usable and can scroll clear of it. */
 export function ConsentBanner() {
   const { choose, deciding, failure } = useDecision();
   const banner = useRef<HTMLElement>(null);

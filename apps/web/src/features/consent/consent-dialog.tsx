@@ -13,7 +13,7 @@ const WORDS: Record<Purpose, { name: string; why: string }> = {
   },
 };
 
-/** Every purpose with its reason. Nothing is ticked beforehand that was not agreed to before. */
+/** Every purpose with its reason. Only purposes that were accepted before are ticked. */
 export function ConsentDialog() {
   const { consent } = useConsent();
   const [accepted, setAccepted] = useState<readonly Purpose[]>(consent?.accepted ?? []);

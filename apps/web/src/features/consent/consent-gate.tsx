@@ -7,8 +7,8 @@ const loadBanner = () => import('./consent-banner.tsx').then(({ ConsentBanner })
 const loadChoices = () => import('./consent-dialog.tsx').then(({ ConsentDialog }) => ConsentDialog);
 
 /**
- * Asks for consent where there is something to consent to: nothing is drawn when no tag manager is configured. A
- * question being answered is never covered; what was not agreed to is not loaded there either.
+ * Asks for consent if a tag manager is configured; otherwise it draws nothing. It never covers a question that is
+ * being answered, and nothing loads there without consent either.
  */
 export function ConsentGate() {
   const { consent, path, choosing, chosen } = useConsent();

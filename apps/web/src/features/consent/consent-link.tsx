@@ -1,6 +1,6 @@
 import { openChoices } from './consent-store.ts';
 
-/** To change one's mind, any time. For pages that have something to choose: `site.tagContainer` is not null. */
+/** Opens the consent dialog at any time. For pages with a tag manager: `site.tagContainer` is not null. */
 export function ConsentLink({ className }: { className?: string | undefined }) {
   return (
     <button type="button" className={className} onClick={openChoices}>

@@ -77,7 +77,7 @@ function remember(accepted: Purpose[], version = '1'): void {
   });
 }
 
-/** The server: keeps the proof and answers with its cookie, unless it is another host. */
+/** The server stores the proof and answers with its cookie, unless it is on another host. */
 function serverAnswers({ setsCookie = true } = {}): void {
   fetched.mockImplementation(async (_address, init) => {
     const form = new URLSearchParams(String(init?.body));
@@ -92,7 +92,7 @@ const pushed = (): unknown[] =>
   );
 
 describe('before consent', () => {
-  test('nothing is loaded, pushed or sent, wherever one goes, and nothing after a refusal either', async () => {
+  test('nothing is loaded, pushed or sent on any page, nor after a refusal', async () => {
     const page = await openPage();
     page.visitPage('/dashboard');
     page.visitPage('/history');
@@ -103,14 +103,14 @@ describe('before consent', () => {
     expect(page.consentState().consent?.accepted).toEqual([]);
   });
 
-  test('without a container there is nothing to load, whatever the cookie says', async () => {
+  test('without a container nothing is loaded, whatever the cookie holds', async () => {
     remember(['audience']);
     const page = await openPage({ container: null });
     page.visitPage('/dashboard');
     expect([scripts, window.dataLayer]).toEqual([[], undefined]);
   });
 
-  test('a choice made under other words, or a cookie that is none, is asked again', async () => {
+  test('consent is asked again for an older wording of the purposes, or an invalid cookie', async () => {
     const page = await openPage();
     for (const value of ['', 'oui', '%', '%E0%A4%A', encodeURIComponent(`${ID}.1`)]) {
       jar.set('__Host-consent', { value, lasts: true });
@@ -124,7 +124,7 @@ describe('before consent', () => {
 });
 
 describe('an acceptance', () => {
-  test('is proved, then loads the script once and tells the page shown and every one after it', async () => {
+  test('is proved, then loads the script once and reports the current page and every later one', async () => {
     const page = await openPage();
     page.visitPage('/dashboard');
     serverAnswers();
@@ -139,11 +139,11 @@ describe('an acceptance', () => {
     ]);
     expect(scripts.map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
     expect(pushed()).toEqual(['/dashboard', '/history', '/dashboard']);
-    // In the browser’s storage, seven keys and no other.
+    // Consent adds no key to the browser's storage.
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('that can’t be proved loads nothing, says why, and can be tried again', async () => {
+  test('that can’t be proved loads nothing, shows why, and can be tried again', async () => {
     const page = await openPage();
     page.visitPage('/dashboard');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
@@ -154,14 +154,14 @@ describe('an acceptance', () => {
     expect(pushed()).toEqual(['/dashboard']);
   });
 
-  test('is remembered: the next visit tells its pages from the first', async () => {
+  test('is remembered: the next visit reports its pages from the first on', async () => {
     remember(['audience']);
     const page = await openPage();
     page.visitPage('/welcome');
     expect([scripts.length, pushed()]).toEqual([1, ['/welcome']]);
   });
 
-  test('is remembered for six months by the page itself where the server is another host', async () => {
+  test('is remembered for six months by the page itself if the server is another host', async () => {
     const page = await openPage({ backend: 'https://api.example' });
     page.visitPage('/dashboard');
     serverAnswers({ setsCookie: false });
@@ -185,7 +185,7 @@ describe('a withdrawal', () => {
       }),
     );
     const withdrawal = page.decide([]);
-    // Before the server has answered.
+    // The server has not answered yet.
     page.visitPage('/history');
     expect(pushed()).toEqual(['/dashboard']);
     arrived(Response.json(consentReply('', '1')));
@@ -198,7 +198,7 @@ describe('a withdrawal', () => {
     expect([scripts, pushed()]).toEqual([[], ['/dashboard']]);
   });
 
-  test('holds though it can’t be proved yet', async () => {
+  test('applies even while it can’t be proved', async () => {
     remember(['audience']);
     const page = await openPage();
     page.visitPage('/dashboard');
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('what is told of a page holds no query: no ticket, no token', async () => {
+test('the reported address of a page has no query, so no ticket and no token', async () => {
   remember(['audience']);
   const page = await openPage();
   const path = fc.stringMatching(/^\/[a-z/-]{0,20}$/);

@@ -2,7 +2,7 @@ import type { Purpose } from '@balise/contract/codes';
 import { useState } from 'react';
 import { decide } from './consent-store.ts';
 
-/** Decides once at a time; `failure` is why the last choice could not be kept. */
+/** Sends one decision at a time; `failure` says why the last one could not be stored. */
 export function useDecision(): {
   choose(accepted: readonly Purpose[]): void;
   deciding: boolean;

@@ -1,4 +1,4 @@
-/** A visitor's consent between the wire, which is French, and the store. */
+/** Maps a visitor's consent between the French wire and the store. */
 import type { Purpose } from '@balise/contract/codes';
 import { type Consent, joinPurposes, splitPurposes } from '@balise/contract/consent-cookie';
 

@@ -12,17 +12,17 @@ import { useSendLetter } from './queries.ts';
 import { LETTER_FIELDS } from './wire.ts';
 
 interface ContactFormProps {
-  /** Whose: a draft is theirs alone. */
+  /** The learner: a draft belongs only to them. */
   owner: string;
-  /** What it is about, when the page it is opened from knows. */
+  /** The subject, if the page that opened the form knows it. */
   subject: string;
-  /** Who the copy goes to. */
+  /** Receives the copy. */
   email: string;
-  /** Nobody writes in a learner's place. */
+  /** Staff who act for a learner can't send. */
   canSend: boolean;
 }
 
-/** A letter to the school; nothing typed is lost by a reload or a refusal. */
+/** The form of a letter to the school; a reload or a refusal loses no typed text. */
 export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);
   return (

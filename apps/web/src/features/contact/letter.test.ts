@@ -12,7 +12,7 @@ const typed = fc.oneof(
   fc.constantFrom('', '  ', '\n', 'a\u0000b', 'x'.repeat(150), 'x'.repeat(151), '😀'.repeat(150)),
 );
 
-test('the form lets through what the server takes, and says what is wrong with the rest', () => {
+test('the form accepts exactly what the server accepts, and names each fault', () => {
   const long = fc.integer({ min: 4990, max: 5010 }).map((length) => 'é'.repeat(length));
   fc.assert(
     fc.property(typed, fc.oneof(typed, long), (subject, message) => {
@@ -24,13 +24,13 @@ test('the form lets through what the server takes, and says what is wrong with t
   );
 });
 
-test('what is too long says by how much', () => {
+test('the fault of a long text tells how many characters are too many', () => {
   expect(messageFault('a'.repeat(5012))).toBe(
     'Le message est trop long\u00a0: 5\u202f012 caractères sur 5\u202f000 possibles.',
   );
 });
 
-test('a wait is said in the unit it is felt in, and never shorter than it is', () => {
+test('a wait is told in a suitable unit, and never as shorter than it is', () => {
   expect([0, 1, 40, 60, 61, 3599, 3600, 3700].map(inAWhile)).toEqual([
     'dans 1\u00a0seconde',
     'dans 1\u00a0seconde',
@@ -43,7 +43,7 @@ test('a wait is said in the unit it is felt in, and never shorter than it is', (
   ]);
 });
 
-test('a letter too many is told when it may be sent, where the server says so', () => {
+test('one letter too many: the sentence tells when it may be sent, if the server says so', () => {
   const message = 'Trop de demandes.';
   expect(tooManyLetters({ waitMs: 130_000, message })).toBe(
     'Vous avez écrit plusieurs fois en peu de temps. Vous pourrez réessayer dans 3\u00a0minutes.',

@@ -1,4 +1,4 @@
-/** What the contact form accepts, and says. Pure. */
+/** The rules of the contact form, in French words. Pure. */
 import type { CallFailed } from '../../lib/call.ts';
 
 export interface SchoolLetter {
@@ -7,16 +7,16 @@ export interface SchoolLetter {
   copy: boolean;
 }
 
-/** As the contract's. */
+/** The limits of the contract. */
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 5000;
 
-/** Beside tabs and line ends, a control character is nothing a person types: the server refuses it. */
+/** Apart from tabs and line ends, nobody types control characters: the server refuses them. */
 const UNTYPED = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/u;
 
 const number = new Intl.NumberFormat('fr-FR');
 
-/** What is wrong with a subject, or null. */
+/** The fault of a subject, or null. */
 export function subjectFault(subject: string): string | null {
   if (subject.trim() === '') return 'Indiquez le sujet de votre message.';
   if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(subject.trim()))
@@ -24,11 +24,11 @@ export function subjectFault(subject: string): string | null {
   return tooLong('Le sujet', subject, LONGEST_SUBJECT);
 }
 
-/** The subject that the page was opened with; empty when it is none that could be sent. */
+/** The subject that the address brings; empty if it could not be sent. */
 export const sendableSubject = (subject: unknown): string =>
   typeof subject === 'string' && subjectFault(subject) === null ? subject : '';
 
-/** What is wrong with a message, or null. */
+/** The fault of a message, or null. */
 export function messageFault(message: string): string | null {
   if (message.trim() === '') return 'Écrivez votre message.';
   if (UNTYPED.test(message))
@@ -36,20 +36,20 @@ export function messageFault(message: string): string | null {
   return tooLong('Le message', message, LONGEST_MESSAGE);
 }
 
-/** Characters as the server counts them: a drawn face is one. */
+/** Counts characters as the server does: an emoji is one. */
 function tooLong(what: string, text: string, longest: number): string | null {
   const length = [...text.trim()].length;
   if (length <= longest) return null;
   return `${what} est trop long\u00a0: ${number.format(length)} caractères sur ${number.format(longest)} possibles.`;
 }
 
-/** Why one letter more is refused, and when it may be sent. */
+/** Why one more letter is refused, and when it may be sent. */
 export function tooManyLetters({ waitMs, message }: Pick<CallFailed, 'waitMs' | 'message'>): string {
   if (waitMs === 0) return message;
   return `Vous avez écrit plusieurs fois en peu de temps. Vous pourrez réessayer ${inAWhile(waitMs / 1000)}.`;
 }
 
-/** «dans 40 secondes», «dans 3 minutes», «dans 1 heure»: never too early. */
+/** «dans 40 secondes», «dans 3 minutes», «dans 1 heure»; rounded up, so that it is never too early. */
 export function inAWhile(seconds: number): string {
   if (seconds < 60) return `dans ${amount(Math.max(1, Math.ceil(seconds)), 'seconde')}`;
   const minutes = Math.ceil(seconds / 60);

@@ -4,7 +4,7 @@ import { studentQuery } from '../student/queries.ts';
 import type { SchoolLetter } from './letter.ts';
 import { toMailBody } from './wire.ts';
 
-/** Writes to the school. The promise fails with CallFailed. */
+/** Sends a letter to the school. The promise fails with CallFailed. */
 export function useSendLetter(): (letter: SchoolLetter) => Promise<void> {
   const client = useQueryClient();
   return async (letter) => {
@@ -13,7 +13,7 @@ export function useSendLetter(): (letter: SchoolLetter) => Promise<void> {
       await sendLetter(letter, proof);
     } catch (failure) {
       if (!(failure instanceof CallFailed) || failure.code !== 'ACCES_REFUSE') throw failure;
-      // The proof is older than it may be: a fresh one says the same.
+      // The proof has expired: retry with a fresh one.
       const { contactProof: fresh } = await client.fetchQuery({ ...studentQuery, staleTime: 0 });
       await sendLetter(letter, fresh);
     }

@@ -1,7 +1,7 @@
-/** A letter between the wire, which is French, and the form. */
+/** Maps a letter between the French wire and the form. */
 import type { SchoolLetter } from './letter.ts';
 
-/** The field of the form for each that the API may refuse. */
+/** The form's field for each field of the API. */
 export const LETTER_FIELDS = { sujet: 'subject', message: 'message' } as const;
 
 export const toMailBody = ({ subject, message, copy }: SchoolLetter, proof: string) => ({
@@ -11,5 +11,5 @@ export const toMailBody = ({ subject, message, copy }: SchoolLetter, proof: stri
   copie: copy,
 });
 
-/** The subject that the address of the page brings (`?sujet=`), if it brings one. */
+/** The subject in the address of the page (`?sujet=`), if any. */
 export const readSubject = ({ sujet }: Record<string, unknown>): unknown => sujet;

@@ -14,11 +14,11 @@ import { useRestartCheck } from './own-queries.ts';
 
 type Props = OwnCourseProps & { chapter: ChapterContent };
 
-/** The five questions of a chapter, one at a time, each corrected at once; then how it went and what comes next. */
+/** The five questions of a chapter, one at a time, each corrected at once; then the result and what comes next. */
 export function ChapterCheckView(props: Props) {
   const { chapter, course, address } = props;
   const { checks } = chapter;
-  // The first without an answer; once it is answered, its correction stays until the learner goes on.
+  // The first question without an answer. Once it is answered, its correction stays until the learner continues.
   const [shown, setShown] = useState(() => firstOpen(checks));
   const check = checks[shown];
   return (
@@ -53,7 +53,7 @@ export function ChapterCheckView(props: Props) {
   );
 }
 
-/** Past the last when all are answered. */
+/** Index of the first question without an answer; the number of questions if there is none. */
 function firstOpen(checks: readonly ChapterQuestion[]): number {
   const found = checks.findIndex(({ correction }) => correction === null);
   return found === -1 ? checks.length : found;

@@ -12,7 +12,7 @@ import { coursePercent, nextPlace, placeSearch, readingState } from './own-cours
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useCompleteCourse } from './queries.ts';
 
-/** What a course is about, how far one is, where to go on, and its chapters. */
+/** What a course is about, the progress, a link to continue, and its chapters. */
 export function ChapterList({
   course,
   address,

@@ -12,7 +12,7 @@ import type { OwnCourseProps } from './own-course-props.ts';
 import { useReadChapter } from './own-queries.ts';
 import { useFinishCourse } from './queries.ts';
 
-/** A chapter to be read: its parts, text and figures, what to remember, its sources, and the way to its check. */
+/** A chapter to read: its parts with text and figures, what to remember, its sources, and the link to its check. */
 export function ChapterText({
   course,
   packageName,
@@ -66,7 +66,7 @@ export function ChapterText({
   );
 }
 
-/** The parts of the chapter, where it has several. */
+/** The list of the chapter's parts; none for a single part. */
 function Contents({ parts }: Pick<ChapterContent, 'parts'>) {
   if (parts.length < 2) return null;
   return (
@@ -78,7 +78,7 @@ function Contents({ parts }: Pick<ChapterContent, 'parts'>) {
             <a
               href={`#${anchor}`}
               onClick={(event) => {
-                // «Back» leads out of the chapter, not through its parts.
+                // No new entry in the history: «Back» leaves the chapter at once.
                 event.preventDefault();
                 const heading = document.getElementById(anchor);
                 heading?.scrollIntoView({ block: 'start' });
@@ -94,7 +94,7 @@ function Contents({ parts }: Pick<ChapterContent, 'parts'>) {
   );
 }
 
-/** Text and figures, in their order. */
+/** Text and figures in order. */
 function Blocks({ blocks }: Pick<ChapterContent, 'blocks'>) {
   return blocks.map(({ html, figure }, index) =>
     figure ? (

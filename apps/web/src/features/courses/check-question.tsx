@@ -21,7 +21,7 @@ interface CheckQuestionProps {
   canLearn: boolean;
   chapter: ChapterContent;
   check: ChapterQuestion;
-  /** From 0. */
+  /** Index, from 0. */
   position: number;
   onNext(): void;
 }
@@ -45,7 +45,7 @@ export function CheckQuestionView({
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first stands under the title of the page, which has the focus then.
+    // The first question follows the page's title, which has the focus.
     if (correction) verdict.current?.focus();
     else if (position > 0) heading.current?.focus();
   }, [correction, position]);

@@ -10,14 +10,14 @@ import { useCompleteCourse } from './queries.ts';
 
 interface CourseHeadProps {
   course: LearnerApplication;
-  /** Only its learner says that a course is completed. */
+  /** Only the learner can mark a course as completed, not staff who act for one. */
   canComplete: boolean;
-  /** There is something to complete. */
+  /** Whether the course can be completed. */
   canBeOver?: boolean;
   children?: ReactNode;
 }
 
-/** The title of a course in a frame, and whether it is completed. */
+/** The title of a course in a frame, and whether the course is completed. */
 export function CourseHead({ course, canComplete, canBeOver = true, children }: CourseHeadProps) {
   usePageTitle(course.title);
   const { complete, completing, failure } = useCompleteCourse(course);

@@ -13,7 +13,7 @@ describe('a course opens in its frame', () => {
     expect(frame('/cours/b/index.html')?.source).toBe('https://prepa.example/cours/b/index.html');
   });
 
-  test('and from nothing else', () => {
+  test('and from no other link', () => {
     for (const link of [
       '',
       ' ',
@@ -36,7 +36,7 @@ describe('a course opens in its frame', () => {
       expect(courseSource(link, HERE), JSON.stringify(link)).toBeNull();
   });
 
-  test('whatever the link, it is http(s), without a password, and a path stays on this origin', () => {
+  test('for any link, the address is http(s), without a password, and a path stays on this origin', () => {
     const start = fc.constantFrom(
       '',
       '/',
@@ -64,14 +64,14 @@ describe('a course opens in its frame', () => {
 });
 
 describe('the frame of a course', () => {
-  test('keeps its origin when that is another’s', () => {
+  test('keeps its own origin if that is another site’s', () => {
     expect(frame('https://cours.example/b')).toMatchObject({
       foreign: true,
       sandbox: 'allow-scripts allow-forms allow-popups allow-same-origin',
     });
   });
 
-  test('never has scripts and an origin of ours together, by whatever address', () => {
+  test('never has both scripts and one of our origins, by any address', () => {
     const ours = fc.constantFrom(HERE, API, 'HTTPS://PREPA.example', 'https://prepa.example:443', '');
     fc.assert(
       fc.property(ours, fc.webPath(), (origin, path) => {

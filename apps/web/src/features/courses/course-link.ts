@@ -1,23 +1,23 @@
-/** Where the link of a course may open, and with which rights. Pure. */
+/** Which links of courses may open in a frame, and with which rights. Pure. */
 
 export interface CourseFrame {
-  /** Whole address. */
+  /** Absolute URL. */
   source: string;
-  /** Rights of the frame, as its `sandbox` attribute says them. */
+  /** Rights of the frame: the value of its `sandbox` attribute. */
   sandbox: string;
-  /** It comes from elsewhere: a site may refuse frames, so that a way out is offered too. */
+  /** Whether it is on another site, which may refuse frames: then the page offers a link to open it outside. */
   foreign: boolean;
 }
 
 const RIGHTS = 'allow-scripts allow-forms allow-popups';
 
 /**
- * An http(s) address or a path of this origin; null for anything else (`javascript:`, `data:`, `//host`, a relative path, an
- * address with a password in it).
+ * An http(s) address or a path of this origin; null for any other link (`javascript:`, `data:`, `//host`, a relative
+ * path, an address with a password).
  */
 export function courseSource(link: string, origin: string): URL | null {
   const whole = /^https?:\/\//i.test(link);
-  // `//host` and `/\host` are no paths of ours: they end at another origin.
+  // `//host` and `/\host` begin like paths, but lead to another origin.
   const path = link.startsWith('/');
   if ((!whole && !path) || !URL.canParse(link, origin)) return null;
   const address = new URL(link, origin);
@@ -27,9 +27,9 @@ export function courseSource(link: string, origin: string): URL | null {
 }
 
 /**
- * The frame of a course. A foreign page keeps its own origin (`allow-same-origin`): its storage and its sign-on need it, and ours
- * stays out of its reach. A page of ours must not have that right beside scripts: it could take its own sandbox off and act
- * in the learner's name; without it the frame has an origin of nobody.
+ * The frame of a course. A foreign page keeps its own origin (`allow-same-origin`): its storage and its sign-on need
+ * it, and it can't reach ours. A page of ours must not have that right together with scripts: it could remove its own
+ * sandbox and act in the learner's name. Without the right, the frame has an opaque origin.
  * @param ours this page's origin first, then those of the API and the central site
  */
 export function courseFrame(link: string, ours: readonly [string, ...string[]]): CourseFrame | null {

@@ -11,7 +11,7 @@ import classes from './course-view.module.css';
 
 interface CourseViewProps {
   course: LearnerApplication;
-  /** Only its learner says that a course is completed. */
+  /** Only the learner can mark a course as completed, not staff who act for one. */
   canComplete: boolean;
 }
 

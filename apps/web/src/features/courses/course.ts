@@ -1,29 +1,29 @@
-/** Our own courses: chapters to read, each with its check, and packages that play by themselves (SCORM). */
+/** Our own courses: chapters to read, each with its check, and packages that play in a frame (SCORM). */
 import type { AnswerLetter } from '@balise/contract/question';
 import type { QuestionMedia, ShownCorrection } from '../questions/question.ts';
 
-/** How far a learner is in a course of ours. */
+/** A learner's progress in a course of ours. */
 export interface CourseProgress {
-  /** Number of the application that leads to it. */
+  /** Number of the application that opens it. */
   application: number;
   kind: 'chapters' | 'scorm';
-  /** Both 0 for a package that has no chapters of its own. */
+  /** Both 0 for a package without chapters. */
   chapterCount: number;
   completedCount: number;
-  /** Percent; null when a package does not say. */
+  /** Percent; null if a package does not tell. */
   percent: number | null;
 }
 
 export interface ChapterSummary {
-  /** Its name in addresses. */
+  /** Its identifier in addresses. */
   chapter: string;
   title: string;
   theme: { id: string; label: string; color: string };
   minutes: number;
   readAt: string | null;
-  /** When it was first read and its check answered; null until then. */
+  /** When it was first both read and checked; null until then. */
   completedAt: string | null;
-  /** Of its check: how many questions, how many are answered, and rightly. */
+  /** The check: number of questions, of answers and of right answers. */
   questions: number;
   answeredCount: number;
   rightCount: number;
@@ -35,7 +35,7 @@ export interface CourseOutline {
   chapters: ChapterSummary[];
 }
 
-/** A check's question as it may be seen before it is answered; `correction` is null until then. */
+/** A question of a check; `correction` is null until it is answered. */
 export interface ChapterQuestion {
   id: string;
   statement: string;
@@ -51,12 +51,12 @@ interface ChapterNeighbour {
 }
 
 export interface ChapterContent extends ChapterSummary {
-  /** Its place among the chapters, from 1, and how many there are. */
+  /** Its position among the chapters, from 1, and the number of chapters. */
   number: number;
   total: number;
-  /** Headings of the second level; `anchor` is the id of the heading in the text. */
+  /** Second-level headings; `anchor` is the id of the heading in the text. */
   parts: { anchor: string; title: string }[];
-  /** In order; one of the two is null. */
+  /** In order; exactly one of the two is null. */
   blocks: { html: string | null; figure: { media: QuestionMedia; caption: string } | null }[];
   takeaways: string[];
   sources: { text: string; article: string }[];
@@ -65,7 +65,7 @@ export interface ChapterContent extends ChapterSummary {
   next: ChapterNeighbour | null;
 }
 
-/** A chapter after a change, and whether that ends the course. */
+/** A chapter after a change, and whether the change completes the course. */
 export interface ChapterChange {
   chapter: ChapterSummary;
   isCourseOver: boolean;
@@ -73,35 +73,35 @@ export interface ChapterChange {
 
 export type PartStatus = 'running' | 'completed' | 'passed' | 'failed';
 
-/** One part of a package: what it is launched with, and what it last kept of this learner, as it was sent. */
+/** One part of a package: its launch data, and the state that it last stored for this learner, unchanged. */
 export interface CoursePart {
   /** Its identifier in the manifest. */
   partId: string;
   title: string;
-  /** Path of its first page at the player's origin. */
+  /** Path of its first page at the origin of packages. */
   address: string;
   launchData: string;
-  /** Score from which it is passed; null when its author does not say. */
+  /** Score needed to pass; null if the author gives none. */
   passMark: number | null;
   objectives: string[];
   state: string | null;
   status: PartStatus | null;
 }
 
-/** A SCORM package as the page opens it. */
+/** A SCORM package, for the page that opens it. */
 export interface CoursePackage {
-  /** Address of the page that holds it; null when this server has none for packages. */
+  /** Address of the page that frames it; null if this server has no origin for packages. */
   player: string | null;
-  /** In their order, one at least. */
+  /** In order, at least one. */
   parts: CoursePart[];
 }
 
-/** What a part keeps of its learner (text that it alone understands), and what it says of their progress. */
+/** The state that a part stores for its learner (text that only the part understands), and the progress it reports. */
 export interface PartProgress {
   partId: string;
   state: string;
   status: PartStatus;
-  /** Percent, both. */
+  /** Both in percent. */
   score: number | null;
   progress: number | null;
 }

@@ -5,18 +5,21 @@ import type { OwnCourseProps } from './own-course-props.ts';
 import { useKeptState } from './use-kept-state.ts';
 import { usePackageChannel } from './use-package-channel.ts';
 
-/** Scripts, at an origin of its own; never the window that holds it. The server's answers say the same (packagePolicy). */
+/**
+ * Scripts may run, at an origin of their own; they can't reach the window around the frame. The server's headers set
+ * the same limits (packagePolicy).
+ */
 const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 
 interface PackageFrameProps extends OwnCourseProps {
-  /** Address of the page that holds the package, at another origin. */
+  /** Address of the page that frames the package, at another origin. */
   player: string;
   part: CoursePart;
-  /** What the part has just said, stored or not. */
+  /** Called with each new state of the part, stored or not. */
   onState(state: PartProgress): void;
 }
 
-/** One part of a package, in the player of its origin. */
+/** One part of a package, in the player at the origin of packages. */
 export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
   const { keep, failure } = useKeptState(part.partId, props);
   const { launch, isSilent } = usePackageChannel(player, part, keep);

@@ -16,7 +16,7 @@ interface PackagePartsProps {
   onChoose(part: string): void;
 }
 
-/** The parts of a package in the order of its author, and how far each is. */
+/** The parts of a package in the author's order, with the progress of each. */
 export function PackageParts({ parts, chosen, onChoose }: PackagePartsProps) {
   return (
     <nav aria-label="Parties du cours">

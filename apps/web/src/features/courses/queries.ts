@@ -5,7 +5,7 @@ import type { LearnerApplication, LoadedUser } from '../student/user.ts';
 import type { ChapterChange } from './course.ts';
 import { toCompletedAt, toCompletionForm } from './wire.ts';
 
-/** Notes that a course is completed. Asked again, it keeps the day it was first. */
+/** Marks a course as completed. A second call keeps the first date. */
 export function useCompleteCourse({ id }: Pick<LearnerApplication, 'id'>) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -16,7 +16,7 @@ export function useCompleteCourse({ id }: Pick<LearnerApplication, 'id'>) {
   return { complete: () => mutate(), completing: isPending, failure: error && sentence(error) };
 }
 
-/** Notes that a course of ours is completed as soon as a step has made it so. */
+/** Marks a course of ours as completed as soon as a step completes it. */
 export function useFinishCourse(course: Pick<LearnerApplication, 'id' | 'completedAt'>) {
   const { complete } = useCompleteCourse(course);
   return ({ isCourseOver }: Pick<ChapterChange, 'isCourseOver'>) => {

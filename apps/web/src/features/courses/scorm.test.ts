@@ -4,7 +4,7 @@ import { firstToOpen, isLaunched, isPartOver, readCommit, toCourseOpening } from
 
 const commit = (more: object) => readCommit({ kind: 'commit', cmi: {}, ...more }, 'i1');
 
-test('a commit says the state, whether it is over, the score and the progress', () => {
+test('a commit tells the state, whether the part is over, the score and the progress', () => {
   expect(
     commit({ completionStatus: 'incomplete', cmi: { suspend_data: 'a', progress_measure: '0.5' } }),
   ).toEqual({
@@ -28,7 +28,7 @@ test('a commit says the state, whether it is over, the score and the progress', 
   ).toEqual([false, false, true, true, false]);
 });
 
-test('whatever a package sends is a state within bounds, or nothing', () => {
+test('any data from a package becomes a state within bounds, or nothing', () => {
   for (const data of [null, 'x', 3, [], {}, { kind: 'opening', cmi: {} }, { kind: 'commit', cmi: null }])
     expect([readCommit(data, 'i1'), isLaunched(data)]).toEqual([null, false]);
   fc.assert(
@@ -56,7 +56,7 @@ const PART = {
   ...{ state: null, status: null },
 };
 
-test('a part is launched with what it kept, what its author wants it told, and who learns', () => {
+test('a part is launched with its stored state, its author’s launch data and the learner’s name', () => {
   const learner = { id: '7', name: 'Martin, Léa' };
   expect(toCourseOpening({ ...PART, state: '{"suspend_data":"é"}' }, learner)).toEqual({
     kind: 'opening',
@@ -71,7 +71,7 @@ test('a part is launched with what it kept, what its author wants it told, and w
   expect(toCourseOpening(PART, learner).cmi).toBeNull();
 });
 
-test('the first part that is not over is opened, and the first of those that all are', () => {
+test('the first unfinished part is opened; if all are finished, the first', () => {
   const parts = (...states: ('completed' | 'failed' | null)[]) =>
     states.map((status, index) => ({ ...PART, partId: `i${index + 1}`, status }));
   expect(firstToOpen(parts('completed', 'failed', null))?.partId).toBe('i2');

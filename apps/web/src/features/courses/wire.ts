@@ -1,4 +1,4 @@
-/** Courses: from the wire's words to ours, and what is sent of a learner's progress. */
+/** Maps courses from the French wire to the page, and a learner's progress to the wire. */
 import type * as wire from '@balise/contract/courses';
 import type { FormOf, ReplyOf } from '@balise/contract/operations';
 import type { ShownCorrection } from '../questions/question.ts';
@@ -70,7 +70,7 @@ export const toChapterContent = (reply: wire.ChapterReply): ChapterContent => ({
   next: toNeighbour(reply.suivant),
 });
 
-/** @param width of the pictures in its text, in CSS pixels */
+/** @param width of the pictures in the text, in CSS pixels */
 export const chapterQueryForm = (width: number) => ({ taille: String(width) });
 
 export const toChapterChange = (reply: wire.ChapterState): ChapterChange => ({

@@ -1,2 +1,2 @@
-/** Name of the database that keeps answers on the device. */
+/** Name of the browser database that stores unsent answers. */
 export const DEVICE_NAME = 'reponses';

@@ -9,7 +9,7 @@ interface CorrectionViewProps {
   correction: ShownCorrection;
 }
 
-/** Each proposition with what it is, whether it was chosen, and why; then the explanation and its source. */
+/** Each proposition: right or wrong, chosen or not, and why; then the explanation and its source. */
 export function CorrectionView({ question, correction }: CorrectionViewProps) {
   return (
     <div className={classes.correction}>
@@ -41,7 +41,7 @@ export function CorrectionView({ question, correction }: CorrectionViewProps) {
   );
 }
 
-/** Figures are corrected in the order of their parts. */
+/** Number of figures in the parts before: figures are corrected in the order of their parts. */
 const figuresBefore = ({ parts }: ShownQuestion, index: number): number =>
   parts.slice(0, index).filter(({ figure }) => figure !== null).length;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DETAILS_FILTERS, matchesFilter, readFilter, searchOfFilter } from './details-filter.ts';
 
-test('the filter is read back from the address it is written in; mistakes only is ?erreurs=1', () => {
+test('the filter is read back from its address; mistakes only is ?erreurs=1', () => {
   for (const filter of DETAILS_FILTERS) {
     const address = defaultStringifySearch(searchOfFilter(filter));
     expect(readFilter(defaultParseSearch(address))).toBe(filter);
@@ -11,12 +11,12 @@ test('the filter is read back from the address it is written in; mistakes only i
   expect(defaultStringifySearch(searchOfFilter('erreurs'))).toBe('?erreurs=1');
 });
 
-test('an address that says nothing of it, or nonsense, shows every question', () => {
+test('an address without a filter, or with an unknown one, shows every question', () => {
   for (const address of ['', '?erreurs=0', '?erreurs=oui', '?erreurs=%5B1%5D', '?voir=rien'])
     expect(readFilter(defaultParseSearch(address))).toBe('toutes');
 });
 
-test('mistakes and right answers share out all the questions', () => {
+test('mistakes and right answers together are all the questions', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ isRight: fc.boolean() })), (corrections) => {
       const shown = (filter: (typeof DETAILS_FILTERS)[number]) =>

@@ -1,4 +1,4 @@
-/** Which questions the details show; `?erreurs=1` in the address says mistakes only. Pure. */
+/** Which questions the details show; `?erreurs=1` in the address shows mistakes only. Pure. */
 export const DETAILS_FILTERS = ['toutes', 'erreurs', 'justes'] as const;
 export type DetailsFilter = (typeof DETAILS_FILTERS)[number];
 
@@ -7,7 +7,7 @@ export function readFilter(search: Record<string, unknown>): DetailsFilter {
   return search.justes === 1 ? 'justes' : 'toutes';
 }
 
-/** The search part of the address that says `filter`. */
+/** The search part of the address for `filter`. */
 export const searchOfFilter = (filter: DetailsFilter): Record<string, number> =>
   filter === 'toutes' ? {} : { [filter]: 1 };
 

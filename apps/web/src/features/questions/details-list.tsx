@@ -20,14 +20,14 @@ interface DetailsListProps {
   questions: readonly ReviewedQuestion[];
   filter: DetailsFilter;
   onFilter(filter: DetailsFilter): void;
-  /** After the questions: the way on. */
+  /** The links after the last question. */
   children: ReactNode;
 }
 
 export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
   const [enlarged, setEnlarged] = useState<QuestionMedia | null>(null);
   const close = (): void => setEnlarged(null);
-  // A press is a request of its own: the import before it may have failed.
+  // A press asks again, because the import before it may have failed.
   const request = Number(useFirstInteraction()) + (enlarged ? 2 : 0);
   const PictureDialog = useLazyComponent(loadPictureDialog, request, (failure) => {
     if (!enlarged) return;

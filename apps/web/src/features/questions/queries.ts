@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { detailsQuery, toDetails } from './wire.ts';
 
-/** Every question of a series that is over, with its correction. */
+/** Every question of a finished series, with its correction. */
 export const useDetails = (id: string) =>
   useQuery({
     queryKey: ['details', id],

@@ -1,4 +1,4 @@
-/** A question as a learner sees it before answering, and what is told after. */
+/** A question as a learner sees it before answering, and its correction. */
 import type { Unit } from '@balise/contract/numeric';
 import type { AnswerLetter } from '@balise/contract/question';
 
@@ -8,24 +8,24 @@ export interface ShownQuestion {
   position: number;
   theme: string;
   statement: string;
-  /** Announced as in the exam: one right letter in all, or several; none where only figures are asked. */
+  /** Announced as in the exam: one right letter in all, or several; none if only figures are asked for. */
   expected: 'one' | 'several' | 'none';
   parts: QuestionPart[];
   media: QuestionMedia;
-  /** What a voice reads. */
+  /** The text for a voice. */
   spokenText: string;
-  /** Milliseconds before its time starts: its clip plays, and it is read where it is read aloud. */
+  /** Milliseconds before the time limit begins to count: the clip plays, and the question may be read aloud. */
   leadMs: { silent: number; aloud: number };
 }
 
 export interface QuestionPart {
   prompt: string | null;
-  /** Empty where a figure is asked. */
+  /** Empty for a part that asks for a figure. */
   proposals: { letter: AnswerLetter; text: string }[];
   figure: AskedFigure | null;
 }
 
-/** A figure to type; the tolerance is in its unit, of a clock time in minutes. */
+/** A figure to type. The tolerance is in `unit`; for a clock time it is in minutes. */
 export interface AskedFigure {
   unit: Unit;
   decimals: number;
@@ -37,7 +37,7 @@ export interface QuestionMedia {
   width: number;
   height: number;
   alternative: string;
-  /** What happens, when the picture is one moment of it: its file, how long it lasts, and its story in words. */
+  /** The clip, if the picture is one moment of it: its file, its length, and its story in words. */
   clip: { url: string; durationS: number; description: string } | null;
 }
 
@@ -45,9 +45,9 @@ export interface ShownCorrection {
   answer: AnswerLetter[];
   rightLetters: AnswerLetter[];
   isRight: boolean;
-  /** The answer came after the limit and counts as none. */
+  /** The answer came after the time limit and does not count. */
   isLate: boolean;
-  /** In the order of the parts that ask for one; a clock time is minutes since midnight. */
+  /** In the order of the parts that ask for a figure; a clock time is in minutes since midnight. */
   figures: CorrectedFigure[];
   reasons: { letter: AnswerLetter; isRight: boolean; reason: string }[];
   explanation: string;
@@ -55,14 +55,14 @@ export interface ShownCorrection {
 }
 
 export interface CorrectedFigure {
-  /** Null when nothing was typed. */
+  /** Null if nothing was typed. */
   given: number | null;
   expected: number;
   isRight: boolean;
   working: string;
 }
 
-/** A question of a series that is over, with its correction. */
+/** A question of a finished series, with its correction. */
 export interface ReviewedQuestion {
   question: ShownQuestion;
   correction: ShownCorrection;

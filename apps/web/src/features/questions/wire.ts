@@ -1,4 +1,4 @@
-/** Questions and corrections: from the wire's words to ours. */
+/** Maps questions and corrections from the French wire to the page. */
 import type * as wire from '@balise/contract/question';
 import { leadMs, spokenText } from '@balise/contract/reading';
 import type { DetailsReply } from '@balise/contract/series';

@@ -31,7 +31,7 @@ const GUIDES: readonly Guide[] = [
   },
 ];
 
-/** Short advice, opened one at a time. */
+/** Short advice in sections; one is open at a time. */
 export function GuidesCard() {
   return (
     <Card title="Mes guides">

@@ -1,6 +1,6 @@
 import type { ProgrammeTheme } from './series.ts';
 
-/** The short name when there is one; its letter for a theme the licence no longer has. */
+/** The short name if there is one; the letter of a theme that the licence no longer has. */
 export function themeName(themes: readonly ProgrammeTheme[], letter: string): string {
   const theme = themes.find(({ id }) => id === letter);
   return theme?.shortLabel || theme?.label || letter;

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/dates.ts';
 import type { AccessContact } from '../../lib/wire.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 
-/** Why somebody who has an account gets no further, since when, and whom to ask. */
+/** Why an account can't enter, since when, and whom to ask. */
 export function AccessHelp({ failure, contact }: { failure: CallFailed; contact: AccessContact }) {
   const { school, email, expiredAt } = contact;
   return (

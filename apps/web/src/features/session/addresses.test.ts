@@ -23,19 +23,19 @@ const outer = brand('autre', {
 });
 const query = (address: string) => Object.fromEntries(new URL(address, 'https://prepa.example').searchParams);
 
-describe('the page where one signs in', () => {
-  test('is our sign-on’s, told where to come back to and for which brand', async () => {
+describe('the sign-in page', () => {
+  test('is our own, with the address to come back to and the brand', async () => {
     const { loginAddress } = await addresses();
     expect(loginAddress(ours)).toMatch(/^\/cas\/login\?/);
     expect(query(loginAddress(ours))).toEqual({ service: 'https://prepa.example', from: 'une' });
   });
 
-  test('is the environment’s, where it has one', async () => {
+  test('is the environment’s, if it has one', async () => {
     const { loginAddress } = await addresses({ login: 'https://connexion.prepa.example/cas/login' });
     expect(loginAddress(ours)).toMatch(/^https:\/\/connexion\.prepa\.example\/cas\/login\?service=/);
   });
 
-  test('is the brand’s own when it is external, whatever the environment, and keeps its query', async () => {
+  test('is the brand’s own if it is external, in any environment, and keeps its query', async () => {
     const { loginAddress } = await addresses({ login: 'https://connexion.prepa.example/cas/login' });
     expect(loginAddress(outer)).toMatch(/^https:\/\/connexion\.example\/cas\/login\?/);
     expect(query(loginAddress(outer))).toEqual({
@@ -46,13 +46,13 @@ describe('the page where one signs in', () => {
   });
 });
 
-describe('a failed sign-in is told', () => {
+describe('a failed sign-in is reported', () => {
   test('on the brand’s own page', async () => {
     const { loginErrorTarget } = await addresses({ loginError: 'https://connexion.prepa.example/erreur' });
     expect(loginErrorTarget(ours)).toEqual({ external: false, address: '/home/une/login' });
   });
 
-  test('elsewhere for a brand that says so: at the brand’s address, as for the sign-on, else at the environment’s', async () => {
+  test('on another site for an external brand: at the brand’s address, else at the environment’s', async () => {
     const { loginErrorTarget } = await addresses({ loginError: 'https://connexion.prepa.example/erreur' });
     expect(loginErrorTarget(outer)).toEqual({ external: true, address: outer.loginError.path });
     const without = brand('autre', { loginError: { external: true, path: '' } });
@@ -60,14 +60,14 @@ describe('a failed sign-in is told', () => {
   });
 });
 
-test('a forgotten password is asked for on the central site, which comes back for this brand', async () => {
+test('a forgotten password is requested on the central site, which comes back for this brand', async () => {
   const { forgottenPasswordAddress } = await addresses({ cas: 'https://central.example/cas' });
   const address = forgottenPasswordAddress(ours);
   expect(address).toMatch(/^https:\/\/central\.example\/cas\/mot-de-passe-oublie\?/);
   expect(query(address)).toEqual({ service: 'https://prepa.example', from: 'une' });
 });
 
-test('a forgotten password leads on to the service of the brand’s own configuration, wherever its sign-on is', async () => {
+test('a forgotten password leads back to the service in the brand’s configuration, on any sign-on', async () => {
   const { forgottenPasswordAddress } = await addresses({ cas: 'https://central.example/cas' });
   const address = forgottenPasswordAddress(outer);
   expect(address).toMatch(/^https:\/\/central\.example\/cas\/mot-de-passe-oublie\?/);

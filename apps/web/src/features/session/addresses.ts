@@ -1,8 +1,8 @@
-/** Where signing in happens, and where a failed sign-in is told, for each brand and environment. */
+/** The addresses of sign-in and of a failed sign-in, by brand and environment. */
 import type { SiteBrand } from '@balise/contract/site';
 import { site } from '../../lib/site.ts';
 
-/** An address of another site, whole, or a path of ours. */
+/** An absolute URL of another site, or a path of ours. */
 export interface SignOnTarget {
   external: boolean;
   address: string;
@@ -15,8 +15,8 @@ export function loginAddress({ login }: Pick<SiteBrand, 'login'>): string {
 }
 
 /**
- * Where a failed sign-in is told: the brand's own address, as for the sign-on; the environment's for an external brand
- * that names none. Ours is to be opened with `error=true`; an external one says it in its own way.
+ * The page that reports a failed sign-in. An external brand without one uses the environment's. Our own page takes
+ * `error=true`; an external one reports the failure in its own way.
  */
 export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>): SignOnTarget {
   return loginError.external
@@ -24,13 +24,16 @@ export function loginErrorTarget({ loginError }: Pick<SiteBrand, 'loginError'>):
     : { external: false, address: loginError.path };
 }
 
-/** The central page that mails a link for a new password, and goes on to the brand's service: this application, unless it names another. */
+/**
+ * The central page that mails a link for a new password. It leads back to the brand's service: this application,
+ * unless the brand names another.
+ */
 export function forgottenPasswordAddress({ login }: Pick<SiteBrand, 'login'>): string {
   const service = login.service ?? location.origin;
   return withQuery(`${site.cas}/mot-de-passe-oublie`, { service, from: login.from });
 }
 
-/** Adds what the address doesn't say already. */
+/** Adds parameters; those already in the address win. */
 function withQuery(address: string, query: Record<string, string>): string {
   const [page = '', asked = ''] = address.split('?');
   return `${page}?${new URLSearchParams({ ...query, ...Object.fromEntries(new URLSearchParams(asked)) })}`;

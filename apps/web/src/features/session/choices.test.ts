@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reload finds the choice in the storage: the open ones, or nothing where it was spoilt', () => {
+test('a reload restores the open inscriptions from the storage, or none if it was altered', () => {
   browser.kept.set('inscriptions', JSON.stringify([inscription(1), inscription(2, 'expire')]));
   browser.kept.set('applications', JSON.stringify([application(3, 'ferme'), application(4)]));
   const { inscriptions, applications } = choices.currentChoices();
@@ -27,7 +27,7 @@ test('a reload finds the choice in the storage: the open ones, or nothing where 
   expect(choices.currentChoices().inscriptions).toEqual([]);
 });
 
-test('one field of another shape, and the stored list is nothing', () => {
+test('a field of the wrong type makes the stored list invalid', () => {
   const item = { inscriptions: inscription(1), applications: application(1) };
   const list = fc.constantFrom('inscriptions' as const, 'applications' as const);
   const spoilt = list.chain((key) =>
@@ -47,7 +47,7 @@ test('one field of another shape, and the stored list is nothing', () => {
   );
 });
 
-test('a course alone is «Accéder aux cours»; among several it says which kind', () => {
+test('a single course is called «Accéder aux cours»; among several, each tells its kind', () => {
   const max = { isCommented: true, label: 'code-commente' };
   const byTheme = { isCommented: false, label: 'fastcode-b' };
   const other = { isCommented: false, label: 'autre' };

@@ -8,17 +8,17 @@ const coursesOnly = { ...learner, mode: COURSES_ONLY } as const;
 const states = fc.constantFrom(SIGNED_OUT, learner, coursesOnly);
 
 describe('the connected area', () => {
-  test('lets in who is signed in, and sends visitors to the public area', () => {
+  test('lets in signed-in people, and sends visitors to the public area', () => {
     expect(guardConnected(learner, null, '/history')).toBeNull();
     expect(guardConnected(SIGNED_OUT, null, '/history')).toEqual({ to: '/home' });
   });
 
-  test('lets in whoever brings a ticket or a chosen inscription, in whatever state', () => {
+  test('lets in anybody with a ticket or a chosen inscription, in any session state', () => {
     const brought = fc.constantFrom({ ticket: 'ST-1' }, { inscriptionId: '3' });
     fc.assert(fc.property(states, brought, (state, entry) => guardConnected(state, entry, '/') === null));
   });
 
-  test('sends those who have courses only to their own area, at the same course', () => {
+  test('sends people who have only courses to their own area, to the same course', () => {
     expect(guardConnected(coursesOnly, null, '/dashboard')).toEqual({ to: '/only-courses' });
     expect(guardConnected(coursesOnly, null, '/courses/code%20b')).toEqual({
       to: '/only-courses/$label',
@@ -27,7 +27,7 @@ describe('the connected area', () => {
   });
 });
 
-test('the courses area is for those who have courses only; the others have theirs in the connected area', () => {
+test('the courses area is for people who have only courses; the others find theirs in the connected area', () => {
   expect(guardCourses(coursesOnly, '/only-courses')).toBeNull();
   expect(guardCourses(SIGNED_OUT, '/only-courses')).toEqual({ to: '/home' });
   expect(guardCourses(learner, '/only-courses')).toEqual({ to: '/dashboard' });
@@ -37,13 +37,13 @@ test('the courses area is for those who have courses only; the others have their
   });
 });
 
-test('the public area sends who is signed in to the dashboard', () => {
+test('the public area sends signed-in people to the dashboard', () => {
   expect(guardPublic(learner)).toEqual({ to: '/dashboard' });
   expect(guardPublic(SIGNED_OUT)).toBeNull();
 });
 
 describe('the choice of licence', () => {
-  test('goes straight in with one inscription, or with one already chosen that is still open', () => {
+  test('is skipped with one inscription, or with an earlier choice that is still open', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(ids, fc.option(fc.integer({ min: 1, max: 9 })), (all, selected) => {
@@ -57,7 +57,7 @@ describe('the choice of licence', () => {
     );
   });
 
-  test('sends away who has nothing to choose', () => {
+  test('is left when there is nothing to choose', () => {
     expect(guardLicenses(SIGNED_OUT, { open: [], selected: 3 })).toEqual({ to: '/home' });
     expect(guardLicenses(coursesOnly, { open: [], selected: null })).toEqual({ to: '/only-courses' });
   });

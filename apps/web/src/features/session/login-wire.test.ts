@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readEntry, readPartnerEntry, toLoginQuery } from './login-wire.ts';
 
-test('an address gives a short ticket and a whole positive number, or nothing', () => {
+test('an address gives a short ticket and a positive whole number, or nothing', () => {
   expect(readEntry({ ticket: 'ST-1', inscriptionId: 42 })).toEqual({ ticket: 'ST-1', inscriptionId: '42' });
   expect(readEntry({ error: true, ticket: '', inscriptionId: 0 })).toBeNull();
   fc.assert(
@@ -14,7 +14,7 @@ test('an address gives a short ticket and a whole positive number, or nothing', 
   );
 });
 
-test('a partner’s sign-on is its name, its signed token and the learner it is for; without the token it is none', () => {
+test('a partner’s sign-on has a name, a signed token and a learner; without the token it is ignored', () => {
   expect(readPartnerEntry('ecole', { jwt: 'a.b.c', profilId: 12 })).toEqual({
     partner: 'ecole',
     jwt: 'a.b.c',
@@ -25,7 +25,7 @@ test('a partner’s sign-on is its name, its signed token and the learner it is 
   expect(readPartnerEntry('ecole', { profilId: 12 })).toBeNull();
 });
 
-test('the call names the service and the brand of a ticket, and the service of no chosen inscription', () => {
+test('the call has the service and brand of a ticket, and no service for a chosen inscription', () => {
   const page = { service: 'https://prepa.example', from: 'une' };
   const t = expect.any(String);
   expect(toLoginQuery({ ticket: 'ST-1' }, page)).toEqual({ t, ticket: 'ST-1', ...page });

@@ -1,35 +1,38 @@
-/** What an address brings to be exchanged for a session, and the call that exchanges it: names of the wire and of addresses. */
+/**
+ * Reads the sign-in parameters of an address, and builds the call that exchanges them for a session. Uses the names
+ * of the wire.
+ */
 import type { ErrorReply } from '@balise/contract/error';
 import type { QueryOf } from '@balise/contract/operations';
 
 export interface SignInEntry {
   ticket?: string | undefined;
   inscriptionId?: string | undefined;
-  /** Name of a partner whose own sign-on this is. */
+  /** Name of the partner, for a sign-on by a partner. */
   partner?: string | undefined;
   jwt?: string | undefined;
   /** The learner whom the partner signs in. */
   learnerId?: string | undefined;
 }
 
-/** The parts of an address that are exchanged for a session, and must not stay in it. */
+/** The parameters of an address that are exchanged for a session, and must then leave it. */
 export const ENTRY_KEYS = ['ticket', 'inscriptionId', 'jwt', 'profilId'] as const;
 
-/** What an address brings to be exchanged: whole numbers and short texts only; null when there is nothing. */
+/** The sign-in parameters of an address: only whole numbers and short texts; null if there are none. */
 export function readEntry(search: Record<string, unknown>): SignInEntry | null {
   const ticket = shortText(search.ticket, 256);
   const inscriptionId = rowId(search.inscriptionId);
   return ticket || inscriptionId ? { ticket, inscriptionId } : null;
 }
 
-/** What a partner's own sign-on brings; null without its signed token. */
+/** The parameters of a partner's sign-on; null without the signed token. */
 export function readPartnerEntry(partner: string, search: Record<string, unknown>): SignInEntry | null {
   const jwt = shortText(search.jwt, 4000);
   if (!jwt) return null;
   return { partner, jwt, learnerId: rowId(search.profilId), inscriptionId: rowId(search.inscriptionId) };
 }
 
-/** @param service where the ticket was asked for, and `from` the brand whose sign-on page gave it */
+/** @param service the address the ticket was issued for; `from` is the brand of the sign-on page */
 export function toLoginQuery(
   { ticket, inscriptionId, partner, jwt, learnerId }: SignInEntry,
   { service, from }: { service: string; from: string },
@@ -45,7 +48,7 @@ export function toLoginQuery(
   };
 }
 
-/** Names of who is signed in, and of who would be, when an answer asks whether they change places. */
+/** The names of the current and the next account, from a reply that asks whether to switch. */
 export function readAccountNames(body: unknown): { current: string; next: string } | null {
   const { code, details } = (body ?? {}) as Partial<ErrorReply>;
   if (code !== 'AUTRE_COMPTE' || !details) return null;

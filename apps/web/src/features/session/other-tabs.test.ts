@@ -35,7 +35,7 @@ const comeBack = (): void => {
 };
 
 describe('a tab', () => {
-  test('whose token another tab replaced drops what it knew and starts again, whichever way it learns of it', async () => {
+  test('whose token was replaced by another tab drops its data and starts again, however it notices', async () => {
     const ways_of_learning = [
       () => browser.window.dispatchEvent(new Event('storage')),
       () => browser.window.dispatchEvent(new Event('focus')),
@@ -53,12 +53,12 @@ describe('a tab', () => {
       expect(ways.restart).toHaveBeenCalledOnce();
       expect(tab.session().authenticated).toBe(false);
       expect(tab.queryClient.getQueryData(['utilisateur'])).toBeUndefined();
-      expect(browser.kept.get('token'), 'the storage is the other person’s').toBe('jeton-de-noe');
+      expect(browser.kept.get('token'), 'the storage holds the other person’s token').toBe('jeton-de-noe');
     }
     expect(ways.leave).not.toHaveBeenCalled();
   });
 
-  test('whose person signed out elsewhere leaves for the public area', async () => {
+  test('whose user signed out in another tab goes to the public area', async () => {
     const tab = await signedInTab();
     browser.kept.clear();
     browser.window.dispatchEvent(new Event('storage'));
@@ -67,7 +67,7 @@ describe('a tab', () => {
     expect(tab.session().authenticated).toBe(false);
   });
 
-  test('starts again when the same person chose another inscription elsewhere, not when they only think of it', async () => {
+  test('starts again when the same user chose another inscription in another tab, but not before the choice is made', async () => {
     await signedInTab();
     browser.kept.delete('selectedInscriptionId');
     browser.window.dispatchEvent(new Event('storage'));
@@ -77,7 +77,7 @@ describe('a tab', () => {
     expect(ways.restart).toHaveBeenCalledOnce();
   });
 
-  test('is not disturbed by what it does itself', async () => {
+  test('is not disturbed by its own changes', async () => {
     const tab = await signedInTab();
     tab.selectInscription(3);
     browser.window.dispatchEvent(new Event('focus'));
@@ -86,7 +86,7 @@ describe('a tab', () => {
     expect(ways.restart).not.toHaveBeenCalled();
   });
 
-  test('where a choice is due starts again for whoever signs in elsewhere', async () => {
+  test('where the user has yet to choose an inscription starts again when somebody signs in elsewhere', async () => {
     const tab = await openTab();
     browser.answer({ '/api/auth/login': [300, choice({ inscriptions: [inscription(1), inscription(3)] })] });
     await tab.logIn({ ticket: 'ST-1' });
@@ -96,7 +96,7 @@ describe('a tab', () => {
     expect(tab.knownChoices()).toBeNull();
   });
 
-  test('of a staff member in somebody’s place starts again for whoever signs in elsewhere', async () => {
+  test('of staff who act for a learner starts again when somebody signs in elsewhere', async () => {
     const tab = await openTab();
     browser.answer({ '/api/auth/login': [200, entered({ connectedAs: true })] });
     await tab.logIn({ ticket: 'ST-1' });
@@ -107,7 +107,7 @@ describe('a tab', () => {
     expect(ways.restart).toHaveBeenCalledOnce();
   });
 
-  test('of a visitor is left alone', async () => {
+  test('of a visitor is not disturbed', async () => {
     await openTab();
     browser.kept.set('token', 'jeton-de-noe');
     browser.window.dispatchEvent(new Event('storage'));
@@ -116,7 +116,7 @@ describe('a tab', () => {
   });
 });
 
-test('a sign-in replaces the token in one step: no other tab ever finds nobody signed in', async () => {
+test('a sign-in replaces the token in one step: no other tab ever sees a signed-out state', async () => {
   const tab = await signedInTab();
   const seen: unknown[] = [];
   for (const name of ['setItem', 'removeItem'] as const) {
@@ -129,10 +129,10 @@ test('a sign-in replaces the token in one step: no other tab ever finds nobody s
   browser.answer({ '/api/auth/login': [200, entered({ token: 'jeton-de-noe' })] });
   await tab.logIn({ ticket: 'ST-2' });
   expect([...new Set(seen)]).toEqual(['jeton-de-lea', 'jeton-de-noe']);
-  expect(seen.at(-1), 'last of all').not.toBe(seen.at(-2));
+  expect(seen.at(-1), 'the token is written after everything else').not.toBe(seen.at(-2));
 });
 
-test('a page that comes back from the browser’s memory after signing out leaves at once', async () => {
+test('a page restored from the browser’s memory after a sign-out goes to the public area at once', async () => {
   const tab = await signedInTab();
   browser.answer({ '/api/auth/logout': [200, { url: 'https://central.example/cas/logout' }] });
   await tab.logOut();

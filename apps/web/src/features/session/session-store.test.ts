@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The store of a page just opened, once it has told its first state. */
+/** The store of a fresh page, once its first state is known. */
 async function openPage() {
   const store = await freshPage(() => import('./session-store.ts'));
   await store.sessionReady;
@@ -38,7 +38,7 @@ const lastQuery = () =>
   Object.fromEntries(new URL(String(browser.fetched.mock.lastCall?.[0]), 'https://x').searchParams);
 
 describe('a sign-in', () => {
-  test('keeps the token, the mode, the inscription chosen, the theme, and only what is open', async () => {
+  test('stores the token, the mode, the chosen inscription, the theme, and only what is open', async () => {
     const store = await openPage();
     answers(200, entered());
     await store.logIn({ ticket: 'ST-1' });
@@ -54,7 +54,7 @@ describe('a sign-in', () => {
     expect((await openPage()).session()).toEqual(signedIn);
   });
 
-  test('tells the listeners of the brand, before any reload', async () => {
+  test('tells the listeners of the brand, without a reload', async () => {
     const store = await openPage();
     const { currentBrand, onBrandChange } = await import('../../lib/brand.ts');
     const seen: string[] = [];
@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     expect(seen).toEqual(['autre']);
   });
 
-  test('leaves nothing of whoever was here before', async () => {
+  test('removes everything of the previous user', async () => {
     for (const key of ['appKopilote', 'inscriptions', 'applications']) kept.set(key, '[{"id":77}]');
     kept.set('token', 'jeton-de-noe');
     kept.set('selectedInscriptionId', '77');
@@ -75,7 +75,7 @@ describe('a sign-in', () => {
     expect([...kept.values()].join()).not.toContain('77');
   });
 
-  test('asks with the time, and with the service and the brand beside a ticket', async () => {
+  test('sends the time, and with a ticket the service and the brand', async () => {
     const store = await openPage();
     answers(200, entered());
     await store.logIn({ ticket: 'ST-1' });
@@ -85,14 +85,14 @@ describe('a sign-in', () => {
     expect(browser.fetched.mock.lastCall?.[1]).toMatchObject({ method: 'GET', credentials: 'include' });
   });
 
-  test('asks for an inscription by its number alone', async () => {
+  test('sends only the number of an inscription', async () => {
     const store = await openPage();
     answers(200, entered());
     await store.logIn({ inscriptionId: '3' });
     expect(Object.keys(lastQuery())).toEqual(['t', 'inscriptionId']);
   });
 
-  test('through a partner is asked with its name, its token and its learner', async () => {
+  test('through a partner sends its name, its token and its learner', async () => {
     const store = await openPage();
     answers(200, entered());
     await store.logIn({ partner: 'ecole', jwt: 'a.b.c', learnerId: '12' });
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
     expect(new URLSearchParams(asked).toString()).toBe('partenaire=ecole&jwt=a.b.c&profilId=12');
   });
 
-  test('that leaves a choice to make does not sign in yet', async () => {
+  test('that needs a choice does not sign in yet', async () => {
     const store = await openPage();
     answers(300, choice());
     expect((await store.logIn({ ticket: 'ST-1' })).kind).toBe('choose');
@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     expect(kept.has('token')).toBe(false);
   });
 
-  test('that leaves a choice keeps an earlier one that is still open', async () => {
+  test('that needs a choice keeps an earlier one that is still open', async () => {
     kept.set('selectedInscriptionId', '3');
     const store = await openPage();
     answers(300, choice({ inscriptions: [inscription(1), inscription(3)] }));
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     expect(store.selectedInscriptionId()).toBeNull();
   });
 
-  test('to courses alone is signed in, in their mode, after a reload too', async () => {
+  test('with courses only signs in, in that mode, also after a reload', async () => {
     for (const [status, inscriptions] of [
       [300, [inscription(1, 'expire')]],
       [303, []],
@@ -135,7 +135,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('refused clears all that was kept and is told with its code', async () => {
+  test('that is refused clears the storage and reports its code', async () => {
     const refusals = [
       [401, { code: 'TICKET_INVALIDE' }, 'TICKET_INVALIDE'],
       [403, { code: 'INSCRIPTION_EXPIREE' }, 'INSCRIPTION_EXPIREE'],
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('whose choice finds no session a moment after it was offered was refused its cookie', async () => {
+  test('reports refused cookies if the choice finds no session right after it was offered', async () => {
     const store = await openPage();
     answers(300, choice({ inscriptions: [inscription(1), inscription(3)] }));
     await store.logIn({ ticket: 'ST-1' });
@@ -162,7 +162,7 @@ describe('a sign-in', () => {
     await expect(store.logIn({ ticket: 'ST-2' })).rejects.toMatchObject({ code: 'NON_CONNECTE' });
   });
 
-  test('on somebody’s behalf keeps neither token nor inscription, whatever is answered and was there', async () => {
+  test('of staff who act for a learner stores neither token nor inscription, for any reply and any earlier storage', async () => {
     const reply = fc.oneof(
       fc.constant([200, entered({ connectedAs: true })] as const),
       fc
@@ -190,7 +190,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('a chosen inscription is stored in base 10, and forgotten so that the choice is asked again', async () => {
+test('a chosen inscription is stored in base 10; forgetting it makes the choice due again', async () => {
   const store = await openPage();
   store.selectInscription(42);
   expect(kept.get('selectedInscriptionId')).toBe('42');
@@ -200,7 +200,7 @@ test('a chosen inscription is stored in base 10, and forgotten so that the choic
   expect([kept.has('selectedInscriptionId'), other.selectedInscriptionId()]).toEqual([false, null]);
 });
 
-test('the application whose address the page was loaded at is remembered until an inscription is chosen', async () => {
+test('the application in the address of the first page is remembered until an inscription is chosen', async () => {
   openBrowser({ pathname: '/courses/fastcode-b' });
   const store = await openPage();
   expect(store.requestedApplication()).toBe('fastcode-b');
@@ -211,7 +211,7 @@ test('the application whose address the page was loaded at is remembered until a
 });
 
 describe('logging out', () => {
-  test('tells the server the service, clears everything kept and leaves for the address it names', async () => {
+  test('sends the service to the server, clears the storage and goes to the returned address', async () => {
     for (const key of ['token', 'theme', 'inscriptions']) kept.set(key, 'x');
     const store = await openPage();
     answers(200, { url: 'https://central.example/cas/logout' });
@@ -222,7 +222,7 @@ describe('logging out', () => {
     expect(browser.left).toEqual(['https://central.example/cas/logout']);
   });
 
-  test('never leaves for an address that is no page of the web', async () => {
+  test('never goes to an address that is not http(s)', async () => {
     const strange = fc.oneof(
       fc.webUrl(),
       fc.string(),
@@ -239,7 +239,7 @@ describe('logging out', () => {
     expect(browser.left).not.toContain('');
   });
 
-  test('that fails leaves the person signed in, where they are', async () => {
+  test('leaves the user signed in on the same page if it fails', async () => {
     kept.set('token', 'jeton-de-lea');
     const store = await openPage();
     answers(503, { code: 'SERVICE_INDISPONIBLE' });
@@ -248,7 +248,7 @@ describe('logging out', () => {
     expect([kept.get('token'), browser.left]).toEqual(['jeton-de-lea', []]);
   });
 
-  test('is not for a staff member in somebody’s place', async () => {
+  test('does nothing for staff who act for a learner', async () => {
     const store = await openPage();
     answers(200, entered({ connectedAs: true }));
     await store.logIn({ ticket: 'ST-1' });

@@ -1,4 +1,4 @@
-/** What a sign-on opens: from the wire's words to ours, and as the browser keeps it, in the wire's words too. */
+/** Maps the reply to a sign-on between the French wire and the page. The browser stores it in the wire's words too. */
 import type { LoginChoice } from '@balise/contract/auth';
 import { STATUSES } from '@balise/contract/codes';
 import type * as wire from '@balise/contract/student';
@@ -6,7 +6,7 @@ import { readList, write } from '../../lib/storage.ts';
 import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
 import { fromApplication, fromInscription, toApplication, toInscription } from '../student/wire.ts';
 
-/** What there is to choose from. */
+/** The inscriptions and applications to choose from. */
 export interface Choices {
   inscriptions: LearnerInscription[];
   applications: LearnerApplication[];
@@ -25,7 +25,7 @@ export function writeChoices({ inscriptions, applications }: Choices): void {
   write('applications', JSON.stringify(applications.map(fromApplication)));
 }
 
-/** Empty lists in place of what was spoilt. */
+/** Altered lists in the storage are read as empty. */
 export const readChoices = (): Choices =>
   toChoices({
     inscriptions: readList('inscriptions', isInscription) ?? [],

@@ -3,9 +3,9 @@ import { useSession } from '../session/session-store.ts';
 import { useSettings } from './queries.ts';
 import { pageAttributes } from './settings.ts';
 
-/** Writes the display settings of who is signed in on the root element, and the usual ones once they leave. Draws nothing. */
+/** Writes the user's display settings on the root element, and the usual ones after a sign-out. Draws nothing. */
 export function ApplyUserSettings() {
-  // A sign-out empties the cache of queries without telling those who read it: the session tells.
+  // A sign-out empties the query cache without a notification; the session notifies of it.
   useSession();
   const settings = useSettings();
   const attributes = pageAttributes(settings);
@@ -15,7 +15,7 @@ export function ApplyUserSettings() {
       document.documentElement.setAttribute(name, value);
   });
   useLayoutEffect(() => {
-    // Fetched only when asked for: it is larger than all our scripts. If it can't be had, the usual font stays.
+    // Fetched only when chosen: it is larger than all our scripts. If it can't load, the usual font stays.
     if (font === 'dyslexie') void import('./dyslexia-font.css').catch(() => undefined);
   }, [font]);
   return null;

@@ -2,10 +2,10 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './save-status.module.css';
 
-/** Milliseconds for which it is said. */
+/** Milliseconds for which the message is shown. */
 const SAID_MS = 3_000;
 
-/** Says softly, over the foot of the page, that a change is kept. Its failure is said elsewhere. */
+/** A small message at the bottom of the window that a change is stored. Another component reports failures. */
 export function SaveStatus({ saving, failed }: { saving: boolean; failed: boolean }) {
   const [said, setSaid] = useState(false);
   const before = useRef(saving);

@@ -4,7 +4,7 @@ import classes from './settings-view.module.css';
 
 export interface SectionProps {
   settings: UserSettings;
-  /** They are for the learner's own hands. */
+  /** True for staff who act for a learner: only the learner changes settings. */
   disabled: boolean;
   onChange(change: Partial<UserSettings>): void;
 }

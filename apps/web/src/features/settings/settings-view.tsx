@@ -15,13 +15,13 @@ import { USUAL_SETTINGS } from './usual-settings.ts';
 interface SettingsViewProps {
   settings: UserSettings;
   canChange: boolean;
-  /** Whether there are questions to answer, and not courses alone. */
+  /** Whether the learner answers questions; false with courses only. */
   plays: boolean;
-  /** Whether the exam is that of the code de la route. */
+  /** Whether the exam is the driving theory test (code de la route). */
   driving: boolean;
 }
 
-/** How one likes to read and to work; every change is kept at once. */
+/** How the learner likes to read and to work; every change is stored at once. */
 export function SettingsView({ settings, canChange, plays, driving }: SettingsViewProps) {
   const { save, saving, failure } = useSaveSettings();
   const scheme = useScheme();

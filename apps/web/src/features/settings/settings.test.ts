@@ -7,7 +7,7 @@ import { USUAL_SETTINGS } from './usual-settings.ts';
 const settings = fc.record(fields);
 const change = fc.record(fields, { requiredKeys: [] });
 
-test('of changes on their way the latest is shown, and what none changes is as the server said', () => {
+test('of several unsent changes the latest wins; other settings stay as the server sent them', () => {
   fc.assert(
     fc.property(settings, fc.array(change, { maxLength: 4 }), (stored, changes) => {
       const before = structuredClone(stored);
@@ -21,7 +21,7 @@ test('of changes on their way the latest is shown, and what none changes is as t
   );
 });
 
-test('the page has font, text size and motion in attributes, the usual ones when nobody is signed in', () => {
+test('the page has font, text size and motion as attributes, the usual ones when nobody is signed in', () => {
   fc.assert(
     fc.property(settings, (own) => {
       expect(pageAttributes(own)).toEqual({

@@ -1,20 +1,20 @@
-/** How a learner likes to work, as the pages show it. Pure. */
+/** A learner's settings, as the pages use them. Pure. */
 import type { Settings as WireSettings } from '@balise/contract/settings';
 
 export interface UserSettings {
-  /** Holds for series begun from then on: one that runs keeps the rule it began under. */
+  /** Applies to series started later; a running series keeps its rule. */
   timeRule: WireSettings['temps'];
   font: WireSettings['police'];
-  /** Percent of the usual size. */
+  /** In percent of the usual size. */
   textSize: WireSettings['taille_texte'];
-  /** Keys of the player. */
+  /** Whether the keys of the player work. */
   shortcuts: boolean;
   motion: WireSettings['animations'];
-  /** Questions are read aloud. */
+  /** Whether questions are read aloud. */
   voice: boolean;
 }
 
-/** What the server said and, over it, the changes on their way to it, the latest last. */
+/** The stored settings with the unsent changes over them, the latest last. */
 export const withChanges = (stored: UserSettings, changes: readonly Partial<UserSettings>[]): UserSettings =>
   Object.assign({}, stored, ...changes);
 
@@ -24,7 +24,7 @@ export interface PageAttributes {
   'data-motion': UserSettings['motion'];
 }
 
-/** Attributes of `<html>`, for the style sheets. Everybody has all of them, so that nothing stays of who has left. */
+/** Attributes of `<html>`, for the style sheets. All are always set, so that none of the previous user's stays. */
 export const pageAttributes = (settings: UserSettings | undefined): PageAttributes => ({
   'data-font': settings?.font ?? 'standard',
   'data-text': settings?.textSize ?? '100',

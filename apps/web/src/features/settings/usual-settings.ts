@@ -2,5 +2,8 @@ import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import type { UserSettings } from './settings.ts';
 import { toSettings } from './wire.ts';
 
-/** Of whoever has chosen nothing. In a file of its own: it brings the schemas of settings along, which the first page does without. */
+/**
+ * For a learner who has changed nothing. In its own file, because it imports the schemas of settings, which the first
+ * page must not load.
+ */
 export const USUAL_SETTINGS: UserSettings = toSettings(DEFAULT_SETTINGS);

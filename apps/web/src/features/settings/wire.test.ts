@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { settingFields, settingsReply } from '../../../test/settings.ts';
 import { toSettings, toSettingsForm } from './wire.ts';
 
-test('whatever is set, the form is one the server takes, and what it stores is read as it was set', () => {
+test('any settings make a form that the server accepts, and the stored reply is read as the same settings', () => {
   fc.assert(
     fc.property(fc.record(settingFields), (wanted) => {
       expect([...Value.Errors(SettingsFormSchema, toSettingsForm(wanted))]).toEqual([]);

@@ -1,4 +1,4 @@
-/** Settings between the wire, which is French, and the pages. */
+/** Maps settings between the French wire and the pages. */
 import type { SettingsForm, Settings as WireSettings } from '@balise/contract/settings';
 import type { UserSettings } from './settings.ts';
 

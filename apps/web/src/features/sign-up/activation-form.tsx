@@ -9,7 +9,7 @@ import { SIGN_UP_FIELDS, toCodeBody } from './wire.ts';
 
 const CHECKS = { code: checkTypedCode, email: checkTypedEmail };
 
-/** The code and the address of who holds it, exchanged for the right to make one account. */
+/** Exchanges the code and its owner's e-mail for the right to make one account. */
 export function ActivationForm({ onAccepted }: { onAccepted(token: string, email: string): void }) {
   const form = useCheckedForm({
     draft: SIGN_UP_DRAFT,

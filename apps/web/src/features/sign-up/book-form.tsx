@@ -13,10 +13,10 @@ import { checkTypedEmail, faultsIn, type PublisherLink, sentValues } from './rul
 import { SIGN_UP_FIELDS, toBookBody } from './wire.ts';
 
 const CHECKS = { ...identityChecks, email: checkTypedEmail };
-/** Refusals that nothing typed can mend. */
+/** Refusals that no change of the fields can correct. */
 const OF_THE_LINK: readonly Failure[] = ['SIGNATURE_REFUSEE', 'LIEN_EXPIRE', 'CONTENU_INDISPONIBLE'];
 
-/** To whom a mail goes: the parent, if one was asked for. */
+/** The recipients of mails: the learner, and the parent if one is required. */
 export interface MailRecipients {
   email: string;
   parent: string;

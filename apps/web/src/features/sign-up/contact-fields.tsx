@@ -16,7 +16,7 @@ export function CodeField({ field }: { field: FieldProps }) {
   );
 }
 
-/** Where the link to a first password goes. */
+/** The link for choosing the first password goes to this address. */
 export function EmailField({ field }: { field: FieldProps }) {
   return (
     <TextField

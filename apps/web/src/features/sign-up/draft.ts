@@ -1,2 +1,2 @@
-/** Whose draft all forms of a sign-up share: going back to the code, or starting again with it, loses nothing that was typed. */
+/** Owner of the draft that all forms of a sign-up share: going back to the code loses no typed text. */
 export const SIGN_UP_DRAFT = 'inscription';

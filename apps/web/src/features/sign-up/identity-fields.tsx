@@ -10,12 +10,12 @@ export const identityChecks = {
   lastName: (typed: string) => checkTypedName(typed, 'nom'),
   firstName: (typed: string) => checkTypedName(typed, 'prénom'),
   birthDate: (typed: string) => checkTypedBirthDate(typed, new Date()),
-  /** Nothing is asked, and nothing sent, from the age of consent on. */
+  /** From the age of consent on, it is neither asked for nor sent. */
   parentEmail: (typed: string, all: Record<'birthDate' | 'email', string>) =>
     asksParent(all.birthDate, new Date()) ? checkTypedParentEmail(typed, all.email) : { value: '' },
 };
 
-/** Who signs up: asked alike by every form. */
+/** The name of the new learner, in every sign-up form. */
 export function NameFields({ field }: { field(name: 'lastName' | 'firstName'): FieldProps }) {
   return (
     <div className={classes.pair}>
@@ -37,7 +37,7 @@ export function NameFields({ field }: { field(name: 'lastName' | 'firstName'): F
   );
 }
 
-/** The birth date, and below fifteen a parent's address. */
+/** The birth date, and below fifteen a parent's e-mail. */
 export function BirthDateFields({ field }: { field(name: 'birthDate' | 'parentEmail'): FieldProps }) {
   const birthDate = field('birthDate');
   const asked = asksParent(birthDate.value, new Date());
@@ -52,7 +52,7 @@ export function BirthDateFields({ field }: { field(name: 'birthDate' | 'parentEm
         inputMode="numeric"
         spellCheck={false}
       />
-      {/* Always there: what appears in it is read out. */}
+      {/* Always present, so that screen readers announce text that appears in it. */}
       <div role="status" className={classes.parent} data-asked={asked || undefined}>
         {asked && (
           <p>
@@ -77,7 +77,7 @@ export function BirthDateFields({ field }: { field(name: 'birthDate' | 'parentEm
   );
 }
 
-/** What is signed up for, told and not asked. */
+/** The licence of the sign-up, which is shown and can't be changed. */
 export function LicenceFact({ name }: { name: string }) {
   return (
     <dl className={classes.facts}>

@@ -12,20 +12,20 @@ interface MailSentProps {
   title?: string;
   /** What has just been done. */
   done: ReactNode;
-  /** What to do next, in order; after the making of an account unless told otherwise. */
+  /** What to do next, in order; by default, the steps after a new account. */
   next?: readonly string[];
-  /** What else can be done, when nothing comes. */
+  /** What to do if no mail comes. */
   children: ReactNode;
 }
 
-/** Below fifteen: what happens until the parent has agreed. */
+/** Below fifteen: what happens until the parent agrees. */
 const WAITING = [
   'Votre parent ouvre ce message et donne son accord.',
   'Vous recevez alors un message à votre adresse.',
   'Suivez son lien et choisissez votre mot de passe.',
 ] as const;
 
-/** The end of every form here: what follows is in a mail. */
+/** The last page of every sign-up form: a mail has the next step. */
 export function MailSent({
   title = 'Consultez votre messagerie',
   done,
@@ -53,12 +53,12 @@ export function MailSent({
 }
 
 interface ParentAskedProps {
-  /** Their address. */
+  /** The parent's e-mail. */
   parent: string;
   children: ReactNode;
 }
 
-/** The end of a form where a parent has to agree first. */
+/** The last page of a form when a parent has to agree first. */
 export function ParentAsked({ parent, children }: ParentAskedProps) {
   return (
     <MailSent

@@ -3,7 +3,7 @@ import classes from './page-text.module.css';
 
 interface HeadingProps {
   lead?: ReactNode;
-  /** Read out at once: the page has changed under who was on it. */
+  /** Gives the heading the focus, because the page has changed in place. */
   arrived?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Heading({ lead, arrived = false, children }: HeadingProps) {
   );
 }
 
-/** Where one is in something done in two steps. */
+/** The current step of two. */
 export function Step({ current }: { current: 1 | 2 }) {
   return (
     <div className={classes.step}>
@@ -33,7 +33,7 @@ export function Step({ current }: { current: 1 | 2 }) {
   );
 }
 
-/** Other ways on, below the form. */
+/** Other links, below the form. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <div className={classes.ways}>{children}</div>;
 }

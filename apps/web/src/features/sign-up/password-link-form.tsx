@@ -10,7 +10,7 @@ import { SIGN_UP_FIELDS, toNewPasswordBody } from './wire.ts';
 
 const CHECKS = { code: checkTypedCode };
 
-/** A new password link for whoever made their account with this code. */
+/** Sends a new password link to a learner who made an account with this code. */
 export function PasswordLinkForm({ onSent }: { onSent(): void }) {
   const form = useCheckedForm({
     draft: SIGN_UP_DRAFT,

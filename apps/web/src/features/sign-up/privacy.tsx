@@ -1,7 +1,7 @@
 import { useBrand } from '../../lib/brand.ts';
 import classes from './page-text.module.css';
 
-/** What becomes of what is typed. */
+/** What happens to the typed data. */
 export function Privacy() {
   const { footer } = useBrand();
   return (

@@ -5,15 +5,15 @@ import { Logo } from '../shell/logo.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
-  /** A line in large letters beside the card, where there is room. */
+  /** A line in large letters beside the card, if there is room. */
   pitch: string;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the public area: the brand's landscape, and a card with what there is to do. */
+/** A page of the public area: the brand's landscape, and a card with the content. */
 export function PublicFrame({ title, pitch, footer, children }: PublicFrameProps) {
   const { hero } = useBrand();
   usePageTitle(title);

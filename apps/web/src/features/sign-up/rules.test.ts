@@ -24,7 +24,7 @@ const real = fc
 const french = (iso: string, separator = '/'): string => iso.split('-').reverse().join(separator);
 
 describe('a birth date', () => {
-  test('typed jj/mm/aaaa is sent yyyy-MM-dd, with any usual separator or none, or as a browser fills it in', () => {
+  test('is typed jj/mm/aaaa with any usual separator or none, or as a browser fills it in, and sent yyyy-MM-dd', () => {
     fc.assert(
       fc.property(real, fc.constantFrom('/', '-', '.', ' ', ' / ', ''), (iso, separator) => {
         expect(value(checkTypedBirthDate(french(iso, separator), TODAY))).toBe(iso);
@@ -35,7 +35,7 @@ describe('a birth date', () => {
     expect(value(checkTypedBirthDate('4/9/2006', TODAY))).toBe('2006-09-04');
   });
 
-  test('is a day that exists and not a later one: of all numbers only those of the calendar pass', () => {
+  test('is an existing day, not in the future; no other number passes', () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(number(40), number(14), fc.integer({ min: 1880, max: 2040 }), (day, month, year) => {
@@ -54,19 +54,19 @@ describe('a birth date', () => {
     expect(value(checkTypedBirthDate('29/02/2024', TODAY))).toBe('2024-02-29');
   });
 
-  test('of a year in two digits, in words or of nothing is asked for again', () => {
+  test('with a two-digit year, in words or empty is refused', () => {
     for (const text of ['', '  ', '04/09/06', '4 septembre 2006', '2006/09/04', '04/09/20066', '0409'])
       expect(checkTypedBirthDate(text, TODAY), text).toHaveProperty('fault');
   });
 });
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   const digits = fc.tuple(
     fc.integer({ min: 1, max: 9 }),
     fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 4, maxLength: 4 }),
   );
 
-  test('of France is sent in ten digits, however it is grouped and prefixed', () => {
+  test('of France is sent in ten digits, with any grouping and prefix', () => {
     const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '/');
     const prefix = fc.constantFrom('0', '+33', '+33 ', '0033 ', '+33 (0)', '+330');
     fc.assert(
@@ -77,7 +77,7 @@ describe('a telephone number', () => {
     );
   });
 
-  test('of elsewhere keeps its country; too short, too long or with letters is asked for again', () => {
+  test('of another country keeps its prefix; too short, too long or with letters it is refused', () => {
     expect(value(checkTypedPhone('+32 470 12 34 56'))).toBe('+32470123456');
     expect(value(checkTypedPhone('00 262 692 12 34 56'))).toBe('+262692123456');
     for (const text of [
@@ -100,7 +100,7 @@ describe('an activation code', () => {
     letters: fc.boolean(),
   });
 
-  test('is read however it was typed, as the server reads it, and shown as it is printed', () => {
+  test('is read in any spelling, as by the server, and shown as printed', () => {
     fc.assert(
       fc.property(
         fc.constant(null).map(newActivationCode),
@@ -116,7 +116,7 @@ describe('an activation code', () => {
     );
   });
 
-  test('too short or with a sign is told what is wrong, and stays as it was typed', () => {
+  test('that is too short or has a sign has a fault, and stays as typed', () => {
     expect(checkTypedCode('ABCD-1234')).toEqual({ fault: expect.stringContaining('saisi 8') });
     for (const text of ['', ' - ', 'ABCD-1234-EFGH-567é', 'ABCD-1234-EFGH-56789']) {
       expect(value(checkTypedCode(text)), text).toBeNull();
@@ -125,7 +125,7 @@ describe('an activation code', () => {
   });
 });
 
-test('a name of any alphabet passes with its spaces single; digits, signs and nothing do not', () => {
+test('a name of any alphabet passes with single spaces; digits, signs and an empty text do not', () => {
   for (const name of [
     'Léa',
     'd’Arc',
@@ -145,7 +145,7 @@ test('a name of any alphabet passes with its spaces single; digits, signs and no
     expect(checkTypedName(name, 'nom'), name).toHaveProperty('fault');
 });
 
-test('an e-mail needs one at sign and a dotted domain; spaces around it are forgiven', () => {
+test('an e-mail needs one at sign and a dotted domain; spaces around it are ignored', () => {
   expect(value(checkTypedEmail(' lea.martin+code@ecole.exemple.fr '))).toBe(
     'lea.martin+code@ecole.exemple.fr',
   );
@@ -161,7 +161,7 @@ test('an e-mail needs one at sign and a dotted domain; spaces around it are forg
     expect(value(checkTypedEmail(email)), email).toBeNull();
 });
 
-test('a parent is asked for below fifteen, once a whole day is typed; and not under one’s own address', () => {
+test('a parent’s e-mail is required below fifteen, once a complete birth date is typed, and must differ from the learner’s', () => {
   const noon = new Date('2026-03-02T11:00:00Z');
   for (const day of ['03/03/2011', '03032011', '2011-03-03', '01/01/2020'])
     expect(asksParent(day, noon), day).toBe(true);

@@ -1,4 +1,4 @@
-/** What the sign-up forms accept: the rules that the server has too, and the French sentence for each fault. Pure. */
+/** The rules of the sign-up forms, which are the server's too, with a French sentence for each fault. Pure. */
 import {
   type Checked,
   checkBirthDay,
@@ -14,13 +14,13 @@ import {
 } from '@balise/contract/sign-up-rules';
 import { parseTypedDay } from '../../lib/typed-day.ts';
 
-/** `value` is what goes on the wire; `fault` is told beside the field. */
+/** `value` is sent on the wire; `fault` is shown beside the field. */
 export type CheckedField = { value: string } | { fault: string };
 
 const CODE_LENGTH = 16;
 
 const fault = (sentence: string): CheckedField => ({ fault: sentence });
-/** `otherwise` stands for the faults that have no sentence of their own. */
+/** `otherwise` is the sentence for all other faults. */
 const worded = (
   checked: Checked,
   sentences: Partial<Record<SignUpFault, string>>,
@@ -28,8 +28,8 @@ const worded = (
 ): CheckedField => ('value' in checked ? checked : fault(sentences[checked.fault] ?? otherwise));
 
 /**
- * An activation code without its dashes, in capitals. Codes hold no O, I or L: these are read as the digits they are
- * mistaken for.
+ * An activation code without its dashes, in capitals. Codes hold no O, I or L: these are read as the digits they look
+ * like.
  */
 export function checkTypedCode(typed: string): CheckedField {
   const code = typed.normalize('NFKC').replace(SEPARATORS, '').toUpperCase();
@@ -42,7 +42,7 @@ export function checkTypedCode(typed: string): CheckedField {
   return { value: code.replaceAll('O', '0').replace(/[IL]/g, '1') };
 }
 
-/** A code as it is printed, in groups of four; whatever can't be one is left as it was typed. */
+/** A code as printed, in groups of four; any other text stays as typed. */
 export function spellCode(typed: string): string {
   const checked = checkTypedCode(typed);
   return 'value' in checked ? (checked.value.match(/.{4}/g)?.join('-') ?? typed) : typed;
@@ -53,7 +53,7 @@ const EMAIL_FORM = 'Saisissez une adresse e-mail complète, par exemple prenom.n
 export const checkTypedEmail = (typed: string): CheckedField =>
   worded(checkEmail(typed), { VIDE: 'Saisissez votre adresse e-mail.' }, EMAIL_FORM);
 
-/** @param own the learner's address, as it is typed so far */
+/** @param own the learner's e-mail, as typed so far */
 export const checkTypedParentEmail = (typed: string, own: string): CheckedField =>
   worded(
     checkParentEmail(typed, own),
@@ -79,7 +79,7 @@ export const checkTypedPhone = (typed: string): CheckedField =>
     'Saisissez un numéro complet, par exemple 06 12 34 56 78, ou +32 470 12 34 56 hors de France.',
   );
 
-/** `jj/mm/aaaa` to yyyy-MM-dd. Browsers fill in yyyy-MM-dd by themselves. */
+/** Converts `jj/mm/aaaa` to yyyy-MM-dd, which browsers fill in by themselves. */
 export function checkTypedBirthDate(typed: string, now: Date): CheckedField {
   const text = typed.trim();
   if (text === '') return fault('Saisissez votre date de naissance.');
@@ -95,16 +95,16 @@ export function checkTypedBirthDate(typed: string, now: Date): CheckedField {
   );
 }
 
-/** Whether who was born on the day typed needs a parent to agree; not before a whole day is typed. */
+/** Whether a person with the typed birth date needs a parent's consent; false until the date is complete. */
 export function asksParent(typed: string, now: Date): boolean {
   const checked = checkTypedBirthDate(typed, now);
   return 'value' in checked && needsParent(checked.value, frenchDay(now));
 }
 
-/** What a field accepts, by what is typed in it and in the others. */
+/** What a field accepts, given its text and that of the other fields. */
 type Check<Values> = (typed: string, all: Values) => CheckedField;
 
-/** What is wrong with each field. */
+/** The fault of each field. */
 export function faultsIn<Field extends string>(
   checks: Record<Field, Check<Record<NoInfer<Field>, string>>>,
   typed: Record<NoInfer<Field>, string>,
@@ -112,7 +112,7 @@ export function faultsIn<Field extends string>(
   return mapFields(checks, typed, (checked) => ('fault' in checked ? checked.fault : null));
 }
 
-/** What goes on the wire of fields that nothing is wrong with. */
+/** The values to send, of fields without faults. */
 export function sentValues<Field extends string>(
   checks: Record<Field, Check<Record<NoInfer<Field>, string>>>,
   typed: Record<NoInfer<Field>, string>,
@@ -130,11 +130,11 @@ function mapFields<Field extends string, Found>(
   return Object.fromEntries(found) as Record<Field, Found>;
 }
 
-/** What the link of a book says. */
+/** The parameters in the link of a book. */
 export interface PublisherLink {
   licence: string;
   /** In seconds since 1970. */
   madeAt: string;
-  /** The publisher's, of both. */
+  /** The publisher's signature of both. */
   signature: string;
 }

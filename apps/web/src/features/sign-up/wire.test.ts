@@ -20,13 +20,13 @@ const birthDays = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2026-03-02'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What the contract says of a text: its pattern and its length. */
+/** Whether a text has the pattern and the length of the contract's schema. */
 function fits(schema: object, text: string): boolean {
   const { pattern = '', minLength = 0, maxLength = 300 } = schema as Record<string, never>;
   return new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength;
 }
 
-test('whatever passes here is taken by the contract and by the server', () => {
+test('every accepted value is accepted by the contract and by the server', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Léa', 'de la Tour', '李'));
   const emails = fc.oneof(fc.emailAddress(), fc.string());
   const phones = fc.oneof(
@@ -61,7 +61,7 @@ test('whatever passes here is taken by the contract and by the server', () => {
   );
 });
 
-test('a parent is named to the server only where one was asked for', () => {
+test('a parent’s e-mail is sent only when it is required', () => {
   const sent = {
     lastName: 'Martin',
     firstName: 'Léa',
@@ -94,7 +94,7 @@ test('every field that the API may refuse has its field in a form', () => {
     expect(typed.has(name) || notTyped.includes(name), name).toBe(true);
 });
 
-test('the link of a book is whole or it is none', () => {
+test('the link of a book is complete or is ignored', () => {
   const search = { permis: 'co', t: 1_772_442_000, signature: 'ab'.repeat(32) };
   expect(readPublisherLink(search)).toEqual({
     licence: 'co',

@@ -1,19 +1,19 @@
-/** Sign-ups between the wire, which is French, and the forms. */
+/** Maps sign-ups between the French wire and the forms. */
 import type { ActivationBody, BookBody } from '@balise/contract/sign-up';
 import type { PublisherLink } from './rules.ts';
 
-/** Who signs up, as it is sent; nobody of age names a parent. */
+/** The identity of the new learner, as sent; without a parent from the age of consent on. */
 interface Identity {
   lastName: string;
   firstName: string;
   /** yyyy-MM-dd */
   birthDate: string;
   email: string;
-  /** Empty when none is asked for. */
+  /** Empty if none is required. */
   parentEmail: string;
 }
 
-/** The field of a form for each that the API may refuse. */
+/** The form's field for each field of the API. */
 export const SIGN_UP_FIELDS = {
   code_activation: 'code',
   nom: 'lastName',
@@ -31,7 +31,7 @@ export const toCodeBody = ({ code, email }: { code: string; email: string }) => 
 
 export const toNewPasswordBody = (code: string) => ({ code_activation: code });
 
-/** The only licence that activation codes sign up for. */
+/** The only licence that activation codes are for. */
 export const ACTIVATION_LICENCE = 'b';
 
 export const toActivationBody = (
@@ -58,7 +58,7 @@ const toIdentityBody = ({ lastName, firstName, birthDate, email, parentEmail }: 
   ...(parentEmail !== '' && { email_parent: parentEmail }),
 });
 
-/** The link in an address, or null when a part is missing or can't be one. Whether it is true is the server's to say. */
+/** The link in an address; null when a part is missing or malformed. The server checks the signature. */
 export function readPublisherLink(search: Record<string, unknown>): PublisherLink | null {
   const [licence = '', madeAt = '', signature = ''] = [search.permis, search.t, search.signature].map(
     (part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''),

@@ -37,7 +37,7 @@ async function openPage() {
   return { ...store, ...loading, lastLoginFailure, onSignedOut };
 }
 
-/** A page reloaded by somebody signed in. */
+/** A page that a signed-in user has reloaded. */
 function reload(mode = '0') {
   browser.kept.set('token', 'jeton');
   browser.kept.set('mode', mode);
@@ -45,7 +45,7 @@ function reload(mode = '0') {
 }
 
 describe('loading the user', () => {
-  test('asks the learner, the series, the themes and the school, once per sign-in', async () => {
+  test('fetches the learner, the series, the themes and the school once per sign-in', async () => {
     const page = await reload();
     browser.answer(STEPS);
     await Promise.all([page.loadUser(), page.loadUser()]);
@@ -59,7 +59,7 @@ describe('loading the user', () => {
     expect(browser.calls().filter((path) => path.endsWith('/utilisateur'))).toHaveLength(2);
   });
 
-  test('keeps what is open, and the inscription the session is on', async () => {
+  test('stores what is open, and the inscription of the session', async () => {
     const page = await reload();
     const reply = user({
       inscription: inscription(3),
@@ -76,7 +76,7 @@ describe('loading the user', () => {
     expect(browser.kept.get('selectedInscriptionId')).toBe('3');
   });
 
-  test('with courses only asks nothing of an inscription', async () => {
+  test('with courses only fetches nothing about an inscription', async () => {
     const page = await reload('1');
     browser.answer({
       ...STEPS,
@@ -87,7 +87,7 @@ describe('loading the user', () => {
     expect(await page.isWelcomeDue()).toBe(false);
   });
 
-  test('on somebody’s behalf stores neither token nor inscription nor anything of them', async () => {
+  test('for staff who act for a learner stores neither token nor inscription nor other data', async () => {
     const page = await reload();
     browser.answer({ ...STEPS, '/api/front/utilisateur': [200, user({ connectedAs: true })] });
     await page.loadUser();
@@ -96,7 +96,7 @@ describe('loading the user', () => {
   });
 });
 
-test('the exam entry is stored when the first is open and its own licence is of its kind, else removed', async () => {
+test('the first exam entry is stored if it is open and its licence has exam registration, else removed', async () => {
   const statut = fc.constantFrom('ouvert', 'ferme', 'expire');
   const entries = fc.array(
     fc.record({ statut, permis: fc.constantFrom('b', 'co'), lien: fc.constant(null) }),
@@ -118,8 +118,8 @@ test('the exam entry is stored when the first is open and its own licence is of 
   );
 });
 
-describe('a step that fails', () => {
-  test.each(steps)('%s: everything is cleared, once, and the failure is thrown again', async (step) => {
+describe('a request that fails', () => {
+  test.each(steps)('%s: clears everything once, and the failure is thrown again', async (step) => {
     const page = await reload();
     const signedOut = vi.fn();
     page.onSignedOut(() => {
@@ -135,10 +135,10 @@ describe('a step that fails', () => {
       expect([browser.kept.size, page.session().authenticated]).toEqual([0, false]);
       expect(page.lastLoginFailure()?.code).toBe(code);
     }
-    expect(signedOut, 'it does not also count as a session that ended').not.toHaveBeenCalled();
+    expect(signedOut, 'it does not also count as an expired session').not.toHaveBeenCalled();
   });
 
-  test('for a lost network is tried again first', async () => {
+  test('because of the network is first retried', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const loading = freshPage(() => import('../session/session-store.ts'));
     browser.kept.set('token', 'jeton');
@@ -159,7 +159,7 @@ describe('a step that fails', () => {
     expect(browser.kept.get('token')).toBe('jeton');
   });
 
-  test('a moment after a sign-in that succeeded, for want of a session, says that cookies are refused', async () => {
+  test('with «not signed in», right after a successful sign-in, reports that cookies are refused', async () => {
     const page = await openPage();
     const stranger = [401, { code: 'NON_CONNECTE' }] as const;
     browser.answer({ ...STEPS, '/api/auth/login': [200, entered()], '/api/front/utilisateur': stranger });
@@ -168,7 +168,7 @@ describe('a step that fails', () => {
     expect([browser.kept.size, page.lastLoginFailure()?.code]).toEqual([0, 'COOKIES_REFUSES']);
   });
 
-  test('of somebody who has been replaced meanwhile takes nothing from who came', async () => {
+  test('for a user who was replaced meanwhile changes nothing for the new one', async () => {
     const page = await reload();
     let refuse: (answer: Response) => void = () => undefined;
     const refusal = new Promise<Response>((resolve) => {
@@ -188,7 +188,7 @@ describe('a step that fails', () => {
   });
 });
 
-test('a new learner is to be welcomed until the history, asked again, has the welcome series ended', async () => {
+test('a welcome is due for a new learner until the refreshed history has a finished welcome series', async () => {
   const page = await reload();
   browser.answer(STEPS);
   await page.loadUser();

@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const message = { id: 1, type: 'info', contenu: 'Bonjour', lu: false } as const;
 const shown = { ...message, debut: '2026-11-20T00:00:00.000Z', fin: '2026-11-22T00:00:00.000Z' };
 
-test('only open inscriptions, open applications and messages of the moment are kept', () => {
+test('only open inscriptions, open applications and current messages are kept', () => {
   const reply = toUser(
     user({
       inscriptions: [inscription(1), inscription(2, 'expire'), inscription(3, 'ferme')],
@@ -22,7 +22,7 @@ test('only open inscriptions, open applications and messages of the moment are k
   expect(student.messages.map(({ id }) => id)).toEqual([1]);
 });
 
-test('the exam entry counts only when the first is open and its own licence is one schools register for', () => {
+test('only the first exam entry counts, if it is open and its licence has exam registration', () => {
   const status = fc.constantFrom('ouvert', 'ferme', 'expire');
   const entries = fc.array(
     fc.record({ status, licenceCode: fc.constantFrom('b', 'co', 'zz'), address: fc.constant(null) }),
@@ -57,7 +57,7 @@ test('a learner is new until a welcome series is finished', () => {
   expect(isNew([{ type: 'accueil', isOver: true }])).toBe(false);
 });
 
-test('a new learner is welcomed where the licence has a welcome series', () => {
+test('a new learner is welcomed if the licence has a welcome series', () => {
   const done = [{ type: 'accueil', isOver: true }] as const;
   const [with_, without] = [{ hasWelcomeSeries: true }, { hasWelcomeSeries: false }];
   expect(isWelcomed([], with_)).toBe(true);
@@ -72,13 +72,13 @@ const reply = toUser(user({ messages: [1, 2, 3].map((id) => ({ ...shown, id })) 
 const readOf = (ids: number[], learner = reply.id, isRead = true) =>
   withRead(reply, learner, ids, isRead).messages.map((one) => one.isRead);
 
-test('messages seen are read, the others are not, and it can be taken back', () => {
+test('seen messages become read, the others stay unread, and it can be undone', () => {
   expect(readOf([1, 3, 99])).toEqual([true, false, true]);
   expect(readOf([])).toEqual([false, false, false]);
   const read = withRead(reply, reply.id, [1, 2], true);
   expect(withRead(read, reply.id, [1, 2], false)).toEqual(reply);
 });
 
-test('what another tab tells of somebody else changes nothing', () => {
+test('a change for another user, from another tab, has no effect', () => {
   expect(withRead(reply, reply.id + 1, [1], true)).toBe(reply);
 });

@@ -1,4 +1,4 @@
-/** The learner as the screens need them, from what the API answers. */
+/** The learner as the screens need them, from the API's reply. */
 import type { Licence } from '@balise/contract/site';
 import type { PastSeries } from '../series/series.ts';
 import type { ExamEntry, LoadedUser, SchoolMessage } from './user.ts';
@@ -12,13 +12,13 @@ export interface Student {
   schoolId: number;
   groupId: number | null;
   inscription: LoadedUser['inscription'];
-  /** The open ones. */
+  /** Only those with the status `ouvert`. */
   inscriptions: LoadedUser['inscriptions'];
-  /** The open ones. */
+  /** Only those with the status `ouvert`. */
   applications: LoadedUser['applications'];
-  /** The exam entry, when it counts. */
+  /** Null if the first entry is not open, or its licence has no exam registration. */
   examEntry: ExamEntry | null;
-  /** Those of the moment. */
+  /** Only those to show now. */
   messages: SchoolMessage[];
 }
 
@@ -41,13 +41,13 @@ export function studentFrom(reply: LoadedUser, now: Date, licenceOf: LicenceLook
 
 type LicenceLookup = (code: string) => Pick<Licence, 'hasExamRegistration'> | undefined;
 
-/** The first entry, if it is open and its own licence is one whose exam schools register for. */
+/** The first entry, if it is open and schools register for the exam of its licence. */
 export function openExamEntry(entries: readonly ExamEntry[], licenceOf: LicenceLookup): ExamEntry | null {
   const [first] = entries;
   return first?.status === 'ouvert' && licenceOf(first.licenceCode)?.hasExamRegistration ? first : null;
 }
 
-/** Strictly between its dates. */
+/** Whether `now` is strictly between its dates. */
 export function isCurrentMessage(
   { startsAt, endsAt }: Pick<SchoolMessage, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -55,12 +55,12 @@ export function isCurrentMessage(
   return new Date(startsAt) < now && now < new Date(endsAt);
 }
 
-/** New: nothing done, or no welcome series finished. */
+/** Whether no welcome series is finished. */
 export function isNew(history: readonly Pick<PastSeries, 'type' | 'isOver'>[]): boolean {
   return !history.some(({ type, isOver }) => type === 'accueil' && isOver);
 }
 
-/** A new learner is welcomed first, where the licence has a welcome series. */
+/** Whether a new learner begins with a welcome series: the licence must have one. */
 export function isWelcomed(
   history: readonly Pick<PastSeries, 'type' | 'isOver'>[],
   licence: Pick<Licence, 'hasWelcomeSeries'> | undefined,
@@ -68,7 +68,7 @@ export function isWelcomed(
   return licence?.hasWelcomeSeries === true && isNew(history);
 }
 
-/** The user with messages marked as read, or as new again. The same reply when it is somebody else's. */
+/** The user with messages marked as read or unread; unchanged if the user is not `learner`. */
 export function withRead(
   reply: LoadedUser,
   learner: number,

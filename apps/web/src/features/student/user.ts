@@ -1,4 +1,4 @@
-/** Who is signed in and what is open to them, as the API answers it. */
+/** The signed-in user and what is open to them, from the API's reply. */
 import type { LicenceCode, Status } from '@balise/contract/codes';
 import type { UserSettings } from '../settings/settings.ts';
 
@@ -6,7 +6,7 @@ export interface LearnerInscription {
   id: number;
   licenceCode: LicenceCode;
   status: Status;
-  /** When the access ends; null when it has no end. */
+  /** When the access ends; null if it has no end. */
   expiresAt: string | null;
   creditsTotal: number;
   creditsLeft: number;
@@ -21,15 +21,15 @@ export interface LearnerApplication {
   color: string;
   licenceCode: LicenceCode;
   status: Status;
-  /** Its course takes the whole page. */
+  /** Whether its course takes the whole page. */
   isWholePage: boolean;
-  /** Its course is the commented one. */
+  /** Whether its course is the commented one. */
   isCommented: boolean;
-  /** When its course was completed; null until it is. */
+  /** When its course was completed; null until then. */
   completedAt: string | null;
 }
 
-/** The tile that leads to registering for the exam; its address opens the school's own registration. */
+/** The tile that leads to the registration for the exam; its address opens the school's own registration. */
 export interface ExamEntry {
   status: Status;
   licenceCode: LicenceCode;
@@ -60,8 +60,8 @@ export interface LoadedUser {
   messages: SchoolMessage[];
   settings: UserSettings;
   connectedAs: boolean;
-  /** When the account will be erased, as its owner confirmed; null otherwise. */
+  /** When the account will be erased, once its owner has confirmed it; null otherwise. */
   erasureAt: string | null;
-  /** Signed proof of who writes to the school. Empty in somebody's place. */
+  /** Signed proof of the sender of a letter to the school. Empty for staff who act for a learner. */
   contactProof: string;
 }

@@ -1,4 +1,4 @@
-/** The learner and what is open to them: from the wire's words to ours, and back for what the browser keeps. */
+/** Maps the learner and what is open to them from the French wire, and back for the browser's storage. */
 import type * as wire from '@balise/contract/student';
 import { toSettings } from '../settings/wire.ts';
 import type { ExamEntry, LearnerApplication, LearnerInscription, LoadedUser, SchoolMessage } from './user.ts';

@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
   );
 }
 
-/** The value of a box that is ticked, where all fields are text; of one that isn't, the empty text. */
+/** The value of a ticked box, because all fields of a form are text; an unticked box has an empty text. */
 export const TICKED = 'oui';
 
 interface CheckboxFieldProps extends Pick<CheckboxProps, 'label' | 'hint'> {

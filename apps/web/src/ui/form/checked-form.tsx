@@ -6,17 +6,17 @@ import type { CheckedFormState, FormFaults } from './use-checked-form.ts';
 
 interface CheckedFormProps {
   form: Pick<CheckedFormState<never>, 'faults' | 'onSubmit'>;
-  /** What did not happen, above the faults; otherwise how many there are. */
+  /** What did not happen, above the faults; by default, their number. */
   refused?: string;
-  /** Said after why it could not be sent, when nothing typed is wrong. */
+  /** Added after the reason of a failed sending, if the fields have no fault. */
   afterFailure?: string;
-  /** Fields, and the button that sends them. */
+  /** The fields, and the button that sends them. */
   children: ReactNode;
 }
 
 export function CheckedForm({ form, refused, afterFailure, children }: CheckedFormProps) {
   return (
-    // The browser's own bubbles are one at a time and not ours to word.
+    // The browser's own messages show only one fault at a time, and can't be worded here.
     <form className={classes.form} onSubmit={form.onSubmit} noValidate>
       <FaultSummary faults={form.faults} refused={refused} afterFailure={afterFailure} />
       {children}
@@ -30,7 +30,7 @@ interface FaultSummaryProps {
   afterFailure: string | undefined;
 }
 
-/** All that keeps a form from leaving; each fault leads to its field. */
+/** All faults of a form; each links to its field. */
 function FaultSummary({ faults: { general, fields, summary }, refused, afterFailure }: FaultSummaryProps) {
   if (general === null && fields.length === 0) return null;
   const counted =
@@ -64,7 +64,7 @@ function FaultSummary({ faults: { general, fields, summary }, refused, afterFail
   );
 }
 
-/** The address stays as it is: a fragment in it would be one more step to go back through. */
+/** The address stays unchanged: a fragment would add an entry to the history. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -13,15 +13,15 @@ interface TextFieldProps extends Attributes {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
-  /** How many lines there is room for at first, where there may be several; it grows with what is typed. */
+  /** For a text of several lines: how many are visible at first. The field grows with its text. */
   rows?: number;
-  /** How the value is best spelled, once it is typed. */
+  /** Returns the usual spelling of a typed text. */
   spell?: (typed: string) => string;
-  /** The first to have the focus in a dialog. */
+  /** The field that gets the focus when a dialog opens. */
   'data-first'?: boolean;
 }
 
-/** A labelled field with its hint and its fault, both read out with it. */
+/** A labelled field with its hint and its fault, both announced with it. */
 export function TextField({
   field: { id, name, value, error, onChange, onSpelled },
   label,

@@ -5,23 +5,23 @@ import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { type Failure, FIELD_REFUSED } from '../../lib/refusals.ts';
 
 interface CheckedFormOptions<Field extends string> {
-  /** Begins the id of each field, where another form of the page may have a field of the same name. */
+  /** Prefix of the id of each field, if another form of the page has a field of the same name. */
   idPrefix?: string;
-  /** Whose draft keeps what is typed, for a reload; null keeps nothing. `send` drops it. */
+  /** Owner of the draft that keeps the typed text for a reload; null for no draft. `send` must drop it. */
   draft: string | null;
-  /** What the fields hold at first, in the order of the page; a draft comes before it. */
+  /** The first values of the fields, in the order of the page; a draft overrides them. */
   initial: Record<Field, string>;
-  /** What fields hold whatever a draft says. */
+  /** Values that override the draft. */
   fixed?: Partial<Record<NoInfer<Field>, string>>;
-  /** The French sentence for each field that is wrong. */
+  /** The fault of each field, as a French sentence. */
   validate(values: Record<NoInfer<Field>, string>): Partial<Record<NoInfer<Field>, string | null>>;
-  /** The field for each name on the wire: the API may refuse one by its name. */
+  /** The field for each wire name, because the API may refuse a field by its name. */
   wireFields?: Readonly<Record<string, string>>;
-  /** The field a refusal is about; the others are told above the form. */
+  /** The field that a refusal is about; other refusals are shown above the form. */
   fieldByRefusal?: Partial<Record<Failure, NoInfer<Field>>>;
-  /** What a refusal means here, where its own sentence would be vague. */
+  /** The sentence for a refusal whose own sentence would be vague here. */
   sentences?: Partial<Record<Failure, string | ((failure: CallFailed) => string)>>;
-  /** Called with what was typed, when nothing is wrong with it. */
+  /** Called with the typed values once they have no fault. */
   send(values: Record<NoInfer<Field>, string>): Promise<void>;
 }
 
@@ -31,12 +31,12 @@ export interface FieldProps {
   value: string;
   error: string | null;
   onChange(value: string): void;
-  /** Replaces what was typed, by the same thing better spelled. */
+  /** Replaces the typed text by its usual spelling. */
   onSpelled(value: string): void;
 }
 
 export interface FormFaults {
-  /** Told above the form; null when every fault is a field's. */
+  /** Shown above the form; null if every fault belongs to a field. */
   general: string | null;
   fields: { id: string; sentence: string }[];
   summary: RefObject<HTMLElement | null>;
@@ -53,7 +53,7 @@ export interface CheckedFormState<Field extends string> {
 
 const UNFORESEEN = 'Une erreur est survenue. Réessayez dans un instant.';
 
-/** A form whose faults are summed up at its top, with the focus there, and which never loses what was typed. */
+/** A form that lists its faults at its top, moves the focus there, and never loses typed text. */
 export function useCheckedForm<Field extends string>(
   options: CheckedFormOptions<Field>,
 ): CheckedFormState<Field> {
@@ -80,7 +80,7 @@ export function useCheckedForm<Field extends string>(
     focusSummary();
   };
   const submit = async (typed: Record<Field, string>): Promise<void> => {
-    // A second press before the first is drawn as pending.
+    // A second press, before the first is drawn as pending.
     if (sending.current) return;
     sending.current = true;
     setPending(true);
@@ -125,7 +125,7 @@ export function useCheckedForm<Field extends string>(
   };
 }
 
-/** The focus goes to the summary of the faults each time the form is refused, once the faults are drawn. */
+/** Moves the focus to the list of faults each time the form is refused, once the faults are drawn. */
 function useSummaryFocus() {
   const summary = useRef<HTMLElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -135,14 +135,14 @@ function useSummaryFocus() {
   return { summary, focusSummary: () => setRefusals((times) => times + 1) };
 }
 
-/** What a form of the same owner held, of those fields. */
+/** The stored draft of the owner, for these fields only. */
 function typedBefore<Field extends string>(owner: string | null, names: readonly Field[]) {
   const kept = owner === null ? {} : readDraft(owner);
   const found = names.flatMap((name) => (kept[name] === undefined ? [] : [[name, kept[name]]]));
   return Object.fromEntries(found) as Partial<Record<Field, string>>;
 }
 
-/** A failure in words, and the field it is about if it is about one. */
+/** A failure as a sentence, with its field if it has one. */
 function fault<Field extends string>(
   error: unknown,
   { fieldByRefusal = {}, sentences = {} }: Pick<CheckedFormOptions<Field>, 'fieldByRefusal' | 'sentences'>,
