@@ -9,7 +9,7 @@ const PAGES: Record<string, string> = {
   player: 'player-page',
   history: 'history-page',
   welcome: 'welcome-page',
-  licenses: 'licenses-page',
+  licenses: 'licences-page',
   resume: 'summary-page',
   details: 'details-page',
 };

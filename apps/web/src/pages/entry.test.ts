@@ -63,12 +63,12 @@ describe('an address that brings a ticket', () => {
     const inscriptions = [inscription(1), inscription(3)];
     browser.answer({ ...ALL, '/api/auth/login': [300, choice({ inscriptions })] });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/licenses' });
-    expect(await leadsTo(entry.enterLicenses())).toBeNull();
+    expect(await leadsTo(entry.enterLicences())).toBeNull();
     const { selectInscription } = await import('../features/session/session-store.ts');
     selectInscription(3);
-    expect(await leadsTo(entry.enterLicenses())).toEqual({ to: '/', search: { inscriptionId: 3 } });
+    expect(await leadsTo(entry.enterLicences())).toEqual({ to: '/', search: { inscriptionId: 3 } });
     expect(await connected('/', { inscriptionId: 3 })).toEqual({ to: '/licenses' });
-    expect(await leadsTo(entry.enterLicenses())).toBeNull();
+    expect(await leadsTo(entry.enterLicences())).toBeNull();
   });
 
   test('leads to the courses of who has nothing else', async () => {
@@ -291,5 +291,5 @@ test('a session that did not hold a moment after the sign-in is told here too, n
 
 test('applications in the storage open no choice of licence', async () => {
   await openPage({}, { applications: JSON.stringify([application(9)]) });
-  expect(await leadsTo(entry.enterLicenses())).toEqual({ to: '/home' });
+  expect(await leadsTo(entry.enterLicences())).toEqual({ to: '/home' });
 });

@@ -7,7 +7,7 @@ import {
   type Address,
   guardConnected,
   guardCourses,
-  guardLicenses,
+  guardLicences,
   guardPublic,
 } from '../features/session/guards.ts';
 import { lastLoginFailure } from '../features/session/login-failure.ts';
@@ -106,9 +106,9 @@ export function enterAccountChange(): void {
   if (askedChange() === null) throw redirect({ to: '/', replace: true });
 }
 
-export async function enterLicenses(): Promise<void> {
+export async function enterLicences(): Promise<void> {
   await sessionReady;
-  obey(guardLicenses(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));
+  obey(guardLicences(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));
 }
 
 /** The public area. Without cookies the visitor is told so at once; redirects would never end. */

@@ -20,7 +20,7 @@ import {
   enterConnected,
   enterCourses,
   enterFromPartner,
-  enterLicenses,
+  enterLicences,
   enterPublic,
   leaveFor,
 } from './entry.ts';
@@ -156,14 +156,14 @@ const accountChangeRoute = createRoute({
   component: lazyPage(() => import('./account-change-page.tsx'), 'AccountChangePage'),
 });
 
-const LicensesPage = lazyPage(() => import('./licenses-page.tsx'), 'LicensesPage');
-const licensesRoute = createRoute({
+const LicencesPage = lazyPage(() => import('./licences-page.tsx'), 'LicencesPage');
+const licencesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/licenses',
-  beforeLoad: enterLicenses,
+  beforeLoad: enterLicences,
   component: () => (
     <Choosing>
-      <LicensesPage />
+      <LicencesPage />
     </Choosing>
   ),
 });
@@ -311,7 +311,7 @@ export const router = createRouter({
     connectedRoute.addChildren(connectedRoutes),
     playerRoute,
     accountChangeRoute,
-    licensesRoute,
+    licencesRoute,
     coursesRoute.addChildren(coursesRoutes),
     homeRoute,
     brandRoute,

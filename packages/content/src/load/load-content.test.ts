@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { CONTENT, copyContent } from '../../test/content-copy.ts';
 import { loadContent } from './load-content.ts';
 
-const LICENSES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
+const LICENCES = ['b', 'etg', 'etgreg', 'etm', 'co', 'ei', 'crr', 'a', 'a1', 'a2', 'ha'] as const;
 const content = loadContent(CONTENT);
 const { dir, mend, remove } = copyContent();
 afterEach(mend);
@@ -18,7 +18,7 @@ function change(file: string, edit: (value: Record<string, unknown>) => unknown)
 const QUESTION = 'questions/b/L/b-l-001.json';
 
 test('the content loads: eleven licences, two full series of questions for b', () => {
-  expect([...content.licences.keys()].sort()).toEqual([...LICENSES].sort());
+  expect([...content.licences.keys()].sort()).toEqual([...LICENCES].sort());
   expect(content.licences.get('b')?.bank.questions.length).toBeGreaterThanOrEqual(80);
   expect(content.licences.get('etgreg')?.bank).toBe(content.licences.get('b')?.bank);
 });

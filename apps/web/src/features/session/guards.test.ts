@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guardConnected, guardCourses, guardLicenses, guardPublic } from './guards.ts';
+import { guardConnected, guardCourses, guardLicences, guardPublic } from './guards.ts';
 import { COURSES_ONLY, SIGNED_OUT, TESTS_AND_COURSES } from './session.ts';
 
 const learner = { authenticated: true, mode: TESTS_AND_COURSES, connectedAs: false } as const;
@@ -50,7 +50,7 @@ describe('the choice of licence', () => {
         const open = all.map((id) => ({ id }));
         const only = all.length === 1 ? all[0] : undefined;
         const chosen = only ?? all.find((id) => id === selected);
-        expect(guardLicenses(SIGNED_OUT, { open, selected })).toEqual(
+        expect(guardLicences(SIGNED_OUT, { open, selected })).toEqual(
           chosen === undefined ? null : { to: '/', search: { inscriptionId: chosen } },
         );
       }),
@@ -58,7 +58,7 @@ describe('the choice of licence', () => {
   });
 
   test('is left when there is nothing to choose', () => {
-    expect(guardLicenses(SIGNED_OUT, { open: [], selected: 3 })).toEqual({ to: '/home' });
-    expect(guardLicenses(coursesOnly, { open: [], selected: null })).toEqual({ to: '/only-courses' });
+    expect(guardLicences(SIGNED_OUT, { open: [], selected: 3 })).toEqual({ to: '/home' });
+    expect(guardLicences(coursesOnly, { open: [], selected: null })).toEqual({ to: '/only-courses' });
   });
 });

@@ -38,7 +38,7 @@ export function guardPublic(session: SessionState): Address | null {
 }
 
 /** The choice of inscription: nothing to choose, one only, or one chosen already, and it isn't asked. */
-export function guardLicenses(
+export function guardLicences(
   session: SessionState,
   { open, selected }: { open: readonly { id: number }[]; selected: number | null },
 ): Address | null {

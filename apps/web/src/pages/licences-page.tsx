@@ -15,9 +15,9 @@ import { findLicence, licenceTitle } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx';
 import layout from './layout.module.css';
-import classes from './licenses-page.module.css';
+import classes from './licences-page.module.css';
 
-export function LicensesPage() {
+export function LicencesPage() {
   usePageTitle('Choisissez votre application');
   const { inscriptions, applications } = currentChoices();
   const { connectedAs } = useSession();
