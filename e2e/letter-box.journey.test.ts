@@ -192,11 +192,11 @@ test('in the database: one account and one inscription for the code, the readerâ
       .innerJoin('accounts as a', 'a.person_id', 'i.person_id')
       .where('a.email', 'like', '%@exemple.fr')
       .orderBy('i.id')
-      .select(['a.email', 'i.license', 'i.status'])
+      .select(['a.email', 'i.licence', 'i.status'])
       .execute();
     expect(inscriptions).toEqual([
-      { email: winner, license: 'b', status: 'ouvert' },
-      { email: 'lectrice@exemple.fr', license: 'co', status: 'ouvert' },
+      { email: winner, licence: 'b', status: 'ouvert' },
+      { email: 'lectrice@exemple.fr', licence: 'co', status: 'ouvert' },
     ]);
     const used = await db
       .selectFrom('activation_codes as c')

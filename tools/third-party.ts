@@ -28,7 +28,7 @@ const ACCEPTED = new Set([
 
 interface LockedPackage {
   version?: string;
-  license?: string;
+  licence?: string;
   dev?: boolean;
   link?: boolean;
 }
@@ -42,10 +42,10 @@ export interface ThirdParty {
 /** Packages that are installed for the product itself, each version once, by name. */
 export function findThirdParties(packages: Record<string, LockedPackage>): ThirdParty[] {
   const found = new Map<string, ThirdParty>();
-  for (const [path, { version = '', license = 'none', dev, link }] of Object.entries(packages)) {
+  for (const [path, { version = '', licence = 'none', dev, link }] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!path.includes('node_modules/') || dev || link) continue;
-    found.set(`${name}@${version}`, { name, version, licence: license });
+    found.set(`${name}@${version}`, { name, version, licence: licence });
   }
   return [...found.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }

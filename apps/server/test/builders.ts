@@ -23,7 +23,7 @@ export interface PersonOptions {
 }
 
 export interface InscriptionOptions {
-  license?: LicenceCode;
+  licence?: LicenceCode;
   status?: Status;
   expiresAt?: Date | null;
   credits?: number;
@@ -88,11 +88,11 @@ export async function plantMembership(
 export async function plantInscription(
   db: Db,
   { personId, schoolId }: { personId: number; schoolId: number },
-  { license = 'b', status = 'ouvert', expiresAt = null, credits = 1000 }: InscriptionOptions,
+  { licence = 'b', status = 'ouvert', expiresAt = null, credits = 1000 }: InscriptionOptions,
 ): Promise<number> {
   const { id } = await db
     .insertInto('inscriptions')
-    .values({ person_id: personId, school_id: schoolId, license, status, expires_at: expiresAt })
+    .values({ person_id: personId, school_id: schoolId, licence, status, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (credits > 0) {

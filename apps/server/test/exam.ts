@@ -10,7 +10,7 @@ export async function openExam(db: Db, { personId, schoolId }: Person, more: obj
     .insertInto('applications')
     .values({
       ...{ person_id: personId, school_id: schoolId, kind: 'kopilote', label: 'examen', title: 'Examen' },
-      ...{ color: '#12805c', license: 'b', status: 'ouvert' },
+      ...{ color: '#12805c', licence: 'b', status: 'ouvert' },
       ...more,
     })
     .execute();

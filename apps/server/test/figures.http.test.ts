@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const learner = async () => t.signIn(await insertPerson(t.db, { inscriptions: [{ license: 'ha' }] }));
+const learner = async () => t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'ha' }] }));
 
 /** Goes on with wrong answers until a question with a figure alone, or with a letter too, is asked. */
 async function reach(client: Client, id: string, attendu: 'aucune' | 'une'): Promise<string> {

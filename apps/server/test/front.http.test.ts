@@ -22,7 +22,7 @@ test('the person signed in, their inscriptions whatever their state, and their c
   const person = await insertPerson(t.db, {
     firstName: 'Inès',
     lastName: 'Dupont',
-    inscriptions: [{ credits: 5 }, { license: 'co', status: 'ferme', credits: 0 }],
+    inscriptions: [{ credits: 5 }, { licence: 'co', status: 'ferme', credits: 0 }],
   });
   const client = await t.signIn(person);
   await begin(client, 'examen');
@@ -49,7 +49,7 @@ test('the person signed in, their inscriptions whatever their state, and their c
 });
 
 test('before an inscription is chosen, the person is told without one', async () => {
-  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'a2' }] });
+  const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'a2' }] });
   const client = await t.signIn(person, { inscriptionId: null });
   const body = await user(client);
   expect(body.inscription).toBeNull();
@@ -69,7 +69,7 @@ test('courses and the exam entry are told apart', async () => {
     person_id: person.personId,
     school_id: person.schoolId,
     color: '#1b4dd8',
-    license: 'b',
+    licence: 'b',
     status: 'ouvert',
   } as const;
   await t.db
@@ -102,12 +102,12 @@ test('a message is shown strictly between its dates, to the school, brand and li
       message('à tous'),
       message('à mon école', { school_id: person.schoolId }),
       message('à ma marque', { brand: 'prepacode' }),
-      message('à mon permis', { license: 'b', type: 'warning' }),
+      message('à mon permis', { licence: 'b', type: 'warning' }),
       message('à moi', { person_id: person.personId }),
       message('à quelqu’un d’autre', { person_id: (await insertPerson(t.db)).personId }),
       message('à une autre école', { school_id: other }),
       message('à une autre marque', { brand: 'orata' }),
-      message('à un autre permis', { license: 'co' }),
+      message('à un autre permis', { licence: 'co' }),
       message('commence à l’instant', { starts_at: now }),
       message('finit à l’instant', { ends_at: now }),
     ])
@@ -134,7 +134,7 @@ test('a school tells its name to its own people only', async () => {
 });
 
 test('the themes are those of the licence chosen', async () => {
-  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'co' }] });
+  const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   const themes = async (inscriptionId: number | null) => {
     const client = await t.signIn(person, { inscriptionId });
     return (await client.get<ReplyOf<'GET /api/front/themes'>>('/api/front/themes')).body;
@@ -224,7 +224,7 @@ test('a running mock exam tells nothing of its answers: no score, no rate, no mi
 });
 
 test('one inscription’s work is not another’s', async () => {
-  const person = await insertPerson(t.db, { inscriptions: [{}, { license: 'etg' }] });
+  const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'etg' }] });
   const client = await t.signIn(person);
   await finish(t, client, await begin(client, 'accueil'));
   const other = await t.signIn(person, { inscriptionId: person.inscriptionIds[1] ?? null });

@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const enrolled = (license: string, credits = 1000) =>
-  insertPerson(t.db, { inscriptions: [{ license, credits }] });
-const learner = async (license: string, credits?: number) => t.signIn(await enrolled(license, credits));
+const enrolled = (licence: string, credits = 1000) =>
+  insertPerson(t.db, { inscriptions: [{ licence, credits }] });
+const learner = async (licence: string, credits?: number) => t.signIn(await enrolled(licence, credits));
 const creditUses = async ({ personId }: Person) =>
   (await t.db.selectFrom('credits').where('person_id', '=', personId).select(['delta', 'reason']).execute())
     .filter(({ delta }) => delta < 0)

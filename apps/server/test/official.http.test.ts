@@ -62,8 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const learner = async (license: string) =>
-  t.signIn(await insertPerson(t.db, { inscriptions: [{ license, credits: 5 }] }));
+const learner = async (licence: string) =>
+  t.signIn(await insertPerson(t.db, { inscriptions: [{ licence, credits: 5 }] }));
 const entryOf = async (client: Client, id: string) =>
   (await dashboard(client)).body.historique.find((one) => one.id === id);
 
@@ -72,8 +72,8 @@ test.each([
   ['etg', 40],
   ['ei', 40],
   ['crr', 24],
-])('%s has one of %i questions, beside the series of the licence’s own length', async (license, length) => {
-  const { body } = await dashboard(await learner(license));
+])('%s has one of %i questions, beside the series of the licence’s own length', async (licence, length) => {
+  const { body } = await dashboard(await learner(licence));
   const offers = body.series_restantes.series;
   expect(offers.find(({ type }) => type === 'officiel')).toMatchObject({
     libelle: 'Examen au format officiel',

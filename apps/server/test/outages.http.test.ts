@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   t.time.advance(24 * 3_600_000);
-  person = await insertPerson(t.db, { inscriptions: [{}, { license: 'ha' }] });
+  person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'ha' }] });
   client = watched.client(await t.signIn(person));
 });
 

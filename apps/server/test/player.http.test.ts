@@ -241,7 +241,7 @@ test('someone else’s series, another inscription’s and one that never was ar
   const id = await begin(client, 'entrainement');
   const [first] = await keyOf(t, id);
   const stranger = await t.signIn(await insertPerson(t.db));
-  const two = await insertPerson(t.db, { inscriptions: [{}, { license: 'etg' }] });
+  const two = await insertPerson(t.db, { inscriptions: [{}, { licence: 'etg' }] });
   const mine = await begin(await t.signIn(two), 'entrainement');
   const other = await t.signIn(two, { inscriptionId: two.inscriptionIds[1] ?? null });
   for (const [who, series] of [

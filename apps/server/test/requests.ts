@@ -38,7 +38,7 @@ export async function startStage(): Promise<Stage> {
     schoolId,
     passwordHash,
     lastName: 'Propriétaire',
-    inscriptions: [{}, { license: 'etg' }],
+    inscriptions: [{}, { licence: 'etg' }],
   });
   const { id: course } = await t.db
     .insertInto('applications')
@@ -50,7 +50,7 @@ export async function startStage(): Promise<Stage> {
         label: 'fastcode',
         title: 'Cours',
       },
-      ...{ link: '/cours/1', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+      ...{ link: '/cours/1', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function startStage(): Promise<Stage> {
       .insertInto('applications')
       .values({
         ...{ person_id: owner.personId, school_id: schoolId, kind: 'externe', label: 'code', title: 'Cours' },
-        ...{ link: `/cours/${name}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
+        ...{ link: `/cours/${name}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
       })
       .execute();
   return { t, owner, course };

@@ -100,7 +100,7 @@ describe('the series of a key that has served', () => {
   test('is not given under another inscription, and not to another person', async () => {
     const key = randomUUID();
     await createWith(key, { slug: 'examen' });
-    const second = await plantInscription(t.db, person, { license: 'b' });
+    const second = await plantInscription(t.db, person, { licence: 'b' });
     const elsewhere = await t.signIn(person, { inscriptionId: second });
     expect(await createWith(key, { slug: 'examen' }, elsewhere)).toMatchObject(REUSED);
     const stranger = await t.signIn(await insertPerson(t.db));

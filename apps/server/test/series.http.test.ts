@@ -91,15 +91,15 @@ test.each(['inconnu', 'thematique-z', 'constructor'])('the slug «%s» names no 
 });
 
 test('etg and etgreg draw from the questions of b; only etg has a welcome series', async () => {
-  const etg = await learner({ inscriptions: [{ license: 'etg' }] });
-  const reg = await learner({ inscriptions: [{ license: 'etgreg' }] });
+  const etg = await learner({ inscriptions: [{ licence: 'etg' }] });
+  const reg = await learner({ inscriptions: [{ licence: 'etgreg' }] });
   expect((await ids(await begin(etg, 'accueil'))).every((id) => id.startsWith('b-'))).toBe(true);
   expect((await ids(await begin(reg, 'examen'))).length).toBe(40);
   expect((await create(reg, 'accueil')).body).toEqual({ code: 'INTROUVABLE' });
 });
 
 test('a licence without questions offers none and starts none', async () => {
-  const person = await insertPerson(t.db, { inscriptions: [{ license: 'co' }] });
+  const person = await insertPerson(t.db, { inscriptions: [{ licence: 'co' }] });
   const client = await t.signIn(person);
   const offers = (await dashboard(client)).body.series_restantes.series;
   expect(offers.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test('without a credit left, a paid series is refused and nothing is created', a
 });
 
 test('a licence that shows no credits takes none', async () => {
-  const client = await learner({ inscriptions: [{ license: 'etg', credits: 0 }] });
+  const client = await learner({ inscriptions: [{ licence: 'etg', credits: 0 }] });
   expect((await create(client, 'examen')).status).toBe(200);
 });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
   lea = await insertPerson(t.db, { passwordHash, schoolId: carSchool });
   car = lea.inscriptionIds[0] ?? 0;
   await plantMembership(t.db, { personId: lea.personId, schoolId: boatSchool });
-  boat = await plantInscription(t.db, { personId: lea.personId, schoolId: boatSchool }, { license: 'co' });
+  boat = await plantInscription(t.db, { personId: lea.personId, schoolId: boatSchool }, { licence: 'co' });
 });
 
 const user = async (client: Client) => (await client.get<UserReply>('/api/front/utilisateur')).body;
@@ -185,7 +185,7 @@ describe('who acts for the learner', () => {
   test('courses of another school are not shown', async () => {
     const course = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', status: 'ouvert' } as const;
     const rows = [carSchool, boatSchool].map((school_id) => ({
-      ...{ ...course, license: 'b', person_id: lea.personId, school_id },
+      ...{ ...course, licence: 'b', person_id: lea.personId, school_id },
     }));
     await t.db.insertInto('applications').values(rows).execute();
     const { applications_externes } = await user(await helpedBy('moniteur', boatSchool));
@@ -247,7 +247,7 @@ describe('the database holds no row that mixes schools', () => {
       'a series',
       () =>
         t.db.insertInto('series').values({
-          ...{ ...person(), id: randomUUID(), inscription_id: car, license: 'b', type: 'entrainement' },
+          ...{ ...person(), id: randomUUID(), inscription_id: car, licence: 'b', type: 'entrainement' },
           ...{ slug: 's', order_no: 1, path: 'libre', timed: false, nb_questions: 1, items: '[]' },
           ...{ started_at: at, updated_at: at },
         } as const),
@@ -256,7 +256,7 @@ describe('the database holds no row that mixes schools', () => {
       'an exam request',
       () =>
         t.db.insertInto('exam_requests').values({
-          ...{ ...person(), id: randomUUID(), inscription_id: car, license: 'b', state: 'demandee' },
+          ...{ ...person(), id: randomUUID(), inscription_id: car, licence: 'b', state: 'demandee' },
           ...{
             candidate_number: '1',
             wished_days: [],
@@ -269,7 +269,7 @@ describe('the database holds no row that mixes schools', () => {
     ],
     [
       'an inscription',
-      () => t.db.insertInto('inscriptions').values({ ...stranger(), license: 'b', status: 'ouvert' }),
+      () => t.db.insertInto('inscriptions').values({ ...stranger(), licence: 'b', status: 'ouvert' }),
     ],
     [
       'a message to a school',

@@ -61,7 +61,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>__TITLE__</title><!--site-->');
   t = await startApp({ content: loadContent(contentDir), config: { contentDir, webDir } });
-  client = await t.signIn(await insertPerson(t.db, { inscriptions: [{ license: 'fluvial', credits: 2 }] }));
+  client = await t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'fluvial', credits: 2 }] }));
 });
 afterAll(async () => {
   await t.close();

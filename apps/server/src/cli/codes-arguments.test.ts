@@ -15,7 +15,7 @@ test('codes are ordered for a school, and are of licence B, with 30 credits, goo
     validDays: 365,
   });
   expect(
-    readCodesArguments(words('--school 2 --count 1 --days 30 --license a2 --credits 0 --valid 7')),
+    readCodesArguments(words('--school 2 --count 1 --days 30 --licence a2 --credits 0 --valid 7')),
   ).toMatchObject({ licenceCode: 'a2', credits: 0, validDays: 7 });
   expect(readCodesArguments(words('--revoke A --revoke B'))).toEqual({ kind: 'revoke', codes: ['A', 'B'] });
 });

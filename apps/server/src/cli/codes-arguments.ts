@@ -10,12 +10,12 @@ export interface RevokeCodesArguments {
   codes: readonly string[];
 }
 
-const USAGE = `npm run codes -- --school 1 --count 10 --days 180 [--license b] [--credits 30] [--valid 365]
+const USAGE = `npm run codes -- --school 1 --count 10 --days 180 [--licence b] [--credits 30] [--valid 365]
 npm run codes -- --revoke XXXX-XXXX-XXXX-XXXX [--revoke …]
   --school   number of the school
   --count    how many codes, 1 to 1000
   --days     days of access from the sign-up on, 1 to 3650
-  --license  licence of the inscription
+  --licence  licence of the inscription
   --credits  credits given with it, 0 to 10000
   --valid    days within which a code may be used, 1 to 3650
   --revoke   a code that is not to be used any more`;
@@ -24,7 +24,7 @@ const OPTIONS = {
   school: { type: 'string' },
   count: { type: 'string' },
   days: { type: 'string' },
-  license: { type: 'string', default: 'b' },
+  licence: { type: 'string', default: 'b' },
   credits: { type: 'string', default: '30' },
   valid: { type: 'string', default: '365' },
   revoke: { type: 'string', multiple: true },
@@ -32,13 +32,13 @@ const OPTIONS = {
 
 /** @throws CodesRefused */
 export function readCodesArguments(words: readonly string[]): MakeCodesArguments | RevokeCodesArguments {
-  const { school, count, days, license, credits, valid, revoke } = parse(words);
+  const { school, count, days, licence, credits, valid, revoke } = parse(words);
   if (revoke) return { kind: 'revoke', codes: revoke };
   return {
     kind: 'make',
     school: numberOf('school', school, 1, 2_147_483_647),
     count: numberOf('count', count, 1, 1000),
-    licenceCode: license,
+    licenceCode: licence,
     days: numberOf('days', days, 1, 3650),
     credits: numberOf('credits', credits, 0, 10_000),
     validDays: numberOf('valid', valid, 1, 3650),

@@ -35,7 +35,7 @@ async function codes(...words: string[]) {
 const order = (more: string[] = []) => ['--school', String(school), '--count', '3', '--days', '180', ...more];
 
 test('the command prints as many codes as asked for, once, and keeps their hashes; one can be taken back', async () => {
-  const made = await codes(...order(['--license', 'a2', '--credits', '5']));
+  const made = await codes(...order(['--licence', 'a2', '--credits', '5']));
   expect(made.code, made.lines.join('\n')).toBe(0);
   expect(made.lines).toHaveLength(3);
   for (const line of made.lines) expect(line).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
@@ -51,7 +51,7 @@ test('the command prints as many codes as asked for, once, and keeps their hashe
   for (const row of kept)
     expect(row).toMatchObject({
       school_id: school,
-      license: 'a2',
+      licence: 'a2',
       access_days: 180,
       credits: 5,
       used_at: null,

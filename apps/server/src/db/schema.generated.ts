@@ -23,7 +23,7 @@ export interface Tables {
   activation_codes: {
     code_hash: Buffer;
     school_id: number;
-    license: string;
+    licence: string;
     access_days: number;
     credits: Generated<number>;
     created_at: Date;
@@ -65,7 +65,7 @@ export interface Tables {
     title: string;
     link: string | null;
     color: string;
-    license: string;
+    licence: string;
     status: 'ouvert' | 'ferme' | 'expire';
     fullscreen: Generated<boolean>;
     is_max: Generated<boolean>;
@@ -177,7 +177,7 @@ export interface Tables {
     id: string;
     school_id: number;
     inscription_id: number;
-    license: string;
+    licence: string;
     state: 'demandee' | 'inscrite' | 'convoquee' | 'passee' | 'recu' | 'ajourne' | 'refusee' | 'retiree';
     candidate_number: string;
     wished_days: Generated<string[]>;
@@ -194,7 +194,7 @@ export interface Tables {
     id: Generated<number>;
     person_id: number;
     school_id: number;
-    license: string;
+    licence: string;
     status: 'ouvert' | 'ferme' | 'expire';
     expires_at: Date | null;
     created_at: Generated<Date>;
@@ -237,7 +237,7 @@ export interface Tables {
     id: Generated<number>;
     school_id: number | null;
     brand: string | null;
-    license: string | null;
+    licence: string | null;
     type: 'info' | 'warning';
     content: string;
     starts_at: Date;
@@ -315,7 +315,7 @@ export interface Tables {
     id: string;
     school_id: number;
     inscription_id: number;
-    license: string;
+    licence: string;
     type: 'accueil' | 'entrainement' | 'thematique' | 'examen' | 'personnalise' | 'officiel';
     slug: string;
     theme: string | null;

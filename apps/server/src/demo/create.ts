@@ -121,7 +121,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       .values({
         person_id: learner,
         school_id: school,
-        license: wanted.licenceCode,
+        licence: wanted.licenceCode,
         status: wanted.suspended ? 'ferme' : 'ouvert',
         expires_at: new Date(now.getTime() + wanted.days * DAY),
       })
@@ -150,7 +150,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         title,
         link: link ?? null,
         color,
-        license: licenceCode,
+        licence: licenceCode,
         status: 'ouvert',
         is_max: isMax ?? false,
         fullscreen: fullscreen ?? false,

@@ -27,7 +27,7 @@ const applicationsOf = (name: string) =>
     .innerJoin('accounts as a', 'a.person_id', 'p.person_id')
     .where('a.email', '=', `${name}@demo.example`)
     .orderBy('p.id')
-    .select(['p.label', 'p.license', 'p.kind', 'p.link'])
+    .select(['p.label', 'p.licence', 'p.kind', 'p.link'])
     .execute();
 
 test('each person shows the state they are for', async () => {
@@ -51,7 +51,7 @@ test('each person shows the state they are for', async () => {
 });
 
 test('Inès has a stand-alone application whose licence is none of her inscriptions', async () => {
-  const labels = (await applicationsOf('ines')).map(({ label, license }) => [label, license]);
+  const labels = (await applicationsOf('ines')).map(({ label, licence }) => [label, licence]);
   expect(labels).toEqual([
     ['code-commente', 'b'],
     ['fastcode-etm', 'etm'],
@@ -71,7 +71,7 @@ test('every course of the demonstration leads to content of ours', () => {
 });
 
 test('Adam’s exam entry has no address of the school’s own', async () => {
-  expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', license: 'b', link: null }]);
+  expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', licence: 'b', link: null }]);
 });
 
 test('Sacha has more time and another face, and a past that says so', async () => {

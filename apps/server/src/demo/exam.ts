@@ -27,7 +27,7 @@ const accountOf = (db: Db, email: string) =>
     .selectFrom('accounts as a')
     .innerJoin('inscriptions as i', 'i.person_id', 'a.person_id')
     .where('a.email', 'like', `${email}%`)
-    .select(['a.id', 'a.person_id', 'a.school_id', 'i.id as inscription', 'i.license'])
+    .select(['a.id', 'a.person_id', 'a.school_id', 'i.id as inscription', 'i.licence'])
     .executeTakeFirstOrThrow();
 
 type Asker = Awaited<ReturnType<typeof accountOf>>;
@@ -55,8 +55,8 @@ async function insertExam(
     const at = daysAgo(1 + 3 * (states.length - 1 - index));
     const words = WORDS[state] ?? null;
     if (index === 0) {
-      const { inscription, license } = asker;
-      await insertRequest(db, { ...own, inscription, licenceCode: license, wish, now: at });
+      const { inscription, licence } = asker;
+      await insertRequest(db, { ...own, inscription, licenceCode: licence, wish, now: at });
       await insertChange(db, { ...own, change: state, actor: asker.id, details: wish, now: at });
       continue;
     }

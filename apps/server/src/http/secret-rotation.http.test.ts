@@ -31,7 +31,7 @@ beforeAll(async () => {
     .insertInto('applications')
     .values({
       ...{ person_id: lea.personId, school_id: lea.schoolId, kind: 'externe', label: 'code' },
-      ...{ title: 'Cours', link: '/cours/scorm-12', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+      ...{ title: 'Cours', link: '/cours/scorm-12', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
     })
     .execute();
 });

@@ -54,7 +54,7 @@ export async function selectOptionalSession(
   const { rows } = await sql<SessionRow>`
     select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand,
-      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.license as "licenceCode", i.status,
+      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null

@@ -26,7 +26,7 @@ test('without a session, or with an invented one, nobody is signed in', async ()
 });
 
 test('a session without an inscription may choose one and nothing more', async () => {
-  const person = await insertPerson(own.db, { inscriptions: [{ license: 'b' }, { license: 'a2' }] });
+  const person = await insertPerson(own.db, { inscriptions: [{ licence: 'b' }, { licence: 'a2' }] });
   const client = await own.signIn(person, { inscriptionId: null });
   expect((await client.get(CHOOSING)).status).toBe(200);
   expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });

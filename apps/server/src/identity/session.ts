@@ -141,7 +141,9 @@ export async function selectOptionalSessionOwner(
   return row && mintVisitor(row);
 }
 
-export function mintVisitor(row: Omit<SessionRow, 'license' | 'status' | 'expiresAt' | 'seenAt'>): Visitor {
+export function mintVisitor(
+  row: Omit<SessionRow, 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
+): Visitor {
   return {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,

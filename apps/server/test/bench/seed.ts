@@ -67,7 +67,7 @@ async function seedLearner(
   const expires_at = new Date(now.getTime() + DAY);
   const inscription = await db
     .insertInto('inscriptions')
-    .values({ ...shared, person_id: person.id, license: 'b', status: 'ouvert', expires_at })
+    .values({ ...shared, person_id: person.id, licence: 'b', status: 'ouvert', expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const opening = {

@@ -100,7 +100,7 @@ test('no row of any table leads to an erased person; those of others stay', asyn
   // What the program writes there are words of its own.
   await db.updateTable('credits').set({ reason: 'serie' }).execute();
   await db.updateTable('audit').set({ action: 'impersonation' }).execute();
-  await db.updateTable('activation_codes').set({ license: 'b' }).execute();
+  await db.updateTable('activation_codes').set({ licence: 'b' }).execute();
   const before = await traces();
   // What is looked for is there, in every table that names people and in those that hold addresses.
   const planted = new Set(before.map((trace) => trace.replace(/\..*/s, '')));

@@ -30,7 +30,7 @@ async function arrive(inscriptions: PersonOptions['inscriptions'], applications 
         label: 'cours',
         title: 'Cours',
         color: '#1b4dd8',
-        license: 'b',
+        licence: 'b',
         status: 'ouvert',
       })
       .execute();
@@ -43,7 +43,7 @@ const past = () => new Date(t.time.now().getTime() - 1);
 
 describe('a ticket shown to the API', () => {
   test('200: one open inscription enters; the session cookie is the credential, not the token', async () => {
-    const { person, client, ticket } = await arrive([{ credits: 5 }, { license: 'co', expiresAt: past() }]);
+    const { person, client, ticket } = await arrive([{ credits: 5 }, { licence: 'co', expiresAt: past() }]);
     const reply = await login<LoginReply>(client, { t: '1', service, ticket });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a ticket shown to the API', () => {
   });
 
   test('300: several open inscriptions; the session exists but only accepts the choice', async () => {
-    const { person, client, ticket } = await arrive([{}, { license: 'a2' }, { status: 'ferme' }]);
+    const { person, client, ticket } = await arrive([{}, { licence: 'a2' }, { status: 'ferme' }]);
     const reply = await login<LoginChoice>(client, { service, ticket });
     expect(reply.status).toBe(300);
     expect(reply.body.inscriptions).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('a ticket shown to the API', () => {
   });
 
   test('200 at once when the choice comes with the ticket', async () => {
-    const { person, client, ticket } = await arrive([{}, { license: 'a2' }]);
+    const { person, client, ticket } = await arrive([{}, { licence: 'a2' }]);
     const inscriptionId = String(person.inscriptionIds[1]);
     const reply = await login<LoginReply>(client, { service, ticket, inscriptionId });
     expect([reply.status, reply.body.inscription.permis]).toEqual([200, 'a2']);

@@ -34,7 +34,7 @@ async function arrive(inscriptions: PersonOptions['inscriptions'] = [{}], applic
         label,
         title: `Cours ${label}`,
         color: '#1b4dd8',
-        license: 'b',
+        licence: 'b',
         status: 'ouvert',
       })
       .returning('id')
@@ -73,7 +73,7 @@ describe('the whole body of each answer', () => {
     const { person, client, ticket, applications } = await arrive(
       [
         { credits: 12, expiresAt },
-        { status: 'ferme', license: 'a2', credits: 0 },
+        { status: 'ferme', licence: 'a2', credits: 0 },
       ],
       ['max'],
     );
@@ -93,7 +93,7 @@ describe('the whole body of each answer', () => {
   });
 
   test('300 with inscriptions', async () => {
-    const { person, client, ticket } = await arrive([{ credits: 0 }, { license: 'co', credits: 0 }]);
+    const { person, client, ticket } = await arrive([{ credits: 0 }, { licence: 'co', credits: 0 }]);
     const reply = await login(client, { service, ticket });
     const [first, second] = person.inscriptionIds;
     const inscriptions = [inscription(first), inscription(second, { permis: 'co' })];

@@ -57,14 +57,14 @@ describe('somebody acts for a learner', () => {
   });
 
   test('300 and 303 say it too; nothing open is refused and nothing is noted', async () => {
-    const several = await person({ inscriptions: [{}, { license: 'a2' }] });
+    const several = await person({ inscriptions: [{}, { licence: 'a2' }] });
     const first = await arrive(several);
     expect(await login<LoginChoice>(first.client, { service, ticket: first.ticket })).toMatchObject({
       status: 300,
       body: { connectedAs: true },
     });
     const courses = await person({ inscriptions: [] });
-    const application = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', license: 'b' } as const;
+    const application = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', licence: 'b' } as const;
     const row = { ...application, person_id: courses.personId, school_id: school, status: 'ouvert' } as const;
     await t.db.insertInto('applications').values([row, row]).execute();
     const second = await arrive(courses);

@@ -59,7 +59,7 @@ describe('a partner signs its learner in', () => {
   });
 
   test('300 and 403 as with a ticket, and the choice may come with it', async () => {
-    const several = await learner({ inscriptions: [{}, { license: 'a2' }] });
+    const several = await learner({ inscriptions: [{}, { licence: 'a2' }] });
     const sub = String(several.personId);
     expect(await enter<LoginChoice>(await tokenOf({ sub }))).toMatchObject({ status: 300 });
     const inscriptionId = String(several.inscriptionIds[1]);

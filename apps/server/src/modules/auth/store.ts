@@ -35,11 +35,11 @@ export async function selectAccess(
     .leftJoin('credits as c', 'c.inscription_id', 'i.id')
     .where('i.person_id', '=', personId)
     .$if(onlySchoolId !== null, (query) => query.where('i.school_id', '=', onlySchoolId ?? 0))
-    .groupBy(['i.id', 'i.license', 'i.status', 'i.expires_at'])
+    .groupBy(['i.id', 'i.licence', 'i.status', 'i.expires_at'])
     .orderBy('i.id')
     .select([
       'i.id',
-      'i.license',
+      'i.licence',
       'i.status',
       'i.expires_at',
       sql<number>`coalesce(sum(c.delta) filter (where c.delta > 0 and c.reason <> 'serie-retiree'), 0)::int`.as(
@@ -56,13 +56,13 @@ export async function selectAccess(
     .where('a.person_id', '=', personId)
     .$if(onlySchoolId !== null, (query) => query.where('a.school_id', '=', onlySchoolId ?? 0))
     .orderBy('a.id')
-    .select(['a.id', 'a.kind', 'a.label', 'a.title', 'a.link', 'a.color', 'a.license', 'a.status'])
+    .select(['a.id', 'a.kind', 'a.label', 'a.title', 'a.link', 'a.color', 'a.licence', 'a.status'])
     .select(['a.fullscreen', 'a.is_max', 'c.completed_at'])
     .execute();
   return {
     inscriptions: inscriptions.map((row) => ({
       id: row.id,
-      permis: row.license,
+      permis: row.licence,
       statut: computeStatus(row.status, row.expires_at, now),
       date_expiration: row.expires_at?.toISOString() ?? null,
       credits_total: row.granted,
@@ -76,7 +76,7 @@ export async function selectAccess(
         titre: row.title,
         lien: row.link ?? '',
         couleur: row.color,
-        permis: row.license,
+        permis: row.licence,
         statut: row.status,
         plein_ecran: row.fullscreen,
         est_max: row.is_max,
@@ -84,7 +84,7 @@ export async function selectAccess(
       })),
     kopilote: applications
       .filter((row) => row.kind === 'kopilote')
-      .map((row) => ({ statut: row.status, permis: row.license, lien: row.link })),
+      .map((row) => ({ statut: row.status, permis: row.licence, lien: row.link })),
   };
 }
 

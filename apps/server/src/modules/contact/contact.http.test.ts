@@ -20,7 +20,7 @@ beforeEach(async () => {
     firstName: 'Léa',
     lastName: 'Martin',
     schoolId: await schoolWith(SCHOOL_EMAIL),
-    inscriptions: [{ license: 'b' }, { license: 'co' }, { license: 'a2', status: 'ferme' }],
+    inscriptions: [{ licence: 'b' }, { licence: 'co' }, { licence: 'a2', status: 'ferme' }],
   });
 });
 afterAll(() => t.close());

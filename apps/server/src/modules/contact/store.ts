@@ -49,7 +49,7 @@ export async function selectOpenLicenceCodes(
     .where('status', '=', 'ouvert')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('id')
-    .select('license')
+    .select('licence')
     .execute();
   const applications = await db
     .selectFrom('applications')
@@ -57,9 +57,9 @@ export async function selectOpenLicenceCodes(
     .where('school_id', '=', school)
     .where('status', '=', 'ouvert')
     .orderBy('id')
-    .select('license')
+    .select('licence')
     .execute();
-  return [...new Set([...inscriptions, ...applications].map(({ license }) => license))];
+  return [...new Set([...inscriptions, ...applications].map(({ licence }) => licence))];
 }
 
 export interface NewContactMessage {

@@ -25,7 +25,7 @@ async function application(owner: Person, more: object = {}): Promise<number> {
       label: 'code-commente',
       title: 'Le code commenté',
       color: '#1b4dd8',
-      license: 'b',
+      licence: 'b',
       status: 'ouvert',
       ...more,
     })

@@ -41,7 +41,7 @@ const openCourses = async ({ personId, schoolId }: Person) => {
       .insertInto('applications')
       .values({
         ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: name, title: 'Cours' },
-        ...{ link: `/cours/${name}`, color: '#1b4dd8', license: 'b', status: 'ouvert' },
+        ...{ link: `/cours/${name}`, color: '#1b4dd8', licence: 'b', status: 'ouvert' },
       })
       .execute();
 };
@@ -235,7 +235,7 @@ test('without an origin for packages none is opened: the log says which, and the
       .insertInto('applications')
       .values({
         ...{ person_id: personId, school_id: schoolId, kind: 'externe', label: 'x', title: 'Cours' },
-        ...{ link: '/cours/scorm-12', color: '#1b4dd8', license: 'b', status: 'ouvert' },
+        ...{ link: '/cours/scorm-12', color: '#1b4dd8', licence: 'b', status: 'ouvert' },
       })
       .execute();
     const { body } = await (await bare.signIn(person)).get<Opened>(PATH);

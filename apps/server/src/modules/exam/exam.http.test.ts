@@ -22,7 +22,7 @@ beforeEach(async () => {
     .set({ email: 'bureau@ecole.example' })
     .where('id', '=', schoolId)
     .execute();
-  lea = await insertPerson(t.db, { schoolId, inscriptions: [{}, { license: 'a2' }] });
+  lea = await insertPerson(t.db, { schoolId, inscriptions: [{}, { licence: 'a2' }] });
   await openExam(t.db, lea);
   client = await t.signIn(lea);
 });
@@ -163,8 +163,8 @@ describe('a request for the exam', () => {
   });
 
   test('needs an entry whose own licence is one that schools register for', async () => {
-    const enter = (license: string) =>
-      t.db.updateTable('applications').set({ license }).where('person_id', '=', lea.personId).execute();
+    const enter = (licence: string) =>
+      t.db.updateTable('applications').set({ licence }).where('person_id', '=', lea.personId).execute();
     await enter('co');
     expect((await read()).ouverte).toBe(false);
     expect(await ask()).toMatchObject({ status: 403, body: { code: 'EXAMEN_FERME' } });

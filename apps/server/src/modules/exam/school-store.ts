@@ -134,13 +134,13 @@ export async function selectRequestsOfSchool(
     )
     .orderBy('r.created_at')
     .orderBy('r.id')
-    .select(['r.id', 'r.state', 'r.license', 'r.candidate_number', 'r.wished_days', 'r.centre'])
+    .select(['r.id', 'r.state', 'r.licence', 'r.candidate_number', 'r.wished_days', 'r.centre'])
     .select(['p.first_name', 'p.last_name'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
-    licenceCode: row.license,
+    licenceCode: row.licence,
     candidateNumber: row.candidate_number,
     days: row.wished_days.join(','),
     centre: row.centre,

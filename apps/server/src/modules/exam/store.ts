@@ -84,7 +84,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<boolea
       person_id: request.learner,
       school_id: request.school,
       inscription_id: request.inscription,
-      license: request.licenceCode,
+      licence: request.licenceCode,
       state: 'demandee',
       ...wishColumns(request.wish),
       created_at: request.now,

@@ -156,7 +156,7 @@ test('a result typed wrongly is corrected: a mail and a message for its learner 
     .where('person_id', '=', lea.personId)
     .selectAll()
     .execute();
-  expect(warnings).toMatchObject([{ type: 'warning', school_id: lea.schoolId, license: null }]);
+  expect(warnings).toMatchObject([{ type: 'warning', school_id: lea.schoolId, licence: null }]);
   expect(warnings[0]?.content).toContain('Il est défavorable');
   await move(id, 'recu');
   expect((await requestOf())?.etat).toBe('recu');

@@ -66,7 +66,7 @@ test('only what is shown to a person is marked: no other school’s, brand’s o
   const hidden = [
     await message('école', { school_id: other.schoolId }),
     await message('marque', { brand: 'orata' }),
-    await message('permis', { license: 'co' }),
+    await message('permis', { licence: 'co' }),
     await message('terminé', { ends_at: over }),
     999_999,
   ];
@@ -94,11 +94,11 @@ test('a list that is none is refused', async () => {
 });
 
 test('before a licence is chosen, and with courses alone, messages of the open licences are shown', async () => {
-  await message('auto', { license: 'b' });
-  await message('mer', { license: 'co' });
+  await message('auto', { licence: 'b' });
+  await message('mer', { licence: 'co' });
   const two = await insertPerson(t.db, {
     schoolId: lea.schoolId,
-    inscriptions: [{ license: 'b' }, { license: 'co', status: 'ferme' }],
+    inscriptions: [{ licence: 'b' }, { licence: 'co', status: 'ferme' }],
   });
   expect(await shown(await t.signIn(two, { inscriptionId: null }))).toEqual({ auto: false });
   const courses = await insertPerson(t.db, { schoolId: lea.schoolId, inscriptions: [] });
@@ -106,7 +106,7 @@ test('before a licence is chosen, and with courses alone, messages of the open l
     .insertInto('applications')
     .values({
       ...{ person_id: courses.personId, school_id: lea.schoolId, kind: 'externe', label: 'cours' },
-      ...{ title: 'Cours', color: '#1b4dd8', license: 'co', status: 'ouvert' },
+      ...{ title: 'Cours', color: '#1b4dd8', licence: 'co', status: 'ouvert' },
     })
     .execute();
   expect(await shown(await t.signIn(courses))).toEqual({ mer: false });

@@ -18,8 +18,8 @@ function shownMessages(
     .where((eb) => eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand)]))
     .where((eb) =>
       eb.or([
-        eb('m.license', 'is', null),
-        ...licenceCodes.map((licenceCode) => eb('m.license', '=', licenceCode)),
+        eb('m.licence', 'is', null),
+        ...licenceCodes.map((licenceCode) => eb('m.licence', '=', licenceCode)),
       ]),
     );
 }

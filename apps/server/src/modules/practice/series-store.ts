@@ -136,7 +136,7 @@ export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow
       id: series.id,
       school_id: caller.school,
       inscription_id: caller.inscription,
-      license: series.licenceCode,
+      licence: series.licenceCode,
       type: series.kind.type,
       slug: series.kind.slug,
       theme: series.kind.theme?.identifiant ?? null,

@@ -36,7 +36,7 @@ const rowsOf = (email: string) =>
     .innerJoin('schools as s', 's.id', 'a.school_id')
     .innerJoin('inscriptions as i', 'i.person_id', 'a.person_id')
     .where('a.email', '=', email)
-    .select(['a.person_id', 'a.role', 's.code', 'i.license', 'i.status', 'i.expires_at'])
+    .select(['a.person_id', 'a.role', 's.code', 'i.licence', 'i.status', 'i.expires_at'])
     .execute();
 const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
@@ -47,7 +47,7 @@ describe('the link of a book', () => {
     expect([reply.status, reply.body]).toEqual([202, { recu: true }]);
     const [row, ...others] = await rowsOf(email);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ role: 'eleve', code: 'vagnon', license: 'co', status: 'ouvert' });
+    expect(row).toMatchObject({ role: 'eleve', code: 'vagnon', licence: 'co', status: 'ouvert' });
     expect(row?.expires_at?.getTime()).toBe(t.time.now().getTime() + 365 * DAY);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -58,7 +58,7 @@ describe('the link of a book', () => {
   test('may name its licence in capitals, as it was signed', async () => {
     const email = newEmail();
     expect((await signUp(email, linkOf('CO'))).status).toBe(202);
-    expect(await rowsOf(email)).toMatchObject([{ license: 'co' }]);
+    expect(await rowsOf(email)).toMatchObject([{ licence: 'co' }]);
   });
 
   test('serves several readers, at the same time too; the school is made once', async () => {

@@ -126,7 +126,7 @@ describe('signing up', () => {
       .where('person_id', '=', id)
       .execute();
     expect(inscriptions).toHaveLength(1);
-    expect(inscriptions[0]).toMatchObject({ license: 'a2', status: 'ouvert', school_id: school });
+    expect(inscriptions[0]).toMatchObject({ licence: 'a2', status: 'ouvert', school_id: school });
     expect(inscriptions[0]?.expires_at?.getTime()).toBe(now.getTime() + 90 * DAY);
     const credits = await t.db.selectFrom('credits').select('delta').where('person_id', '=', id).execute();
     expect(credits).toEqual([{ delta: 7 }]);

@@ -4,7 +4,7 @@ import { type Copy, openCopy } from '../../../test/database.ts';
 import { makeCodes, revokeCodes, storedCode } from './make-codes.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-const licenses = new Set(['a2', 'b']);
+const licenceCodes = new Set(['a2', 'b']);
 const order = {
   kind: 'make',
   school: 0,
@@ -24,16 +24,16 @@ const rows = () => database.db.selectFrom('activation_codes').selectAll().execut
 
 test('a school or a licence there is none of is refused with those there are, and no code is made', async () => {
   const school = await insertSchool(database.db, 'École des Tilleuls');
-  const unknown = makeCodes(database.db, { ...order, school: school + 1 }, licenses, now);
+  const unknown = makeCodes(database.db, { ...order, school: school + 1 }, licenceCodes, now);
   await expect(unknown).rejects.toThrow(`${school}  École des Tilleuls`);
-  const other = makeCodes(database.db, { ...order, school, licenceCode: 'zz' }, licenses, now);
-  await expect(other).rejects.toThrow('--license: one of a2, b is expected');
+  const other = makeCodes(database.db, { ...order, school, licenceCode: 'zz' }, licenceCodes, now);
+  await expect(other).rejects.toThrow('--licence: one of a2, b is expected');
   expect(await rows()).toEqual([]);
 });
 
 test('a code may be used for as long as was asked, and be revoked until it is', async () => {
   const school = await insertSchool(database.db);
-  const [first = '', second = ''] = await makeCodes(database.db, { ...order, school }, licenses, now);
+  const [first = '', second = ''] = await makeCodes(database.db, { ...order, school }, licenceCodes, now);
   const expiries = (await rows()).map(({ expires_at }) => expires_at.toISOString());
   expect(expiries).toEqual(['2026-04-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z']);
   await database.db

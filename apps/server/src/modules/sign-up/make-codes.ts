@@ -32,7 +32,7 @@ export async function makeCodes(
   now: Date,
 ): Promise<string[]> {
   if (!licenceCodes.has(order.licenceCode)) {
-    throw new CodesRefused(`--license: one of ${[...licenceCodes].join(', ')} is expected`);
+    throw new CodesRefused(`--licence: one of ${[...licenceCodes].join(', ')} is expected`);
   }
   const schools = await selectSchools(db);
   if (!schools.some(({ id }) => id === order.school)) {

@@ -61,7 +61,7 @@ export async function selectOptionalQuestion(
     .select(['p.first_name', 'p.last_name', 'p.phone', 'a.email', 's.name', 's.brand', 'w.expires_at'])
     .select(sql<string>`to_char(p.birth_date, 'YYYY-MM-DD')`.as('birth_date'))
     .select(
-      sql<LicenceCode[]>`array(select license from inscriptions where person_id = p.id order by id)`.as(
+      sql<LicenceCode[]>`array(select licence from inscriptions where person_id = p.id order by id)`.as(
         'licenceCodes',
       ),
     )

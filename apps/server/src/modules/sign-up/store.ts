@@ -22,7 +22,7 @@ export async function insertCodes(db: Db, codes: NewCodeRows): Promise<void> {
       codes.hashes.map((hash) => ({
         code_hash: hash,
         school_id: codes.school,
-        license: codes.licenceCode,
+        licence: codes.licenceCode,
         access_days: codes.accessDays,
         credits: codes.credits,
         created_at: codes.now,
@@ -62,7 +62,7 @@ const codes = (db: Db, hash: Buffer) =>
       'c.school_id',
       's.name as school_name',
       's.brand',
-      'c.license',
+      'c.licence',
       'c.access_days',
       'c.credits',
       'c.expires_at',
@@ -75,7 +75,7 @@ const codeOf = (row: CodeRow): StoredCode => ({
   school: row.school_id,
   schoolName: row.school_name,
   brand: row.brand,
-  licenceCode: row.license,
+  licenceCode: row.licence,
   accessDays: row.access_days,
   credits: row.credits,
   expiresAt: row.expires_at,
@@ -257,7 +257,7 @@ export async function selectOwnInscription(
     .selectFrom('inscriptions')
     .where('person_id', '=', person)
     .where('school_id', '=', school)
-    .where('license', '=', licenceCode)
+    .where('licence', '=', licenceCode)
     .select('id')
     .executeTakeFirst();
   return row?.id;
@@ -269,7 +269,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
     .values({
       person_id: wanted.person,
       school_id: wanted.school,
-      license: wanted.licenceCode,
+      licence: wanted.licenceCode,
       status: 'ouvert',
       expires_at: wanted.expiresAt,
       created_at: wanted.now,

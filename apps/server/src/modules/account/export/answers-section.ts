@@ -45,7 +45,7 @@ export const answersSection: ExportSection = {
         .orderBy('a.series_id')
         .orderBy('a.position')
         .limit(PAGE)
-        .select(['a.series_id', 'a.position', 's.license', 'a.theme', 'a.question_id', 'a.revision'])
+        .select(['a.series_id', 'a.position', 's.licence', 'a.theme', 'a.question_id', 'a.revision'])
         .select([
           'a.letters',
           'a.typed',
@@ -68,7 +68,7 @@ export const answersSection: ExportSection = {
         yield {
           serie: row.series_id,
           rang: row.position + 1,
-          permis: row.license,
+          permis: row.licence,
           theme: row.theme,
           question: row.question_id,
           revision: row.revision,

@@ -18,7 +18,7 @@ export const SECTIONS: readonly ExportSection[] = [
     key: ['id'],
     columns: {
       numero: 'id',
-      permis: 'license',
+      permis: 'licence',
       statut: 'status',
       fin_acces: 'expires_at',
       cree_le: 'created_at',
@@ -34,7 +34,7 @@ export const SECTIONS: readonly ExportSection[] = [
       numero: 'id',
       genre: 'kind',
       titre: 'title',
-      permis: 'license',
+      permis: 'licence',
       statut: 'status',
       adresse: 'link',
     },
@@ -107,7 +107,7 @@ export const SECTIONS: readonly ExportSection[] = [
     columns: {
       numero: 'id',
       inscription: 'inscription_id',
-      permis: 'license',
+      permis: 'licence',
       etat: 'state',
       numero_candidat: 'candidate_number',
       jours_souhaites: 'wished_days',
@@ -199,7 +199,7 @@ export const SECTIONS: readonly ExportSection[] = [
     about: 'Les codes d’activation que vous avez utilisés (le code lui-même n’est pas gardé en clair)',
     owner: 'person_id',
     key: ['code_hash'],
-    columns: { permis: 'license', jours_acces: 'access_days', credits: 'credits', utilise_le: 'used_at' },
+    columns: { permis: 'licence', jours_acces: 'access_days', credits: 'credits', utilise_le: 'used_at' },
   }),
   tableSection('connexions', {
     table: 'sso_sessions',

@@ -9,7 +9,7 @@ const stored = tableSection('series', {
   columns: {
     numero: 'id',
     inscription: 'inscription_id',
-    permis: 'license',
+    permis: 'licence',
     genre: 'type',
     theme: 'theme',
     rang: 'order_no',
