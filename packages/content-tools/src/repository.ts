@@ -1,4 +1,4 @@
-/** Where the repository lies, and the content that the commands read and write unless told otherwise. */
+/** The path of the repository, and the default content of the commands. */
 import { join } from 'node:path';
 
 export const REPOSITORY = join(import.meta.dirname, '../../..');

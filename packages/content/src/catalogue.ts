@@ -1,10 +1,10 @@
-/** The files beside the questions: licences, their question banks, brands, environments. */
+/** Schemas of the files beside the questions: licences, their question banks, brands, environments. */
 import { ThemeSchema } from '@balise/contract/series';
 import { closed, enumOf, LicenceCodeSchema, ThemeLetter } from '@balise/contract/shapes';
 import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
-/** `content/licences/<code>.json`: what the page is told, and the bank its questions come from. */
+/** `content/licences/<code>.json`: the public data of a licence, and the bank of its questions. */
 export const LicenceFileSchema = closed({
   ...LicenceSchema.properties,
   bank: LicenceCodeSchema,
@@ -12,30 +12,30 @@ export const LicenceFileSchema = closed({
 
 export const BankThemeSchema = closed({
   ...ThemeSchema.properties,
-  /** Share of the theme in a series; any unit, the sum of a bank is its whole. */
+  /** Share of the theme in a series, relative to the sum of the bank's weights. */
   weight: T.Integer({ minimum: 1 }),
 });
 
-/** Kinds of questions that a paper asks a number of. */
+/** Kinds of questions of which a paper may need a fixed number. */
 export const QUOTA_KINDS = ['clip', 'figure'] as const;
 
-/** The paper as the law has it: what it is made of, how long it takes, what it is passed with. */
+/** The official paper as the law defines it: its sections, its time, its pass marks. */
 export const OfficialSchema = closed({
-  /** Seconds for each question, or for the paper as a whole. */
+  /** Seconds for each question, or for the whole paper. */
   time: closed({ per: enumOf(['question', 'paper']), seconds: T.Integer({ minimum: 5 }) }),
-  /** Points needed in all; left out where only the sections say. */
+  /** Total points needed to pass; absent if only the sections have pass marks. */
   pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
   sections: T.Array(
     closed({
       label: T.String({ minLength: 1, maxLength: 60 }),
-      /** Letters of the bank; left out, all of them. */
+      /** Theme letters of the bank; all of them by default. */
       themes: T.Optional(T.Array(ThemeLetter, { minItems: 1 })),
       items: T.Integer({ minimum: 1 }),
-      /** Shared among the items. */
+      /** Shared equally among the items. */
       points: T.Number({ exclusiveMinimum: 0 }),
       /** Points needed in this section. */
       pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
-      /** So many items are of this kind, and no other is. */
+      /** Exactly this many items are of this kind. */
       quotas: T.Optional(
         T.Array(closed({ kind: enumOf(QUOTA_KINDS), items: T.Integer({ minimum: 1 }) }), { minItems: 1 }),
       ),
@@ -54,19 +54,22 @@ export const BankFileSchema = closed({
     secondsPerQuestion: T.Integer({ minimum: 5 }),
   }),
   official: T.Optional(OfficialSchema),
-  /** Percent of right answers from which a theme is held to be known. */
+  /** Percent of right answers from which a theme counts as known. */
   themeThreshold: T.Integer({ minimum: 1, maximum: 100 }),
   themes: T.Array(BankThemeSchema, { minItems: 1 }),
 });
 
 const { accessibility: _derived, ...brandProperties } = BrandSchema.properties;
 
-/** `content/brands/<brand>/brand.json`; the state of its accessibility follows from its publisher's audit. */
+/**
+ * `content/brands/<brand>/brand.json`. The state of its accessibility is not in it: it follows from its publisher's
+ * audit.
+ */
 export const BrandFileSchema = closed(brandProperties);
 
 const Address = T.String({ pattern: '^(https?://[^\\s]+)?$' });
 
-/** One deployment: the origins it is served from and the addresses it talks to; empty is its own origin. */
+/** One deployment: its origins, and the addresses of other services; an empty address is its own origin. */
 export const EnvironmentSchema = closed({
   name: T.String({ pattern: '^[a-z-]{2,30}$' }),
   domains: T.Array(T.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1 }),
@@ -75,11 +78,11 @@ export const EnvironmentSchema = closed({
   login: T.Optional(Address),
   /** The login address with its error flag. */
   loginError: T.Optional(Address),
-  /** Of the remote-access utility that the footer links to. */
+  /** The remote-access tool that the footer links to. */
   remoteAccess: T.Optional(Address),
 });
 
-/** `content/environments.json`; `default` answers for every domain that no variant claims. */
+/** `content/environments.json`; `default` applies to every domain that no variant lists. */
 export const EnvironmentsSchema = closed({
   default: EnvironmentSchema,
   variants: T.Array(EnvironmentSchema),

@@ -1,4 +1,4 @@
-/** The content as the server and the tools work with it: what its files say, checked and put together. */
+/** The content as the server and the tools use it: the files, checked and assembled. */
 import type { LicenceCode } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { Brand, Licence } from '@balise/contract/site';
@@ -8,21 +8,21 @@ import type { BrandTexts } from './legal-text.ts';
 import type { Question } from './question.ts';
 import type { ScormPackage } from './scorm-manifest.ts';
 
-/** A question with what is asked of it at every request, computed once. */
+/** A question with the values that every request needs, computed once. */
 export interface LoadedQuestion extends Question {
-  /** Name of its picture, from the scene alone. */
+  /** Name of its picture, which depends only on the scene. */
   picture: string;
-  /** One right letter in all, or several; none where only figures are asked. */
+  /** One right letter in all, or several; none if only figures are asked for. */
   expected: 'une' | 'plusieurs' | 'aucune';
 }
 
 export interface Bank extends BankFile {
-  /** By id. */
+  /** Sorted by id. */
   questions: readonly LoadedQuestion[];
 }
 
 export interface LicenceContent {
-  /** What the page is told of the licence. */
+  /** The public data of the licence. */
   licence: Licence;
   bank: Bank;
   themes: readonly Theme[];
@@ -30,15 +30,15 @@ export interface LicenceContent {
 
 export interface Content {
   licences: ReadonlyMap<LicenceCode, LicenceContent>;
-  /** As they are asked today. */
+  /** Current revisions, by id. */
   byId: ReadonlyMap<string, LoadedQuestion>;
-  /** As they were asked before, by `revisionKey`. */
+  /** Earlier revisions, by `revisionKey`. */
   past: ReadonlyMap<string, LoadedQuestion>;
-  /** By name of its package. */
+  /** By name of the course. */
   courses: ReadonlyMap<string, Course>;
-  /** SCORM packages by name. */
+  /** SCORM packages, by name. */
   packages: ReadonlyMap<string, ScormPackage>;
-  /** Scenes by picture name. */
+  /** Scenes, by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
   brands: readonly Brand[];
   /** By name of the brand. */

@@ -1,4 +1,4 @@
-/** A course as the server uses it, put together once at start. */
+/** Assembles a course once at start, as the server uses it. */
 import { createHash } from 'node:crypto';
 import type { LicenceCode } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
@@ -9,7 +9,7 @@ import type { Question } from './question.ts';
 
 export interface RawChapter {
   slug: string;
-  /** `courses/<package>/<chapter>`, without an ending. */
+  /** `courses/<package>/<chapter>`, without an extension. */
   file: string;
   value: ChapterFile;
   text: RenderedChapter;
@@ -23,7 +23,7 @@ export interface RawCourse {
   chapters: RawChapter[];
 }
 
-/** A picture by the name of its scene, and what it shows. */
+/** A picture by the name of its scene, with its description. */
 export interface ChapterFigure {
   picture: string;
   alt: string;
@@ -36,11 +36,11 @@ export interface LoadedCheck {
   figure: ChapterFigure | null;
   /** One right letter in all, or several. */
   expected: 'une' | 'plusieurs';
-  /** What correction reads. */
+  /** The input of the correction. */
   question: Pick<Question, 'parts' | 'explanation' | 'source'>;
-  /** The order its propositions are shown in: the same for everybody, and not the author's. */
+  /** The order in which the propositions are shown: the same for everybody, but not the author's. */
   item: { order: number[][] };
-  /** Names what is asked: an answer to what was asked before it was reworded is none to it. */
+  /** Changes with the question: an answer to an earlier wording does not count for the new one. */
   fingerprint: string;
 }
 
@@ -77,7 +77,7 @@ export function prepareCourse({ name, value, chapters }: RawCourse): Course {
   };
 }
 
-/** The scenes of a course by the names of their pictures. */
+/** The scenes of a course, by picture name. */
 export function listCourseScenes({ chapters }: RawCourse): [string, Scene][] {
   return chapters.flatMap(({ value }) =>
     Object.values(value.scenes).map(({ scene }): [string, Scene] => [pictureName(scene), scene]),
@@ -125,7 +125,7 @@ function prepareCheck(place: string, check: ChapterCheck, figure: ChapterFigure 
   };
 }
 
-/** Sorted by a digest: it looks like chance, and is the same after every start and on every machine. */
+/** Sorted by a hash: it looks random, and is the same after every start and on every machine. */
 function shuffled(place: string, { id, propositions }: ChapterCheck): number[] {
   return propositions
     .map(({ text }, index) => ({ index, key: digest(`${place}/${id}/${index}/${text}`) }))

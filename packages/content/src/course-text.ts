@@ -1,19 +1,22 @@
-/** The text of a chapter: Markdown to safe HTML, cut where a figure stands. What is not on the list is a fault. */
+/**
+ * Renders the text of a chapter from Markdown to safe HTML, split at its figures. Only elements on the list are
+ * allowed; others are faults.
+ */
 import { Marked, type Token, type Tokens } from 'marked';
 import { ALLOWED, SAFE_LINK } from './markdown.ts';
 
-/** A stretch of HTML, or a figure by the name of its scene. */
+/** A piece of HTML, or a figure by the name of its scene. */
 export type ChapterBlock = { kind: 'html'; html: string } | { kind: 'figure'; scene: string };
 
 export interface RenderedChapter {
   blocks: ChapterBlock[];
-  /** Headings of the second level, with their anchors. */
+  /** Second-level headings, with their anchors. */
   headings: { anchor: string; title: string }[];
 }
 
 const FIGURE = /^scene:([a-z0-9][a-z0-9-]{0,39})$/;
 
-/** Every fault is told. */
+/** @param tell called for every fault */
 export function renderChapter(markdown: string, tell: (fault: string) => void): RenderedChapter {
   const headings: RenderedChapter['headings'] = [];
   const marked = new Marked({ gfm: true });
@@ -22,7 +25,7 @@ export function renderChapter(markdown: string, tell: (fault: string) => void): 
       heading({ depth, tokens }) {
         const title = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${title}</h${depth}>\n`;
-        // Numbered: a title that is reworded keeps its address, and two alike have two.
+        // Numbered: a reworded title keeps its anchor, and two equal titles have two anchors.
         const anchor = `partie-${headings.length + 1}`;
         headings.push({ anchor, title: tokens.map(({ raw }) => raw).join('') });
         return `<h2 id="${anchor}" tabindex="-1">${title}</h2>\n`;
@@ -50,7 +53,7 @@ export function renderChapter(markdown: string, tell: (fault: string) => void): 
   return { blocks, headings };
 }
 
-/** The scene of a paragraph that is one figure and nothing else. */
+/** The scene of a paragraph that is exactly one figure; null for any other. */
 function findFigure(token: Token, tell: (fault: string) => void): string | null {
   const [only, another] = token.type === 'paragraph' ? (token.tokens ?? []) : [];
   if (only?.type !== 'image' || another) return null;

@@ -1,7 +1,7 @@
 /**
  * A course of ours as its authors write it: `content/courses/<package>/course.json` and, for each chapter, its text
- * (`<chapter>.md`) and what goes with it (`<chapter>.json`). Answers included: what leaves the server is chosen by
- * `publicCheck()`.
+ * (`<chapter>.md`) and its data (`<chapter>.json`). It includes the answers: `publicCheck()` selects what may leave
+ * the server.
  */
 import { closed, LicenceCodeSchema, Slug, ThemeLetter } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
@@ -16,15 +16,15 @@ export const CourseFileSchema = closed({
   licence: LicenceCodeSchema,
   title: sentence(90),
   summary: sentence(300),
-  /** In the order they are read. */
+  /** In reading order. */
   chapters: T.Array(Slug, { minItems: 1, maxItems: 40, uniqueItems: true }),
 });
 
 export const ChapterSceneSchema = closed({
   scene: SceneSchema,
-  /** What is to be seen, for who cannot see it. */
+  /** A description of the picture, for readers who can't see it. */
   alt: sentence(400),
-  /** Below the picture in the text; a check shows none. */
+  /** Below the picture in the text; a check question shows none. */
   caption: sentence(240),
 });
 
@@ -33,7 +33,7 @@ export const ChapterCheckSchema = closed({
   statement,
   scene: T.Optional(SceneName),
   propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
-  /** Propositions whose order carries meaning (OUI / NON, growing figures) are never shuffled. */
+  /** Propositions whose order has a meaning (OUI / NON, growing figures) are never shuffled. */
   fixedOrder: T.Optional(T.Boolean()),
   explanation,
   source,
@@ -41,9 +41,9 @@ export const ChapterCheckSchema = closed({
 
 export const ChapterFileSchema = closed({
   title: sentence(90),
-  /** Letter of the licence's bank. */
+  /** Theme letter in the licence's bank. */
   theme: ThemeLetter,
-  /** Of reading, the check included. */
+  /** Minutes of reading, including the check. */
   minutes: T.Integer({ minimum: 1, maximum: 60 }),
   keyPoints: T.Array(sentence(240), { minItems: 4, maxItems: 7 }),
   scenes: T.Record(SceneName, ChapterSceneSchema),
@@ -56,7 +56,7 @@ export type ChapterFile = T.Static<typeof ChapterFileSchema>;
 export type ChapterScene = T.Static<typeof ChapterSceneSchema>;
 export type ChapterCheck = T.Static<typeof ChapterCheckSchema>;
 
-/** A check as the rules of questions know them: one part. */
+/** A check question as parts of a question, for the rules that questions share: one part. */
 export function toCheckParts({ propositions, fixedOrder }: ChapterCheck): ChoicePart[] {
   return [{ propositions, ...(fixedOrder !== undefined && { fixedOrder }) }];
 }

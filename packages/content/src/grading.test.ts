@@ -18,7 +18,7 @@ const drawn = fc.tuple(parts, fc.infiniteStream(fc.nat(1000))).map(([list, numbe
   return { question, item: drawItem(question, (below) => (numbers.next().value ?? 0) % below) };
 });
 
-test('exactly the right letters are right, in whatever order; every other set of offered letters is wrong', () => {
+test('exactly the right letters are right, in any order; every other set of shown letters is wrong', () => {
   fc.assert(
     fc.property(drawn, fc.shuffledSubarray(LETTERS), ({ question, item }, given) => {
       const offered = letterPropositions(question, item);
@@ -34,7 +34,7 @@ test('exactly the right letters are right, in whatever order; every other set of
   );
 });
 
-test('a letter that was not offered is invalid, which is not wrong', () => {
+test('a letter that was not shown is invalid, which is not wrong', () => {
   fc.assert(
     fc.property(drawn, fc.shuffledSubarray(LETTERS, { minLength: 1 }), ({ question, item }, given) => {
       const offered = letterPropositions(question, item).map(({ letter }) => letter as string);
@@ -44,7 +44,7 @@ test('a letter that was not offered is invalid, which is not wrong', () => {
   );
 });
 
-test('no answer is wrong; a letter twice, an unknown one or a stray comma is invalid', () => {
+test('an empty answer is wrong; a repeated letter, an unknown one or a stray comma is invalid', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
   expect(gradeAnswer(question, item, '')).toEqual({ kind: 'wrong', letters: '', typed: '' });
@@ -52,7 +52,7 @@ test('no answer is wrong; a letter twice, an unknown one or a stray comma is inv
     expect(gradeAnswer(question, item, letters)).toEqual({ kind: 'invalid' });
 });
 
-test('in a double item, one half right is wrong', () => {
+test('in a question with two parts, one wrong part makes the answer wrong', () => {
   const question = aQuestion({ parts: [aPart([true, false]), aPart([false, true])] });
   const item = {
     id: question.id,
@@ -87,7 +87,7 @@ test('the correction names the right letters as they were shown, with the reason
   });
 });
 
-test('an answer that came too late keeps its letters and is marked as none', () => {
+test('an answer that came too late keeps its letters and is marked as late', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
   const told = buildCorrection(question, item, { letters: 'A', typed: '', right: false, late: true });
@@ -125,7 +125,7 @@ test('a figure and a letter are right together or not at all', () => {
   );
 });
 
-test('what is no number of the unit asked is invalid, which is not wrong', () => {
+test('a text that is no number of the required unit is invalid, which is not wrong', () => {
   const question = aQuestion({ parts: [aFigure()] });
   const item = { id: question.id, rev: 1, order: [[]] };
   for (const typed of ['nord', '361', '272.5', '272;3', '-1', '2e2'])
@@ -134,7 +134,7 @@ test('what is no number of the unit asked is invalid, which is not wrong', () =>
   expect(gradeAnswer(aQuestion(), { order: [[0, 1, 2]] }, 'A', '272')).toEqual({ kind: 'invalid' });
 });
 
-test('the correction of a figure says what was typed, what was right, and the working', () => {
+test('the correction of a figure tells the typed figure, the right one and the working', () => {
   const question = aQuestion({ parts: [aFigure(), aFigure({ unit: 'heure', answer: 875, tolerance: 5 })] });
   const stored = { letters: '', typed: '270;880', right: true, late: false };
   expect(buildCorrection(question, { order: [[], []] }, stored)).toMatchObject({

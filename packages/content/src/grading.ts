@@ -1,17 +1,17 @@
-/** Marks answers. Pure, and nowhere but on the server. */
+/** Grades answers. Pure; used only on the server. */
 import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
 import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
 import { listValues, type Question, type Value } from './question.ts';
 
-/** `invalid`: what could not be an answer to this, which is malformed and not wrong. */
+/** `invalid`: malformed, so that it can't be an answer to this question; it does not count as wrong. */
 export type Grade = { kind: 'invalid' } | ({ kind: 'right' | 'wrong' } & GivenAnswer);
 
 /** An answer as it is stored. */
 export interface GivenAnswer {
-  /** Joined by commas, in their order; empty is none. */
+  /** Joined by commas, in order; empty for none. */
   letters: string;
-  /** Figures, one for each part that asks for one, joined by «;»; empty is none at all. */
+  /** One figure for each part that asks for one, joined by «;»; empty for none at all. */
   typed: string;
 }
 
@@ -43,13 +43,13 @@ const toAskedValue = ({ unit, decimals }: Value) => ({ unite: unit, decimales: d
 
 const DAY_MINUTES = 1440;
 
-/** Both ends of the tolerance are right; bearings and clock times go round. */
+/** Both ends of the tolerance are right; bearings and clock times wrap around. */
 export function isWithinTolerance({ unit, answer, tolerance, wraps }: Value, given: number | null): boolean {
   if (given === null) return false;
   const straight = Math.abs(given - answer);
   const circle = wraps ?? (unit === 'heure' ? DAY_MINUTES : null);
   const distance = circle === null ? straight : Math.min(straight % circle, circle - (straight % circle));
-  // 4.7 − 4.5 is 0.2000…02 to the machine.
+  // 4.7 − 4.5 is 0.2000…02 in floating point.
   return distance <= tolerance + 1e-9;
 }
 
@@ -58,7 +58,7 @@ export interface StoredAnswer extends GivenAnswer {
   late: boolean;
 }
 
-/** What is told once the answer is stored. The mark is the one stored, whatever the question has become since. */
+/** The correction of a stored answer. It keeps the stored grade, even if the question has changed since. */
 export function buildCorrection(
   question: Pick<Question, 'parts' | 'explanation' | 'source'>,
   item: Pick<Item, 'order'> & Partial<Item>,

@@ -1,4 +1,4 @@
-/** What would make an official paper impossible to draw or to pass. */
+/** Faults that make an official paper impossible to compose or to pass. */
 import type { BankFile } from './catalogue.ts';
 
 interface Remark {

@@ -1,4 +1,4 @@
-/** What would make a question impossible to letter or to answer. */
+/** Faults that make a question impossible to letter or to answer. */
 import type { ContentFault } from './parse.ts';
 import { listPropositions, type Part, type Question, type Value } from './question.ts';
 
@@ -28,7 +28,7 @@ function remarks(part: Part): Remark[] {
   ];
 }
 
-/** An answer that nobody could type, or that everything would be. */
+/** A value that nobody can type, or that every answer would match. */
 function untypable({ unit, answer, tolerance, decimals, wraps }: Value): Remark[] {
   const found: Remark[] = [];
   const round = unit === 'heure' ? 0 : decimals;

@@ -11,7 +11,7 @@ const content = (...questions: ReturnType<typeof aQuestion>[]) =>
     past: new Map(),
   }) as unknown as Content;
 
-test('letters run from A across the parts, in the order stored', () => {
+test('letters run from A across the parts, in the stored order', () => {
   const question = aQuestion({ parts: [aPart([true, false]), aPart([false, true])] });
   const shown = letterPropositions(question, {
     id: question.id,
@@ -29,7 +29,7 @@ test('letters run from A across the parts, in the order stored', () => {
   ]);
 });
 
-test('an order whose meaning matters is never shuffled, another is, without losing a proposition', () => {
+test('an order that has a meaning is never shuffled; any other is, without losing a proposition', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1000)), (numbers) => {
       const parts = [aPart([true, false], { fixedOrder: true }), aPart([true, false])];
@@ -40,7 +40,7 @@ test('an order whose meaning matters is never shuffled, another is, without losi
   );
 });
 
-test('every order of four propositions is as likely', () => {
+test('every order of four propositions is equally likely', () => {
   const question = aQuestion({ parts: [aPart([true, false, false, false])] });
   const draws = 24 * 400;
   const counts = new Map<string, number>();
@@ -50,18 +50,18 @@ test('every order of four propositions is as likely', () => {
   }
   const chi2 = [...counts.values()].reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
   expect(counts.size).toBe(24);
-  // 23 degrees of freedom: one run in a million passes 74.
+  // 23 degrees of freedom: one run in a million exceeds 74.
   expect(chi2).toBeLessThan(74);
 });
 
-test('a stored item reads back as it was drawn; anything else is a damaged row', () => {
+test('a stored item reads back as it was drawn; any other value is a damaged row', () => {
   const item = drawItem(aQuestion(), randomInt);
   expect(parseStoredItem(JSON.parse(JSON.stringify(item)))).toEqual(item);
   for (const wrong of [null, 'x', {}, { ...item, order: [['0']] }, { ...item, right: true }])
     expect(() => parseStoredItem(wrong)).toThrow('a stored item is not one');
 });
 
-test('an item whose question is gone, or has other propositions now, has no question', () => {
+test('an item whose question is gone, or now has other propositions, has no question', () => {
   const question = aQuestion();
   const item = drawItem(question, randomInt);
   expect(findDrawnQuestion(content(question), item)).toBe(question);
@@ -72,7 +72,7 @@ test('an item whose question is gone, or has other propositions now, has no ques
   ).toBeNull();
 });
 
-test('a question revised since is the one that was drawn; without that revision there is none', () => {
+test('an item has the revision of its question that was drawn, or none if that revision is gone', () => {
   const before = aQuestion();
   const item = drawItem(before, randomInt);
   const after = aQuestion({ revision: 2, statement: 'Autre chose\u00a0:' });

@@ -1,4 +1,4 @@
-/** A question as drawn into a series: which one, and in which order its propositions stand. */
+/** A question as drawn into a series: its id, its revision and the order of its propositions. */
 import { closed, QuestionId } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -9,7 +9,7 @@ export const ItemSchema = closed({
   id: QuestionId,
   /** Revision of the question when it was drawn. */
   rev: T.Integer(),
-  /** For each part, the indexes of its propositions in the order shown; none where a figure is asked. */
+  /** For each part, the indexes of its propositions in the order shown; empty for a part that asks for a figure. */
   order: T.Array(T.Array(T.Integer({ minimum: 0, maximum: 3 }))),
 });
 export type Item = T.Static<typeof ItemSchema>;
@@ -17,18 +17,18 @@ export type Item = T.Static<typeof ItemSchema>;
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type ProposalLetter = (typeof LETTERS)[number];
 
-/** Answers a whole number from 0 to `below` − 1, each as likely. */
+/** Returns a whole number from 0 to `below` − 1, all equally likely. */
 export type Chance = (below: number) => number;
 
 const compiledItem = Compile(ItemSchema);
 
-/** An item as a database gives it back. @throws when it isn't one: the row is damaged */
+/** Checks an item from the database. @throws if it is malformed: the row is damaged */
 export function parseStoredItem(value: unknown): Item {
   if (compiledItem.Check(value)) return value;
   throw new Error('a stored item is not one');
 }
 
-/** Draws the order of the propositions once; parts whose order carries meaning keep theirs. */
+/** Draws the order of the propositions once; a part whose order has a meaning keeps it. */
 export function drawItem(question: Question, chance: Chance): Item {
   const order = question.parts.map((part) => {
     const indexes = listPropositions(part).map((_, index) => index);
@@ -43,9 +43,9 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 }
 
 /**
- * The question of an item in the revision that was drawn, whatever is asked today; null when the content has it no longer,
- * or has it with other propositions (an id never changes meaning within a revision, so this is a fault of the content that
- * must not become a wrong mark).
+ * The question of an item, in the revision that was drawn, even if a newer one is asked today. Null if the content no
+ * longer has it, or has it with other propositions: an id never changes its meaning within a revision, so this is a
+ * fault of the content, which must not produce a wrong grade.
  */
 export function findDrawnQuestion(
   content: Pick<Content, 'byId' | 'past'>,

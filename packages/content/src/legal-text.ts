@@ -1,4 +1,4 @@
-/** A legal text of a brand: its Markdown filled in with the brand's publisher and rendered. */
+/** A legal text of a brand: its Markdown filled in with the data of the brand's publisher, and rendered. */
 import { createHash } from 'node:crypto';
 import type { LegalText } from '@balise/contract/codes';
 import type { TextReply } from '@balise/contract/texts';
@@ -8,7 +8,7 @@ import { assessConformity, type Publisher } from './publisher.ts';
 import { fillTemplate, type TemplateValues } from './template.ts';
 
 export interface PublishedText extends TextReply {
-  /** Entity tag of the whole, quoted. */
+  /** Entity tag of the whole text, quoted. */
   etag: string;
 }
 
@@ -17,7 +17,7 @@ export type BrandTexts = Readonly<Record<LegalText, PublishedText>>;
 const FRONT_MATTER = /^---\ntitre: (\S.*)\nmis_a_jour: (\d{4}-\d{2}-\d{2})\n---\n/;
 const inWords = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Every fault is told; what is answered is then of no use. */
+/** @param tell called for every fault; the result is then unusable */
 export function publishLegalText(
   source: string,
   brand: BrandFile,
@@ -51,7 +51,7 @@ function listValues(
     },
     marque: { nom: appTitle },
     document: { date: dayInWords(updatedOn) },
-    // A brand may keep these two on a site of its own.
+    // These two pages may be on a site of the brand's own.
     liens: {
       cgu: footer.cguUrl ?? '/cgu',
       confidentialite: footer.charterUrl ?? '/confidentialite',

@@ -6,7 +6,7 @@ function rendered(markdown: string) {
   return { ...renderSections(markdown, (fault) => faults.push(fault)), faults };
 }
 
-test('headings of the second level cut the text, their words as they are', () => {
+test('second-level headings split the text, and their words stay unchanged', () => {
   expect(rendered('Avant.\n\n## L’un & l’autre\n\n- **a**\n- *b*\n\n## Après\n\n[ici](/cgu)')).toEqual({
     introduction: '<p>Avant.</p>',
     sections: [
@@ -18,7 +18,7 @@ test('headings of the second level cut the text, their words as they are', () =>
 });
 
 test.each(['https://www.cnil.fr/fr/plaintes', 'mailto:a@b.example', '/confidentialite'])(
-  '%s may be led to',
+  'a link to %s is allowed',
   (address) => {
     expect(rendered(`[x](${address})`)).toMatchObject({
       introduction: `<p><a href="${address}">x</a></p>`,
@@ -27,7 +27,7 @@ test.each(['https://www.cnil.fr/fr/plaintes', 'mailto:a@b.example', '/confidenti
   },
 );
 
-test('text that looks like HTML in words is escaped', () => {
+test('text that looks like HTML is escaped', () => {
   expect(rendered('5 < 6 & 7 > 6')).toMatchObject({
     introduction: '<p>5 &lt; 6 &amp; 7 &gt; 6</p>',
     faults: [],
@@ -43,7 +43,7 @@ test.each([
   'mailto:a@b.example?bcc=c@d.example',
   '/../api',
   'page.html',
-])('%s may not be led to', (address) => {
+])('a link to %s is refused', (address) => {
   expect(rendered(`[x](${address})`).faults).toEqual([`leads where nothing may lead: ${address}`]);
 });
 

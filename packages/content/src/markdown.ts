@@ -1,4 +1,7 @@
-/** Markdown to safe HTML, for the little that legal texts need of it (chapters of courses: course-text.ts): what is not on the list is a fault. */
+/**
+ * Renders Markdown to safe HTML for legal texts, which need little of it (chapters of courses: course-text.ts). Only
+ * elements on the list are allowed; others are faults.
+ */
 import { Marked, type Token } from 'marked';
 
 export interface LegalSection {
@@ -11,7 +14,7 @@ export interface Rendered {
   sections: LegalSection[];
 }
 
-/** Kinds of tokens that any text of ours may hold. */
+/** Kinds of tokens allowed in any text of ours. */
 export const ALLOWED: ReadonlySet<string> = new Set([
   'space',
   'paragraph',
@@ -24,10 +27,10 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'list_item',
   'link',
 ]);
-/** Another site over TLS, a mailbox, or a page of our own. */
+/** Another site over TLS, an e-mail address, or a page of our own. */
 export const SAFE_LINK = /^(https:\/\/[^\s]+|mailto:[^\s?]+|\/[a-z-]*)$/;
 
-/** Cut at the headings of the second level, the only ones there are. Every fault is told. */
+/** Split at second-level headings, the only ones allowed. @param tell called for every fault */
 export function renderSections(markdown: string, tell: (fault: string) => void): Rendered {
   const marked = new Marked({ gfm: true });
   const parts: { titre: string; tokens: Token[] }[] = [{ titre: '', tokens: [] }];

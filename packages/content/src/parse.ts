@@ -4,14 +4,14 @@ import { Compile } from 'typebox/compile';
 
 export interface ContentFault {
   file: string;
-  /** JSON path inside the file (`/parts/0/propositions/1/why`), empty for the file as a whole. */
+  /** JSON path inside the file (`/parts/0/propositions/1/why`); empty for the whole file. */
   path: string;
   message: string;
 }
 
 export type Parse<Value> = (file: string, text: string, faults: ContentFault[]) => Value | null;
 
-/** A parser of one kind of file: null when the text is not one, with every reason added to `faults`. */
+/** A parser for one kind of file: it returns null for a text that does not match, with every reason in `faults`. */
 export function createParser<S extends T.TSchema>(schema: S): Parse<T.Static<S>> {
   const compiled = Compile(schema);
   return (file, text, faults) => {
@@ -40,12 +40,12 @@ interface SchemaError {
   message: string;
 }
 
-/** A part of a question is one of letters or one of a figure by the property that it has. */
+/** A question's part has either propositions or a value; this error means that it is of the other kind. */
 const OTHER_PART = /^must have required properties (propositions|value)$/;
 
 /**
- * A value that fits no member of a union fails them all. Scenes say which member they mean by `view`, parts by what they
- * have: the members of another kind are left out, so that what remains is the fault itself.
+ * A value that fits no member of a union has errors from all members. Scenes have a kind, by `view`, and parts by
+ * their properties: errors from members of other kinds are left out, so that the real fault remains.
  */
 function tellingErrors(errors: readonly SchemaError[]): SchemaError[] {
   const foreign = errors

@@ -1,10 +1,10 @@
-/** Names, sizes and drawing of the pictures. A name comes from the scene alone: it tells nothing of the answer. */
+/** Names, sizes and drawing of pictures. A name depends only on the scene, so it does not reveal the answer. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { CLIP_VERSION, drawScene, prepareSteps, SCENE_VERSION } from '@balise/scene';
 import type { Scene } from '@balise/scene/schema';
 
-/** Pixels; from a phone to a large screen. */
+/** In pixels; from a phone to a large screen. */
 export const PICTURE_WIDTHS = [640, 960, 1280, 1920] as const;
 const DEFAULT_WIDTH = 1280;
 
@@ -35,8 +35,8 @@ export function drawPicture(scene: Scene, width: number): string {
 export const clipUrl = (name: string): string => `/media/${name}-c${CLIP_VERSION}.json`;
 
 /**
- * The clip of a scene as its canvas wants it; undefined when the scene does not move. Takes a second or so, in steps between
- * which others are served.
+ * The clip of a scene, prepared for the canvas; undefined for a scene without one. It takes about a second, in steps
+ * between which the server handles other requests.
  */
 export async function prepareClip(scene: Scene): Promise<string | undefined> {
   if (scene.view !== 'conducteur' || !scene.clip) return undefined;

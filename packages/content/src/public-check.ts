@@ -1,4 +1,4 @@
-/** The one way a check of a chapter leaves the server: a list of what may be told, copied field by field. */
+/** The only way for a check question to leave the server: allowed fields are copied one by one. */
 import type { CheckQuestion } from '@balise/contract/courses';
 import type { ChapterFigure, LoadedCheck } from './course-prepare.ts';
 import { buildCorrection, type StoredAnswer } from './grading.ts';
@@ -6,7 +6,7 @@ import { letterPropositions } from './item.ts';
 import { pictureHeight, pictureUrl } from './picture.ts';
 
 /**
- * @param answer stored, in whose absence nothing is told of what is right
+ * @param answer the stored answer; without it, nothing reveals what is right
  * @param width of its picture in pixels, one of `PICTURE_WIDTHS`
  */
 export function publicCheck(check: LoadedCheck, answer: StoredAnswer | null, width: number): CheckQuestion {

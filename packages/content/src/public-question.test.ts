@@ -51,11 +51,11 @@ test('a question leaves with these fields and no other', () => {
   });
 });
 
-test('what leaves fits the closed schema of the wire', () => {
+test('a public question fits the closed schema of the wire', () => {
   expect(Value.Check(PublicQuestionSchema, publicQuestion(question, item, 0, 640))).toBe(true);
 });
 
-test('which proposition is right changes nothing of what leaves', () => {
+test('the public question does not depend on which proposition is right', () => {
   const turned = parts.map((part) => ({
     ...part,
     propositions: part.propositions.map((one) => ({ ...one, right: !one.right, why: 'Autre.' })),
@@ -69,7 +69,7 @@ test('which proposition is right changes nothing of what leaves', () => {
   expect(publicQuestion(other, item, 0, 640)).toEqual(publicQuestion(question, item, 0, 640));
 });
 
-test('of a figure, its unit, its decimals and its tolerance leave; neither the value, nor the working, nor that it goes round', () => {
+test('a public figure has its unit, decimals and tolerance, but neither the answer, nor the working, nor `wraps`', () => {
   const asked = aQuestion({ parts: [aFigure(), aPart([true, false])] });
   const order = { id: asked.id, rev: 1, order: [[], [0, 1]] };
   const shown = publicQuestion(asked, order, 0, 640);

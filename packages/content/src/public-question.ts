@@ -1,4 +1,4 @@
-/** The one way a question leaves the server before it is answered: a list of what may be told, copied field by field. */
+/** The only way for a question to leave the server before it is answered: allowed fields are copied one by one. */
 import type { PublicQuestion } from '@balise/contract/question';
 import type { LoadedQuestion } from './content.ts';
 import { type Item, letterPropositions } from './item.ts';
@@ -45,7 +45,7 @@ export function publicQuestion(
   };
 }
 
-/** What is to be typed, and how near it must come. */
+/** The format of the figure to type, and its tolerance. */
 function publicValue({ unit, decimals, tolerance }: Value): PublicQuestion['parties'][number]['valeur'] {
   return { unite: unit, decimales: decimals, tolerance };
 }

@@ -4,7 +4,7 @@ import { formatQuestionId, parseQuestionId } from './question-id.ts';
 test.each([
   ['b-l-001', { bank: 'b', theme: 'L', number: 1 }],
   ['etm-c-120', { bank: 'etm', theme: 'C', number: 120 }],
-])('%s says its bank, its theme and its number, there and back', (id, parts) => {
+])('%s gives its bank, theme and number, and is built from them again', (id, parts) => {
   expect(parseQuestionId(id)).toEqual(parts);
   expect(formatQuestionId(parts)).toBe(id);
 });

@@ -1,6 +1,6 @@
 /**
- * A question as its author writes it, answers included: `content/questions/<licence>/<theme>/<id>.json`.
- * This shape never leaves the server; what does is chosen by `publicQuestion()`.
+ * A question as its author writes it, answers included: `content/questions/<bank>/<theme>/<id>.json`. This shape
+ * never leaves the server: `publicQuestion()` selects what may.
  */
 import { UNITS } from '@balise/contract/numeric';
 import { enumOf } from '@balise/contract/shapes';
@@ -26,25 +26,28 @@ const ChoicePartSchema = T.Object(
   {
     prompt,
     propositions: T.Array(PropositionSchema, { minItems: 2, maxItems: 4 }),
-    /** Propositions whose order carries meaning (OUI / NON, growing figures) are never shuffled. */
+    /** Propositions whose order has a meaning (OUI / NON, growing figures) are never shuffled. */
     fixedOrder: T.Optional(T.Boolean()),
   },
   { additionalProperties: false },
 );
 
-/** A figure to be worked out and typed. */
+/** A figure to compute and type. */
 export const ValueSchema = T.Object(
   {
     unit: enumOf(UNITS),
-    /** In the unit; a clock time («heure») in minutes since midnight. */
+    /** In the unit; a clock time («heure») is in minutes since midnight. */
     answer: T.Number({ minimum: 0, maximum: 99_999 }),
-    /** How far from the answer is still right, both ends included; in the unit, of a clock time in minutes. */
+    /**
+     * Largest distance from the answer that is still right, both ends included; in the unit, for a clock time in
+     * minutes.
+     */
     tolerance: T.Number({ minimum: 0 }),
-    /** Decimals asked for. */
+    /** Required number of decimals. */
     decimals: T.Union([T.Literal(0), T.Literal(1), T.Literal(2)]),
-    /** A bearing: distances are taken round the circle. */
+    /** Set for a bearing: distances are measured around the circle. */
     wraps: T.Optional(T.Literal(360)),
-    /** The working, step by step, told with the correction. */
+    /** The working, step by step, shown with the correction. */
     solution: sentence(900),
   },
   { additionalProperties: false },
@@ -52,7 +55,10 @@ export const ValueSchema = T.Object(
 
 const ValuePartSchema = T.Object({ prompt, value: ValueSchema }, { additionalProperties: false });
 
-/** One sub-question: letters to choose, in a double item A B then C D, or a figure to type. */
+/**
+ * One part of a question: letters to choose (in a question with two parts A and B, then C and D), or a figure to
+ * type.
+ */
 export const PartSchema = T.Union([ChoicePartSchema, ValuePartSchema]);
 
 export const QuestionSchema = T.Object(
@@ -67,10 +73,10 @@ export const QuestionSchema = T.Object(
     source: T.Object({ text: sentence(120), article: sentence(60) }, { additionalProperties: false }),
     checkedOn: date,
     reviewOn: date,
-    /** What the picture shows, for who cannot see it; never says which answer is right. */
+    /** A description of the picture, for learners who can't see it; it must not reveal the answer. */
     alt: sentence(300),
     scene: SceneSchema,
-    /** How the figure asked for is worked out, of which figures and places: `content:check` compares. */
+    /** The computation of the required figure and its inputs; `content:check` compares the result. */
     computed: T.Optional(
       T.Object(
         {
@@ -80,13 +86,19 @@ export const QuestionSchema = T.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Ids of the figures of the law it relies on (`content/facts`): `content:check` holds what it says against them. */
+    /** Ids of the legal facts it relies on (`content/facts`); `content:check` compares its text with them. */
     facts: T.Optional(
       T.Array(T.String({ pattern: '^[a-z0-9-]+$' }), { minItems: 1, maxItems: 4, uniqueItems: true }),
     ),
-    /** What happens in the clip of the scene, in order, for who can't or won't see it move; asked where there is one. */
+    /**
+     * What happens in the clip, in order, for learners who can't see it or don't want it to move; required for a
+     * clip.
+     */
     story: T.Optional(sentence(500)),
-    /** The blind second reading: the day, and whether it agreed at once or the question had to be mended. */
+    /**
+     * The second reading without seeing the answers: its day, and whether the reader agreed at once or the question
+     * had to be corrected.
+     */
     blind: T.Optional(
       T.Object(
         { on: date, outcome: T.Union([T.Literal('agreed'), T.Literal('mended')]) },
@@ -103,10 +115,10 @@ export type Value = T.Static<typeof ValueSchema>;
 export type ChoicePart = T.Static<typeof ChoicePartSchema>;
 export type Part = T.Static<typeof PartSchema>;
 
-/** The propositions of a part; none where a figure is asked. */
+/** The propositions of a part; empty if it asks for a figure. */
 export const listPropositions = (part: Part): readonly Proposition[] =>
   'propositions' in part ? part.propositions : [];
 
-/** The figures asked, in the order of their parts. */
+/** The required figures, in the order of their parts. */
 export const listValues = (parts: readonly Part[]): Value[] =>
   parts.flatMap((part) => ('value' in part ? [part.value] : []));

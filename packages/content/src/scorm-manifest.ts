@@ -1,12 +1,12 @@
-/** The manifest of a SCORM package, as far as it is played. Pure. */
+/** Reads the manifest of a SCORM package, as far as playing needs it. Pure. */
 import { XMLParser } from 'fast-xml-parser';
 
 export type ScormVersion = '1.2' | '2004';
 
-/** Longest `cmi.launch_data` of SCORM 2004; that of 1.2 is longer (4,096), and longer than any tool writes. */
+/** Longest `cmi.launch_data` of SCORM 2004. SCORM 1.2 allows 4,096, but no tool writes that much. */
 const LAUNCH_DATA = 4000;
 
-/** Elements of SCORM 2004 that decide what comes next, as they are read. */
+/** Elements of SCORM 2004 sequencing, in the form of the parsed text. */
 const SEQUENCING = /"(sequencingRules|limitConditions|randomizationControls|mapInfo)":/;
 
 const parser = new XMLParser({
@@ -27,18 +27,18 @@ export interface ManifestItem {
   objectives: readonly string[];
 }
 
-/** What is launched by itself (a SCO), with what the manifest tells its run-time. */
+/** A part that is launched by itself (a SCO), with the data that the manifest gives to its run-time. */
 export interface ScormPart {
-  /** Of its item in the manifest; unique in the package. */
+  /** Identifier of its item in the manifest; unique in the package. */
   id: string;
   title: string;
-  /** Address of its first page below the folder, with its parameters. */
+  /** Path of its first page below the folder, with its parameters. */
   entry: string;
-  /** `cmi.launch_data`; empty when there is none. */
+  /** `cmi.launch_data`; empty if there is none. */
   launchData: string;
-  /** Score from which it is passed: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when the manifest does not say. */
+  /** Score needed to pass: out of 100 in SCORM 1.2, out of 1 in SCORM 2004; null if the manifest gives none. */
   passMark: number | null;
-  /** Names of what its learner is to reach, of SCORM 2004. */
+  /** Identifiers of the learning objectives; SCORM 2004 only. */
   objectives: readonly string[];
 }
 
@@ -47,16 +47,16 @@ export interface ScormPackage {
   name: string;
   title: string;
   version: ScormVersion;
-  /** In the order of the manifest, one at least. */
+  /** In the order of the manifest, at least one. */
   parts: readonly [ScormPart, ...ScormPart[]];
-  /** Bytes of each file, by its path below the folder (with `/`). */
+  /** Size of each file in bytes, by its path below the folder (with `/`). */
   files: ReadonlyMap<string, number>;
 }
 
 interface RawItem extends Omit<ManifestItem, 'title' | 'launchData' | 'passMark' | 'objectives'> {
   title?: unknown;
   item?: RawItem[];
-  /** SCORM 1.2 and 2004 write the first letter differently. */
+  /** SCORM 1.2 and 2004 spell this element differently. */
   datafromlms?: unknown;
   dataFromLMS?: unknown;
   masteryscore?: unknown;
@@ -86,18 +86,18 @@ interface RawManifest {
 
 export interface Manifest {
   version: ScormVersion | null;
-  /** Of the organization that is launched; empty when it has none. */
+  /** Title of the launched organization; empty if it has none. */
   title: string;
-  /** What that organization launches, in its order. */
+  /** The launchable items of that organization, in order. */
   items: readonly ManifestItem[];
-  /** Whether rules say which part is shown when. Without them its author sees a menu in this order too. */
+  /** Whether sequencing rules decide which part is shown when. Without rules, the order of the menu is the author's. */
   isSequenced: boolean;
   resources: readonly Resource[];
-  /** What every address of a resource begins with. */
+  /** Base path of every resource. */
   base: string;
 }
 
-/** Null when the text is no manifest. */
+/** Null if the text is no manifest. */
 export function parseManifest(text: string): Manifest | null {
   const raw = parsed(text);
   if (!raw) return null;
@@ -128,7 +128,7 @@ function runTimeData(item: RawItem): Pick<ManifestItem, 'launchData' | 'passMark
   };
 }
 
-/** The text of an element, which is an object when it has attributes. */
+/** The text of an element, which is an object if it has attributes. */
 function readText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return readText((value as { '#text'?: unknown })['#text']);
   return value === undefined || value === null ? '' : String(value);
@@ -147,7 +147,7 @@ function readVersion(manifest: RawManifest, text: string): ScormVersion | null {
   const said = readText(manifest.metadata?.schemaversion).trim();
   if (said === '1.2') return '1.2';
   if (/2004|CAM 1\.3/.test(said)) return '2004';
-  // Some say it by their vocabulary alone.
+  // Some manifests tell their version only by the XML namespace.
   if (text.includes('adlcp_rootv1p2')) return '1.2';
   return text.includes('adlcp_v1p3') ? '2004' : null;
 }

@@ -14,23 +14,23 @@ function filled(template: string) {
   return { text: fillTemplate(template, VALUES, (fault) => faults.push(fault)), faults };
 }
 
-test('placeholders are filled in, whatever depth they name', () => {
+test('placeholders are filled in at any depth', () => {
   expect(filled('{{nom}}, {{lieu.ville}}, {{taux}}')).toEqual({ text: 'Exemple, Nantes, 62', faults: [] });
 });
 
-test('a section stays where its value is, its opposite where it is not, below what is empty too', () => {
+test('a section stays if its value exists, an inverted one if it does not, also below an empty value', () => {
   const template =
     '{{#nom}}a {{nom}}{{/nom}} {{^nom}}b{{/nom}} {{#capital}}c{{/capital}} {{^mediateur.site}}d{{/mediateur.site}}';
   expect(filled(template)).toEqual({ text: 'a Exemple   d', faults: [] });
 });
 
-test('a section holds another, and marks on lines of their own leave no line behind', () => {
+test('sections can be nested, and tags on lines of their own leave no empty line', () => {
   const template =
     '- 1\n{{#lieu}}\n- 2 {{#lieu.rue}}non{{/lieu.rue}}\n{{/lieu}}\n{{#capital}}\n- 3\n{{/capital}}\n- 4';
   expect(filled(template)).toEqual({ text: '- 1\n- 2 \n- 4', faults: [] });
 });
 
-test('what a dropped section holds is not asked for', () => {
+test('a dropped section does not need its values', () => {
   expect(filled('{{#capital}}{{capital}}{{/capital}}').faults).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['a section left open', '{{#nom}}x', 'is not well formed at {{#nom}}x'],
   ['a section closed by another', '{{#nom}}x{{/lieu}}', 'is not well formed at {{#nom}}x{{/lieu}}'],
   ['a space inside', '{{ nom }}', 'is not well formed at {{ nom }}'],
-])('%s is told', (_, template, fault) => {
+])('%s is reported', (_, template, fault) => {
   expect(filled(template).faults).toEqual([fault]);
 });

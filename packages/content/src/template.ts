@@ -1,16 +1,16 @@
 /**
- * Fills in a template: `{{a.b}}` is a value, `{{#a.b}}…{{/a.b}}` stays where there is one, `{{^a.b}}…{{/a.b}}` where there
- * is none. A section holds sections of other names.
+ * Fills in a template: `{{a.b}}` is a value, `{{#a.b}}…{{/a.b}}` stays if the value exists, `{{^a.b}}…{{/a.b}}` if it
+ * does not. A section may contain sections of other names.
  */
 const SECTION = /\{\{([#^])([\w.]+)\}\}([\s\S]*?)\{\{\/\2\}\}/;
 const PLACE = /\{\{([\w.]+)\}\}/g;
 
-/** What placeholders name; null is known and empty. */
+/** The values of placeholders; null is a known but empty value. */
 export interface TemplateValues {
   [name: string]: string | number | null | TemplateValues;
 }
 
-/** Every fault is told; what is answered is then of no use. */
+/** @param tell called for every fault; the result is then unusable */
 export function fillTemplate(
   template: string,
   values: TemplateValues,
@@ -38,12 +38,12 @@ function withSections(template: string, values: TemplateValues, tell: (fault: st
   const before = template.slice(0, found.index);
   const after = template.slice(found.index + whole.length);
   const kept = (mark === '#') === (value !== null) ? inside : '';
-  // Marks on lines of their own leave no line behind.
+  // Tags on lines of their own leave no empty line.
   const rest = inside.startsWith('\n') ? kept.slice(1) + after.replace(/^\n/, '') : kept + after;
   return before + withSections(rest, values, tell);
 }
 
-/** Undefined for a name of nothing; null below what is empty. */
+/** Undefined for an unknown name; null below an empty value. */
 function valueAt(values: TemplateValues, path: string): TemplateValues[string] | undefined {
   let value: TemplateValues[string] | undefined = values;
   for (const name of path.split('.')) {

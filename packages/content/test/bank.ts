@@ -1,4 +1,4 @@
-/** Builders of questions and banks: a test says only what it asserts. */
+/** Builders of questions and banks: a test gives only the fields that matter to it. */
 import type { LicenceContent, LoadedQuestion } from '../src/content.ts';
 import type { ChoicePart, Part, Value } from '../src/question.ts';
 
@@ -13,7 +13,7 @@ export function aPart(rights: readonly boolean[], more: Partial<ChoicePart> = {}
   };
 }
 
-/** A part that asks for a figure: a bearing of 272° within 2°, unless told otherwise. */
+/** A part that asks for a figure: by default, a bearing of 272° within 2°. */
 export function aFigure(more: Partial<Value> = {}, prompt?: string): Part {
   const value: Value = {
     unit: 'degre',
@@ -53,7 +53,7 @@ export interface ThemeSize {
   questions: number;
 }
 
-/** A licence whose bank has so many questions of each theme. */
+/** A licence whose bank has the given number of questions of each theme. */
 export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): LicenceContent {
   const themes = sizes.map(({ letter, weight }) => ({
     identifiant: letter,

@@ -1,4 +1,7 @@
-/** Copies of the content, to be broken by tests. Copying is slow and mending is not: one copy serves a whole file. */
+/**
+ * Copies of the content that tests may break. Copying is slow and restoring is fast, so one copy serves a whole test
+ * file.
+ */
 import {
   copyFileSync,
   cpSync,
@@ -15,17 +18,17 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-/** Questions from the thirteenth of a theme on: what is told of a broken file is told without them. */
+/** Questions from the thirteenth of each theme on; tests of broken files don't need them. */
 const MORE = /-(01[3-9]|0[2-9]\d)\.json$/;
 
 export interface ContentCopy {
   dir: string;
-  /** Puts back what was changed or removed, and removes what was added. */
+  /** Restores changed and removed files, and removes added ones. */
   mend(): void;
   remove(): void;
 }
 
-/** `keep`: which paths below the content, all questions but a few of each theme when it is not said. */
+/** @param keep selects paths below the content; by default, all but most questions of each theme */
 export function copyContent(keep: (path: string) => boolean = (path) => !MORE.test(path)): ContentCopy {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(CONTENT, dir, { recursive: true, filter: (path) => keep(relative(CONTENT, path)) });
@@ -44,7 +47,7 @@ export function copyContent(keep: (path: string) => boolean = (path) => !MORE.te
     const [from, to] = [join(CONTENT, path), join(dir, path)];
     if (statSync(from).isDirectory()) return void mkdirSync(to);
     copyFileSync(from, to);
-    // Long ago: a change in the same tick of the clock shows.
+    // A time long ago, so that any later change is visible, even one in the same tick of the clock.
     utimesSync(to, 0, 0);
     states.set(path, readState(to));
   }
@@ -52,7 +55,7 @@ export function copyContent(keep: (path: string) => boolean = (path) => !MORE.te
 
 const listPaths = (dir: string): string[] => readdirSync(dir, { recursive: true, encoding: 'utf8' });
 
-/** Changes with what a file holds; a folder has only to be there. */
+/** Changes with the content of a file; for a folder, only with its existence. */
 function readState(path: string): string {
   if (!existsSync(path)) return 'absent';
   const state = statSync(path);

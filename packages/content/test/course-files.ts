@@ -1,4 +1,4 @@
-/** A small course of ours, written into a folder of content; well made, so that a test breaks what it is about. */
+/** Writes a small course of ours into a content folder. It is correct, so that a test breaks only its own subject. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChapterCheck, ChapterFile, CourseFile } from '../src/course.ts';
@@ -13,7 +13,7 @@ const sign = (code: string, value?: string): Question['scene'] => ({
 });
 const source = { text: 'Code de la route', article: 'R415-6' };
 
-/** The right proposition is the first; it is as long as the others. */
+/** The first proposition is right; it is as long as the others. */
 export function check(id: string, more: Partial<ChapterCheck> = {}): ChapterCheck {
   return {
     id,
@@ -72,7 +72,7 @@ Voir [Légifrance](https://www.legifrance.gouv.fr/).
 
 export interface CourseParts {
   course?: Partial<CourseFile>;
-  /** Instead of the two chapters there are. */
+  /** Replaces the two default chapters. */
   chapters?: Record<string, { value?: ChapterFile; text?: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** Small SCORM packages, written into a folder of content: two pages that say how far their learner is. */
+/** Writes small SCORM packages into a content folder: two pages that report the learner's progress. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface PartFile {
   id: string;
   title: string;
   href: string;
-  /** Children of its item. */
+  /** Further XML inside the part's item. */
   more?: string;
 }
 
@@ -34,7 +34,7 @@ export function buildManifest(version: ScormVersion, parts: readonly PartFile[])
 </manifest>`;
 }
 
-/** Of one page; `items` parts launch it. */
+/** A manifest of one page, which `items` parts launch. */
 export function manifest(version: ScormVersion, more: { href?: string; items?: number } = {}): string {
   const { href = 'pages/index.html', items = 1 } = more;
   const parts = Array.from({ length: items }, (_, n) => ({
@@ -45,7 +45,7 @@ export function manifest(version: ScormVersion, more: { href?: string; items?: n
   return buildManifest(version, parts);
 }
 
-/** What each version calls the same things. */
+/** The names of the data model in each version. */
 const NAMES = {
   '1.2': `{ place: 'cmi.core.lesson_location', name: 'cmi.core.student_name', entry: 'cmi.core.entry' };
 const complete = () => { scorm.set('cmi.core.score.raw', '80'); scorm.status('completed'); };`,
@@ -57,7 +57,7 @@ const complete = () => {
 };`,
 };
 
-/** Goes back to the page that was left, as authoring tools do, and finishes on leaving. */
+/** Returns to the last page, as authoring tools do, and ends the attempt on leaving. */
 const lesson = (version: ScormVersion): string => `const { scorm } = exports;
 scorm.isDebugActive = false;
 const K = ${NAMES[version]}
@@ -87,7 +87,7 @@ const page = (title: string): string => `<!DOCTYPE html>
 <button id="next">Une réponse</button><button id="turn">Page suivante</button><button id="complete">Finir</button></main>
 <script src="../lesson.js"></script></body></html>`;
 
-/** A package of two pages, written with the wrapper that most authoring tools ship (pipwerks', as a registry has it). */
+/** A package of two pages, written with pipwerks' wrapper (from the registry), which most authoring tools ship. */
 export function writePackage(dir: string, name: string, version: ScormVersion): void {
   const folder = join(dir, 'courses', name);
   mkdirSync(join(folder, 'pages'), { recursive: true });

@@ -1,13 +1,13 @@
 /**
- * SCORM packages as authoring tools build them, as small as they can be: where each puts the script that looks for the run-time,
- * and in which window. Each part imitates one tool; none of their code is here.
+ * Minimal SCORM packages in the manner of authoring tools: where each tool puts the script that looks for the
+ * run-time, and in which window. Each part imitates one tool, without any of its code.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ScormVersion } from '../src/scorm-manifest.ts';
 import { buildManifest } from './scorm-files.ts';
 
-/** What each version calls the same things. */
+/** The names of the data model in each version. */
 const NAMES = {
   '1.2': {
     api: 'API',
@@ -31,7 +31,7 @@ const NAMES = {
   },
 } as const;
 
-/** ADL's discovery: up from the parent, then up from the opener; never in the own window. */
+/** ADL's search for the API: up from the parent, then up from the opener; never in the script's own window. */
 const driver = (version: ScormVersion): string => `
 const N = ${JSON.stringify(NAMES[version])};
 function scan(win) {
@@ -68,7 +68,7 @@ addEventListener('pagehide', () => { if (!left) { left = true; window.lesson.lea
 const html = (head: string, body: string): string =>
   `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><title>Leçon</title>${head}</head>${body}</html>`;
 
-/** What the learner sees; \`driver\` says in which window the script is that speaks to the run-time. */
+/** The learner's page; `owner` is the window of the script that talks to the run-time. */
 const slides = (owner: string): string => `<body><main><h1>Leçon</h1><p id="state"></p>
 <button id="next">Une réponse</button><button id="complete">Finir</button></main><script>
 const lesson = ${owner}.lesson;
@@ -89,7 +89,7 @@ export const TOOLS: Record<string, Tool> = {
   storyline: {
     title: 'Comme Storyline',
     entry: 'storyline/index_lms.html',
-    // The driver in the launched page, the slides in a frame of it.
+    // The script is in the launched page, the slides are in a frame of it.
     files: (script) => ({
       'storyline/lms/driver.js': script,
       'storyline/index_lms.html': html(
@@ -102,7 +102,7 @@ export const TOOLS: Record<string, Tool> = {
   rise: {
     title: 'Comme Rise',
     entry: 'rise/scormdriver/indexAPI.html',
-    // A driver page in a folder of its own, the content in a frame beside two others.
+    // The script is in a page of its own folder, the content in a frame beside another one.
     files: (script) => ({
       'rise/scormdriver/driver.js': script,
       'rise/scormdriver/blank.html': html('', '<body></body>'),
@@ -116,7 +116,7 @@ export const TOOLS: Record<string, Tool> = {
   captivate: {
     title: 'Comme Captivate',
     entry: 'captivate/index_scorm.html',
-    // A frameset; the script is in one of its frames, two windows below the run-time.
+    // A frameset: the script is in one of its frames, two windows below the run-time.
     files: (script) => ({
       'captivate/driver.js': script,
       'captivate/index_scorm.html': html(
@@ -130,7 +130,7 @@ export const TOOLS: Record<string, Tool> = {
   ispring: {
     title: 'Comme iSpring',
     entry: 'ispring/res/index.html?lang=fr#accueil',
-    // One page, which also remembers something by itself.
+    // One page, which also uses the browser's storage.
     files: (script) => ({
       'ispring/res/driver.js': script,
       'ispring/res/index.html': html(
@@ -142,7 +142,7 @@ export const TOOLS: Record<string, Tool> = {
   fenetre: {
     title: 'Dans sa fenêtre',
     entry: 'fenetre/index.html',
-    // What several tools offer: the lesson in a window of its own, which finds the run-time by its opener.
+    // The lesson in a window of its own, as several tools offer it; it finds the run-time by its opener.
     files: (script) => ({
       'fenetre/driver.js': script,
       'fenetre/index.html': html(
@@ -154,7 +154,7 @@ export const TOOLS: Record<string, Tool> = {
   },
 };
 
-/** A package of one part per tool. */
+/** A package with one part per tool. */
 export function writeToolsPackage(dir: string, name: string, version: ScormVersion): void {
   const tools = Object.entries(TOOLS);
   const parts = tools.map(([id, { title, entry }]) => ({ id, title, href: entry }));

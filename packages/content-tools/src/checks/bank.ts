@@ -1,4 +1,4 @@
-/** What a bank must respect as a whole: no twin, no tell-tale habit, enough of everything. */
+/** Checks of a bank as a whole: no duplicates, no bias of the right answers, enough questions of every kind. */
 
 import type { Bank, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
@@ -7,9 +7,9 @@ import { findSeriesKind } from '@balise/content/composition/series-kind';
 import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
 import { normalizeText } from './question.ts';
 
-/** Standard deviations from chance past which a habit shows: one bank in a hundred by luck alone. */
+/** Standard deviations from chance that count as a bias. One unbiased bank in a hundred exceeds it by luck. */
 const TOO_FAR = 2.33;
-/** Share of double items, the commonest form of the official samples. */
+/** Required share of questions with two parts, the commonest form in the official samples. */
 const DOUBLE_SHARE = 1 / 3;
 
 /** Pairs of questions that ask the same: `[the later, the earlier]`. */
@@ -32,7 +32,7 @@ export function findDuplicateQuestions(
   });
 }
 
-/** Habits by which an answer could be guessed without knowing it. */
+/** Biases by which a learner could guess answers without knowledge. */
 export function findAnswerBias(questions: readonly Pick<Question, 'parts'>[]): string[] {
   const parts = questions.flatMap(({ parts: all }) => all.filter((part) => 'propositions' in part));
   return [...longestIsRight(parts), ...yesNo(parts), ...letters(parts)];
@@ -54,7 +54,7 @@ function longestIsRight(parts: readonly ChoicePart[]): string[] {
   ];
 }
 
-/** How often something held, against how often it would by chance. */
+/** Compares how often something held with how often it would by chance. */
 function against(trials: readonly { chance: number; hit: boolean }[]) {
   const expected = trials.reduce((sum, { chance }) => sum + chance, 0);
   const spread = Math.sqrt(trials.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
@@ -71,7 +71,7 @@ function yesNo(parts: readonly ChoicePart[]): string[] {
   return far ? [`OUI is right in ${yes.length} parts of ${asked.length}`] : [];
 }
 
-/** Propositions that keep their order: no place among them may be the right one more often than chance. */
+/** For propositions in a fixed order: no position may be right more often than by chance. */
 function letters(parts: readonly ChoicePart[]): string[] {
   const kept = parts.filter((part) => part.fixedOrder === true && !isYesNo(part));
   return [0, 1, 2, 3].flatMap((place) => {
@@ -102,7 +102,7 @@ export interface BankMinimum {
   figures?: number;
 }
 
-/** @returns what a bank lacks of the numbers it is promised with */
+/** @returns what the bank lacks of the promised numbers */
 export function findBankShortfalls(
   questions: readonly Pick<Question, 'parts' | 'scene'>[],
   least: BankMinimum,
@@ -118,7 +118,7 @@ export function findBankShortfalls(
   });
 }
 
-/** @param fullSeries disjoint series that the bank must be able to make */
+/** @param fullSeries number of disjoint series that the bank must be able to make */
 export function findSeriesShortfalls(licence: LicenceContent, fullSeries: number): string[] {
   const kind = findSeriesKind('entrainement', licence);
   const made = kind ? composeSeries(kind, licence).length : 0;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** What is said of the course; the rest of this content has no questions, and other faults for that. */
+/** Only the faults of the course: the rest of this test content has no questions, so it has faults of its own. */
 const faults = () => checkContent(dir, draw).filter((fault) => fault.startsWith('courses/'));
 const write = (value: Partial<ChapterFile>, text = CHAPTER_TEXT) =>
   writeCourse(dir, PACKAGE, { chapters: { a: { value: chapter('A', value), text } } });
@@ -25,7 +25,7 @@ const first = (more: Partial<ChapterCheck>): Partial<ChapterFile> => ({
   check: [check('1', { scene: 'vitesse', ...more }), ...rest],
 });
 
-test('a well made course has no fault', () => {
+test('a correct course has no fault', () => {
   writeCourse(dir);
   expect(faults()).toEqual([]);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(faults().join('\n')).toContain(told);
 });
 
-test('right answers that are the longest more often than chance over a course are found', () => {
+test('in a course whose right answers are the longest ones more often than by chance, the bias is found', () => {
   const long = (id: string) =>
     check(id, {
       propositions: [

@@ -1,4 +1,4 @@
-/** What a course of ours must respect beyond its schema: its words, its pictures, its checks. */
+/** Checks of a course beyond its schema: its words, its pictures, its check questions. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChapterCheck, toCheckParts } from '@balise/content/course';
@@ -43,7 +43,7 @@ export function checkCourse(course: RawCourse, draw: Draw): ContentFault[] {
   ];
 }
 
-/** Folders that are no course, and files of a course that no chapter reads. */
+/** Folders that are no course, and files of a course that belong to no chapter. */
 export function findUnreadCourseFiles(dir: string, courses: readonly RawCourse[]): ContentFault[] {
   const root = join(dir, 'courses');
   if (!existsSync(root)) return [];
@@ -122,7 +122,7 @@ function checkRemarks(check: ChapterCheck, alt: string): QuestionRemark[] {
   return [
     ...spelled({ '/statement': check.statement, ...words, '/explanation': check.explanation }),
     ...sourceRemarks(check.source, '/source'),
-    // Its picture is described before it is answered.
+    // The learner reads the picture's description before answering.
     ...findAnswerLeaks({ alt, parts: toCheckParts(check) }).map(({ message }) => ({
       path: '/scene',
       message,
@@ -134,7 +134,7 @@ function sourceRemarks(source: Source, path: string): QuestionRemark[] {
   return spelled({ [`${path}/text`]: source.text, [`${path}/article`]: source.article });
 }
 
-/** Two checks may ask the same words of two pictures. */
+/** The scene of a check question as text: two questions may use the same words for different pictures. */
 function pictured({ value }: RawChapter, { scene }: ChapterCheck): string {
   return scene === undefined ? '' : JSON.stringify(value.scenes[scene]?.scene ?? '');
 }

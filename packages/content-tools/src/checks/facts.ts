@@ -1,4 +1,4 @@
-/** The figures of the law (`content/facts/*.json`), and the sentences that state one of them otherwise. */
+/** The figures of the law (`content/facts/*.json`), and the sentences that contradict them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFault, createParser } from '@balise/content/parse';
@@ -6,7 +6,7 @@ import { listPropositions, type Question } from '@balise/content/question';
 import * as T from 'typebox';
 import { normalizeText, type QuestionRemark } from './question.ts';
 
-/** A figure that a text of law states. */
+/** A figure from a legal text. */
 const FactSchema = T.Object(
   {
     id: T.String({ pattern: '^[a-z0-9-]+$' }),
@@ -15,10 +15,13 @@ const FactSchema = T.Object(
     text: T.String({ minLength: 4 }),
     article: T.String({ minLength: 1 }),
     checkedOn: T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** A sentence is about this fact when it has one word of each group, and none of `unless`. Plain words, beginnings will do. */
+    /**
+     * A sentence is about this fact if it has one word of each group, and none of `unless`. Each is a plain word or
+     * the beginning of one.
+     */
     about: T.Array(T.Array(T.String({ pattern: '^[a-z0-9 ]+$' }), { minItems: 1 }), { minItems: 1 }),
     unless: T.Optional(T.Array(T.String({ pattern: '^[a-z0-9 ]+$' }))),
-    /** As it is written behind the figure. */
+    /** As written after the figure. */
     unit: T.String({ minLength: 1 }),
     values: T.Array(T.Number(), { minItems: 1 }),
   },
@@ -28,7 +31,7 @@ export type Fact = T.Static<typeof FactSchema>;
 
 const parse = createParser(T.Array(FactSchema, { minItems: 1 }));
 
-/** @returns the facts of a content folder; what is wrong with their files is added to `faults` */
+/** @returns the facts of a content folder; faults of their files are added to `faults` */
 export function readFacts(dir: string, faults: ContentFault[]): Fact[] {
   const facts: Fact[] = [];
   for (const name of jsonIn(join(dir, 'facts'))) {
@@ -42,19 +45,19 @@ export function readFacts(dir: string, faults: ContentFault[]): Fact[] {
   return facts;
 }
 
-/** None where there is no such folder, as in the small contents of tests. */
+/** Empty if there is no such folder, as in the small contents of tests. */
 function jsonIn(dir: string): string[] {
   return existsSync(dir) ? readdirSync(dir).sort() : [];
 }
 
-/** Sentences that the question holds true: its explanation, and what it calls right with its reason. */
+/** The sentences that the question claims to be true: its explanation, the right propositions and their reasons. */
 function held(question: Question): { path: string; text: string }[] {
   const right = question.parts.flatMap((part, p) =>
     listPropositions(part).flatMap((one, i) => {
       if (!one.right) return [];
       const path = `/parts/${p}/propositions/${i}`;
       const asked = `${question.statement} ${part.prompt ?? ''} ${one.text}`;
-      // «OUI» and «NON» hold nothing by themselves.
+      // «OUI» and «NON» claim nothing by themselves.
       const claim = one.text.length > 3 ? [{ path: `${path}/text`, text: asked.replace(/[.!?]/g, ' ') }] : [];
       return [...claim, ...sentences(one.why).map((text) => ({ path: `${path}/why`, text }))];
     }),
@@ -64,7 +67,10 @@ function held(question: Question): { path: string; text: string }[] {
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?;])\s+/);
 
-/** What a question says against a fact. A sentence with several figures of the unit has to hold one of the fact's. */
+/**
+ * The sentences of a question that contradict a fact. Of several figures with the fact's unit, one must be the
+ * fact's.
+ */
 export function findFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
   return held(question).flatMap(({ path, text }) =>
     facts
@@ -79,8 +85,9 @@ export function findFactContradictions(question: Question, facts: readonly Fact[
 }
 
 /**
- * What a question says against the facts it names itself, whatever its words: each has to exist and be stated, and what it
- * calls right may tell no other figure of their unit. A fact that changes finds here every question that relies on it.
+ * Contradictions with the facts that a question names itself. Each named fact must exist, and its figure must be in
+ * the text. The right propositions may hold no other figure with its unit. So a changed fact finds every question
+ * that relies on it.
  */
 export function findNamedFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
   const named = (question.facts ?? []).map((id) => ({ id, fact: facts.find((fact) => fact.id === id) }));
@@ -117,7 +124,7 @@ function isAbout({ about, unless = [] }: Fact, text: string): boolean {
   return about.every((group) => group.some(has)) && !unless.some(has);
 }
 
-/** Numbers written before the unit, thousands apart or with a decimal comma. */
+/** Numbers written before the unit, with spaces between thousands or with a decimal comma. */
 export function findFigures(text: string, unit: string): number[] {
   const behind = unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const pattern = new RegExp(

@@ -29,7 +29,7 @@ describe('a question that asks for a figure', () => {
     computed: { kind: 'distance', inputs: { de: 'A', vers: 'B' } },
   });
 
-  it('is refused when it disagrees with its picture, or when nothing says how it is worked out', () => {
+  it('is refused if it disagrees with its picture, or if nothing says how to compute it', () => {
     expect(checkFigures(question(3))).toEqual([]);
     expect(checkFigures(question(3.4)).map(({ path }) => path)).toEqual(['/parts/0/value/answer']);
     const { computed: _, ...bare } = question(3);

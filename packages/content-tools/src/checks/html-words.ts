@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
 
-/** What is read of some HTML, a paragraph or an item each, without the addresses. */
+/** The visible text of HTML: one entry per paragraph or list item, without link addresses. */
 export function extractParagraphs(html: string): string[] {
   return html
     .split(/<\/?(?:p|li|ul|ol|h[23])(?: [^>]*)?>/)

@@ -1,11 +1,11 @@
-/** Questions on priority: what they call right must be what the junction drawn makes of it. */
+/** Checks questions on priority: the right propositions must follow from the junction in the picture. */
 
 import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
 import { givesWay, type RoadUser } from '@balise/content/truth/road';
 import type { PlanScene } from '@balise/scene/schema';
 import { normalizeText, type QuestionRemark } from './question.ts';
 
-/** What vehicles are called. */
+/** The French words for each kind of vehicle. */
 const NOUNS: readonly [RegExp, readonly RoadUser['kind'][]][] = [
   [/\b(voiture|automobile)\b/, ['voiture', 'break', 'suv']],
   [/\b(camionnette|fourgon|utilitaire)\b/, ['utilitaire']],
@@ -58,7 +58,7 @@ function inPart(
   const isYesNo = part.propositions.every(({ text }) => ['oui', 'non'].includes(normalizeText(text)));
   return listPropositions(part).flatMap(({ text, right }, i): QuestionRemark[] => {
     const claim = isYesNo ? asked : `${asked} ${normalizeText(text)}`;
-    // A proposition that gives way to somebody else than the one the prompt names is read by itself.
+    // A proposition about giving way may name another vehicle than the prompt does, so it is read without the prompt.
     const truth = computeTruth(
       scene,
       me,
@@ -72,7 +72,7 @@ function inPart(
   });
 }
 
-/** Whether a claim about the junction holds; undefined when it makes none that can be worked out. */
+/** Whether a claim about the junction is true; undefined for a claim that can't be evaluated. */
 function computeTruth(scene: PlanScene, me: RoadUser, claim: string): boolean | undefined {
   if (/\b(ne|n) (cede|laisse|passe)\b|\bpas\b/.test(claim)) return undefined;
   const others = (scene.vehicles ?? []).filter((user) => user !== me);

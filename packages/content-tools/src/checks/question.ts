@@ -1,4 +1,4 @@
-/** What one question must respect beyond its schema: its picture, its wording, its second reading. */
+/** Checks of one question beyond its schema: its picture, its wording, its clip. */
 
 import { listPropositions, type Question } from '@balise/content/question';
 import { findFigureDisagreement } from '@balise/content/truth/chart';
@@ -15,9 +15,9 @@ export interface QuestionRemark {
 
 export type Draw = (scene: Question['scene'], options: { width: number }) => string;
 
-/** Shorter words (OUI, deux…) turn up in any sentence. */
+/** Shorter words (OUI, deux…) occur in any sentence. */
 const TELLING_LENGTH = 5;
-/** A scene is a description, not a drawing: past this it says too much. */
+/** Largest scene in bytes: a scene describes, it does not draw. A larger one has too much detail. */
 const SCENE_BYTES = 2048;
 
 export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] {
@@ -37,7 +37,7 @@ export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] 
   ];
 }
 
-/** A clip has its story, and speaks of what its scene holds. */
+/** A clip must have a story, and may move only what its scene has. */
 function checkClip({ scene, story }: Question): QuestionRemark[] {
   const clip = scene.view === 'conducteur' ? scene.clip : undefined;
   if (scene.view !== 'conducteur' || !clip)
@@ -58,7 +58,7 @@ function checkClip({ scene, story }: Question): QuestionRemark[] {
 type ClipScene = Extract<Question['scene'], { view: 'conducteur' }>;
 type Clip = NonNullable<ClipScene['clip']>;
 
-/** What a clip moves without the scene having it, or in a way that its kind can not. */
+/** What a clip moves although the scene lacks it, or in a way that its kind can't move. */
 function findMovingStrangers({ actors = [], trafficLights = [] }: ClipScene, clip: Clip): string[] {
   const remarks: string[] = [];
   if (clip.actors?.some(({ actor }) => actor >= actors.length))
@@ -79,7 +79,7 @@ function isOutOfOrder({ ego, actors = [], duration }: Clip): boolean {
   return lists.some((list) => list.some(([t], i) => t > duration || t <= (list[i - 1]?.[0] ?? -1)));
 }
 
-/** Every sentence a learner reads, with its path. */
+/** Every sentence that a learner reads, with its path. */
 export function listTexts(question: Question): { path: string; text: string }[] {
   const parts = question.parts.flatMap((part, p) => [
     ...(part.prompt === undefined ? [] : [{ path: `/parts/${p}/prompt`, text: part.prompt }]),
@@ -113,7 +113,9 @@ export function findWordingFaults(text: string): string[] {
   return faults;
 }
 
-/** A figure asked for agrees with what it is worked out from; the deep-sea bank always says from what. */
+/**
+ * A required figure must agree with the data it is computed from. Every figure of the deep-sea bank needs such data.
+ */
 export function checkFigures(
   question: Pick<Question, 'id' | 'parts' | 'scene' | 'computed'>,
 ): QuestionRemark[] {
@@ -131,7 +133,9 @@ export function checkFigures(
   });
 }
 
-/** A key agrees with what the rules of the sea, of inland waters or of a speed answer to its picture. */
+/**
+ * The right propositions must agree with the rules of the sea, of inland waters or of speeds, applied to the picture.
+ */
 export function checkRules({
   computed,
   parts,
@@ -154,7 +158,7 @@ export function checkRules({
   }
 }
 
-/** Paths are those of a scene at `/scene`. */
+/** Checks a scene. Paths in the result begin at `/scene`. */
 export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRemark[] {
   const remarks = [...unknownNames(scene, '/scene')];
   const bytes = Buffer.byteLength(JSON.stringify(scene));
@@ -173,7 +177,7 @@ export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRema
   return remarks;
 }
 
-/** Signs and objects that the catalogues do not know, wherever they stand in the scene. */
+/** Signs and objects that are in no catalogue, anywhere in the scene. */
 function* unknownNames(value: unknown, path: string): Generator<QuestionRemark> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
@@ -204,12 +208,12 @@ function* unknownObject(value: object, path: string): Generator<QuestionRemark> 
     yield { path: `${path}/state`, message: `names an unknown state of ${value.subject}: ${value.state}` };
 }
 
-/** The alternative text is read before the answer is given: it may not say it. */
+/** The learner reads the alternative text before answering, so it must not reveal the answer. */
 export function findAnswerLeaks(question: Pick<Question, 'alt' | 'parts'>): QuestionRemark[] {
   const alt = ` ${normalizeText(question.alt)} `;
   const isSaid = (text: string) => alt.includes(` ${normalizeText(text)} `);
   return question.parts.flatMap((part) => {
-    // Naming everything on offer («Image A : …, image B : …») tells nothing.
+    // A text that names all propositions («Image A : …, image B : …») reveals nothing.
     const propositions = listPropositions(part);
     if (propositions.every(({ text }) => isSaid(text))) return [];
     return propositions
@@ -218,7 +222,7 @@ export function findAnswerLeaks(question: Pick<Question, 'alt' | 'parts'>): Ques
   });
 }
 
-/** Letters, figures and single spaces: what two sentences have in common when punctuation is forgotten. */
+/** Only letters, digits and single spaces, for comparing sentences without their punctuation and accents. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')

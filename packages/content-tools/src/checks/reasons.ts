@@ -1,8 +1,8 @@
-/** Why a proposition is right or wrong: words that teach, each its own. */
+/** Checks the reason of each proposition: it must explain something, and be its own. */
 import { listPropositions, type Question } from '@balise/content/question';
 import { normalizeText, type QuestionRemark } from './question.ts';
 
-/** Fewer words name no reason. */
+/** Fewer words can't give a reason. */
 const LEAST_WORDS = 4;
 const EMPTY =
   /^(c est )?(vrai|faux|la bonne reponse|une erreur|inexact|exact|correct|incorrect|une mauvaise reponse)$/;

@@ -18,13 +18,13 @@ const question = (id: string, statement: string, texts: [string, boolean][], sce
 });
 const STATEMENT = 'Je veux entrer dans cette rue étroite du centre avec ma voiture pour livrer un meuble';
 
-describe('questions alike', () => {
+describe('similar questions', () => {
   const earlier = question('b-l-001', STATEMENT, [
     ['Je peux entrer', false],
     ['Je dois renoncer', true],
   ]);
 
-  it('the same but for a word, before the same sign, are one question', () => {
+  it('questions that differ in one word, with the same sign, are one question', () => {
     const later = question('b-l-002', STATEMENT.replace('meuble', 'lit'), [
       ['Je dois renoncer', true],
       ['Je peux entrer', false],
@@ -32,7 +32,7 @@ describe('questions alike', () => {
     expect(findSimilarQuestions([earlier, later])).toEqual([['b-l-002', 'b-l-001', expect.any(Number)]]);
   });
 
-  it('the same words before another sign are another question, and so are other words', () => {
+  it('the same words with another sign are another question, and so are other words', () => {
     const texts: [string, boolean][] = [
       ['Je peux entrer', false],
       ['Je dois renoncer', true],
@@ -43,7 +43,7 @@ describe('questions alike', () => {
     ).toEqual([]);
   });
 
-  it('nearly the same stem before the same sign is told, whatever is offered below it', () => {
+  it('nearly the same stem with the same sign is found, with any propositions', () => {
     const later = question('b-l-005', STATEMENT.replace('étroite', 'calme'), [
       ['Il me faut un disque', true],
       ['Une voiture électrique entre librement', false],
@@ -57,7 +57,7 @@ describe('questions alike', () => {
 });
 
 describe('contradictions', () => {
-  it('a claim right in one question and wrong in another is told with both', () => {
+  it('a claim that is right in one question and wrong in another is found, with both ids', () => {
     const claim = 'Un cycliste peut rouler au milieu de sa voie';
     const prompt = 'En ville';
     expect(
@@ -68,7 +68,7 @@ describe('contradictions', () => {
     ).toEqual([['b-u-001', 'b-u-002', claim]]);
   });
 
-  it('OUI is right of one thing and wrong of another', () => {
+  it('OUI may be right in one question and wrong in another', () => {
     const both = [question('b-u-001', 'x', [['OUI', true]]), question('b-u-002', 'x', [['OUI', false]])];
     expect(findContradictions(both)).toEqual([]);
   });
@@ -84,13 +84,13 @@ describe('reasons', () => {
     expect(findPoorReasons([{ propositions }]).map((remark) => remark.message)).toEqual([message]);
   });
 
-  it('a reason each is all that is asked', () => {
+  it('a different reason for each proposition is enough', () => {
     const told = [one('A', true), one('B', false, 'La distance d’arrêt serait alors trop longue.')];
     expect(findPoorReasons([{ propositions: told }])).toEqual([]);
   });
 });
 
-describe('letters', () => {
+describe('positions of right answers', () => {
   const lists = (at: (index: number) => number) =>
     Array.from({ length: 30 }, (_, index) => ({
       parts: [
@@ -101,7 +101,7 @@ describe('letters', () => {
       ],
     }));
 
-  it('a place that is right too often is told, an even spread is not', () => {
+  it('a position that is right too often is found, an even spread is not', () => {
     expect(findAnswerBias(lists(() => 1))).toEqual([expect.stringMatching(/^place 2 is right in 30 of 30/)]);
     expect(findAnswerBias(lists((index) => index % 3))).toEqual([]);
   });

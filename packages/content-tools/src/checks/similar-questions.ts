@@ -4,15 +4,18 @@ import { normalizeText } from './question.ts';
 
 type Asked = Pick<Question, 'id' | 'statement' | 'parts' | 'scene'>;
 
-/** Share of common pairs of words past which two questions are one for whoever has read the first. */
+/** Share of common word pairs from which two questions count as one. */
 const TOO_ALIKE = 0.8;
-/** A shorter proposition («OUI», «5 m») is right of one thing and wrong of another. */
+/** Shorter propositions («OUI», «5 m») may be right in one question and wrong in another. */
 const CLAIM_WORDS = 5;
 
-/** Fewer pairs of words make no stem to be known again («Que signifie ce panneau ?»). */
+/** A stem with fewer word pairs is too common to compare («Que signifie ce panneau ?»). */
 const STEM_PAIRS = 6;
 
-/** @returns pairs of questions that ask before the same picture with nearly the same words, whatever they offer */
+/**
+ * @returns `[later, earlier, share of common word pairs]` for questions with the same picture and nearly the same
+ * stem, whatever their propositions
+ */
 export function findSimilarStems(questions: readonly Asked[]): [string, string, number][] {
   const stems = questions.map((question) => {
     const prompts = question.parts.map((part) => part.prompt ?? '');
@@ -31,7 +34,7 @@ export function findSimilarStems(questions: readonly Asked[]): [string, string, 
   );
 }
 
-/** @returns pairs of questions that nobody would tell apart: `[later, earlier, share of common pairs of words]` */
+/** @returns `[later, earlier, share of common word pairs]` for questions that are nearly the same as a whole */
 export function findSimilarQuestions(questions: readonly Asked[]): [string, string, number][] {
   const told = questions.map((question) => ({ question, pairs: listPairs(listWords(question)) }));
   return told.flatMap((later, index) =>
@@ -43,7 +46,7 @@ export function findSimilarQuestions(questions: readonly Asked[]): [string, stri
   );
 }
 
-/** The same words before another sign or other lamps are another question. */
+/** The same words with another sign or other lamps are another question. */
 function samePicture(one: Asked, other: Asked): boolean {
   const named = ({ scene }: Asked) =>
     [
@@ -70,7 +73,7 @@ function listWords({ statement, parts }: Asked): string[] {
 const listPairs = (words: readonly string[]): Set<string> =>
   new Set(words.slice(1).map((word, index) => `${words[index]} ${word}`));
 
-/** Jaccard: what both have, of what either has. */
+/** Jaccard index: the size of the intersection over the size of the union. */
 function common(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let both = 0;
   for (const pair of one) if (other.has(pair)) both += 1;

@@ -1,16 +1,19 @@
-/** What the statement speaks of has to be seen: framed or lettered actors of the driver's view, its signs and its lights. */
+/**
+ * What the statement asks about must be visible: framed or lettered actors of the driver's view, its signs and its
+ * lights.
+ */
 import { type Box, layOutPicture } from '@balise/scene/layout';
 import type { DriverScene, Scene } from '@balise/scene/schema';
 import type { QuestionRemark } from './question.ts';
 
-/** As pictures are drawn; halves of pairs are narrower. */
+/** Sizes in pixels at which pictures are drawn; a half of a pair is narrower. */
 const WHOLE = { w: 1200, h: 750 };
 const HALF = { w: 592, h: 750 };
-/** Share of an actor's box that has to lie in the picture and before every nearer actor. */
+/** Smallest share of an actor's box that must be inside the picture and not behind a nearer actor. */
 const LEAST_SEEN = 0.4;
-/** Pixels of the picture's 1,200: less is a speck on a telephone. */
+/** In pixels of a picture 1,200 wide: anything smaller can't be recognised on a phone. */
 const LEAST_HEIGHT = 14;
-/** Points a side at which a box is looked through. */
+/** Sample points per side of a box, for the visible share. */
 const GRID = 12;
 
 export function findHiddenSubjects(scene: Scene, path = '/scene'): QuestionRemark[] {
@@ -50,7 +53,7 @@ function inView(scene: DriverScene, frame: typeof WHOLE, path: string): Question
       if (seen >= LEAST_SEEN) return [];
       return [{ path: at, message: `is the subject and ${Math.round(seen * 100)} % of it is seen` }];
     });
-  // In a clip an actor may come in later.
+  // In a clip, an actor may enter the picture later.
   const lost = (scene.clip ? [] : shown)
     .filter(({ box }) => shareSeen(box, [], frame) === 0)
     .map(({ index }) => ({ path: `${path}/actors/${index}`, message: 'is drawn out of the picture' }));

@@ -18,7 +18,7 @@ const BANK = 'questions/b';
 const FILE = `${BANK}/L/b-l-001.json`;
 const OTHER = `${BANK}/L/b-l-002.json`;
 const draw = () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-/** One bank, of one full series: each test reads the whole of it again. */
+/** One bank of one full series, because each test reads it all again. */
 const SMALL = /^(?!courses\/|questions\/(?!b(\/|$)|published)|revisions\/)(?!.*-(01[3-9]|0[2-9]\d)\.json$)/;
 const { dir, mend, remove } = copyContent((path) => SMALL.test(path));
 afterEach(mend);
@@ -39,7 +39,7 @@ const bearing = {
   wraps: 360,
   solution: 'Je lis 272°.',
 } as const;
-/** Seen empty, but for what a test puts there. */
+/** An empty street, to which each test adds something. */
 const STREET = {
   view: 'conducteur',
   place: 'ville',
@@ -232,7 +232,7 @@ test('the typography of a legal text is checked for each brand that publishes it
   }
 });
 
-test('a scene that cannot be drawn, or is drawn with broken numbers, is found', () => {
+test("a scene that can't be drawn, or is drawn with invalid numbers, is found", () => {
   const failing = () => {
     throw new Error('no such lane');
   };
@@ -241,7 +241,7 @@ test('a scene that cannot be drawn, or is drawn with broken numbers, is found', 
   expect(checkContent(dir, broken)).toContain(`${FILE}/scene: is drawn with a number that is not one`);
 });
 
-test('the same question twice is found, whatever the order of its propositions and its accents', () => {
+test('the same question twice is found, with its propositions in any order and with or without accents', () => {
   const { statement, parts } = read(FILE);
   const turned = parts.map((part) => ({
     ...part,
@@ -251,7 +251,7 @@ test('the same question twice is found, whatever the order of its propositions a
   expect(checkContent(dir, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
 });
 
-test('a question that differs by a word, and a claim called right here and wrong there, are found', () => {
+test('a question that differs by a word, and a claim right in one question and wrong in another, are found', () => {
   const first = read(FILE);
   write(OTHER, { ...first, id: 'b-l-002', statement: first.statement.replace(/\p{L}+/u, 'Voici') });
   const claim = 'Un cycliste peut rouler au milieu de sa voie';
@@ -267,7 +267,7 @@ test('a question that differs by a word, and a claim called right here and wrong
   expect(faults).toContain(`${third}: calls right what ${fourth} calls wrong: «${claim}»`);
 });
 
-test('a bank that makes no welcome series is found where the licence has one', () => {
+test('a bank that can’t make a welcome series is found if the licence has one', () => {
   const licences = assembleContent(readContent(dir))?.licences;
   for (const [code, welcomes] of [
     ['b', true],
@@ -284,7 +284,7 @@ test('a bank that makes no welcome series is found where the licence has one', (
   }
 });
 
-test('a bank smaller than it is promised is found', () => {
+test('a bank smaller than promised is found', () => {
   const figure: Part = { value: { ...bearing } };
   const bank = [{ ...read(FILE), parts: [figure] }, read(OTHER)];
   expect(findBankShortfalls(bank, { questions: 2, figures: 1 })).toEqual([]);
@@ -296,7 +296,7 @@ test('a bank smaller than it is promised is found', () => {
   expect(checkContent(dir, draw).join('\n')).toMatch(/questions\/b: has \d+ questions, 200 at least/);
 });
 
-test('a theme too small for the series wanted, or for an official paper, and too few double items, are found', () => {
+test('a theme too small for the required series or for an official paper, and too few questions of two parts, are found', () => {
   const counted = /licences\/b\.json: its bank makes (\d) full series, \d at least \(L/;
   const before = checkContent(dir, draw).join('\n');
   expect(before.match(counted)?.[1]).toBe('1');
@@ -335,7 +335,7 @@ test('a bank that mostly answers OUI is found, one that answers by chance is not
   expect(findAnswerBias(bank(every.map((n) => n % 2 > 0)))).toEqual([]);
 });
 
-test('a theme colour too pale to be read is found', () => {
+test('a theme colour with too little contrast is found', () => {
   const file = 'licences/banks/b.json';
   const bank = JSON.parse(readFileSync(join(dir, file), 'utf8'));
   bank.themes[2].couleur = '#ffcc00';
@@ -344,7 +344,7 @@ test('a theme colour too pale to be read is found', () => {
   expect(computeContrastWithWhite('#000000')).toBeCloseTo(21);
 });
 
-test('French typography is asked for', () => {
+test('faults of French typography are found', () => {
   expect(findWordingFaults('Qu’est-ce qui est «\u00a0permis\u00a0» ici\u00a0?')).toEqual([]);
   for (const text of ['Ici ?', 'Ici?', '« ici »', "l'été", 'le "stop"', 'et...', ' ici', ''])
     expect(findWordingFaults(text)).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** `npm run content:check`: every fault of `content/`, one a line with its path; exits 1 when there is one. */
+/** `npm run content:check`: prints every fault of `content/`, one per line with its path; exits 1 if there is one. */
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,10 +31,10 @@ import { findContradictions, findSimilarQuestions, findSimilarStems } from '../c
 import { findHiddenSubjects } from '../checks/visibility.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
 
-/** Full series that a bank must make, by bank; the others are still to be written. */
+/** Number of full series that each bank must make; banks not listed are still to be written. */
 const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 2, crr: 2 };
 
-/** What each bank is promised with. */
+/** The numbers that each bank promises. */
 const LEAST: Readonly<Record<string, BankMinimum>> = {
   b: { questions: 200, clips: 15 },
   etm: { questions: 80, clips: 10 },
@@ -71,7 +71,7 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   ];
 }
 
-/** The words of each text of the law that a brand shows. */
+/** The wording of each legal text of a brand. */
 function checkLegalTexts({ value: brand, texts }: RawContent['brands'][number]): string[] {
   return LEGAL_TEXTS.flatMap((name) => {
     const { titre, introduction, sections } = texts[name];
@@ -84,7 +84,7 @@ function checkLegalTexts({ value: brand, texts }: RawContent['brands'][number]):
   });
 }
 
-/** What only shows when all questions of a bank are seen together. @param files of each question, by its id */
+/** Faults that show only across all questions of a bank. @param files the file of each question, by its id */
 function checkBank(
   { questions }: RawContent,
   { file, value }: RawContent['banks'][number],
@@ -125,7 +125,7 @@ function checkSeries(raw: RawContent): string[] {
   });
 }
 
-/** What can be said of one question by itself. */
+/** The faults of one question by itself. */
 function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]): QuestionRemark[] {
   return [
     ...checkQuestion(question, draw),

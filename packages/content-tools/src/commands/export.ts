@@ -1,4 +1,7 @@
-/** `npm run content:export -- --bank b --to questions.xlsx` (or `.csv`, `.gift`): a bank for a spreadsheet or for Moodle. */
+/**
+ * `npm run content:export -- --bank b --to questions.xlsx` (or `.csv`, `.gift`): writes a bank for a spreadsheet or
+ * for Moodle.
+ */
 
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';

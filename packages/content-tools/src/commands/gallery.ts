@@ -1,4 +1,4 @@
-/** Writes one page with every picture of the content and the sample scenes, to look them over: `npm run scenes`. */
+/** `npm run scenes`: writes one page with every picture of the content and the sample scenes, for looking them over. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,11 +12,11 @@ interface Entry {
   name: string;
   legend: string;
   scene: Scene;
-  /** The moment shown of a clip. */
+  /** Seconds from the beginning of a clip. */
   seconds?: number;
 }
 
-/** Questions that carry a scene, in the order of their ids. */
+/** The questions with a scene, in the order of their ids. */
 function contentScenes(): Entry[] {
   return readdirSync(join(CONTENT_FOLDER, 'questions'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
@@ -38,7 +38,7 @@ function contentScenes(): Entry[] {
     });
 }
 
-/** A clip is shown at its beginning, on its way and at its end. */
+/** A clip is shown at its beginning, in its middle and at its end. */
 function moments(entry: Entry): Entry[] {
   const clip = entry.scene.view === 'conducteur' ? entry.scene.clip : undefined;
   if (!clip) return [entry];
@@ -55,7 +55,7 @@ function figure(entry: Entry): string {
   try {
     const svg = drawScene(entry.scene, entry.seconds === undefined ? {} : { seconds: entry.seconds });
     const spent = (performance.now() - start).toFixed(1);
-    // A data address keeps the ids of one picture apart from those of the next.
+    // A data URL isolates the ids of one picture from those of the others.
     const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     const size = (svg.length / 1024).toFixed(1);
     return `<figure id="${safe(entry.name)}"><img src="${source}" alt=""><figcaption><b>${safe(entry.name)}</b> ${size} kB, ${spent} ms<br>${safe(entry.legend)}</figcaption></figure>`;

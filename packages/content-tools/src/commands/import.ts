@@ -1,6 +1,6 @@
 /**
- * `npm run content:import -- FILE.xlsx` (or `.csv`, `.gift`): takes changed and new questions into `content/`. What still lacks
- * something is written to `--drafts` (default `.cache/drafts`), and said. `--dry` writes nothing.
+ * `npm run content:import -- FILE.xlsx` (or `.csv`, `.gift`): takes changed and new questions into `content/`.
+ * Incomplete ones are written to `--drafts` (default `.cache/drafts`) and listed. `--dry` writes nothing.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,7 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<ImportedFi
   '.csv': fromText(readCsv),
   '.gift': fromText(readGift),
 };
-/** A thousand questions with their scenes are 4 MB. */
+/** In bytes; a thousand questions with their scenes take 4 MB. */
 const LARGEST = 32 * 1024 * 1024;
 
 const { values, positionals } = parseArgs({
@@ -75,11 +75,11 @@ function take({ drafts, lost, isRefused }: ImportedFile): void {
   if (count('incomplete') > 0) process.exitCode = 1;
 }
 
-/** @returns the file written */
+/** @returns the written files */
 function keep(outcome: MergeOutcome): string[] {
   if (outcome.kind === 'unchanged') return [];
   const { id } = outcome;
-  // A foreign id may hold anything; only the schema's reaches `content/`.
+  // A foreign id may hold any text; only an id that fits the schema becomes a path in `content/`.
   const path =
     outcome.kind === 'incomplete'
       ? join(values.drafts, `${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.json`)

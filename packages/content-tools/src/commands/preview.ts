@@ -1,6 +1,6 @@
 /**
- * `npm run content:preview [-- --port 4300 --brand prepacode]`: the questions of `content/` in the learner's player, drawn
- * anew when a file is saved. Nothing is stored; no account is needed.
+ * `npm run content:preview [-- --port 4300 --brand prepacode]`: the questions of `content/` in the learner's player,
+ * drawn again when a file is saved. Nothing is stored; no account is needed.
  */
 
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm run content:publish`: writes into the ledger every question that has had its second reading. From then on what it
- * says may change in a new revision only. Refuses as long as the content breaks what was published before.
+ * `npm run content:publish`: enters every question that has had its second reading into the ledger. After that, a
+ * change of meaning needs a new revision. Refuses while the content contradicts what was published before.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -16,7 +16,10 @@ import {
 import { readContent } from '@balise/content/load/read-content';
 import { CONTENT_FOLDER } from '../repository.ts';
 
-/** @returns the ids published for the first time or in a new revision @throws what stands against it */
+/**
+ * @returns the ids published for the first time or in a new revision
+ * @throws the reasons against publishing
+ */
 export function publishQuestions(dir: string): string[] {
   const raw = readContent(dir);
   const ledger = readLedger(dir);

@@ -1,6 +1,6 @@
 /**
- * `npm run content:revise ID`: keeps a published question aside as it is and begins its next revision in its own file,
- * without a second reading yet. What was asked before is still shown to who was asked it.
+ * `npm run content:revise ID`: copies a published question into `revisions/` and begins its next revision in its own
+ * file, without a second reading yet. A series that holds the old revision still shows it.
  */
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,10 @@ import { hashMeaning, readLedger } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import { CONTENT_FOLDER } from '../repository.ts';
 
-/** @returns the file to work on @throws why the question can't be revised */
+/**
+ * @returns the file to edit
+ * @throws the reason why the question can't be revised
+ */
 export function reviseQuestion(dir: string, id: string): string {
   const found = readContent(dir).questions.find(({ value }) => value.id === id);
   if (!found) throw new Error(`there is no question ${id}`);

@@ -1,11 +1,11 @@
-/** What goes from one form of a question to another, and what is told of what did not. */
+/** What an import or an export carries over, and what it loses. */
 import type { Question } from '@balise/content/question';
 
-/** A question as far as a foreign file tells it. */
+/** A question with only the fields that a foreign file gives. */
 export type Draft = { -readonly [K in keyof Question]?: Question[K] | undefined } & { id: string };
 
 export interface LostField {
-  /** Id of a question, or the place in the file («line 12») where there is none. */
+  /** Id of a question, or the line in the file («line 12») of one without an id. */
   where: string;
   what: string;
 }
@@ -13,7 +13,7 @@ export interface LostField {
 export interface ImportedFile {
   drafts: Draft[];
   lost: LostField[];
-  /** Nothing of the file is to be taken: what is lost says why. */
+  /** Nothing of the file can be taken; `lost` says why. */
   isRefused?: true;
 }
 

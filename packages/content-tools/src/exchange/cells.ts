@@ -1,9 +1,9 @@
 /**
- * What spreadsheet programs do to the cells of a CSV file: they take text for formulas, dates and numbers, and save what
- * they took it for. An apostrophe before a cell keeps it as it is.
+ * Spreadsheet programs take cells of a CSV file for formulas, dates and numbers, and save the result. An apostrophe
+ * before a cell keeps its text.
  */
 
-/** Begins a formula, or is an apostrophe that is meant. */
+/** Begins a formula, or is a real apostrophe. */
 const FORMULA = /^[=+\-@\t\r'＝＋－＠]/;
 const FIGURES = /^[\d\s.,:/%-]*$/;
 const SCIENTIFIC = /^\d+(e|E)\d+$/;
@@ -20,11 +20,11 @@ function isTakenForAnother(cell: string): boolean {
 
 export const protectCell = (cell: string): string => (isTakenForAnother(cell) ? `'${cell}` : cell);
 
-/** The opposite of `protectCell`, of cells that the program left alone. */
+/** Removes the apostrophe of `protectCell` from a cell that a program left unchanged. */
 export const unprotectCell = (cell: string): string =>
   cell.startsWith("'") && isTakenForAnother(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** «03-oct», «oct-26», «03/10/2026», «2026-10-03 00:00:00»: how programs write the dates they make. */
+/** «03-oct», «oct-26», «03/10/2026», «2026-10-03 00:00:00»: the spellings of dates that programs make. */
 const MADE = [
   new RegExp(`^\\d{1,2}-${MONTH}(-\\d{2,4})?$`, 'iu'),
   new RegExp(`^${MONTH}-\\d{2,4}$`, 'iu'),
@@ -32,5 +32,5 @@ const MADE = [
   /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/,
 ];
 
-/** Whether a program made this cell a date; one behind an apostrophe is meant. */
+/** Whether a program turned this cell into a date; a date behind an apostrophe was meant. */
 export const isDateMade = (cell: string): boolean => MADE.some((one) => one.test(cell));

@@ -7,7 +7,7 @@ import { type ExportedText, type ImportedFile, refuseFile } from './carried.ts';
 import { protectCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type QuestionRow, readRows, toQuestionRow } from './rows.ts';
 
-/** With the mark by which spreadsheets know UTF-8, and the separator that French ones expect. */
+/** With a byte order mark, by which spreadsheets recognise UTF-8, and the separator of French spreadsheets. */
 export function writeCsv(questions: readonly Question[]): ExportedText {
   const text = stringify(questions.map(toQuestionRow), {
     header: true,
@@ -20,7 +20,7 @@ export function writeCsv(questions: readonly Question[]): ExportedText {
   return { text, lost: [] };
 }
 
-/** Reads what `writeCsv` wrote, whatever separator a spreadsheet gave it since. */
+/** Reads the output of `writeCsv`, with any separator that a spreadsheet may have saved it with. */
 export function readCsv(text: string): ImportedFile {
   try {
     const records: QuestionRow[] = parse(text, {
@@ -37,7 +37,7 @@ export function readCsv(text: string): ImportedFile {
   }
 }
 
-/** Of the first line, whose names hold none of the three. */
+/** Taken from the first line, because column names contain none of the three separators. */
 function findSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
   return [';', ',', '\t'].find((one) => first.includes(one)) ?? ';';

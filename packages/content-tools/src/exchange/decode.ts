@@ -1,4 +1,4 @@
-/** The text of a file, whichever of the encodings of spreadsheet programs it is in; never a guess that spoils letters. */
+/** Reads text in any of the encodings of spreadsheet programs; refuses rather than guess and damage letters. */
 
 export type Decoded = { text: string; encoding: string } | { fault: string };
 
@@ -8,9 +8,9 @@ const MARKS = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 const LOST = '\uFFFD';
-/** Windows-1252 from 0x80 on; where it has nothing, the mark of what is lost. */
+/** Windows-1252 from 0x80 on; undefined bytes become the replacement character. */
 const WINDOWS_1252 = `€${LOST}‚ƒ„…†‡ˆ‰Š‹Œ${LOST}Ž${LOST}${LOST}‘’“”•–—˜™š›œ${LOST}žŸ`;
-/** What French and its signs are written with; in another encoding's bytes Windows-1252 shows other signs than these. */
+/** The characters of French texts. Bytes of another encoding, read as Windows-1252, give other characters. */
 const FRENCH = /^[\t\n\r -~àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»°·‘’“”…–—•€©®²³µ§×±½¼¾ªº\u00A0]*$/;
 
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     : { fault: `line ${strange + 1} is neither UTF-8 nor French in Windows-1252: save it in UTF-8` };
 }
 
-/** Null when the bytes are none of this encoding. */
+/** Null if the bytes are not valid in this encoding. */
 function decodedAs(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -37,7 +37,7 @@ function decodedAs(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** A program that could not read some letters has saved «\uFFFD» in their place. */
+/** A program that could not read some letters has saved «\uFFFD» instead of them. */
 function unspoilt(text: string | null, encoding: string): Decoded {
   if (text === null) return { fault: `is no ${encoding}, which its first bytes say it is` };
   const spoilt = text.split('\n').findIndex((line) => line.includes(LOST));

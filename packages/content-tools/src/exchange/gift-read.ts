@@ -1,11 +1,14 @@
-/** Reads GIFT, ours and anybody's: a question at a time, so that one that can't be read loses no other. */
+/**
+ * Reads GIFT from our export or any other source, one question at a time, so that an unreadable one does not lose the
+ * others.
+ */
 
 import type { Part } from '@balise/content/question';
 import gift, { type GIFTQuestion, type TextChoice } from 'gift-pegjs';
 import type { Draft, ImportedFile, LostField } from './carried.ts';
 import { ARTICLE_MARK, SOURCE_MARK, STEM_BREAK, WORKING_BREAK } from './gift-write.ts';
 
-/** Characters; the parser goes back and forth in what it reads, so that a longer block could hold it for minutes. */
+/** In characters. The parser backtracks: a longer block could take it minutes. */
 const LONGEST_BLOCK = 20_000;
 const OURS = /^([a-z]{1,6}-[a-z]-\d{3})(?:\/([12]))?$/;
 
@@ -35,7 +38,7 @@ export function readGift(text: string): ImportedFile {
   return { drafts: [...drafts.values()], lost };
 }
 
-/** A blank line ends a question, whatever is still open in it. */
+/** A blank line ends a question, even inside an open bracket. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let current: Block | null = null;
@@ -53,7 +56,7 @@ function splitBlocks(text: string): Block[] {
 
 function parsed({ line, text }: Block, lost: LostField[]): GIFTQuestion[] {
   const where = `line ${line}`;
-  // Comments alone, as at the head of a file.
+  // A block of comments, as at the head of a file.
   if (text.split('\n').every((one) => one.trimStart().startsWith('//'))) return [];
   if (text.length > LONGEST_BLOCK) {
     lost.push({ where, what: `is ${text.length} characters long, ${LONGEST_BLOCK} at most` });
@@ -118,7 +121,7 @@ function readPart(question: GIFTQuestion, id: string, lost: LostField[]): Part |
         value?.type === 'high-low' ? { low: value.numberLow ?? 0, high: value.numberHigh ?? 0 } : null;
       const answer = spread ? (spread.low + spread.high) / 2 : (value?.number ?? Number.NaN);
       const tolerance = spread ? (spread.high - spread.low) / 2 : (value?.range ?? 0);
-      // The unit is not told in GIFT: the question of this id says it, or the schema refuses.
+      // GIFT has no unit: it comes from the question with this id, else the schema refuses the draft.
       return {
         value: { answer, tolerance, solution: workingApart(question.globalFeedback?.text ?? '').working },
       } as Part;
@@ -129,7 +132,7 @@ function readPart(question: GIFTQuestion, id: string, lost: LostField[]): Part |
   }
 }
 
-/** The working stands first; a foreign feedback without a break is all of it. */
+/** The working comes first; a foreign feedback without a break is all working. */
 function workingApart(feedback: string): { working: string; explanation: string } {
   const at = feedback.indexOf(WORKING_BREAK);
   if (at < 0) return { working: feedback.trim(), explanation: '' };

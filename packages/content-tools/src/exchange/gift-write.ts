@@ -1,21 +1,21 @@
-/** Questions in GIFT, the text form that Moodle and its kin read. A double item becomes two questions. */
+/** Questions in GIFT, the text format of Moodle and similar programs. A question with two parts becomes two. */
 
 import type { ChoicePart, Part, Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
 import { UNIT_WORDS } from '@balise/contract/numeric';
 import type { ExportedText, LostField } from './carried.ts';
 
-/** Characters that mean something in GIFT. */
+/** Escapes the special characters of GIFT. */
 const escaped = (text: string): string => text.replace(/([\\~=#{}:])/g, '\\$1').replace(/\n/g, '\\n');
 
-/** Between the statement and the sub-question in a stem. */
+/** Between the statement and the prompt of a part, in a stem. */
 export const STEM_BREAK = '\n';
 /** Between the working of a figure and the explanation of its question. */
 export const WORKING_BREAK = '\n\n';
 /** Before the source, at the end of the general feedback. */
 export const SOURCE_MARK = 'Source\u00a0: ';
 
-/** Between the text of law and its article; either holds commas. */
+/** Between the legal text and its article; a comma would not do, because both contain commas. */
 export const ARTICLE_MARK = '\u00a0— ';
 
 export function writeGift(questions: readonly Question[]): ExportedText {
@@ -60,7 +60,10 @@ function block(question: Question, part: Part, index: number): string {
   ].join('\n');
 }
 
-/** One right answer is `=`; of several each counts its share, and a wrong one takes all away: as near to all-or-nothing as GIFT comes. */
+/**
+ * A single right answer is marked `=`. Several share the points, and a wrong one takes all points away: GIFT has
+ * nothing closer to all-or-nothing.
+ */
 function choices({ propositions }: ChoicePart): string[] {
   const rights = propositions.filter(({ right }) => right).length;
   const share = `~%${Number((100 / rights).toFixed(5))}%`;

@@ -1,4 +1,4 @@
-/** What becomes of an imported draft: the question it changes, a new one, or one that still lacks something. */
+/** Decides what an imported draft is: a change of a question, a new question, or an incomplete one. */
 
 import { findImpossibleParts } from '@balise/content/impossible-question';
 import { type ContentFault, createParser } from '@balise/content/parse';
@@ -13,15 +13,15 @@ export type MergeOutcome =
 const parse = createParser(QuestionSchema);
 const told = (value: unknown): string => JSON.stringify(value, (_, one: unknown) => sorted(one));
 
-/** Fields in one order, so that two spellings of the same question are equal. */
+/** With fields in one order, so that two spellings of the same question are equal. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * @param known the question of this id that the bank has
- * @returns a changed question without its second reading: other words have to be read again
+ * @param known the bank's question with this id
+ * @returns a changed question without its second reading, because changed words must be read again
  */
 export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutcome {
   const { id } = draft;
@@ -45,7 +45,7 @@ export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutc
   return { kind: known ? 'changed' : 'new', id, question };
 }
 
-/** What a form can't tell of a part, taken from the part it changes. */
+/** Adds what the file format can't express, from the part that is changed. */
 function completed(part: Part, known: Part | undefined): Part {
   if (!known) return part;
   if ('value' in part) return 'value' in known ? { ...part, value: { ...known.value, ...part.value } } : part;

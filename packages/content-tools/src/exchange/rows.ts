@@ -1,4 +1,4 @@
-/** A question as the row of a spreadsheet: every field a column; nothing is lost. */
+/** A question as the row of a spreadsheet: one column per field; nothing is lost. */
 import { listPropositions, type Part, type Question } from '@balise/content/question';
 import type { Draft, ImportedFile, LostField } from './carried.ts';
 import { isDateMade, unprotectCell } from './cells.ts';
@@ -8,7 +8,7 @@ const PARTS = [1, 2] as const;
 const PART_COLUMNS = ['prompt', 'fixed_order', 'value'] as const;
 const PLAIN = ['id', 'revision', 'theme', 'difficulty', 'statement'] as const;
 const REST = ['explanation', 'source', 'article', 'checked_on', 'review_on', 'alt', 'story'] as const;
-/** Fields that are no words: JSON, as in the file of the question. */
+/** Fields that are not text: JSON, as in the question's file. */
 const STRUCTURED = ['scene', 'computed', 'facts', 'blind'] as const;
 export const COLUMNS: readonly string[] = [
   ...PLAIN,
@@ -20,7 +20,7 @@ export const COLUMNS: readonly string[] = [
   ...STRUCTURED,
 ];
 const DATES: readonly string[] = ['checked_on', 'review_on'];
-/** Numbers and JSON: nobody's words, and judged by what reads them. */
+/** Numbers and JSON are not text; the code that reads them checks them. */
 const isWords = (name: string): boolean =>
   COLUMNS.includes(name) &&
   !/^(id|revision|difficulty|value_\d|.*_right|fixed_order_\d)$/.test(name) &&
@@ -32,7 +32,7 @@ export type QuestionRow = Record<string, string>;
 
 export interface PlacedRow {
   row: QuestionRow;
-  /** As a spreadsheet numbers it; the header is 1. */
+  /** Row number in the spreadsheet; the header is 1. */
   number: number;
 }
 
@@ -68,7 +68,7 @@ export function toQuestionRow(question: Question): QuestionRow {
   return row;
 }
 
-/** Drafts of the rows, whose cells are as the program left them. A cell that it made a date refuses the file. */
+/** Makes drafts from rows as the program saved them. A cell that it turned into a date refuses the whole file. */
 export function readRows(names: readonly string[], rows: readonly PlacedRow[]): ImportedFile {
   const lost: LostField[] = [];
   for (const name of names)
@@ -120,7 +120,7 @@ function readDraft(row: QuestionRow, lost: LostField[]): Draft {
     facts: json('facts'),
     blind: json('blind'),
   };
-  // What a cell holds is anybody's: the schema of questions judges it before it is kept.
+  // A cell may hold anything: the schema of questions checks the draft before it is stored.
   return draft as Draft;
 }
 

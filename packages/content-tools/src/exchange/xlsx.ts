@@ -1,4 +1,4 @@
-/** Questions as an Excel workbook: every cell is text, which no program takes for a date or a number. */
+/** Questions as an Excel workbook: every cell is text, so that no program takes it for a date or a number. */
 
 import type { Question } from '@balise/content/question';
 import { readSheet } from 'read-excel-file/node';
@@ -19,7 +19,7 @@ export async function writeXlsx(questions: readonly Question[]): Promise<Buffer>
 export async function readXlsx(bytes: Uint8Array): Promise<ImportedFile> {
   let cells: unknown[][];
   try {
-    // A number is taken as it is written: 0,80 stays so.
+    // `String` keeps a number as written: 0,80 stays 0,80.
     cells = await readSheet(Buffer.from(bytes), { trim: false, parseNumber: String });
   } catch (error) {
     return refuseFile(`is no workbook that can be read: ${error instanceof Error ? error.message : error}`);
@@ -33,7 +33,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ImportedFile> {
   );
 }
 
-/** Cells that are text already need no apostrophe; those that a program made dates show as such. */
+/** Text cells need no apostrophe; cells that a program turned into dates are recognisable. */
 function rowFrom(names: readonly string[], cells: readonly unknown[]): QuestionRow {
   const filled = names.flatMap((name, index): [string, string][] => {
     const cell = cells[index] ?? '';

@@ -1,4 +1,4 @@
-/** What the player asks the server for, answered for a series of the one question that is being looked at. */
+/** The server's replies to the player, for a series of the one previewed question. */
 
 import type { LoadedQuestion } from '@balise/content';
 import { buildCorrection, gradeAnswer } from '@balise/content/grading';
@@ -8,7 +8,7 @@ import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } f
 import type { SeriesHead } from '@balise/contract/series';
 
 const WIDTH = 1280;
-/** Propositions stand as they are written, so that an editor finds them again. */
+/** Propositions keep the order of the file, so that an editor finds them again. */
 const drawFixedItem = (question: LoadedQuestion) => drawItem(question, () => 0);
 const shown = (question: LoadedQuestion) => publicQuestion(question, drawFixedItem(question), 0, WIDTH);
 
@@ -56,7 +56,7 @@ export const buildAnswerReply = (question: LoadedQuestion): AnswerReply => ({
   temps: null,
 });
 
-/** @returns null for what could not be an answer to this question */
+/** @returns null for an answer that this question can't have */
 export function buildCorrectionReply(
   question: LoadedQuestion,
   letters: string,

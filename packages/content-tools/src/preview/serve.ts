@@ -1,4 +1,4 @@
-/** The part of the server that the preview's page needs, beside Vite's own. */
+/** The server's part of the preview, beside Vite's own. */
 
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -32,7 +32,7 @@ function readFolder(dir: string): Read {
   return { content: assembleContent(raw), faults };
 }
 
-/** Reads the folder anew when somebody asks after `stale` was called. */
+/** After a call of `stale`, the next request reads the folder again. */
 export function createPreview(dir: string) {
   let known: Read | null = null;
   const answers: Answers = new Map();
@@ -43,13 +43,13 @@ export function createPreview(dir: string) {
   }
 
   return {
-    /** The next question is read from its file again. */
+    /** Makes the next request read the files again. */
     stale(): void {
       known = null;
     },
-    /** Written into the head of the page. @param name of the brand that is worn */
+    /** The script and style for the page's head. @param name the brand to apply */
     head: (name: string): string => buildHead(read().content?.brands ?? [], name),
-    /** @returns whether the request was one of these */
+    /** @returns whether the preview handles the request */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const isData = url.pathname.startsWith('/api/') || url.pathname === '/preview/questions';
@@ -69,7 +69,7 @@ export function createPreview(dir: string) {
   };
 }
 
-/** By question. */
+/** By question id. */
 type Answers = Map<string, { letters: string; typed: string }>;
 
 function reply({ content, faults }: Read, answers: Answers, url: URL, body: URLSearchParams): unknown {

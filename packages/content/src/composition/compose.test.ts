@@ -25,7 +25,7 @@ function made(slug: string, licence: LicenceContent): string[][] {
 
 const twoSeries = () => aLicence(WEIGHTS.map((weight, n) => size(n, 2 * weight)));
 
-test('shares are whole, sum to the length and stray less than one from the exact share', () => {
+test('shares are whole numbers, sum to the length and differ by less than one from the exact share', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 17 }),
@@ -41,7 +41,7 @@ test('shares are whole, sum to the length and stray less than one from the exact
   );
 });
 
-test('eighty questions in their weights make two training series that share none', () => {
+test('eighty questions in the right weights make two disjoint training series', () => {
   const series = made('entrainement', twoSeries());
   expect(series).toHaveLength(2);
   expect(new Set(series.flat()).size).toBe(80);
@@ -72,7 +72,7 @@ test('every full series is complete, in the exact weights, and disjoint from the
   );
 });
 
-test('the draw is the same every time and for everyone, in whatever order the bank is read', () => {
+test('the draw is always the same, for everyone, in whatever order the bank is read', () => {
   const licence = twoSeries();
   const reversed = {
     ...licence,
@@ -82,14 +82,14 @@ test('the draw is the same every time and for everyone, in whatever order the ba
     expect(made(slug, reversed)).toEqual(made(slug, licence));
 });
 
-test('with or without the clock, a training series holds the same questions; a mock exam holds others', () => {
+test('a training series holds the same questions with or without the clock; a mock exam holds others', () => {
   const licence = twoSeries();
   expect(made('entrainement-chrono', licence)).toEqual(made('entrainement', licence));
   const sorted = (slug: string) => made(slug, licence).map((one) => [...one].sort().join());
   expect(sorted('examen')).not.toContain(sorted('entrainement')[0]);
 });
 
-test('questions added with later numbers make new series and leave the ones that stand', () => {
+test('questions added with later numbers make new series and leave the existing ones unchanged', () => {
   const four = aLicence(WEIGHTS.map((weight, n) => size(n, 4 * weight)));
   for (const slug of ['entrainement', 'examen']) {
     const before = made(slug, twoSeries());
@@ -99,7 +99,7 @@ test('questions added with later numbers make new series and leave the ones that
   }
 });
 
-test('a theme is mixed into the series, not served in a block', () => {
+test('the questions of a theme are spread over the series, not in one block', () => {
   const [first = []] = made('entrainement', twoSeries());
   const places = first.flatMap((id, place) => (parseQuestionId(id).theme === 'C' ? [place] : []));
   expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(places.length);
@@ -119,7 +119,7 @@ test('thematic series hold one theme only, twenty questions at most, no question
   );
 });
 
-test('the welcome series holds ten of the easiest questions, of as many themes as there are', () => {
+test('the welcome series holds ten of the easiest questions, of as many themes as possible', () => {
   const licence = twoSeries();
   const [ids = []] = made('accueil', licence);
   expect(ids).toHaveLength(10);

@@ -1,6 +1,6 @@
 /**
- * Which questions make the n-th series of a kind. Drawn from the ids alone, so it is the same for everyone, on every
- * server and after every restart.
+ * Chooses the questions of the n-th series of a kind. The draw depends only on the ids, so it is the same for
+ * everyone, on every server and after every restart.
  */
 import type { Bank, LicenceContent } from '../content.ts';
 import { apportion, drawInGenerations, putStillQuestionFirst, selectTheme, shuffleBySeed } from './deal.ts';
@@ -9,7 +9,7 @@ import type { SeriesKind } from './series-kind.ts';
 
 const WELCOME_LENGTH = 10;
 const THEMATIC_LENGTH = 20;
-/** A rest smaller than this does not make a thematic series of its own, unless it is all there is. */
+/** A smaller remainder makes no thematic series of its own, unless there is no other. */
 const THEMATIC_REST = 5;
 
 /** The numbered series of a kind: question ids, series by series. A personalised series is not numbered. */
@@ -29,7 +29,7 @@ export function composeSeries(kind: SeriesKind, { licence, bank }: LicenceConten
   }
 }
 
-/** As many disjoint series as every theme can feed, each with the exact weights of the paper. */
+/** As many disjoint series as the smallest theme allows, each with the exact weights of the paper. */
 function fullSeries(bank: Bank, length: number, seed: string): string[][] {
   const shares = apportion(
     bank.themes.map((theme) => theme.weight),
@@ -49,7 +49,7 @@ function fullSeries(bank: Bank, length: number, seed: string): string[][] {
   });
 }
 
-/** Ten of the easiest, from as many themes as there are, the heaviest first. */
+/** Ten of the easiest questions, from as many themes as possible, the heaviest theme first. */
 function welcomeSeries(bank: Bank): string[][] {
   const themes = bank.themes.toSorted((a, b) => b.weight - a.weight);
   const stacks = themes.map((theme) => {

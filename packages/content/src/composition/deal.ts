@@ -1,11 +1,11 @@
-/** Dealing out a bank: shares by weight, and orders that depend on the ids and nothing else. */
+/** Deals questions from a bank: shares by weight, and orders that depend only on the ids. */
 
 import { createHash } from 'node:crypto';
 import type { Bank, LoadedQuestion } from '../content.ts';
 import type { Question } from '../question.ts';
 import { parseQuestionId } from '../question-id.ts';
 
-/** Shares `length` among the weights by largest remainder; the sum is exact. */
+/** Splits `length` by weight, with the largest-remainder method; the shares sum exactly to `length`. */
 export function apportion(weights: readonly number[], length: number): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (weight * length) / whole);
@@ -19,8 +19,8 @@ export function apportion(weights: readonly number[], length: number): number[] 
 }
 
 /**
- * Shuffles a theme two series' worth of numbers at a time, so that questions added later make new series and leave
- * the ones that stand as they are.
+ * Shuffles the questions of a theme in blocks of ids, each as large as two series need. Questions added later make
+ * new blocks, so the existing series stay the same.
  */
 export function drawInGenerations(
   questions: readonly LoadedQuestion[],
@@ -38,7 +38,7 @@ export function selectTheme(bank: Bank, letter: string): LoadedQuestion[] {
   return bank.questions.filter(({ theme }) => theme === letter);
 }
 
-/** The ids in an order that depends on the seed and on nothing else. */
+/** The ids in an order that depends only on the seed. */
 export function shuffleBySeed(ids: readonly string[], seed: string): string[] {
   const rank = new Map(ids.map((id) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]));
   return ids.toSorted((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1));
@@ -48,8 +48,8 @@ export const isClipQuestion = ({ scene }: Pick<Question, 'scene'>): boolean =>
   'clip' in scene && scene.clip !== undefined;
 
 /**
- * The first question that does not move comes first: each clip is fetched during the question before it, and the time of
- * one that opens a series would run while it comes.
+ * Moves the first question without a clip to the front. A clip is fetched while the previous question is answered;
+ * before the first question nothing fetches it, and its loading would take the learner's time.
  */
 export function putStillQuestionFirst(ids: readonly string[], { questions }: Bank): string[] {
   const clips = new Set(questions.filter(isClipQuestion).map(({ id }) => id));

@@ -11,7 +11,7 @@ const clip = (id: string, theme: string): LoadedQuestion =>
 const figure = (id: string, theme: string): LoadedQuestion =>
   aQuestion({ id, theme, parts: [aFigure()], expected: 'aucune' });
 
-/** Four of A for each of B, and an official paper over them. */
+/** A bank with four questions of theme A for each of theme B, and an official paper. */
 function aBank(official: Official, questions: readonly LoadedQuestion[]): Bank {
   const sizes = [
     { letter: 'A', weight: 4, questions: 0 },
@@ -38,7 +38,7 @@ const whole: Official = {
   sections: [{ label: 'Épreuve', items: 10, points: 10, quotas: [{ kind: 'clip', items: 3 }] }],
 };
 
-test('papers are disjoint, whole, with the weights of the themes and exactly the clips asked for', () => {
+test('papers are disjoint and complete, with the weights of the themes and exactly the required clips', () => {
   const bank = aBank(whole, [
     ...many('A', 20),
     ...many('A', 6, (one) => clip(one, 'A'), 21),
@@ -56,7 +56,7 @@ test('papers are disjoint, whole, with the weights of the themes and exactly the
   expect(composeOfficial(bank)).toEqual(papers);
 });
 
-test('no paper opens with a clip, which nothing would have fetched ahead; where all move, one has to', () => {
+test('no paper begins with a clip, which could not be prefetched; only if all have clips, one must', () => {
   const moving: Official = {
     time,
     sections: [{ label: 'Épreuve', items: 10, points: 10, quotas: [{ kind: 'clip', items: 8 }] }],
@@ -77,14 +77,14 @@ test('no paper opens with a clip, which nothing would have fetched ahead; where 
   expect(putStillQuestionFirst([b, a], bank)).toEqual([b, a]);
 });
 
-test('a bank that can’t make one wholly offers none: too few clips, or too few of a theme', () => {
+test('a bank that can’t make a complete paper offers none: too few clips, or too few of a theme', () => {
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...many('B', 9)]))).toEqual([]);
   const clips = many('A', 3, (one) => clip(one, 'A'), 90);
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...clips]))).toEqual([]);
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...many('B', 9), ...clips]))).toHaveLength(1);
 });
 
-test('clips that are all of one theme still make a paper of the right length', () => {
+test('clips of a single theme still make a paper of the right length', () => {
   const clips = many('B', 3, (one) => clip(one, 'B'), 50);
   const papers = composeOfficial(aBank(whole, [...many('A', 40), ...clips]));
   expect(papers.map((paper) => paper.length)).toEqual([10]);
@@ -99,7 +99,7 @@ const inSections: Official = {
   ],
 };
 
-test('sections are asked in their order, each from its own themes and its own kind', () => {
+test('sections are asked in order, each from its own themes and of its own kind', () => {
   const bank = aBank(inSections, [
     ...many('A', 9),
     ...many('A', 7, (one) => figure(one, 'A'), 10),
@@ -117,14 +117,15 @@ const answers = (right: number, wrong: number, theme: string) => [
   ...Array.from({ length: wrong }, () => ({ theme, right: false })),
 ];
 
-test('a paper is passed when its own threshold and that of each section are met', () => {
+test('a paper is passed if its own pass mark and that of each section are met', () => {
   const passed = (chart: number, rest: number) =>
     gradePaper(inSections, [...answers(chart, 6 - chart, 'A'), ...answers(rest, 5 - rest, 'B')]).reussi;
-  // 8 + 3.2 points, then 6 + 8: enough in all and too little on the chart, then 8 + 1.6: the other way round.
+  // 8 + 3.2 points: passed. 6 + 8: enough in all, but too few on the chart. 8 + 1.6: enough on the chart, but too few
+  // in all.
   expect([passed(4, 2), passed(3, 5), passed(4, 1)]).toEqual([true, false, false]);
 });
 
-test('the points of a section are shared among its questions and told to the tenth', () => {
+test('the points of a section are shared among its questions and given to the tenth', () => {
   const result = gradePaper(inSections, [...answers(4, 2, 'A'), ...answers(2, 3, 'B')]);
   expect(result).toMatchObject({ obtenus: 11.2, points: 20, seuil: 10 });
   expect(result.sections).toEqual([
@@ -133,7 +134,7 @@ test('the points of a section are shared among its questions and told to the ten
   ]);
 });
 
-test('five fifths make a whole point', () => {
+test('five right answers of a fifth each reach the full points', () => {
   const fifths: Official = { time, pass: 4, sections: [{ label: 'Questions', items: 5, points: 4 }] };
   expect(gradePaper(fifths, answers(5, 0, 'A')).reussi).toBe(true);
 });

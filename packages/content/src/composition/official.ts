@@ -1,4 +1,4 @@
-/** The paper as the law has it: drawn whole or not at all, and what an attempt at it comes to. Pure. */
+/** The official paper as the law defines it: composes it completely or not at all, and grades an attempt. Pure. */
 
 import type { OfficialPaper, OfficialResult } from '@balise/contract/series';
 import type { Official } from '../catalogue.ts';
@@ -19,7 +19,7 @@ type Kind = NonNullable<Section['quotas']>[number]['kind'];
 const isOfKind = ({ scene, parts }: Pick<Question, 'scene' | 'parts'>, kind: Kind): boolean =>
   kind === 'clip' ? isClipQuestion({ scene }) : listValues(parts).length > 0;
 
-/** Disjoint papers, question ids in the order they are asked; as many as the bank can make wholly. */
+/** Disjoint papers, as many as the bank can make completely: question ids in the order they are asked. */
 export function composeOfficial(bank: Bank): string[][] {
   const { official } = bank;
   if (!official) return [];
@@ -33,7 +33,7 @@ export function composeOfficial(bank: Bank): string[][] {
   }
 }
 
-/** What a section may still draw from. */
+/** The questions that a section can still draw from. */
 interface Stock {
   section: Section;
   shelves: { share: number; free: LoadedQuestion[] }[];
@@ -54,7 +54,7 @@ function fillStock(bank: Bank, section: Section): Stock {
   return { section, shelves };
 }
 
-/** Takes one section's questions out of the stock; null when there are not enough left. */
+/** Takes one section's questions out of the stock; null if too few are left. */
 function drawSection({ section, shelves }: Stock): string[] | null {
   const quotas = section.quotas ?? [];
   const left = shelves.map(({ share }) => share);
@@ -79,7 +79,10 @@ function drawSection({ section, shelves }: Stock): string[] | null {
   return drawn.map(({ id }) => id);
 }
 
-/** The theme with most of the kind, among those with room left for it, else among all; null when there is none. */
+/**
+ * The theme with most questions of the kind, first among themes with room left, else among all; null if there is
+ * none.
+ */
 function richest(
   shelves: Stock['shelves'],
   left: readonly number[],
@@ -92,7 +95,7 @@ function richest(
   return best?.shelf ?? null;
 }
 
-/** Shares that come to `total`: what a quota took beyond a theme's share is taken off the largest others. */
+/** Shares that sum to `total`: what a quota took beyond a theme's share is taken from the largest other shares. */
 function trimmed(left: readonly number[], total: number): number[] {
   const shares = left.map((share) => Math.max(0, share));
   for (let sum = shares.reduce((all, one) => all + one, 0); sum > total; sum--) {
@@ -102,7 +105,7 @@ function trimmed(left: readonly number[], total: number): number[] {
   return shares;
 }
 
-/** What a learner is told of the paper before sitting it. */
+/** What a learner reads about the paper before it begins. */
 export function describePaper(official: Official): OfficialPaper {
   return {
     points: sumPoints(official),
@@ -116,13 +119,13 @@ export function describePaper(official: Official): OfficialPaper {
   };
 }
 
-/** Points that the thresholds ask for, in whole ones. */
+/** Points that the pass marks require, rounded up. */
 export const passPoints = ({ seuil, sections }: Pick<OfficialPaper, 'seuil' | 'sections'>): number =>
   Math.ceil(seuil ?? sections.reduce((sum, one) => sum + (one.seuil ?? 0), 0));
 
 const sumPoints = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
 
-/** Points by section and in all, to the tenth; passed when every threshold is met, to the exact point. */
+/** Points by section and in all, to the tenth. The paper is passed if every pass mark is met, by exact points. */
 export function gradePaper(
   official: Official,
   answers: readonly { theme: string; right: boolean }[],
@@ -151,6 +154,6 @@ export function gradePaper(
   };
 }
 
-// Fifths of a point add up to a little less than a whole.
+// The tolerance is for rounding: as floating-point numbers, five fifths sum to a little less than one.
 const isReached = (points: number, pass: number | null): boolean => pass === null || points >= pass - 1e-9;
 const tenths = (points: number): number => Math.round(points * 10) / 10;

@@ -1,4 +1,4 @@
-/** The kinds of series: what a slug names, what it is called, what it costs. */
+/** The kinds of series: their slugs, names and prices in credits. */
 
 import type { SeriesType } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
@@ -8,7 +8,7 @@ export interface SeriesKind {
   slug: string;
   type: SeriesType;
   label: string;
-  /** Only one theme's questions. */
+  /** The only theme of its questions; null for all themes. */
   theme: Theme | null;
   timed: boolean;
   usesCredit: boolean;
@@ -27,7 +27,7 @@ export const seriesLabel = (type: SeriesType): string => LABELS[type];
 
 export const OFFICIAL_SLUG = 'examen-officiel';
 
-/** The kind a slug names for this licence; null when it names none. */
+/** The kind for a slug of this licence; null for an unknown slug. */
 export function findSeriesKind(slug: string, { licence, bank, themes }: LicenceContent): SeriesKind | null {
   const kind = (type: SeriesType, more: Partial<SeriesKind> = {}): SeriesKind => ({
     slug,

@@ -13,7 +13,7 @@ const FORBIDDEN = ['text', 'script', 'image', 'foreignObject'];
 
 interface Drawing {
   name: string;
-  /** Bytes it stays under. */
+  /** Upper limit of its size, in bytes. */
   limit: number;
   viewBox?: string;
 }
@@ -23,7 +23,7 @@ type Dressed = Pick<
   'name' | 'logoAccordingToLicense' | 'logoPrefix' | 'logoPostfix' | 'hero' | 'favicon' | 'headerImg'
 >;
 
-/** Every picture a brand must have, by the address its pages ask for. */
+/** Every picture that a brand must have, by its address. */
 function listDrawings(brand: Dressed): Drawing[] {
   const folder = `/brands/${brand.name}`;
   const logos = ['', ...(brand.logoAccordingToLicense ? KINDS.map((kind) => `-${kind}`) : [])];
@@ -108,7 +108,7 @@ function elementFaults({ name, attributes, text }: Element, ids: readonly string
   ];
 }
 
-/** A logo for dark surfaces takes the very place of the other. */
+/** The logo for dark surfaces must have the size of the other one, because it takes its place. */
 function twinFaults(dir: string, brand: Dressed): string[] {
   const findBox = (name: string): string | undefined =>
     listElements(readFileSync(join(dir, name), 'utf8'))[0]?.attributes.viewBox;
@@ -126,7 +126,7 @@ afterEach(() => {
   dir = '';
 });
 
-test('every brand has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings of a size', () => {
+test('every brand has its logos for light and dark, its icons, its landscape and its favicon, as plain drawings within their size limits', () => {
   expect(findFaults(CONTENT)).toEqual([]);
   expect(readContent(CONTENT).brands).toHaveLength(6);
 });
@@ -211,7 +211,7 @@ test.each<[string, string, Edit | null, string]>([
   expect(faults[0]).toContain(message);
 });
 
-test('a folder that is not named after its brand is a fault', () => {
+test('a folder not named after its brand is a fault', () => {
   dir = copyOfBrands();
   renameSync(join(dir, 'brands/rcer'), join(dir, 'brands/autre'));
   expect(findFaults(dir)).toContain('brands/autre/brand.json: rcer');

@@ -13,16 +13,16 @@ const changed = (change: object, past = content.past) => ({
   past,
 });
 
-test('what is in the folder was published, all of it and nothing else', () => {
+test('the content of the repository is exactly what was published', () => {
   expect(() => assertPublished(CONTENT, content)).not.toThrow();
 });
 
-test('a server of learners names what was published and is gone', () => {
+test('the start names a published question that is missing', () => {
   const byId = new Map([...content.byId].filter(([one]) => one !== id));
   expect(() => assertPublished(CONTENT, { ...content, byId })).toThrow(`${id} was published and is gone`);
 });
 
-test('a revision that was not published is not served, with or without the one before', () => {
+test('an unpublished revision is refused, with or without the revision before it', () => {
   const revision = first.revision + 1;
   const kept = new Map([...content.past, [revisionKey(id, first.revision), first]]);
   for (const past of [kept, content.past])
@@ -32,7 +32,7 @@ test('a revision that was not published is not served, with or without the one b
   expect(() => assertPublished(CONTENT, changed({ revision }))).toThrow('does not keep');
 });
 
-test('a published question that says something else is not served', () => {
+test('a published question with another meaning is refused', () => {
   expect(() => assertPublished(CONTENT, changed({ statement: 'Autre chose\u00a0:' }))).toThrow(
     'was published and says something else now',
   );

@@ -1,6 +1,6 @@
 /**
- * The ledger of what was published (`content/questions/published.json`): a published id never changes meaning. What a
- * learner sees of a question and answers to it is held by a hash; reasons, explanation and source may be put better.
+ * The ledger of published questions (`content/questions/published.json`): a published revision never changes its
+ * meaning. A hash covers what a learner sees and answers; reasons, explanation and source may still be reworded.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ export const LEDGER = 'questions/published.json';
 
 export type Ledger = Readonly<Record<string, { revision: number; hash: string }>>;
 
-/** Empty as long as nothing was published. */
+/** Empty until something is published. */
 export function readLedger(dir: string): Ledger {
   const file = join(dir, LEDGER);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** One question a line, in the order of the ids, so that a diff names what was published. */
+/** One question per line, in the order of the ids, so that a diff shows what was published. */
 export function formatLedger(ledger: Ledger): string {
   const lines = Object.entries(ledger)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -28,7 +28,10 @@ export function formatLedger(ledger: Ledger): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Of what is seen and answered. The order of propositions counts: an attempt keeps it by number. */
+/**
+ * A hash of what a learner sees and answers. The order of propositions counts, because stored items refer to them by
+ * index.
+ */
 export function hashMeaning({ statement, parts, alt, scene }: Question): string {
   const asked = parts.map((part) =>
     'value' in part
@@ -55,7 +58,7 @@ const toFigure = ({
   wraps?: number;
 }) => [unit, answer, tolerance, decimals, wraps ?? null];
 
-/** Keys in one order: the same scene written another way is the same. */
+/** With keys in one order, so that two spellings of the same scene are equal. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -63,7 +66,7 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, one]) => [key, sorted(one)]);
 }
 
-/** What of the content breaks what was published, one sentence each. */
+/** Contradictions between the content and the ledger, one sentence each. */
 export function findLedgerBreaches(raw: Pick<RawContent, 'questions' | 'past'>, ledger: Ledger): string[] {
   const today = new Map(raw.questions.map((one) => [one.value.id, one]));
   const past = new Map(raw.past.map(({ value }) => [`${value.id}.r${value.revision}`, value]));
@@ -88,7 +91,10 @@ export function findLedgerBreaches(raw: Pick<RawContent, 'questions' | 'past'>, 
   });
 }
 
-/** A server that is asked by learners serves what was published, all of it and nothing else. @throws ContentError with the list */
+/**
+ * Checks that the content is exactly what was published, before it is served to learners.
+ * @throws ContentError with the list of differences
+ */
 export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId' | 'past'>): void {
   const ledger = readLedger(dir);
   const sourced = (value: Question) => ({ file: `${value.id}.r${value.revision}`, value });

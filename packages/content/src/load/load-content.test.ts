@@ -43,7 +43,7 @@ test.each([
     expect(content.licences.get(code)?.licence).toEqual({
       code,
       name,
-      // Three licences share a name: their category tells them apart.
+      // Three licences share a name; their category tells them apart.
       category: name === 'Moto' ? code.toUpperCase() : null,
       nbQuestions,
       logo,
@@ -69,7 +69,7 @@ test('six environments: each with a backend and a service, four with a login, th
   expect(byDefault.domains).toContain('localhost');
 });
 
-test('themes have distinct letters and colours, and their weights are those of the paper', () => {
+test('themes have distinct letters and colours, and the weights of the paper', () => {
   for (const { bank } of content.licences.values()) {
     expect(new Set(bank.themes.map(({ couleur }) => couleur)).size).toBe(bank.themes.length);
     const letters = bank.themes.map(({ identifiant }) => identifiant);
@@ -172,7 +172,7 @@ const figure = { unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1, soluti
 const right = { text: 'Je passe', right: true, why: 'Parce que.' };
 const wrong = { text: 'Je reste', right: false, why: 'Parce que.' };
 
-// The papers as their arrêtés have them today.
+// The papers as defined by the arrêtés in force.
 test.each([
   ['b', 'question', 20, [[40, 40]], 35],
   ['etm', 'question', 20, [[40, 40]], 35],
@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test('ten of the forty questions of the motorcycle paper are clips; chart and tide of the deep-sea one are figures', () => {
+test('ten of the forty questions of the motorcycle paper are clips; the chart and tide questions of the deep-sea paper ask for figures', () => {
   const quotas = (code: string) =>
     content.licences.get(code)?.bank.official?.sections.flatMap((one) => one.quotas ?? []);
   expect(quotas('etm')).toEqual([{ kind: 'clip', items: 10 }]);

@@ -1,4 +1,4 @@
-/** Loads and checks `content/` once at start. Nothing else reads it. */
+/** Loads and checks `content/` once at start. */
 import type { Theme } from '@balise/contract/series';
 import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
@@ -9,7 +9,7 @@ import { assessConformity } from '../publisher.ts';
 import { listPropositions, type Question } from '../question.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
-/** `content/` does not say what it should; every fault is in the message. */
+/** `content/` has faults; the message lists them all. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[];
   constructor(dir: string, faults: readonly ContentFault[]) {
@@ -20,7 +20,7 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws ContentError naming each file and the path inside it */
+/** @throws ContentError that names each file and the path inside it */
 export function loadContent(dir: string): Content {
   const raw = readContent(dir);
   const content = assembleContent(raw);
@@ -28,7 +28,7 @@ export function loadContent(dir: string): Content {
   return content;
 }
 
-/** What was read, put together; null without environments. Faults are the caller's to judge. */
+/** Assembles the files that were read; null without environments. The caller decides about `raw.faults`. */
 export function assembleContent(raw: RawContent): Content | null {
   if (!raw.environments) return null;
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));

@@ -1,4 +1,4 @@
-/** Reads the whole of `content/` and collects its faults, so that one run tells them all. */
+/** Reads the whole of `content/` and collects its faults, so that one run reports them all. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
@@ -29,9 +29,9 @@ export interface Sourced<Value> {
 export interface RawContent {
   licences: Sourced<LicenceFile>[];
   banks: Sourced<BankFile>[];
-  /** `bank` is the folder the question lies in. */
+  /** `bank` is the folder of the question. */
   questions: (Sourced<Question> & { bank: string })[];
-  /** Revisions that were published and are no longer asked: `revisions/<id>.r<n>.json`. */
+  /** Published revisions that are no longer asked: `revisions/<id>.r<n>.json`. */
   past: Sourced<Question>[];
   brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
   courses: RawCourses['courses'];
@@ -87,7 +87,7 @@ export function readContent(dir: string): RawContent {
 
 type Banks = ReadonlyMap<string, BankFile>;
 
-/** Names, folders and references that do not agree with each other. */
+/** Names, folders and references that contradict each other. */
 function findMisplaced(raw: RawContent): ContentFault[] {
   const banks: Banks = new Map(raw.banks.map(({ value }) => [value.code as string, value]));
   return [
@@ -181,7 +181,7 @@ function findClaimedTwice(environments: Environments | null): ContentFault[] {
   return [{ file: 'environments.json', path: '/variants', message: 'claims a domain twice' }];
 }
 
-/** Past revisions whose names or numbers do not agree with the questions of today. */
+/** Past revisions whose names or numbers contradict the current questions. */
 function findMistakenRevisions({ past, questions }: RawContent): ContentFault[] {
   const today = new Map(questions.map(({ value }) => [value.id, value.revision]));
   return past.flatMap(({ file, value: { id, revision, parts } }) => {

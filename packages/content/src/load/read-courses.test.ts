@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a course of ours is read at start: chapters in order, their text, figures, key points and checks', () => {
+test('a course of ours is read at start: chapters in order, with their text, figures, key points and checks', () => {
   writeCourse(dir);
   const content = loadContent(dir);
   const course = content.courses.get(PACKAGE);
@@ -38,7 +38,7 @@ test('a course of ours is read at start: chapters in order, their text, figures,
   expect(pictures[1]).toMatchObject({ figure: { caption: 'Le panneau «\u00a0stop\u00a0».' } });
 });
 
-test('the propositions of a check stand in an order that is the same at every start and not always the author’s', () => {
+test('the propositions of a check have the same order at every start, which is not always the author’s', () => {
   const many = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => [slug, {}]));
   writeCourse(dir, PACKAGE, { chapters: many });
   const orders = () =>
@@ -52,7 +52,7 @@ test('the propositions of a check stand in an order that is the same at every st
   expect(loadContent(dir).courses.get('fixe')?.chapters[0]?.checks[0]?.item.order).toEqual([[0, 1, 2]]);
 });
 
-test('an answer belongs to what was asked: another wording has another fingerprint, another explanation has not', () => {
+test('a reworded check has another fingerprint, so that old answers do not count; another explanation keeps it', () => {
   const toPrint = (one: ReturnType<typeof check>) => {
     writeCourse(dir, PACKAGE, { chapters: { a: { value: chapter('A', { check: [one, ...rest] }) } } });
     return loadContent(dir).courses.get(PACKAGE)?.chapters[0]?.checks[0]?.fingerprint;

@@ -16,7 +16,7 @@ import type { ScormPackage } from '../scorm-manifest.ts';
 import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
 import { readText } from './read-text.ts';
 
-/** The first part of a host's name too. */
+/** Also valid as a label of a host name. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const parseCourse = createParser(CourseFileSchema);
 const parseChapter = createParser(ChapterFileSchema);
@@ -96,7 +96,7 @@ function readJson<Value>(
 ): Value | null {
   const known = faults.length;
   const text = readText(join(dir, file), faults);
-  // The reader names where it looked on the disk; here only the place inside `content/` says something.
+  // The message of the reader has the path on the disk; only the path inside `content/` is useful here.
   for (const fault of faults.slice(known)) fault.file = file;
   return text === null ? null : parse(file, text, faults);
 }

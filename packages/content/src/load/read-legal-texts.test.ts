@@ -61,7 +61,7 @@ describe.each(BRANDS)('%s publishes', (brand) => {
   });
 
   // Décret n° 2019-768, article 4, and the model of the RGAA.
-  test('an accessibility statement with each part the decree asks for, and the state it comes to', () => {
+  test('an accessibility statement with each part that the decree requires, and its state of conformity', () => {
     const statement = readText(brand, 'accessibilite');
     const titles = statement.sections.map(({ titre }) => titre);
     for (const part of [
@@ -85,7 +85,7 @@ test('no two brands have the same publisher', () => {
   expect(new Set(names).size).toBe(BRANDS.length);
 });
 
-test('an association shows no capital, an institution a mission, a shop its mediator', () => {
+test('an association shows no capital, an institution its mission, a shop its mediator', () => {
   expect(whole(readText('rcer', 'mentions-legales'))).not.toContain('capital');
   expect(whole(readText('prepacode', 'mentions-legales'))).toContain('au capital de 10\u00a0000\u00a0€');
   expect(whole(readText('inris', 'confidentialite'))).toContain('mission d’intérêt public');
@@ -94,7 +94,7 @@ test('an association shows no capital, an institution a mission, a shop its medi
   expect(whole(readText('prepacode', 'cgu'))).toContain('médiateur Médiation Exemple');
 });
 
-test('the charter is led to where the brand keeps it', () => {
+test('links to the charter lead to the brand’s own page, if it has one', () => {
   expect(whole(readText('prepacode', 'mentions-legales'))).toContain('href="/confidentialite"');
   expect(whole(readText('orata', 'mentions-legales'))).toContain('href="https://www.orata.example/charte"');
 });
@@ -106,21 +106,21 @@ test.each([
   [50, 'partiellement conforme'],
   [99, 'partiellement conforme'],
   [100, 'totalement conforme'],
-] as const)('with %s %% of the criteria measured, a brand says it is %s', (taux, state) => {
+] as const)('with %s %% of the criteria met, a brand is %s', (taux, state) => {
   const audit = taux === null ? null : { taux, date: '2026-10-01', auteur: 'Cabinet Exemple' };
   expect(assessConformity({ accessibilite: { contact: 'l’équipe', courriel: 'a@b.example', audit } })).toBe(
     state,
   );
 });
 
-describe('in a content of its own', () => {
+describe('in a copy of the content', () => {
   const { dir, mend, remove } = copyContent();
   afterEach(mend);
   afterAll(remove);
 
   const write = (file: string, text: string) => writeFileSync(join(dir, file), text);
   const HEAD = '---\ntitre: CGU\nmis_a_jour: 2026-11-21\n---\n\n';
-  /** Puts `value` at a path of the association's publisher. */
+  /** Sets `value` at a path of the association's publisher. */
   const change = (path: string, value: unknown) => {
     const publisher: unknown = readPublisher(dir, 'rcer');
     const names = path.split('.');
@@ -130,7 +130,7 @@ describe('in a content of its own', () => {
     write('brands/rcer/publisher.json', JSON.stringify(publisher));
   };
 
-  test('a brand’s own text stands in place of the default one, for that brand', () => {
+  test('a brand’s own text replaces the default one, for that brand only', () => {
     write('brands/rcer/cgu.md', `${HEAD}Règles de {{marque.nom}}.\n\n## Objet\n\nAdhérer.\n`);
     const own = loadContent(dir).texts;
     expect(own.get('rcer')?.cgu).toMatchObject({
@@ -141,7 +141,7 @@ describe('in a content of its own', () => {
     expect(own.get('inris')?.cgu).toEqual(readText('inris', 'cgu'));
   });
 
-  test('an audit is told with its date, its author and its rate, and changes what every page says', () => {
+  test('an audit is published with its date, author and rate, and changes the state on every page', () => {
     change('accessibilite.audit', { date: '2026-12-01', auteur: 'Cabinet Exemple', taux: 87 });
     const own = loadContent(dir);
     const statement = own.texts.get('rcer')?.accessibilite;
@@ -151,7 +151,7 @@ describe('in a content of its own', () => {
     expect(own.brands.find(({ name }) => name === 'inris')?.accessibility).toBe('non conforme');
   });
 
-  test('a text has another entity tag once a word of it has changed', () => {
+  test('a changed text has another entity tag', () => {
     change('editeur.nom', 'Association Autre Exemple');
     const own = loadContent(dir).texts;
     expect(own.get('rcer')?.cgu.etag).not.toBe(readText('rcer', 'cgu').etag);

@@ -1,6 +1,6 @@
 /**
- * The legal texts of each brand: `content/legal/<text>.md`, or `content/brands/<brand>/<text>.md` in its place, filled in
- * with the brand's publisher and rendered once.
+ * The legal texts of each brand: `content/legal/<text>.md`, or `content/brands/<brand>/<text>.md` instead. Each is
+ * filled in with the brand's publisher and rendered once.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { ContentFault } from '../parse.ts';
 import type { Publisher } from '../publisher.ts';
 import { readText } from './read-text.ts';
 
-/** The four texts of a brand; a fault in any of them is added to `faults`. */
+/** The four texts of a brand; faults in them are added to `faults`. */
 export function readLegalTexts(
   dir: string,
   brand: BrandFile,
@@ -30,7 +30,7 @@ export function readLegalTexts(
   >;
 }
 
-/** Files that no brand would publish: a name mistyped would leave the default in place without a word. */
+/** Files with a name that no brand uses: because of a misspelt name, the default text would be used silently. */
 export function findStrayTexts(dir: string, folders: readonly string[]): ContentFault[] {
   const known = new Set<string>(LEGAL_TEXTS.map((name) => `${name}.md`));
   return folders

@@ -21,7 +21,7 @@ const read = (text?: string) => {
 };
 
 test.each(['1.2', '2004'] as const)(
-  'a package of SCORM %s says its title, first page and files',
+  'a package of SCORM %s gives its title, first page and files',
   (version) => {
     const { found, told } = read(manifest(version, { href: 'pages/index.html?a=1' }));
     expect(told).toBe('');
@@ -40,14 +40,14 @@ test.each(['1.2', '2004'] as const)(
 
 const PAGE = { id: 'i1', title: 'Une', href: 'pages/index.html' };
 
-test('a package of several parts says each, in the order of its manifest', () => {
+test('a package of several parts gives each, in the order of its manifest', () => {
   writeToolsPackage(dir, 'outils', '2004');
   const found = readPackage(dir, 'outils', []);
   const entries = Object.values(TOOLS).map(({ entry }) => entry);
   expect(found?.parts.map(({ entry }) => entry)).toEqual(entries);
 });
 
-test('what the manifest has told to the run-time is read: data for the launch, pass mark, objectives', () => {
+test('the manifest’s data for the run-time is read: launch data, pass mark, objectives', () => {
   const old = '<adlcp:datafromlms>{"a":1}</adlcp:datafromlms><adlcp:masteryscore>70</adlcp:masteryscore>';
   const first = read(buildManifest('1.2', [{ ...PAGE, more: old }])).found?.parts[0];
   expect(first).toMatchObject({ launchData: '{"a":1}', passMark: 70, objectives: [] });

@@ -1,6 +1,6 @@
 /**
- * SCORM packages: a folder of `content/courses/` with an `imsmanifest.xml`. Only what is played is read of it; its files stay
- * on the disk and are named once, at start.
+ * Reads SCORM packages: folders of `content/courses/` with an `imsmanifest.xml`. Only the data needed to play them is
+ * read; their files stay on the disk and are listed once, at start.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -16,21 +16,21 @@ import { readText } from './read-text.ts';
 
 export const MANIFEST = 'imsmanifest.xml';
 
-/** What says that a folder is a package of another kind, and which. */
+/** Files by which a package of another kind is recognised. */
 const OTHER_KINDS: readonly [RegExp, string][] = [
   [/^cmi5\.xml$/i, 'cmi5'],
   [/^tincan\.xml$/i, 'xAPI (Tin Can)'],
   [/\.(au|crs)$/i, 'AICC'],
 ];
 
-/** The kind of a package that is no SCORM; null when it has a manifest, or is no package at all. */
+/** The kind of a package that is not SCORM; null for SCORM, or for no package at all. */
 export function foreignPackageKind(folder: string): string | null {
   if (existsSync(join(folder, MANIFEST))) return null;
   const names = readdirSync(folder);
   return OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }
 
-/** Null when it is no package that can be played, with the reason among `faults`. */
+/** Null for a package that can't be played, with the reason in `faults`. */
 export function readPackage(dir: string, name: string, faults: ContentFault[]): ScormPackage | null {
   const file = `courses/${name}/${MANIFEST}`;
   const refuse = (message: string): null => {
@@ -59,7 +59,7 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   return { name, title: manifest.title || name, version, parts: [first, ...others], files };
 }
 
-/** @returns the part, or why it can not be played */
+/** @returns the part, or the reason why it can't be played */
 function readPart(
   { base, resources }: Manifest,
   item: ManifestItem,
@@ -77,7 +77,7 @@ function readPart(
   return { id, title: item.title || `Partie ${number}`, entry, launchData, passMark, objectives };
 }
 
-/** As the specification joins them to the address. */
+/** Joined to the address as the specification says. */
 function toQuery({ '@parameters': said = '' }: ManifestItem): string {
   if (said === '' || said.startsWith('?') || said.startsWith('#')) return said;
   return `?${said.replace(/^&/, '')}`;
@@ -91,7 +91,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Real files only: a link could lead out of the folder. */
+/** Real files only: a link could lead outside the folder. */
 function filesIn(folder: string): ReadonlyMap<string, number> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

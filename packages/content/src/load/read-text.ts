@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContentFault } from '../parse.ts';
 
-/** Null when the file can't be read, which is added to `faults`. */
+/** Null if the file can't be read, with the reason in `faults`. */
 export function readText(file: string, faults: ContentFault[]): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** What the answers of the chart table must be, worked out from the picture and the figures that a question gives. */
+/** Computes the right answers of chart work, from the picture and the figures of a question. */
 import {
   bearingBetween,
   distanceBetween,
@@ -10,7 +10,7 @@ import {
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 
-/** Figures by their names; a place of the chart is said by its name. */
+/** Figures by name; a place of the chart is given by its name. */
 export type FigureInputs = Readonly<Record<string, number | string>>;
 
 const RAD = Math.PI / 180;
@@ -31,7 +31,7 @@ function place(inputs: FigureInputs, name: string, scene: Scene): Position {
   return point;
 }
 
-/** Two turns of the tide: those of the picture from the one numbered `marée`, or the question's own figures. */
+/** High and low water: those of the picture, from number `maree` on, or the question's own figures. */
 function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
   if (scene.view === 'maree') {
     const at = figure(inputs, 'maree', 0);
@@ -45,24 +45,27 @@ function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
   ];
 }
 
-/** Way over the ground of a boat and the stream that carries her: bearing and speed. */
+/** Track over the ground of a boat in a current: bearing in degrees and speed in knots. */
 export function overGround(heading: number, speed: number, set: number, rate: number) {
   const east = speed * Math.sin(heading * RAD) + rate * Math.sin(set * RAD);
   const north = speed * Math.cos(heading * RAD) + rate * Math.cos(set * RAD);
   return { bearing: turn(Math.atan2(east, north) / RAD), speed: Math.hypot(east, north) };
 }
 
-/** Heading to steer so that the stream brings the boat onto a way over the ground. */
+/** Heading to steer, in degrees, so that the boat in the current keeps to the track `way`. */
 export function headingFor(way: number, speed: number, set: number, rate: number): number {
   return turn(way - Math.asin((rate * Math.sin((set - way) * RAD)) / speed) / RAD);
 }
 
-/** A declination of the rose carried to another year; degrees, west negative. */
+/** The variation of the compass rose in another year; degrees, west negative. */
 export function declination(variation: number, year: number, annualMinutes: number, now: number): number {
   return variation + (annualMinutes * (now - year)) / 60;
 }
 
-/** Compass heading from the true one: W = declination + deviation, and leeway first, positive to starboard. */
+/**
+ * Compass heading from a true track: subtracts leeway (positive to starboard), variation and deviation; all in
+ * degrees.
+ */
 export function compassFrom(way: number, drift: number, variation: number, deviation: number): number {
   return turn(way - drift - variation - deviation);
 }
@@ -144,8 +147,8 @@ export const FIGURE_RULES: Readonly<Record<string, (inputs: FigureInputs, scene:
 };
 
 /**
- * How a figure answered differs from the one computed.
- * @returns nothing when they agree to half of the last decimal
+ * Compares the answer with the computed figure.
+ * @returns a sentence, or nothing if they agree to half of the last decimal
  */
 export function findFigureDisagreement(
   computed: { kind: string; inputs: FigureInputs },

@@ -1,18 +1,18 @@
-/** Compares the key of a question with the one word that a rule answers to its picture. */
+/** Compares the right proposition of a question with the word that a rule derives from its picture. */
 import type { Scene } from '@balise/scene/schema';
 
 export interface ChoiceInputs {
-  /** The part of the question that is meant, from 0. */
+  /** Index of the part in question, from 0. */
   readonly partie?: number | string;
   /** The labels of two vessels that meet. */
   readonly un?: number | string;
   readonly autre?: number | string;
-  /** `entrant` or `sortant`: which way one goes through a channel. */
+  /** `entrant` or `sortant`: the direction through a channel. */
   readonly sens?: number | string;
-  /** A word that the rule can answer: how the proposition begins that says it. */
+  /** For each word that the rule may return: the beginning of the proposition that says it. */
   readonly [word: string]: number | string | undefined;
 }
-/** Each answers one word, to which `inputs` gives the proposition that says it. */
+/** Each rule returns one word; `inputs` maps it to the proposition that says it. */
 export type Answers = Readonly<Record<string, (scene: Scene, inputs: ChoiceInputs) => string>>;
 
 export interface Choice {
@@ -20,9 +20,9 @@ export interface Choice {
 }
 
 /**
- * `inputs.partie` is the part, from 0; every word that the rule can answer is an input that begins like the proposition
- * saying it.
- * @returns how they differ, nothing when they agree
+ * `inputs.partie` is the index of the part. Every word that the rule may return is an input with the beginning of its
+ * proposition.
+ * @returns a sentence on the difference, or nothing if they agree
  */
 export function findChoiceDisagreement(
   answers: Answers,

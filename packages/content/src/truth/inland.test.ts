@@ -7,13 +7,13 @@ const key = (...texts: [string, boolean][]) => [
 ];
 
 describe('the rules of inland waters', () => {
-  it('call who follows the current downstream-bound, whichever way it runs', () => {
+  it('make a vessel downstream-bound that follows the current, in either direction', () => {
     expect(goesDown({ heading: 90 }, 'est')).toBe(true);
     expect(goesDown({ heading: 90 }, 'ouest')).toBe(false);
     expect(goesDown({ heading: 250 }, 'ouest')).toBe(true);
   });
 
-  it('make power give way to oars and oars to sail; of two alike who has the other to starboard', () => {
+  it('make power give way to oars, and oars to sail; of two alike, the one with the other to starboard gives way', () => {
     const sail = { kind: 'voilier', x: 0, y: 0, heading: 0 } as const;
     const oars = { kind: 'barque', x: -30, y: 0, heading: 90 } as const;
     const power = { kind: 'vedette', x: 30, y: 30, heading: 270 } as const;
@@ -24,7 +24,7 @@ describe('the rules of inland waters', () => {
     ).toBe('un');
   });
 
-  it('read a lock by the place of its lamps, and a dark one as closed', () => {
+  it('read a lock by the position of its lights, and no light as closed', () => {
     expect(lockSays('deux-rouges')).toBe('interdit');
     expect(lockSays('rouges-superposes')).toBe('hors-service');
     expect(lockSays('rouge-vert')).toBe('preparation');
@@ -34,7 +34,7 @@ describe('the rules of inland waters', () => {
   });
 });
 
-describe('a key and its picture', () => {
+describe('the right proposition and the picture', () => {
   const narrow: InlandPlanScene = {
     view: 'plan-fluvial',
     reach: 'etroit',
@@ -46,12 +46,12 @@ describe('a key and its picture', () => {
   };
   const waits = { kind: 'fluvial-qui-attend', inputs: { A: 'A', B: 'B' } };
 
-  it('agree when the one who goes up waits', () => {
+  it('agree if the upstream-bound vessel waits', () => {
     expect(findInlandDisagreement(waits, key(['A', false], ['B', true]), narrow)).toBeUndefined();
     expect(findInlandDisagreement(waits, key(['A', true], ['B', false]), narrow)).toContain('otherwise');
   });
 
-  it('follow the free side of a craft at work when she is turned about', () => {
+  it('agree on the free side of a working craft, also when she is turned around', () => {
     const seen = (heading: number): InlandScene => ({
       view: 'fluvial',
       vessels: [{ kind: 'drague', state: 'au-travail', free: 'babord', z: 60, heading }],
@@ -65,7 +65,7 @@ describe('a key and its picture', () => {
     ).toBeUndefined();
   });
 
-  it('refuse a rule that they do not know and a picture of another kind', () => {
+  it('fail for an unknown rule and for a picture of another kind', () => {
     expect(findInlandDisagreement({ kind: 'fluvial-rien', inputs: {} }, [], narrow)).toContain(
       'unknown rule',
     );

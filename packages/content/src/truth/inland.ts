@@ -1,4 +1,7 @@
-/** What the rules of inland waters answer to a picture: who waits, which side is free, what a lock says, whose bank it is. */
+/**
+ * Applies the rules of inland waters to a picture: who waits, which side is free, what a lock signals, which bank is
+ * which.
+ */
 import {
   bearingToEye,
   type InlandPlanScene,
@@ -46,20 +49,20 @@ export function goesDown(vessel: Pick<PlanVessel, 'heading'>, flow: 'est' | 'oue
   return flow === 'est' ? along > 0 : along < 0;
 }
 
-/** Of small craft, the lower the more way she is given (A. 4241-53-5): sail, then oars, then power. */
+/** Priority among small craft (A. 4241-53-5): 0 for sail, then oars, then power. */
 function rank({ kind }: Pick<PlanVessel, 'kind'>): number {
   if (kind === 'voilier') return 0;
   return kind === 'barque' || kind === 'canoe' ? 1 : 2;
 }
 
-/** Which of two small craft that cross keeps clear: of another kind by rank, of the same who has the other to starboard. */
+/** Which of two crossing small craft keeps clear: by rank, or of the same rank the one with the other to starboard. */
 export function smallCraftKeepsClear(one: PlanVessel, other: PlanVessel): 'un' | 'autre' {
   if (rank(one) !== rank(other)) return rank(one) > rank(other) ? 'un' : 'autre';
   const ahead = turn((Math.atan2(other.x - one.x, other.y - one.y) * 180) / Math.PI - one.heading);
   return ahead < 180 ? 'un' : 'autre';
 }
 
-/** What the lights at a lock allow (A. 4241-53-31). */
+/** What the lights of a lock allow (A. 4241-53-31). */
 export function lockSays(
   lights: Lights | undefined,
 ): 'interdit' | 'preparation' | 'autorise' | 'hors-service' {
@@ -76,7 +79,7 @@ export function lockSays(
   }
 }
 
-/** Metres between berthed vessels by the number of blue cones or lights (A. 4241-54-7). */
+/** Metres between berthed vessels, by the number of blue cones or lights (A. 4241-54-7). */
 const BERTH_DISTANCE: Readonly<Record<number, number>> = { 1: 10, 2: 50, 3: 100 };
 
 function findFlow(scene: Scene): 'est' | 'ouest' {
@@ -86,18 +89,18 @@ function findFlow(scene: Scene): 'est' | 'ouest' {
 }
 
 const ANSWERS: Answers = {
-  /** A or B goes down with the current. */
+  /** Which of A and B goes down with the current. */
   'fluvial-avalant': (scene) => (goesDown(labelled(scene, 'A'), findFlow(scene)) ? 'A' : 'B'),
-  /** In a narrow passage the one who goes up waits (A. 4241-53-8). */
+  /** In a narrow passage the upstream-bound vessel waits (A. 4241-53-8). */
   'fluvial-qui-attend': (scene) => (goesDown(labelled(scene, 'A'), findFlow(scene)) ? 'B' : 'A'),
-  /** Whose note lies on the right bank, on the right hand of who looks downstream. */
+  /** The note on the right bank, which is on the right hand when looking downstream. */
   'fluvial-rive-droite': (scene) => {
     const south = findFlow(scene) === 'est';
     const note = plan(scene).notes?.find(({ y }) => y < 0 === south);
     if (!note) throw new Error('no bank is named');
     return note.text;
   },
-  /** Of the two crafts named by `un` and `autre`, who keeps clear. */
+  /** Which of the two crafts named by `un` and `autre` keeps clear. */
   'fluvial-qui-s-ecarte': (scene, inputs) => {
     const [one, other] = [String(inputs.un), String(inputs.autre)];
     return smallCraftKeepsClear(labelled(scene, one), labelled(scene, other)) === 'un' ? one : other;
@@ -109,21 +112,21 @@ const ANSWERS: Answers = {
     if (small.length !== 1) throw new Error(`${small.length} small craft are in sight`);
     return small[0]?.label ?? '';
   },
-  /** On which hand of ours one passes a craft at work. */
+  /** The side on which we pass a working craft, as we see her. */
   'fluvial-cote-libre': (scene) => {
     const vessel = firstVessel(scene);
     const facesUs = bearing(vessel) < 90 || bearing(vessel) > 270;
     if (vessel.free !== 'babord' && vessel.free !== 'tribord') return 'deux';
     return (vessel.free === 'babord') === facesUs ? 'droite' : 'gauche';
   },
-  /** Which of her sides she shows. */
+  /** Which of her sides is visible. */
   'fluvial-bord-vu': (scene) => {
     const vessel = firstVessel(scene);
     const colors = inlandLampsSeen(vessel, bearing(vessel)).map(({ color }) => color);
     return colors.includes('vert') ? (colors.includes('rouge') ? 'deux' : 'tribord') : 'babord';
   },
   'fluvial-distance': (scene) => String(BERTH_DISTANCE[firstVessel(scene).goods ?? 0] ?? 0),
-  /** With the red of the right bank on our right we go down (annex 8). */
+  /** With the red mark of the right bank on our right we go downstream (annex 8). */
   'fluvial-sens': (scene) => {
     const red = helm(scene).marks?.find(({ kind }) => kind === 'rive-droite');
     if (!red) throw new Error('the picture has no mark of the right bank');
@@ -133,7 +136,7 @@ const ANSWERS: Answers = {
 
 export const isInlandRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
-/** How the key of a question differs from what its picture answers; nothing when they agree. */
+/** The difference between the right proposition and the picture, in a sentence; nothing if they agree. */
 export function findInlandDisagreement(
   computed: { kind: string; inputs: ChoiceInputs },
   parts: readonly (Choice | object)[],

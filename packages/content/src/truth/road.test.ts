@@ -21,21 +21,21 @@ const asked = (scene: PlanScene, mine: RoadUser, theirs: RoadUser) => [
 ];
 
 describe('without a sign', () => {
-  it('who comes from the right goes first', () => {
+  it('the vehicle from the right goes first', () => {
     const plain = junction();
     expect(asked(plain, user('s', 'tout-droit'), user('e', 'tout-droit'))).toEqual([true, false]);
     expect(asked(plain, user('s', 'tout-droit'), user('o', 'tout-droit'))).toEqual([false, true]);
     expect(asked(plain, user('n', 'tout-droit'), user('o', 'tout-droit'))).toEqual([true, false]);
   });
 
-  it('who turns left lets those in front go first, straight on or to the right', () => {
+  it('a vehicle that turns left lets oncoming vehicles go first, straight on or to the right', () => {
     const plain = junction();
     expect(asked(plain, user('s', 'gauche'), user('n', 'tout-droit'))).toEqual([true, false]);
     expect(asked(plain, user('s', 'gauche'), user('n', 'droite'))).toEqual([true, false]);
     expect(asked(plain, user('s', 'gauche'), user('n', 'gauche'))).toEqual([false, false]);
   });
 
-  it('ways that do not meet ask for nothing', () => {
+  it('vehicles whose paths do not meet need not give way', () => {
     const plain = junction();
     expect(asked(plain, user('s', 'droite'), user('o', 'droite'))).toEqual([false, false]);
     expect(asked(plain, user('s', 'tout-droit'), user('n', 'tout-droit'))).toEqual([false, false]);
@@ -44,14 +44,14 @@ describe('without a sign', () => {
 });
 
 describe('with signs', () => {
-  it('a stop, a give-way or a track gives way to a road from either side', () => {
+  it('a stop, a give-way line or a track gives way to a road from either side', () => {
     for (const arm of [{ sign: { code: 'AB4' } }, { line: 'cedez' as const }, { dirt: true }]) {
       const scene = junction({ arms: [{ at: 'e', ...arm }] });
       expect(asked(scene, user('s', 'tout-droit'), user('e', 'tout-droit'))).toEqual([false, true]);
     }
   });
 
-  it('two who both give way fall back on the right', () => {
+  it('two vehicles that both have to give way follow priority from the right', () => {
     const scene = junction({
       arms: [
         { at: 's', line: 'stop' },
@@ -73,7 +73,7 @@ describe('with signs', () => {
     expect(asked(scene, user('s', 'gauche'), user('n', 'tout-droit'))).toEqual([true, false]);
   });
 
-  it('who enters a roundabout with a give-way lets the ring go first', () => {
+  it('a vehicle that enters a roundabout by a give-way line lets vehicles on the ring go first', () => {
     const ring = junction({ junction: 'giratoire', arms: [{ at: 's', line: 'cedez' }] });
     expect(givesWay(ring, user('s', 'droite'), user('anneau', 'tout-droit'))).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('emergency vehicles and trams', () => {
     ]);
   });
 
-  it('who stands still is asked nothing', () => {
+  it('for a stopped vehicle there is no answer', () => {
     expect(givesWay(junction(), user('s', 'tout-droit'), user('e', 'arret'))).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-/** Who gives way at a junction seen from above, worked out from its arms, signs and vehicles (R415-1 to R415-10). */
+/** Computes who gives way at a junction seen from above, from its arms, signs and vehicles (R415-1 to R415-10). */
 import type { PlanScene } from '@balise/scene/schema';
 
 export type RoadUser = NonNullable<PlanScene['vehicles']>[number];
 type Arm = 's' | 'n' | 'e' | 'o';
 
-/** Clockwise, as one goes round the junction. */
+/** Clockwise around the junction. */
 const ARMS: readonly Arm[] = ['n', 'e', 's', 'o'];
 const YIELD_SIGNS: readonly string[] = ['AB3a', 'AB4'];
 const PRIORITY_SIGNS: readonly string[] = ['AB2', 'AB6'];
@@ -24,8 +24,8 @@ function findWay(user: RoadUser): Way | undefined {
 }
 
 /**
- * Whether two ways meet. Clockwise round a junction where one drives on the right, each arm's way in comes before its
- * way out: eight places on a circle, and two ways meet when their chords cross or end together.
+ * Whether two paths meet. Traffic drives on the right, so clockwise around the junction each arm has its entry before
+ * its exit: eight points on a circle. Two paths meet if their chords cross or end at the same point.
  */
 function meet(one: Way, other: Way): boolean {
   if (one.exit === other.exit) return true;
@@ -38,7 +38,7 @@ function meet(one: Way, other: Way): boolean {
   return within(other.arm * 2) !== within(other.exit * 2 + 1);
 }
 
-/** 0 gives way, 1 nothing is said, 2 has the priority road. */
+/** 0 for giving way, 1 for no sign, 2 for the priority road. */
 function rankArm(scene: PlanScene, at: Arm): 0 | 1 | 2 {
   const arm = scene.arms?.find((one) => one.at === at);
   if (!arm) return 1;
@@ -47,7 +47,10 @@ function rankArm(scene: PlanScene, at: Arm): 0 | 1 | 2 {
   return sign && PRIORITY_SIGNS.includes(sign.code) ? 2 : 1;
 }
 
-/** @returns whether `one` has to let `other` go first; undefined where their ways do not meet or the scene does not say */
+/**
+ * @returns whether `one` has to let `other` go first, so false if their paths do not meet; undefined for a stopped vehicle
+ * and for a junction that the rules here do not cover
+ */
 export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): boolean | undefined {
   if (one.going === 'arret' || other.going === 'arret') return undefined;
   if (scene.junction === 'giratoire') {
@@ -64,7 +67,7 @@ export function givesWay(scene: PlanScene, one: RoadUser, other: RoadUser): bool
   const { rank } = arms.mine;
   if (!arms.mine.light && rank !== arms.theirs.rank) return rank < arms.theirs.rank;
   const isOpposite = (mine.arm + 2) % 4 === theirs.arm;
-  // Facing each other, who turns left waits; else who comes from the right goes first.
+  // Of two opposite vehicles, the one that turns left waits; else the one from the right goes first.
   if (isOpposite) return one.going === 'gauche' && other.going !== 'gauche';
   return theirs.arm === (mine.arm + 3) % 4;
 }
@@ -76,7 +79,7 @@ function readArm(scene: PlanScene, way: Way) {
 
 type ArmLight = ReturnType<typeof readArm>['light'];
 
-/** By beacons and traffic lights, then before a tram; undefined where none of them decides. */
+/** By blue lights and traffic lights, then by trams; undefined if none of these decides. */
 function givesWayByLight(
   one: RoadUser,
   other: RoadUser,
@@ -85,7 +88,7 @@ function givesWayByLight(
 ): boolean | undefined {
   const isUrgent = ({ lights }: RoadUser) => lights?.includes('gyrophare') ?? false;
   if (isUrgent(one) !== isUrgent(other)) return isUrgent(other);
-  // Whoever has a red light goes nowhere yet.
+  // A vehicle at a red light waits in any case.
   if (mine === 'rouge' || theirs === 'rouge') return mine === 'rouge';
   if ((one.kind === 'tram') !== (other.kind === 'tram')) return other.kind === 'tram';
   return undefined;

@@ -31,14 +31,14 @@ describe('who keeps clear', () => {
     const ahead = at('vedette', 0, 0, 0);
     const from = (bearing: number) => {
       const a = (bearing * Math.PI) / 180;
-      // She comes towards the first one, to pass ahead of her.
+      // She approaches the other vessel and will pass ahead of her.
       return at('vedette', 50 * Math.sin(a), 50 * Math.cos(a), bearing + 200);
     };
     expect(whoKeepsClear(from(111), ahead)).toBe('autre');
     expect(whoKeepsClear(from(114), ahead)).toBe('un');
   });
 
-  it('port tack, else the vessel to windward, of two under sail (rule 12)', () => {
+  it('of two vessels under sail, the one on port tack, else the one to windward (rule 12)', () => {
     const port = at('voilier', -38, -36, 45);
     const starboard = at('voilier', 40, -36, 315);
     expect(whoKeepsClear(port, starboard, 0)).toBe('un');
@@ -47,7 +47,7 @@ describe('who keeps clear', () => {
     expect(() => whoKeepsClear(port, starboard)).toThrow();
   });
 
-  it('power of sail, sail of fishing, all of who cannot manoeuvre (rule 18)', () => {
+  it('power for sail, sail for fishing, and each for a vessel that can’t manoeuvre (rule 18)', () => {
     const power = at('vedette', 0, -40, 0);
     const sail = at('voilier', 40, 0, 270);
     const fishing = at('chalutier', -40, 0, 90, { activity: 'chalut' });
@@ -57,14 +57,14 @@ describe('who keeps clear', () => {
     expect(whoKeepsClear(sail, adrift, 0)).toBe('un');
   });
 
-  it('takes a sailing vessel that also uses her engine for a power-driven one (rule 3 c)', () => {
+  it('treats a sailing vessel that also uses her engine as power-driven (rule 3 c)', () => {
     const motorsailer = at('voilier', -50, 10, 90, { activity: 'voile-et-moteur' });
     expect(whoKeepsClear(at('vedette', 0, -40, 0), motorsailer, 0)).toBe('autre');
   });
 });
 
-describe('lights seen', () => {
-  it('are those of the sector one stands in', () => {
+describe('visible lights', () => {
+  it('are those of the observer’s sector', () => {
     const boat = at('vedette', 0, 0, 0);
     const seenFrom = (x: number, y: number) =>
       lightsFrom(boat, relativeBearing(boat, at('vedette', x, y, 0)));
@@ -75,8 +75,8 @@ describe('lights seen', () => {
   });
 });
 
-describe('the side a lateral mark is left on', () => {
-  it('turns round with the region for a colour, with the way for a mark', () => {
+describe('the side on which to leave a lateral mark', () => {
+  it('changes with the region for a colour, and with the direction for a mark', () => {
     expect(sideOfMark('babord', 'A', 'entrant')).toBe('babord');
     expect(sideOfMark('babord', 'A', 'sortant')).toBe('tribord');
     expect(sideOfMark('tribord', 'B', 'entrant')).toBe('tribord');
@@ -101,12 +101,12 @@ describe('a question computed from its picture', () => {
   ];
   const computed = { kind: 'qui-s-ecarte', inputs: { partie: 0, un: 'Moi', autre: 'La vedette' } };
 
-  it('agrees with a key that says the same and is told off with the other', () => {
+  it('agrees with the right proposition and contradicts the wrong one', () => {
     expect(findSeaDisagreement(computed, parts(true), scene)).toBeUndefined();
     expect(findSeaDisagreement(computed, parts(false), scene)).toContain('Moi');
   });
 
-  it('is told off when it names no proposition, or a rule that does not exist', () => {
+  it('is refused without a proposition for the answer, or with an unknown rule', () => {
     expect(findSeaDisagreement({ ...computed, inputs: { autre: 'La' } }, parts(true), scene)).toContain('un');
     expect(findSeaDisagreement({ ...computed, kind: 'sorcellerie' }, parts(true), scene)).toContain(
       'sorcellerie',

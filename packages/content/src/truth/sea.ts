@@ -1,4 +1,7 @@
-/** What the sea's rules answer to a picture: who keeps clear, which lights are seen, on which side a mark is left. */
+/**
+ * Applies the rules of the sea to a picture: who keeps clear, which lights are visible, on which side to leave a
+ * mark.
+ */
 
 import {
   bearingToEye,
@@ -17,23 +20,23 @@ import type { Scene } from '@balise/scene/schema';
 import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 
 const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
-/** Within as many degrees of opposite courses two vessels meet head-on. */
+/** Two vessels meet head-on within this many degrees of opposite courses. */
 const HEAD_ON = 12;
 
-/** Degrees clockwise from the bow of `from` to where `to` is. */
+/** Bearing of `to` in degrees clockwise from the bow of `from`. */
 export function relativeBearing(from: SeaPlanVessel, to: SeaPlanVessel): number {
   return turn((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI - from.heading);
 }
 
 const [STERN_FROM, STERN_TO] = SECTORS.poupe;
-/** Comes from abaft the other's beam by more than 22.5° (rule 13), and has her ahead. */
+/** Comes up from more than 22.5° abaft the other's beam (rule 13), with the other ahead. */
 function overtakes(one: SeaPlanVessel, other: SeaPlanVessel): boolean {
   const seen = relativeBearing(other, one);
   const ahead = relativeBearing(one, other);
   return seen > STERN_FROM && seen < STERN_TO && (ahead < 90 || ahead > 270);
 }
 
-/** Rule 18: the lower, the less free to manoeuvre. */
+/** Freedom to manoeuvre (rule 18), from 0 for the least. */
 function freedom(vessel: SeaPlanVessel): number {
   switch (vesselActivity(vessel)) {
     case 'non-maitre':
@@ -50,7 +53,7 @@ function freedom(vessel: SeaPlanVessel): number {
   }
 }
 
-/** Rule 12: port tack keeps clear of starboard; on the same tack the one to windward does. */
+/** Rule 12: port tack keeps clear of starboard tack; on the same tack, the vessel to windward keeps clear. */
 function underSail(one: SeaPlanVessel, other: SeaPlanVessel, wind: number): 'un' | 'autre' {
   const tacks = [findTack(one.heading, wind), findTack(other.heading, wind)];
   if (tacks[0] !== tacks[1]) return tacks[0] === 'babord' ? 'un' : 'autre';
@@ -59,7 +62,7 @@ function underSail(one: SeaPlanVessel, other: SeaPlanVessel, wind: number): 'un'
   return windward(one) > windward(other) ? 'un' : 'autre';
 }
 
-/** Which of two vessels whose ways meet keeps clear: `un`, `autre`, or both when they are head-on. */
+/** Which of two vessels on meeting courses keeps clear: `un`, `autre`, or both if they are head-on. */
 export function whoKeepsClear(
   one: SeaPlanVessel,
   other: SeaPlanVessel,
@@ -76,18 +79,20 @@ export function whoKeepsClear(
   const apart = Math.abs(turn(one.heading - other.heading) - 180);
   const ahead = relativeBearing(one, other);
   if (apart <= HEAD_ON && (ahead <= HEAD_ON || ahead >= 360 - HEAD_ON)) return 'tous-deux';
-  // Rule 15: she keeps clear who has the other on her own starboard side.
+  // Rule 15: the vessel with the other on her starboard side keeps clear.
   return ahead < 180 ? 'un' : 'autre';
 }
 
 const LAMP_NAMES = { tete: 'tete', tribord: 'vert', babord: 'rouge', poupe: 'poupe', horizon: 'horizon' };
 
-/** Names of the lights of a vessel seen from a bearing off her bow, in the order of the alphabet. */
+/**
+ * Names of the lights of a vessel that are visible from a bearing off her bow, in alphabetical order, joined by «+».
+ */
 export function lightsFrom(vessel: SeaPlanVessel | SeaVessel, bearing: number): string {
   return [...new Set(lampsSeen(vessel, bearing).map(({ arc }) => LAMP_NAMES[arc]))].sort().join('+');
 }
 
-/** Side on which a lateral mark is left; `entrant` comes from the open sea. */
+/** The side on which to leave a lateral mark; `entrant` comes from the open sea. */
 export function sideOfMark(
   kind: SeaMarkKind,
   region: MarkRegion,
@@ -120,7 +125,7 @@ const ANSWERS: Answers = {
   /** `un` is «Moi», `autre` is B. */
   'qui-s-ecarte': (scene) =>
     whoKeepsClear(named(scene, 'Moi'), named(scene, 'B'), scene.view === 'plan-mer' ? scene.wind : undefined),
-  /** Of which of B and C «Moi» keeps clear. */
+  /** Which of B and C «Moi» keeps clear of. */
   'de-qui-m-ecarter': (scene) =>
     ['B', 'C']
       .filter(
@@ -132,21 +137,21 @@ const ANSWERS: Answers = {
           ) !== 'autre',
       )
       .join('+'),
-  /** Lights of B as «Moi» sees them. */
+  /** The lights of B that «Moi» sees. */
   'feux-de-b': (scene) => {
     const other = named(scene, 'B');
     return lightsFrom(other, relativeBearing(other, named(scene, 'Moi')));
   },
-  /** Lights of the first vessel in sight. */
+  /** The visible lights of the first vessel. */
   'feux-en-vue': (scene) => lightsFrom(aVessel(scene), findBearing(aVessel(scene))),
-  /** Where the vessel in sight goes, as we look at her. */
+  /** Where the first vessel is heading, as we see her. */
   'vers-ou': (scene) => {
     const bearing = findBearing(aVessel(scene));
     if (bearing <= 10 || bearing >= 350) return 'vers-moi';
     if (Math.abs(bearing - 180) <= 10) return 'au-loin';
     return bearing < 180 ? 'droite' : 'gauche';
   },
-  /** Two masthead lights or more in one column: she tows. */
+  /** Two or more masthead lights in one vertical line: she is towing. */
   'remorque-en-vue': (scene) =>
     navigationLamps(aVessel(scene)).filter(({ arc, post }) => arc === 'tete' && post === 'mat').length > 1
       ? 'oui'
@@ -160,7 +165,7 @@ const ANSWERS: Answers = {
 
 export const isSeaRule = (kind: string): boolean => Object.hasOwn(ANSWERS, kind);
 
-/** How the key of a question differs from what its picture answers; nothing when they agree. */
+/** The difference between the right proposition and the picture, in a sentence; nothing if they agree. */
 export function findSeaDisagreement(
   computed: { kind: string; inputs: ChoiceInputs },
   parts: readonly (Choice | object)[],

@@ -1,35 +1,38 @@
-/** What a speed costs in metres: reaction, braking, interval; compared with what a question says of its picture. */
+/**
+ * Distances that follow from a speed: reaction, braking, interval; compared with the claims of a question about its
+ * picture.
+ */
 import type { Scene } from '@balise/scene/schema';
 import type { Choice, ChoiceInputs } from './choice.ts';
 
 interface Inputs extends ChoiceInputs {
-  /** Kilometres an hour, where the picture shows none or is near to it; `vitesse-2` is what the second part asks of. */
+  /** In km/h, if the picture shows no speed or nearly this one; `vitesse-2` is that of the second part. */
   readonly vitesse?: number | string;
-  /** Metres; without it, to the actor of this number, from 0. */
+  /** In metres; by default, the distance to the actor with index `acteur`. */
   readonly distance?: number | string;
   readonly acteur?: number | string;
   readonly secondes?: number | string;
-  /** How the proposition begins that says there is room. */
+  /** The beginning of the proposition that says there is room. */
   readonly oui?: number | string;
 }
 
-/** Seconds until the foot is on the brake. */
+/** Reaction time: seconds until the foot is on the brake. */
 const REACTION = 1;
-/** Metres per second squared of hard braking on dry asphalt, and on wet. */
+/** Deceleration of hard braking on dry and on wet asphalt, in m/s². */
 const BRAKING = { dry: 7, wet: 3.8 } as const;
 /** Seconds between two vehicles (R412-12). */
 const INTERVAL = 2;
-/** Nearer than this share to the limit, a question has no answer. */
+/** If the room differs from the needed distance by less than this share, the question has no clear answer. */
 const TOO_CLOSE = 0.1;
-/** A round figure stands for a distance within this share of it. */
+/** Largest relative difference between a round figure and the exact distance. */
 const ROUND = 0.15;
 
-/** @param speed in km/h */
+/** @param speed in km/h @returns metres */
 export function metresIn(speed: number, seconds: number): number {
   return (speed / 3.6) * seconds;
 }
 
-/** Metres from seeing the danger to standing still. */
+/** Metres from seeing the danger to standing still; `speed` in km/h. */
 export function stoppingDistance(speed: number, wet = false): number {
   return metresIn(speed, REACTION) + (speed / 3.6) ** 2 / (2 * (wet ? BRAKING.wet : BRAKING.dry));
 }
@@ -48,7 +51,7 @@ function speedIn(scene: Scene, inputs: Inputs): number {
   return speed;
 }
 
-/** Of the actor named by its number, else as given. */
+/** The given distance in metres, else that of the actor. */
 function distanceIn(scene: Scene, inputs: Inputs): number {
   if (inputs.distance !== undefined) return Number(inputs.distance);
   const actor = scene.view === 'conducteur' ? scene.actors?.[Number(inputs.acteur ?? 0)] : undefined;
@@ -56,7 +59,7 @@ function distanceIn(scene: Scene, inputs: Inputs): number {
   return actor.z;
 }
 
-/** Whether there is room; thrown where nobody could tell. */
+/** Whether there is room. @throws if the difference is too small to tell */
 function enough(room: number, needed: number): boolean {
   if (Math.abs(room - needed) < TOO_CLOSE * needed)
     throw new Error(`leaves ${room.toFixed(0)} m for ${needed.toFixed(0)}: nobody can tell`);
@@ -109,7 +112,7 @@ function claimDisagreement(
 
 const METRES = /^(?:environ |moins de |plus de )?(\d+)[\s\u00a0\u202f]*(?:m|mètres)\b/;
 
-/** What is called right lies near the length worked out, and nothing called wrong does. */
+/** The right propositions must be near the computed length, and no wrong one may be. */
 function lengthDisagreement(length: number, { propositions }: Choice): string | undefined {
   for (const { text, right } of propositions) {
     const figure = Number(METRES.exec(text)?.[1]);
@@ -120,7 +123,10 @@ function lengthDisagreement(length: number, { propositions }: Choice): string | 
   return undefined;
 }
 
-/** How the key of a question differs from what its speed makes true; nothing when they agree. */
+/**
+ * The difference between the right propositions and what follows from the speed, in a sentence; nothing if they
+ * agree.
+ */
 export function findSpeedDisagreement(
   computed: { kind: string; inputs: Inputs },
   parts: readonly (Choice | object)[],
