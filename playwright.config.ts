@@ -5,8 +5,8 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('no Chromium found (Debian: apt-get install chromium)');
 
 /**
- * Windows that nobody sees need no suggestions under an address bar: two pages of the browser's own for each window, which
- * cost two fifths of the run. The flag replaces the one that Playwright gives, so what it switches off is named here again.
+ * Headless windows need no suggestions below the address bar: these open two internal pages per window, which took
+ * two fifths of the run. This flag replaces Playwright's own, so it repeats the features that Playwright disables.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -34,12 +34,13 @@ export default defineConfig({
   testMatch: '*.journey.test.ts',
   globalSetup: './e2e/setup.ts',
   outputDir: '.cache/journeys',
-  // Two cores; the tests of a file share its people and servers, and run one after the other.
+  // The machine has two cores. The tests of a file share people and servers, so they run one after the other.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 5000 },
-  // A machine that stalls for seconds is not a fault; what fails twice is, and so is what is flaky twice in a row.
+  // One failure may come from a machine that stalls for seconds. A test that fails twice is a failure, and so is one
+  // that is flaky in two runs in a row.
   retries: 1,
   reporter: [['list'], ['./tools/flaky-reporter.ts']],
   use: {
@@ -48,14 +49,14 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 10_000,
-    // A page has loaded when its pictures have, and forty may be drawn for the first time.
+    // A page has loaded when its pictures have; up to forty may be drawn for the first time.
     navigationTimeout: 30_000,
     trace: 'on-first-retry',
   },
   projects: [
-    // One journey of each feature that goes its whole way; of the screens of the first brand, layout at three widths and axe once.
+    // One complete journey of each feature; for the screens of the first brand, layout at three widths, and axe once.
     { name: 'journeys', grepInvert: /@long/ },
-    // Every rule of axe in both schemes, every size, every question, rare states; servers that are stopped and started.
+    // Every rule of axe in both schemes, every size, every question, rare states; stopping and starting servers.
     { name: 'journeys-long', grep: /@long|@both/ },
   ],
 });

@@ -10,14 +10,14 @@ const onDatabase = {
   exclude,
   globalSetup: [join(root, 'test/global-setup.ts')],
   ...timeouts,
-  // Half of the time went into loading the application again for every file.
+  // Loading the application again for every file took half of the time.
   isolate: false,
   alias: { '@node-rs/argon2': join(root, 'test/quick-argon2.ts') },
 };
 
 /**
- * The server's unit tests; the tests that enter by HTTP, or that need a database, on each of the two. `http-embedded-quick`
- * is what tells the two apart: the database's own tests, and one whole walk.
+ * The server's unit tests, and the tests by HTTP or with a database, on each of the two databases.
+ * `http-embedded-quick` runs only what depends on the embedded one: the database's own tests, and one complete walk.
  */
 const serverProjects: TestProjectConfiguration[] = [
   {
@@ -43,7 +43,7 @@ const serverProjects: TestProjectConfiguration[] = [
 
 export default defineConfig({
   test: {
-    // Two cores, and each file of the HTTP tests has a database of its own.
+    // The machine has two cores, and each file of the HTTP tests has its own database.
     maxWorkers: 2,
     projects: [
       ...serverProjects,
@@ -53,14 +53,14 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
-          // What a file loads the next one has; what it put in place of a global it has not.
+          // Files share loaded modules; replaced globals are restored.
           isolate: false,
           unstubGlobals: true,
         },
       },
-      // What was built: weighed, started.
+      // Tests of the build: weights, and starting it.
       { test: { name: 'process', include: ['e2e/**/*.process.test.ts'], testTimeout: 900_000 } },
-      // Servers that are killed, backed up and moved: minutes, for `npm run test:long`.
+      // Servers that are killed, backed up and moved: this takes minutes, so it runs in `npm run test:long`.
       {
         test: {
           name: 'long',

@@ -1,4 +1,4 @@
-/** Two processes of the built server on one PostgreSQL database, and a relay: each mail goes out once. */
+/** Two processes of the built server share one PostgreSQL database and one relay: each mail goes out once. */
 
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { startRelay } from '@balise/server/test/relay';
@@ -9,11 +9,11 @@ import { findPostgresql } from '../tools/programs.mjs';
 import { startServer, stopServer } from './setup.ts';
 
 const MAILS = 60;
-/** Longer than a server waits between two looks at the outbox. */
+/** Longer than the time between two checks of the outbox by a server. */
 const ANOTHER_LOOK_MS = 6_000;
 
 test.runIf(findPostgresql())(
-  `of two servers on one database each of ${MAILS} mails goes out once`,
+  `with two servers on one database, each of ${MAILS} mails goes out once`,
   {
     timeout: 120_000,
   },

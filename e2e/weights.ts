@@ -1,10 +1,8 @@
-/** What a page loads, compressed. */
+/** Measures what a page loads, compressed. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/**
- * Bytes of JavaScript, gzip, that a page opened at `path` fetches with nothing cached, in a tab of its own beside `page`.
- */
+/** Bytes of JavaScript, gzipped, that the page at `path` fetches without any cache, in a new tab beside `page`. */
 export async function weigh(page: Page, path: string): Promise<number> {
   const fresh = await page.context().newPage();
   const session = await page.context().newCDPSession(fresh);

@@ -1,4 +1,4 @@
-/** `npm run bench:scenes`: how long pictures take to draw, beside compressing the same ones in the same run. */
+/** `npm run bench:scenes`: measures how long pictures take to draw, compared with compressing them in the same run. */
 import { measureScenes } from './bench/scenes.ts';
 
 measureScenes();

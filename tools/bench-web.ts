@@ -1,4 +1,4 @@
-/** `npm run bench:web`: what Lighthouse says of the pages a learner sees most; exit code 1 when it is not enough. */
+/** `npm run bench:web`: Lighthouse scores of the pages that learners see most; exit code 1 if they are too low. */
 import { atQuestion, startSeries } from '../e2e/play.ts';
 import { signIn } from '../e2e/visitor.ts';
 import { measureClip } from './bench/clip.ts';
@@ -7,15 +7,15 @@ import { type Judgement, leastDisturbed, runLighthouse, type Scores } from './be
 import { openQuietBrowser } from './bench/quiet-browser.ts';
 import { build } from './prepare.mjs';
 
-/** The processor is shared with whatever else runs: each page is judged as often, and the second best run counts. */
+/** Number of runs per page; the second best counts. Other programs share the processor. */
 const RUNS = Number(process.env.RUNS ?? 5);
-/** `npm run bench:web -- player` judges that page alone; `-- clip` measures the frames of a clip instead. */
+/** `npm run bench:web -- player` measures only that page; `-- clip` measures the frames of a clip instead. */
 const WANTED = process.argv.slice(2);
 const LEAST: Scores = { performance: 95, accessibility: 100, bestPractices: 100 };
 
 interface Place {
   name: string;
-  /** Signs in whoever the page is for, and answers its path. */
+  /** Signs in as a person who can see the page. @returns its path */
   reach(demonstration: Demonstration): Promise<string>;
 }
 
@@ -39,7 +39,7 @@ async function arrive({ page, context }: Demonstration, login: string, path: str
   return path;
 }
 
-/** A series at its first question, which is what a learner comes back to. */
+/** A series at its first question: the page that a learner returns to. */
 async function begin({ page }: Demonstration): Promise<string> {
   await startSeries(page, /Réviser/);
   await atQuestion(page, 1);
@@ -86,7 +86,7 @@ await withDemonstration({ viewport: { width: 412, height: 823 } }, async (demons
   for (const { name, reach } of PLACES) {
     if (WANTED.length > 0 && !WANTED.includes(name)) continue;
     const address = `${baseURL}${await reach(demonstration)}`;
-    // What stays open must not work while another page is timed.
+    // An open page must not use the processor while another one is measured.
     await page.goto('about:blank');
     await quiet.follow(context);
     const runs: Judgement[] = [];

@@ -1,4 +1,7 @@
-/** `npm run bench`: answers per second on both databases, against a bare route in the same run; pictures; weights; times. */
+/**
+ * `npm run bench`: answers per second on both databases, compared with a bare route in the same run; drawing times,
+ * page weights, response times.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +95,7 @@ async function startBare(settings: Record<string, string>): Promise<ChildProcess
   throw new Error('the bare route did not start');
 }
 
-/** Linux tells it in /proc; elsewhere nothing is said. */
+/** Linux gives it in /proc; elsewhere the result is empty. */
 function residentMegabytes(pid: number | undefined): string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

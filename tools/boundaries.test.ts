@@ -22,7 +22,7 @@ function plantContract(): void {
   );
 }
 
-test('imports between allowed zones are no fault', () => {
+test('imports between allowed zones are no violation', () => {
   plantContract();
   plant('packages/contract/src/codes.ts', 'export const A = 1;');
   plant('apps/web/src/lib/call.ts', "import { A } from '@balise/contract/codes';\nexport const B = A;");
@@ -45,19 +45,19 @@ test('the browser may not import the right answers, not even as a type', () => {
   ]);
 });
 
-test('a dynamic import and a re-export are imports', () => {
+test('a dynamic import and a re-export count as imports', () => {
   plant('apps/web/src/features/a/a.ts', 'export const A = 1;');
   plant('apps/web/src/lib/one.ts', "export const load = () => import('../features/a/a.ts');");
   plant('apps/web/src/lib/two.ts', "export * from '../features/a/a.ts';");
   expect(findViolations(root)).toHaveLength(2);
 });
 
-test('a source file in an unlisted folder is a fault', () => {
+test('a source file in an unlisted folder is a violation', () => {
   plant('apps/web/src/utils/dates.ts', 'export const A = 1;');
   expect(findViolations(root)).toEqual(['apps/web/src/utils/dates.ts is in no zone']);
 });
 
-test('an unlisted package, a Node module in the browser and a second reader of the environment are faults', () => {
+test('an unlisted package, a Node module in the browser and a second reader of the environment are violations', () => {
   plant('packages/contract/src/a.ts', "import axios from 'axios';\nexport const A = axios;");
   plant('apps/web/src/lib/b.ts', "import { join } from 'node:path';\nexport const B = join;");
   plant('apps/server/src/http/c.ts', 'export const C = process.env.PORT;');
@@ -68,7 +68,7 @@ test('an unlisted package, a Node module in the browser and a second reader of t
   ]);
 });
 
-test('a circle of imports is a fault', () => {
+test('a circle of imports is a violation', () => {
   plant('packages/scene/src/a.ts', "import { B } from './b.ts';\nexport const A = () => B;");
   plant('packages/scene/src/b.ts', "import { A } from './a.ts';\nexport const B = () => A;");
   expect(findViolations(root)).toEqual([
@@ -76,7 +76,7 @@ test('a circle of imports is a fault', () => {
   ]);
 });
 
-test('what a package does not export can not be imported from it', () => {
+test('a module that a package does not export can’t be imported from it', () => {
   plant(
     'packages/scene/package.json',
     JSON.stringify({ name: '@balise/scene', exports: { './playback': './src/playback/clip-renderer.ts' } }),
@@ -115,7 +115,7 @@ test.each(['e2e/a.journey.test.ts', 'apps/web/src/lib/a.test.ts', 'vitest.config
   },
 );
 
-test('content is pure but for what reads it from the disk', () => {
+test('content is pure, except for the code that loads it from the disk', () => {
   const text = "import { readFileSync } from 'node:fs';\nexport const B = readFileSync;";
   plant('packages/content/src/grading.ts', text);
   plant('packages/content/src/load/read-text.ts', text);
@@ -126,7 +126,7 @@ test('content is pure but for what reads it from the disk', () => {
   ]);
 });
 
-test('an export of a file that is not there is a fault', () => {
+test('an export of a missing file is a violation', () => {
   plant(
     'packages/scene/package.json',
     JSON.stringify({ name: '@balise/scene', exports: { '.': './src/draw.ts' } }),

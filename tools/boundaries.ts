@@ -1,4 +1,7 @@
-/** `npm run boundaries`: who may import whom, and where names of the wire may stand. Fails closed: a source file in no zone is a fault. */
+/**
+ * `npm run boundaries`: checks which code may import which, and where names of the wire are allowed. Fails closed: a
+ * source file in no zone is a violation.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +11,7 @@ import { findFrenchNames } from './wire-names.ts';
 
 const SOURCE = /\.(ts|tsx|mts)$/;
 
-/** Faults of the tree at `root`, one sentence each; empty when it keeps the rule. */
+/** Violations in the tree at `root`, one sentence each; empty if there are none. */
 export function findViolations(root: string, zones: readonly Zone[] = ZONES): string[] {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
@@ -39,7 +42,7 @@ export function findViolations(root: string, zones: readonly Zone[] = ZONES): st
   return [...missingExports(root, packages), ...faults, ...circles(graph)];
 }
 
-/** Faults of an import that leads to no file of the repository. */
+/** Violations by an import that leads to no file of the repository. */
 function findPackageFaults(
   file: string,
   zone: Zone,
@@ -53,7 +56,7 @@ function findPackageFaults(
   return allowed(name, zone.packages) ? [] : [`${file} imports the package ${name}`];
 }
 
-/** Faults of an import that leads to the file `target`. */
+/** Violations by an import that leads to the file `target`. */
 function findFileFaults(
   file: string,
   zone: Zone,
@@ -76,7 +79,7 @@ function allowsNode({ node = true }: Zone, name: string): boolean {
   return typeof node === 'boolean' ? node : node.includes(name);
 }
 
-/** The folder of the package that a file belongs to; empty for what belongs to the repository as a whole. */
+/** The folder of the package that a file belongs to; empty for files outside the packages. */
 function findPackageFolder(file: string): string {
   return /^(apps|packages)\/[^/]+/.exec(file)?.[0] ?? '';
 }
@@ -95,7 +98,7 @@ function allowed(name: string, list: readonly string[] | '*'): boolean {
   );
 }
 
-/** The last zone whose pattern matches: later zones refine earlier ones. */
+/** The last zone whose pattern matches, because later zones refine earlier ones. */
 function findZone(file: string, zones: readonly Zone[]): Zone | undefined {
   return zones.findLast((zone) => zone.files.test(file));
 }
@@ -108,7 +111,7 @@ const IMPORTS = new Set([
   'TSImportType',
 ]);
 
-/** Every module a file names: static, type-only, re-exported and dynamic. */
+/** Every module that a file imports: static, type-only, re-exported and dynamic. */
 export function listImports(file: string, text: string): string[] {
   return listSyntaxNodes(file, text).flatMap(({ type = '', source }) => {
     const { value } = (source ?? {}) as { value?: unknown };
@@ -122,7 +125,7 @@ interface WorkspacePackage {
   exports: Readonly<Record<string, string>>;
 }
 
-/** The packages of the repository with what each exports. */
+/** The packages of the repository with their exports. */
 function readPackages(root: string): WorkspacePackage[] {
   return ['packages', 'apps'].flatMap((group) => {
     if (!existsSync(join(root, group))) return [];
@@ -136,7 +139,7 @@ function readPackages(root: string): WorkspacePackage[] {
   });
 }
 
-/** The file a specifier stands for, relative to the root; null for a package from outside, and for what is not exported. */
+/** The file of an import, relative to the root; null for an external package, or a module that is not exported. */
 function resolveImport(
   root: string,
   packages: readonly WorkspacePackage[],
@@ -150,10 +153,10 @@ function resolveImport(
   return target ? join(found.folder, target) : null;
 }
 
-/** As Node reads an `exports` map: an entry itself, or one whose `*` stands for a part of the path. */
+/** Reads an `exports` map as Node does: an exact entry, or one whose `*` stands for a part of the path. */
 function exportedFile(exports: WorkspacePackage['exports'], path: string): string | undefined {
   if (exports[path]) return exports[path];
-  // The longest beginning wins, whatever the order.
+  // The longest prefix wins, in any order of the entries.
   const entries = Object.entries(exports).sort(([a], [b]) => b.indexOf('*') - a.indexOf('*'));
   for (const [entry, target] of entries) {
     const [before = '', after] = entry.split('*');

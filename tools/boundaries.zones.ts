@@ -1,10 +1,10 @@
-/** The zones of the house and what each may import. Order matters: a later zone refines an earlier one. */
+/** The zones of the repository and what each may import. The order matters: a later zone refines an earlier one. */
 export interface Zone {
   name: string;
   files: RegExp;
-  /** Zones it may import beside itself; `a/` stands for every zone whose name starts so. */
+  /** Zones it may import besides itself; `a/` stands for every zone whose name begins with it. */
   zones: readonly string[] | '*';
-  /** Packages it may import; Node's own modules are allowed unless `node` is false or lists those that are. */
+  /** Packages it may import. Node's own modules are allowed, unless `node` is false or lists the allowed ones. */
   packages: readonly string[] | '*';
   node?: boolean | readonly string[];
   readsEnvironment?: boolean;
@@ -23,7 +23,7 @@ const SERVER_COMMON = [
   ...['server/brand', 'content', 'contract'],
 ];
 
-/** A folder of `packages/scene`, pure like all of it. */
+/** A folder of `packages/scene`; all of them are pure. */
 function sceneRoom(folder: string, rooms: readonly string[], packages: readonly string[] = []): Zone {
   return {
     name: `scene/${folder}`,
@@ -36,7 +36,7 @@ function sceneRoom(folder: string, rooms: readonly string[], packages: readonly 
 
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
-  // A scene's rooms, each with those that it may look into: schema → kit → world → actors → views → clip.
+  // The folders of the scene, each with those it may import: schema → kit → world → actors → views → clip.
   { name: 'scene', files: /^packages\/scene\/src\/[^/]+$/, zones: ['scene/'], packages: [], node: false },
   sceneRoom('schema', [], ['typebox']),
   sceneRoom('kit', ['schema']),
@@ -51,10 +51,10 @@ export const ZONES: readonly Zone[] = [
   sceneRoom('views/inland', ['schema', 'kit', 'views/sea']),
   sceneRoom('views/chart', ['schema', 'kit', 'views/sea']),
   sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
-  // What a page needs to show a clip, apart from all that draws: it goes to the browser.
+  // Plays a clip in the browser, so it must not import the code that draws.
   sceneRoom('playback', []),
 
-  // Pure: hashes, and turns for others while a long drawing is made, are all it takes of Node.
+  // Pure: of Node, it uses only hashes, and timers to pause between the steps of a long drawing.
   {
     name: 'content',
     files: /^packages\/content\/src\//,
@@ -62,7 +62,7 @@ export const ZONES: readonly Zone[] = [
     packages: ['fast-xml-parser', 'marked', 'typebox'],
     node: ['node:crypto', 'node:timers/promises'],
   },
-  // The one reader of `content/`.
+  // The only code that reads `content/` from the disk.
   {
     name: 'content/load',
     files: /^packages\/content\/src\/load\//,
@@ -104,7 +104,7 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },
-  // The composition root: all of the product, and nothing of the demonstration, which `main.ts` hands to it.
+  // The composition root: the whole product without the demonstration, which `main.ts` passes in.
   {
     name: 'server/app',
     files: /^apps\/server\/src\/app\.ts$/,
@@ -114,7 +114,7 @@ export const ZONES: readonly Zone[] = [
     ],
     packages: ['fastify', 'pino'],
   },
-  // When the server's own work is done; what it is stands with each module.
+  // Decides when the server's own jobs run; each module defines its jobs.
   {
     name: 'server/jobs/runner',
     files: /^apps\/server\/src\/jobs\/runner\.ts$/,
@@ -128,7 +128,7 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/', 'contract'],
     packages: [],
   },
-  // Commands for who operates the server; nothing imports them.
+  // Commands for the operator of the server; nothing imports them.
   {
     name: 'server/cli',
     files: /^apps\/server\/src\/cli\//,
@@ -185,7 +185,7 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/brand', 'server/html', 'contract'],
     packages: ['fastify'],
   },
-  // Who somebody is. The ways to prove it are adapters around it, which it does not know.
+  // Accounts and sessions. The ways to sign in are adapters around it, and it does not import them.
   {
     name: 'server/identity',
     files: /^apps\/server\/src\/identity\/[^/]+$/,
@@ -256,7 +256,8 @@ export const ZONES: readonly Zone[] = [
     ],
     node: false,
   },
-  // Holds a SCORM package at the package's own origin, within reach of its scripts: nothing of the application comes with it.
+  // Frames a SCORM package at the package's own origin, within reach of its scripts, so it contains nothing of the
+  // application.
   {
     name: 'web/course-runtime',
     files: /^apps\/web\/src\/course-runtime\//,
@@ -279,7 +280,7 @@ export const ZONES: readonly Zone[] = [
     node: false,
   },
 
-  // Tools, tests and build settings stand outside the product: they may look at all of it.
+  // Tools, tests and build settings are outside the product, and may import all of it.
   { name: 'outside/preview', files: /^apps\/web\/preview\//, zones: '*', packages: '*', node: false },
   { name: 'outside/tools', files: /^tools\//, zones: '*', packages: '*', readsEnvironment: true },
   {
@@ -303,7 +304,7 @@ export const ZONES: readonly Zone[] = [
     packages: '*',
     readsEnvironment: true,
   },
-  // Scenes that the gallery and the benchmarks show beside the content's.
+  // Scenes that the gallery and the benchmarks show besides the content's.
   {
     name: 'scene/samples',
     files: /^packages\/scene\/test\/([a-z]+-)?(samples|scene)\.ts$/,

@@ -1,8 +1,8 @@
 /**
- * `npm run cas:interop`: our sign-on against software we did not write. Debian's mod_auth_cas, phpCAS and a Python client
- * use our CAS server; our client uses Debian's django-cas-server. Loopback ports and a temporary folder only; no system service
- * is touched. Fails when an exchange fails; where the programs can't be had it says so loudly, and fails under
- * CI=true alone.
+ * `npm run cas:interop`: tests our sign-on with software of others. Debian's mod_auth_cas, phpCAS and a Python client
+ * use our CAS server; our client uses Debian's django-cas-server. Uses only loopback ports and a temporary folder,
+ * and changes no system service. Fails if an exchange fails. Missing programs are reported clearly, and are a failure
+ * only under CI=true.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { findFreePort } from './free-port.ts';
 import { installDebian } from './programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cas-interop-'));
-// Apache's workers, which are another user's when root starts it, pass through it.
+// Started by root, Apache's workers run as another user, who needs to pass through the folder.
 chmodSync(folder, 0o755);
 const report = createReport();
 const stopOn = (signal: NodeJS.Signals): void => {
@@ -60,7 +60,7 @@ async function part(
     return;
   }
   console.log(title);
-  // A program that does not start is a failure of its own, not the end of the others.
+  // A program that does not start is a failure of its own and does not stop the others.
   try {
     await exchange(report);
   } catch (error) {

@@ -43,19 +43,19 @@ test.each([
   expect(findRepeatedNames(root, [])).toEqual([`sendLetter is exported from ${SERVER}, ${TOOL}`]);
 });
 
-test('what a file passes on under the same name belongs to the file that declares it', () => {
+test('a name that a file re-exports unchanged belongs to the file that declares it', () => {
   plant(CONTENT, 'export type Letter = string; export const LETTER = 1;');
   plant(SERVER, "export type { Letter } from './a.ts'; export * from './a.ts';");
   plant(TOOL, "import { LETTER } from './a.ts'; export { LETTER };");
   expect(findRepeatedNames(root, [])).toEqual([]);
 });
 
-test('a type and a value of one file share a name, and the default export has none', () => {
+test('a type and a value of one file may share a name, and the default export has none', () => {
   const text = 'export const Letter = 1; export type Letter = typeof Letter; export default Letter;';
   expect(listExportedNames(SERVER, text)).toEqual(['Letter']);
 });
 
-test('a repetition is allowed in the files that are listed with it, and in no other', () => {
+test('a repetition is allowed only in the files listed for it', () => {
   plant(SERVER, 'export const a = 1;');
   plant(CONTENT, 'export const a = 1;');
   const repetition = { name: 'a', files: [CONTENT, SERVER], why: 'it is the same' };
@@ -67,7 +67,7 @@ test('a repetition is allowed in the files that are listed with it, and in no ot
   ]);
 });
 
-test('an allowed repetition that is gone is a fault', () => {
+test('an allowed repetition that no longer exists is a fault', () => {
   plant(SERVER, 'export const a = 1;');
   const fault = 'the allowed repetition of a lists other files than those that export it';
   expect(findRepeatedNames(root, [{ name: 'a', files: [SERVER, CONTENT], why: 'it is gone' }])).toEqual([

@@ -1,13 +1,14 @@
 /**
- * `npm run exported-names`: a name is exported from one file of the repository, so that a search for it finds one thing. Fails closed:
- * what may be repeated is listed with its reason, and an entry of that list which fits no more is a fault too.
+ * `npm run exported-names`: each name is exported by one file of the repository, so that a search for it finds one
+ * thing. Fails closed: allowed repetitions are listed with a reason, and an outdated entry of the list is a fault
+ * too.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listSourceFiles, parseSource } from './source-files.ts';
 
-/** A name that several files export because it means the same thing in each. */
+/** A name that several files export because it means the same in each. */
 interface Repetition {
   name: string;
   /** All files that export it. */
@@ -19,7 +20,7 @@ const ALLOWED_REPETITIONS: readonly Repetition[] = [];
 
 const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 
-/** Faults of the tree at `root`, one sentence each; empty when every exported name is unique. */
+/** Faults in the tree at `root`, one sentence each; empty if every exported name is unique. */
 export function findRepeatedNames(
   root: string,
   repetitions: readonly Repetition[] = ALLOWED_REPETITIONS,
@@ -66,7 +67,7 @@ interface ExportStatement {
   specifiers?: readonly { local: { name?: string }; exported: { name?: string } }[];
 }
 
-/** What a file exports of its own; what it passes on under the same name belongs to the file that declares it. */
+/** The names that a file exports itself; a name re-exported unchanged belongs to the file that declares it. */
 export function listExportedNames(file: string, text: string): string[] {
   const body = parseSource(file, text).body as unknown as readonly ExportStatement[];
   const imported = new Set(body.flatMap(namesOfImport));
@@ -95,7 +96,7 @@ function namesOfDeclaration(declaration: Declaration | null | undefined): string
   ];
 }
 
-/** `a` of `export const a`, `a` and `b` of `export const { a, c: [b] }`. */
+/** `a` of `export const a`; `a` and `b` of `export const { a, c: [b] }`. */
 function namesOfPattern(pattern: Pattern | null | undefined): string[] {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return name(pattern);

@@ -1,6 +1,6 @@
 /**
- * Expressions that may take longer than what they read, or are put together at run time, and why that does no harm. A
- * `${` of theirs is written `\u0024{`: the linter takes it for a template that lacks its quotes.
+ * Expressions that may take more than linear time, or that are built at run time, and why they do no harm. `${` is
+ * written `\u0024{` here: the linter would take it for a template without backquotes.
  */
 export interface Exception {
   file: string;

@@ -6,7 +6,7 @@ const findFaults = (text: string, exceptions: Parameters<typeof judgeExpressions
   judgeExpressions(findExpressions(FILE, text), exceptions);
 
 describe('regular expressions', () => {
-  test('one whose time grows with the length of what it reads is kept', () => {
+  test('one whose time grows linearly with its input is accepted', () => {
     expect(findFaults('export const isSlug = (text: string) => /^[a-z]+(-[a-z]+)?$/.test(text);')).toEqual(
       [],
     );
@@ -21,21 +21,21 @@ describe('regular expressions', () => {
     ]);
   });
 
-  test('one that is put together at run time is a fault, until somebody says why it may be', () => {
+  test('one built at run time is a fault, unless an exception gives a reason', () => {
     const text = 'export const read = (word: string) => new RegExp(word);';
     expect(findFaults(text)).toEqual([`${FILE}: new RegExp(word) is put together at run time`]);
     const exception = { file: FILE, source: 'new RegExp(word)', why: 'a word of ours' };
     expect(findFaults(text, [exception])).toEqual([]);
   });
 
-  test('the pattern of a schema, however deep, is one', () => {
+  test('the pattern of a schema counts as one, at any depth', () => {
     const schema = { properties: { list: { items: [{ pattern: '^(a|a)*$' }] } } };
     expect(judgeExpressions(findPatterns(FILE, { schema }), [])).toEqual([
       expect.stringContaining('/^(a|a)*$/ is vulnerable'),
     ]);
   });
 
-  test('one that can not be judged is a fault', () => {
+  test('one that the checker can’t judge is a fault', () => {
     const [fault] = judgeExpressions(
       findExpressions(FILE, 'export const A = /a/;'),
       [],
@@ -44,7 +44,7 @@ describe('regular expressions', () => {
     expect(fault).toContain('is not judged');
   });
 
-  test('an exception that nothing needs is a fault', () => {
+  test('an exception without its expression is a fault', () => {
     const exception = { file: FILE, source: 'a+$', why: 'it is gone' };
     expect(findFaults('export const A = /a/;', [exception])).toEqual([
       `${FILE}: the exception for a+$ serves nothing`,

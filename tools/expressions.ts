@@ -1,6 +1,6 @@
 /**
- * `npm run expressions`: no regular expression of the server, the content or the contract takes time that grows faster than what it
- * reads. Fails closed: an expression that the checker can't judge is a fault, and so is an exception that none needs.
+ * `npm run expressions`: checks that no regular expression of the server, the content or the contract takes more than
+ * linear time. Fails closed: an expression that the checker can't judge is a fault, and so is an unused exception.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,22 +10,22 @@ import { EXCEPTIONS, type Exception } from './expressions.exceptions.ts';
 import { listSyntaxNodes } from './source-files.ts';
 
 const require = createRequire(import.meta.url);
-// The checker itself, in JavaScript: the package's main entry starts native programs that judge no faster.
+// The checker in JavaScript: the package's main entry starts native programs, which are no faster.
 const { checkSync }: typeof import('recheck') = require('recheck/lib/browser.js');
 const { version }: { version: string } = require('recheck/package.json');
 
 const FOLDERS = ['apps/server/src', 'packages/content/src', 'packages/contract/src'];
-/** Of one expression (ms). The slowest here takes about six seconds, once: verdicts are kept. */
+/** For one expression. The slowest one here takes about six seconds, but only once: verdicts are cached. */
 const TIMEOUT_MS = 60_000;
 
-/** Where it stands, and what it is; null when it is put together at run time. */
+/** Its file and its source; the source is null for an expression built at run time. */
 export interface Found {
   file: string;
   source: string;
   flags: string | null;
 }
 
-/** Expressions written in a file, and calls that make some. */
+/** The regular expressions in a file, and the calls that build some. */
 export function findExpressions(file: string, text: string): Found[] {
   return listSyntaxNodes(file, text).flatMap((node) => {
     const { type, regex, callee, start, end } = node as {
@@ -86,7 +86,7 @@ function verdict(source: string, flags: string): string {
   return `vulnerable: ${result.complexity.summary}`;
 }
 
-/** Verdicts are a matter of the expression and of the checker's version alone. */
+/** A verdict depends only on the expression and on the checker's version, so it can be cached. */
 function withCache(file: string, ask: Judge): { judgeOnce: Judge; save: () => void } {
   const kept = new Map<string, string>(readCache(file));
   return {

@@ -1,7 +1,7 @@
 /**
- * Names the tests that passed only at the second try, and fails the run in CI when one of them did so in the run before
- * too: once is a machine that stalled, twice in a row is a fault. Keeps the names in `.cache/flaky.json`, which CI carries
- * from one run to the next.
+ * Reports the tests that passed only at the second try, and fails the run in CI if one of them was flaky in the run
+ * before too: once may be a machine that stalled, twice in a row is a fault. Stores the names in `.cache/flaky.json`,
+ * which CI keeps from one run to the next.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,16 @@ import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 
 const FILE = join(import.meta.dirname, '../.cache/flaky.json');
 
-/** Titles of the tests of one run, and of those among them that were flaky. */
+/** Titles of the tests of one run, and of the flaky ones among them. */
 export interface RunOutcome {
   ran: readonly string[];
   flaky: readonly string[];
 }
 
-/** Which tests were flaky twice in a row, and what to keep for the next run: a test that did not run stays as it was. */
+/**
+ * The tests that were flaky twice in a row, and what to store for the next run: a test that did not run keeps its
+ * last result.
+ */
 export function compareWithLastRun(
   last: readonly string[],
   { ran, flaky }: RunOutcome,

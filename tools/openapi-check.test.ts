@@ -4,11 +4,11 @@ import { lintOpenapi } from './openapi-check.ts';
 
 const text = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
 
-test('the description of the API is clean by the rules of others', async () => {
+test('the description of the API follows the rules of the linter', async () => {
   expect(await lintOpenapi(text)).toEqual([]);
 });
 
-test('an operation without words, a parameter without, or no server is found', async () => {
+test('an operation or parameter without a description, and a missing server, are found', async () => {
   const planted = JSON.parse(text);
   const login = planted.paths['/api/auth/login'].get;
   login.description = undefined;

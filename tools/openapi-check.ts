@@ -1,11 +1,14 @@
-/** `npm run openapi:check`: docs/openapi.json by the rules of Redocly, with words for all that it names. */
+/**
+ * `npm run openapi:check`: lints docs/openapi.json with the rules of Redocly, which require a description of
+ * everything.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 const FILE = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
 
-/** A line for each fault of a description. */
+/** The faults of a description, one line each. */
 export async function lintOpenapi(source: string): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],
@@ -15,7 +18,7 @@ export async function lintOpenapi(source: string): Promise<string[]> {
       'operation-tag-defined': 'error',
       'parameter-description': 'error',
       'tag-description': 'error',
-      // The owner of the program has chosen no licence for it yet.
+      // The owner of the program has not chosen a licence yet.
       'info-license': 'off',
       'info-license-strict': 'off',
     },

@@ -1,4 +1,4 @@
-/** A throwaway PgBouncer in transaction mode before a PostgreSQL server, for tests. */
+/** A temporary PgBouncer in transaction mode in front of a PostgreSQL server, for tests. */
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -11,12 +11,12 @@ import { findPgBouncer } from './programs.mjs';
 export { findPgBouncer };
 
 export interface Pooler {
-  /** The server's address, by way of the pooler. */
+  /** The server's URL through the pooler. */
   urlOf(serverUrl: string): string;
   stop(): Promise<void>;
 }
 
-/** `users` may come by without a password, as the server lets them. Throws when PgBouncer is not installed. */
+/** @param users may connect without a password, as the server allows @throws if PgBouncer is not installed */
 export async function startPgBouncer(serverUrl: string, users: readonly string[]): Promise<Pooler> {
   const program = findPgBouncer();
   if (!program) throw new Error('no PgBouncer (Debian: apt-get install pgbouncer)');

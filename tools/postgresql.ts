@@ -1,4 +1,4 @@
-/** A throwaway PostgreSQL server on a temporary directory and a free loopback port, for tests and benchmarks. */
+/** A temporary PostgreSQL server in a temporary directory, on a free loopback port, for tests and benchmarks. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { findFreePort } from './free-port.ts';
 import { findPostgresql } from './programs.mjs';
 
 export interface PostgresServer {
-  /** Of its superuser. */
+  /** For its superuser. */
   url: string;
-  /** Ends it and removes its directory. */
+  /** Stops it and removes its directory. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would; it is down when this answers. */
+  /** Stops it as a power cut does; resolves once it has stopped. */
   cut(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
@@ -19,7 +19,7 @@ export interface PostgresServer {
 
 export { findPostgresql };
 
-/** `postgres` refuses to run as root: root borrows the system's postgres user, or nobody. */
+/** `postgres` refuses to run as root: then the system's user postgres or nobody runs it. */
 export function servant(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -29,15 +29,15 @@ export function servant(): { uid: number; gid: number } | Record<string, never> 
   throw new Error('root needs a user «postgres» or «nobody» to run PostgreSQL');
 }
 
-/** For a server whose data nobody wants after a power cut. */
+/** For a server whose data need not survive a power cut. */
 const NOT_DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
   '-c',
   `${name}=off`,
 ]);
 
 /**
- * Throws when the server's programs are not installed. Settings are those of a real server, which syncs its commits,
- * unless it need not be durable.
+ * @param durable false turns off the settings of a real server that sync its commits @throws if PostgreSQL is not
+ * installed
  */
 export async function startPostgres({ durable = true } = {}): Promise<PostgresServer> {
   const bin = findPostgresql();
@@ -66,7 +66,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
       rmSync(base, { recursive: true, force: true });
     },
     async cut() {
-      // SIGQUIT is its immediate shutdown: no checkpoint, recovery from the log at the next start.
+      // SIGQUIT is its immediate shutdown: no checkpoint, and recovery from the log at the next start.
       server.child.kill('SIGQUIT');
       await server.ended;
     },

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready with Node and npm alone: installs what the lock file says, builds what the sources say.
- * Both are skipped when nothing they depend on has changed. Plain JavaScript: nothing is installed yet when it runs.
+ * Prepares a fresh clone with only Node and npm: installs the packages of the lock file and builds the sources. Skips
+ * a step if its inputs have not changed. Plain JavaScript, because nothing is installed yet when it runs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs a command, its output shown; stops this process with its code when it fails. */
+/** Runs a command and shows its output; if it fails, this process exits with its code. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (result.status === 0) return;
@@ -28,7 +28,7 @@ export function run(command, args, options = {}) {
   process.exit(result.status || 1);
 }
 
-/** Puts the packages of the lock file in place, unless it may not: then it says so, and what is there has to do. */
+/** Installs the packages of the lock file. If that is not allowed, prints a message and uses the installed ones. */
 export function install({ allowed = true } = {}) {
   const wanted = digest(
     ['package.json', 'package-lock.json', 'packages', 'apps'],
@@ -42,8 +42,8 @@ export function install({ allowed = true } = {}) {
   console.log(
     'Installing the npm packages of package-lock.json into node_modules: all that runs here is built of them…',
   );
-  // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another's.
-  // Development packages too: the build tools are among them, whatever NODE_ENV says.
+  // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another
+  // one. Development packages too, with any NODE_ENV, because the build tools are among them.
   run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(INSTALLED, wanted);
 }
@@ -77,7 +77,7 @@ function digest(starts, keep) {
   return hash.digest('hex');
 }
 
-/** Files below a name of the root, or the name itself when it is a file. */
+/** Files below a path of the root, or the path itself if it is a file. */
 function listFiles(name) {
   const path = join(root, name);
   if (!existsSync(path)) return [];

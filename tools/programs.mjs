@@ -1,4 +1,4 @@
-/** Programs of the system that tests use: found where they stand, installed by Debian's packages when we may. */
+/** Finds the system programs that tests use, and installs missing ones from Debian's packages if allowed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const POSTGRESQL = '/usr/lib/postgresql';
 
-/** Flags for a browser that stays quiet, runs as root and asks nothing of the network. */
+/** Flags for a browser that runs as root, shows no dialogs and makes no network requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -42,7 +42,7 @@ export function findPgBouncer() {
 }
 
 function findOnPath(names) {
-  // Debian keeps servers where only root looks.
+  // Debian installs servers in a folder that is only on root's path.
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   for (const name of names) {
     const folder = folders.find((path) => existsSync(join(path, name)));
@@ -52,8 +52,8 @@ function findOnPath(names) {
 }
 
 /**
- * Installs Debian packages when this is root on Debian, saying first which and why; answers whether it worked.
- * `NO_INSTALL=1` keeps it from that.
+ * Installs Debian packages if the user is root on Debian, after a message that says which and why. `NO_INSTALL=1`
+ * prevents it. @returns whether it worked
  */
 export function installDebian(packages, why) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get') || process.env.NO_INSTALL === '1')

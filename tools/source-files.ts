@@ -1,11 +1,13 @@
-/** The source files of the repository, and what stands in one. */
+/** Lists the source files of the repository, and parses them. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** Paths under `root` that end as `pattern` says, without declaration files and what is generated or installed. */
+/**
+ * Paths under `root` whose end matches `pattern`, without declaration files and without generated or installed files.
+ */
 export function listSourceFiles(root: string, pattern: RegExp, folder = ''): string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     if (SKIPPED.has(name)) return [];
@@ -15,10 +17,10 @@ export function listSourceFiles(root: string, pattern: RegExp, folder = ''): str
   });
 }
 
-/** A node of the syntax tree; which fields it has depends on its type. */
+/** A node of the syntax tree; its fields depend on its type. */
 export type SyntaxNode = { type?: string } & Readonly<Record<string, unknown>>;
 
-/** Every node of a file, outer ones first. */
+/** Every node of a file, outer nodes first. */
 export function listSyntaxNodes(file: string, text: string): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   const visit = (value: unknown): void => {

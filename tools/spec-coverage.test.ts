@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
 
-/** The cells of each row of every table, without their heads. */
+/** The cells of each row of every table, without the header rows. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| rule |'))
@@ -18,7 +18,7 @@ const rows = text
 
 const files = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** `file` «part of a title», as often as the cell says. */
+/** Every `file` «part of a title» in a cell. */
 const proofs = (cell: string) =>
   [...cell.matchAll(/`([^`]+)` «((?:[^«»]|«[^»]*»)+)»/g)].map(([, file = '', title = '']) => ({
     file,
@@ -27,7 +27,7 @@ const proofs = (cell: string) =>
 
 const plain = (source: string): string => source.replaceAll('\u00a0', ' ').replaceAll("\\'", "'");
 
-/** Whether the tests of a file have this in a title; a template's own values stand for themselves. */
+/** Whether a file contains this part of a title; placeholders of a template are compared as text. */
 function hasTitle(file: string, title: string): boolean {
   return existsSync(join(root, file)) && plain(readFileSync(join(root, file), 'utf8')).includes(plain(title));
 }
@@ -38,14 +38,14 @@ describe('the table of the specification', () => {
     expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell === ''))).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names only existing files', () => {
     const missing = rows
       .flatMap(([, where = '']) => files(where))
       .filter((name) => !existsSync(join(root, name)));
     expect(missing).toEqual([]);
   });
 
-  test('names tests that are there, by their titles', () => {
+  test('names only existing tests, by their titles', () => {
     const all = rows.flatMap(([, , shown = '']) => proofs(shown));
     expect(all.length).toBeGreaterThan(rows.length);
     expect(all.filter(({ file, title }) => !hasTitle(file, title))).toEqual([]);

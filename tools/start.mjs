@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a served product. */
+/** `npm start`: builds and starts the product from a fresh clone. */
 import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();

@@ -1,6 +1,7 @@
 /**
- * `npm run test:nodes`: the server's own tests, and journeys through the built server, on the other versions of Node that we
- * say it runs on. Each is taken from the npm registry into `.cache/nodes`, as a program and without any install script.
+ * `npm run test:nodes`: runs the server's tests, and journeys through the built server, on the other supported
+ * versions of Node. Each is installed from the npm registry into `.cache/nodes`, as a program without an install
+ * script.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -9,11 +10,11 @@ import { build, root, run } from './prepare.mjs';
 import { findChromium } from './programs.mjs';
 import { seconds } from './test-run.mjs';
 
-/** The newest of each line when this was written; package of the npm registry, which holds the official build. */
+/** The newest of each line at the time of writing. The package of the npm registry holds the official build. */
 const VERSIONS = ['22.23.3', '24.21.0'];
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** A part of each kind: unit tests, the databases' drivers and a whole walk by HTTP; a browser and the built server. */
+/** Some tests of each kind: unit tests, database drivers and one complete HTTP walk; a browser and the built server. */
 const PARTS = [['server-unit', 'http-embedded-quick']];
 const JOURNEYS = ['e2e/sign-in.journey.test.ts', 'e2e/training.journey.test.ts'];
 
@@ -34,7 +35,7 @@ for (const version of VERSIONS) {
   run(node, [playwright, 'test', '--project=journeys', ...JOURNEYS]);
 }
 
-/** Path of that version's program, installed once. */
+/** Path of that version's program, installed at the first call. */
 function takeNode(version) {
   const folder = join(root, '.cache', 'nodes', version);
   const program = join(folder, 'node_modules', PACKAGE, 'bin', 'node');

@@ -1,4 +1,4 @@
-/** Runs the stages of the tests and counts what passes: scripts as one, vitest's projects test by test. */
+/** Runs the stages of the tests and counts results: a script counts as one, Vitest projects count each test. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -7,10 +7,10 @@ import { root } from './prepare.mjs';
 
 const WORKERS = Math.min(2, availableParallelism());
 
-/** @returns an empty count; `unsteady` are tests that failed, then passed at the second try */
+/** @returns an empty count; `unsteady` lists flaky tests: failed, then passed at the second try */
 export const emptyCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], absent: [] });
 
-/** What two runs count together. */
+/** The sum of two counts. */
 export function addCounts(one, other) {
   return Object.fromEntries(
     Object.entries(one).map(([name, value]) => [
@@ -20,16 +20,16 @@ export function addCounts(one, other) {
   );
 }
 
-/** What passes or fails as one. */
+/** The count of one thing that passes or fails as a whole. */
 export const failureUnless = (hasPassed, name) =>
   hasPassed ? { ...emptyCounts(), passed: 1 } : { ...emptyCounts(), failed: 1, failures: [name] };
 
-/** Those that an earlier run left in `file`: a run that left none has failed. */
+/** The counts that an earlier run stored in `file`; a missing file counts as a failure. */
 export const readCounts = (file) => readJson(file) ?? failureUnless(false, `no counts in ${file}`);
 
 export const seconds = (start) => `${((Date.now() - start) / 1000).toFixed(0)} s`;
 
-/** Runs scripts side by side, and shows what each said when it is over. */
+/** Runs scripts in parallel, and prints the output of each once it has ended. */
 export async function runScripts(names) {
   const waiting = [...names];
   let counts = emptyCounts();
@@ -60,13 +60,13 @@ function runQuietly(command, args) {
   });
 }
 
-/** A script of package.json that passes or fails as one. */
+/** Runs a script of package.json that passes or fails as a whole. */
 export function runScript(name, script) {
   const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
   return failureUnless(status === 0, name);
 }
 
-/** Projects of vitest.config.ts: one try each. */
+/** Runs projects of vitest.config.ts, without retries. */
 export function runVitest(name, projects) {
   const run = runProjects(projects);
   return { ...emptyCounts(), passed: run.passed, failed: run.failed, failures: failuresOf(name, run) };
@@ -93,7 +93,7 @@ function runProjects(projects) {
   const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
   return {
     passed,
-    // A file that can't be loaded has no tests to fail, and a run of none has proved nothing.
+    // A file that can't be loaded has no failing test, and a run without tests proves nothing.
     failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
     failedTests: failing.flatMap((result) =>
       result.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
@@ -101,7 +101,7 @@ function runProjects(projects) {
   };
 }
 
-/** A project of playwright.config.ts, which retries by itself: a test that passed at its second try is told. */
+/** Runs a project of playwright.config.ts. Playwright retries by itself; flaky tests are reported. */
 export function runPlaywright(name, project) {
   const { status, report } = withReport((file) =>
     spawnSync(
@@ -125,7 +125,7 @@ function specsOf(suites, kind) {
   ]);
 }
 
-/** Runs what writes a report as JSON; null when it wrote none. */
+/** Runs a command that writes a JSON report; null if it writes none. */
 function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
   const file = join(folder, 'report.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addCounts, emptyCounts, failureUnless, readCounts } from './test-run.mjs';
 
-test('two runs count together, and what failed, did not run or was unsteady in either is told', () => {
+test('counts are added, with all names of failed, absent and flaky tests', () => {
   const one = { passed: 3, failed: 1, failures: ['a'], unsteady: [], absent: ['b'] };
   const other = { passed: 4, failed: 0, failures: [], unsteady: ['c'], absent: ['d'] };
   expect(addCounts(one, other)).toEqual({
@@ -17,12 +17,12 @@ test('two runs count together, and what failed, did not run or was unsteady in e
   expect(addCounts(one, emptyCounts())).toEqual(one);
 });
 
-test('a script counts as one, by its exit code; one that a signal ended has failed', () => {
+test('a script counts as one, by its exit code; one ended by a signal has failed', () => {
   expect(failureUnless(true, 'lint')).toMatchObject({ passed: 1, failed: 0 });
   expect(failureUnless(false, 'lint')).toMatchObject({ passed: 0, failed: 1, failures: ['lint'] });
 });
 
-test('counts that an earlier run was to leave and did not are a failure', () => {
+test('missing counts of an earlier run are a failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'counts-'));
   const file = join(folder, 'counts.json');
   expect(readCounts(file)).toMatchObject({ failed: 1, failures: [expect.stringContaining(file)] });

@@ -1,7 +1,7 @@
-/** What `npm test` runs, what `npm run test:long` runs beside it, and the programs of the system that they need. */
+/** The checks and stages of `npm test` and `npm run test:long`, and the system programs that they need. */
 import { findChromium, findPgBouncer, findPostgresql } from './programs.mjs';
 
-/** Scripts of package.json that pass or fail as one; they run side by side. */
+/** Scripts of package.json that pass or fail as a whole; they run in parallel. */
 export const CHECKS = [
   'types',
   'lint',
@@ -15,9 +15,11 @@ export const CHECKS = [
 ];
 
 /**
- * One after another, each on both cores. `projects`: those of vitest.config.ts, `instead` where the program it `needs` is
- * missing; `playwright`: a project of playwright.config.ts; `script`: one of package.json, that passes or fails as one;
- * `built`: by what was built; `long`: in `npm run test:long` alone; `ci`: with CI=true alone.
+ * They run one after another, each on both cores.
+ * - `projects`: projects of vitest.config.ts; `instead`: those to run if the program it `needs` is missing
+ * - `playwright`: a project of playwright.config.ts
+ * - `script`: a script of package.json that passes or fails as a whole
+ * - `built`: needs the build; `long`: only in `npm run test:long`; `ci`: only with CI=true
  */
 export const STAGES = [
   {
@@ -35,7 +37,7 @@ export const STAGES = [
   { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
 ];
 
-/** Debian's package of each program, and why tests want it. */
+/** The Debian package of each program, and why tests need it. */
 export const PROGRAMS = {
   postgresql: { find: findPostgresql, why: 'the database of production: tests by HTTP, backups, moves' },
   pgbouncer: { find: findPgBouncer, why: 'the time-outs of the database are tried behind it too' },

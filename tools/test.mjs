@@ -1,10 +1,10 @@
 /**
  * `npm test`: what every change must pass. `npm run test:long` (`--long`): what takes longer. Both end with one line
- * «N passed, N failed». What can't run here says so loudly, and counts as failed under CI=true.
+ * «N passed, N failed». A stage that can't run here is reported clearly, and counts as failed under CI=true.
  *
- * --checks            only what `npm run check` runs
+ * --checks            runs only the checks of `npm run check`
  * --no-install        installs nothing, from npm or from Debian
- * --counts-to FILE    leaves the counts there for another run, which closes with them by --counts-from FILE
+ * --counts-to FILE    stores the counts for a later run, which adds them with --counts-from FILE
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,7 @@ if (!options.checks) {
 }
 close();
 
-/** The programs of the system that are missing: installed, or told. */
+/** Installs missing system programs, or reports them. */
 function preparePrograms() {
   const isMissing = (name) => !PROGRAMS[name].find();
   const wanted = Object.keys(PROGRAMS).filter(isMissing);
@@ -75,7 +75,7 @@ function runStage({ name, projects, playwright, script, built, needs, instead })
   console.log(`── ${name}: ${seconds(start)}`);
 }
 
-/** Tells what failed and what did not run, and the counts, once for both commands when one hands them on. */
+/** Prints failures, stages that did not run, and the counts; once for both commands if one passes its counts on. */
 function close() {
   const earlier = options['counts-from'];
   if (earlier) count(readCounts(earlier));

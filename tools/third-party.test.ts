@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findThirdParties, isAccepted, writeThirdParties } from './third-party.ts';
 
-test('what the product runs with is listed once, with its licence; what builds, tests or is ours is not', () => {
+test('every package that the product runs with is listed once, with its licence; build tools, test tools and our own packages are not', () => {
   const found = findThirdParties({
     '': { version: '1.0.0' },
     'apps/web': { version: '1.0.0' },
@@ -27,6 +27,6 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['AGPL-3.0', false],
   ['none', false],
-])('a licence that binds more than its notice is a fault: %s', (licence, accepted) => {
+])('a licence that requires more than its notice is a fault: %s', (licence, accepted) => {
   expect(isAccepted(licence)).toBe(accepted);
 });

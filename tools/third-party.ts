@@ -1,6 +1,7 @@
 /**
- * `npm run third-party`: writes docs/third-party.md, the packages of others that the product runs with and their licences, from
- * package-lock.json. `npm run third-party:check` fails when the file says something else, or a licence is none of those accepted.
+ * `npm run third-party`: writes docs/third-party.md from package-lock.json: the packages of others that the product
+ * runs with, and their licences. `npm run third-party:check` fails if the file is outdated, or a licence is not
+ * accepted.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const LOCK = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const FILE = fileURLToPath(new URL('../docs/third-party.md', import.meta.url));
 
-/** Each lets a product of any licence include the package, with its notice. */
+/** Each allows a product of any licence to include the package, with its notice. */
 const ACCEPTED = new Set([
   ...[
     '0BSD',
@@ -21,7 +22,7 @@ const ACCEPTED = new Set([
     'MIT',
     'MIT-0',
   ],
-  // Fonts: they may be bundled, not sold by themselves.
+  // Fonts: they may be bundled, but not sold alone.
   'OFL-1.1',
   ...['PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
@@ -39,7 +40,7 @@ export interface ThirdParty {
   licence: string;
 }
 
-/** Packages that are installed for the product itself, each version once, by name. */
+/** Packages that are installed for the product itself, sorted by name, each version once. */
 export function findThirdParties(packages: Record<string, LockedPackage>): ThirdParty[] {
   const found = new Map<string, ThirdParty>();
   for (const [path, { version = '', licence = 'none', dev, link }] of Object.entries(packages)) {
@@ -50,7 +51,7 @@ export function findThirdParties(packages: Record<string, LockedPackage>): Third
   return [...found.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** Of «(MIT OR CC0-1.0)» one is enough, of «MIT AND ISC» all are needed. */
+/** «(MIT OR CC0-1.0)» needs one accepted licence, «MIT AND ISC» needs all. */
 export function isAccepted(licence: string): boolean {
   const terms = licence.replace(/[()]/g, '');
   if (terms.includes(' AND ')) return terms.split(' AND ').every(isAccepted);

@@ -1,6 +1,6 @@
-/** What `npm run boundaries` lets pass when it looks for French names outside the web's mappers. */
+/** Exceptions of `npm run boundaries` for French names outside the web's mappers. */
 
-/** Names of the wire that are English words and mean the same. */
+/** Names of the wire that are also English words with the same meaning. */
 export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
   ...['alternative', 'animations', 'application', 'applications', 'article', 'brand', 'centre', 'change'],
   ...[
@@ -33,7 +33,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
   ...['t', 'theme', 'themes', 'ticket', 'token', 'tolerance', 'total', 'type', 'url', 'version'],
 ]);
 
-/** Files where a name is a word of a closed list, of an address or of another format, and no field of the wire. */
+/** Files where such a name belongs to a closed list, an address or another format, and not to the wire. */
 export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; reason: string }>> = {
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],

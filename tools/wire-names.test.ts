@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Names found in a new file. */
+/** The French names found in a new file. */
 function namesIn(text: string, file = 'apps/web/src/features/new/rule.ts'): string[] {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);

@@ -1,6 +1,6 @@
 /**
- * French names stop at the web's mappers: the wire is French by its specification, and code is English. A file of the web
- * other than `wire.ts` (or `…-wire.ts`) reads and writes no property that the contract names in French.
+ * French names stop at the web's mappers: the specification makes the wire French, and code is English. No file of
+ * the web except `wire.ts` (or `…-wire.ts`) reads or writes a property that the contract names in French.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { CODE_NAMES, ENGLISH_NAMES } from './wire-names.exceptions.ts';
 
 const FOLDERS = ['apps/web/src', 'apps/web/preview'];
 const SOURCE = /\.tsx?$/;
-/** Mappers, and tests: they play the server too. */
+/** Mappers, and tests, because they play the server's part too. */
 const WITH_WIRE = /(^|[/-])wire\.ts$|\.test\.tsx?$/;
 
 /** Property names of the contract's schemas that are not English words. */
@@ -28,7 +28,7 @@ export function frenchNames(schemas: unknown = operations): Set<string> {
   return names;
 }
 
-/** One sentence for each file and French name that it uses outside a mapper. */
+/** One sentence for each file and each French name that it uses outside a mapper. */
 export function findFrenchNames(root: string, names: ReadonlySet<string> = frenchNames()): string[] {
   return FOLDERS.flatMap((folder) => listSourceFiles(root, SOURCE, folder)).flatMap((file) =>
     frenchNamesIn(file, readFileSync(join(root, file), 'utf8'), names).map((name) =>
@@ -48,7 +48,7 @@ function frenchNamesIn(file: string, text: string, names: ReadonlySet<string>): 
 
 const WITH_KEY = new Set(['Property', 'PropertyDefinition', 'TSPropertySignature', 'TSMethodSignature']);
 
-/** Names of properties that a file reads, takes apart, writes or declares. */
+/** The names of properties that a file reads, destructures, writes or declares. */
 function propertyNames(file: string, text: string): Set<string> {
   const found = new Set<string>();
   for (const { type = '', key, property, computed } of listSyntaxNodes(file, text)) {

@@ -1,5 +1,5 @@
 /**
- * What a partner would write with nothing but the description of the API: signs in with a ticket, answers the first
+ * A client that a partner could write from the API's description alone: signs in with a ticket, answers the first
  * question of a series, reads it back, writes to the school. Prints one line of JSON.
  * `node client.js <origin> <service> <ticket> <key of a brand>`
  */
@@ -8,7 +8,7 @@ import type { paths } from './api.js';
 
 const [baseUrl = '', service = '', ticket = '', apiKey = ''] = process.argv.slice(2);
 
-/** A browser would keep the cookies and say what it was told; Node's fetch does neither. */
+/** Keeps cookies and sends the anti-forgery token, as a browser does; Node's fetch does neither. */
 function browserLike(): Middleware {
   const jar = new Map<string, string>();
   return {

@@ -1,12 +1,12 @@
-/** How a clip plays in a browser: frames that come late, and what a frame costs in script. */
+/** Measures how a clip plays in a browser: late frames, and script time per frame. */
 import { plantClip } from '../../e2e/clip-on-page.ts';
 import { beginSeries, openNew } from '../../e2e/play.ts';
 import { signIn } from '../../e2e/visitor.ts';
 import { withDemonstration } from './demonstration.ts';
 
 /**
- * A phone's window, at one pixel a point and at three: without a graphics card, painting is most of a frame at three. A
- * frame is late when it comes more than half a frame after its sixtieth of a second.
+ * A phone's window, with one and with three device pixels per CSS pixel: without a graphics card, painting takes most
+ * of a frame at three. A frame is late if it comes more than half a frame after its sixtieth of a second.
  */
 const PHONE = { width: 390, height: 844 };
 const LATE_MS = 25;

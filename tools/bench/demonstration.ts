@@ -1,4 +1,4 @@
-/** The built server with fresh demonstration data, and a browser of the system before it; nothing stays afterwards. */
+/** The built server with fresh demonstration data, and the system's browser; both are removed afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Demonstration {
   page: Page;
 }
 
-/** Runs `measure`; whatever comes of it, the server and the browser are stopped and their folders removed. */
+/** Runs `measure`, then stops the server and the browser and removes their folders, even after an error. */
 export async function withDemonstration(
   options: BrowserContextOptions,
   measure: (demonstration: Demonstration) => Promise<void>,

@@ -1,7 +1,7 @@
-/** One page, judged by Lighthouse as on a middling telephone: its mobile preset, network and processor simulated. */
+/** One page measured by Lighthouse as on an average phone: mobile preset, simulated network and processor. */
 import lighthouse from 'lighthouse';
 
-/** From 0 to 100. */
+/** Each from 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -9,21 +9,21 @@ export interface Scores {
 }
 
 export interface Judgement extends Scores {
-  /** Milliseconds. */
+  /** In milliseconds. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
-  /** Cumulative layout shift, without unit. */
+  /** Cumulative layout shift, without a unit. */
   shift: number;
-  /** Everything the page fetched, as it travelled. */
+  /** Bytes that the page fetched, as transferred. */
   bytes: number;
-  /** Lighthouse's own measure of this machine meanwhile; of a quiet one it stays the same from run to run. */
+  /** Lighthouse's benchmark of this machine during the run; on a quiet machine it is about the same in each run. */
   machine: number;
-  /** What it lost points for, in a line each. */
+  /** What it lost points for, one line each. */
   complaints: string[];
 }
 
-/** A trace without its beginning comes now and then, the more so on a busy machine; each run is tried as often. */
+/** Lighthouse sometimes gets an incomplete trace, mostly on a busy machine; a run is tried this often. */
 const TRIES = 4;
 
 async function run(address: string, port: number, tries = TRIES) {
@@ -40,7 +40,9 @@ async function run(address: string, port: number, tries = TRIES) {
   return result.lhr;
 }
 
-/** Lighthouse's mobile preset empties the caches before each run and leaves cookies and storage: sessions stay. */
+/**
+ * Lighthouse's mobile preset empties the caches before each run, but keeps cookies and storage, so the session stays.
+ */
 export async function runLighthouse(address: string, debuggingPort: number): Promise<Judgement> {
   const { audits, categories, environment } = await run(address, debuggingPort);
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
@@ -67,8 +69,8 @@ export async function runLighthouse(address: string, debuggingPort: number): Pro
 }
 
 /**
- * The last but one by performance, with the worst that any said of the rest: only speed is noisy, and a neighbour of this
- * machine can take points away and never add one.
+ * The second best run by performance, with the lowest other scores of all runs. Only speed varies from run to run,
+ * and other programs on this machine can only lower it.
  */
 export function leastDisturbed(runs: readonly Judgement[]): Judgement {
   const sorted = [...runs].sort((a, b) => a.performance - b.performance);

@@ -1,11 +1,11 @@
-/** A closed loop of learners: each sends its next request when the last was answered. */
+/** A closed loop of learners: each sends its next request once the last one is answered. */
 import { Agent, request } from 'node:http';
 
 export interface Shot {
   method: 'GET' | 'PUT' | 'POST';
   path: string;
   body?: string;
-  /** Who asks. */
+  /** Authentication of the learner. */
   headers: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface Figures {
   p99: number;
 }
 
-/** Runs every shooter to its last shot, all at once, one connection each. Durations are milliseconds. */
+/** Runs all shooters at the same time, one connection each, until their last shot. Durations are in milliseconds. */
 export async function load(port: number, shooters: readonly Shooter[]): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: shooters.length });
   const durations: number[] = [];

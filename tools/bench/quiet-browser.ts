@@ -1,6 +1,6 @@
 /**
- * A browser that nobody listens to while a page is measured: whatever drives one puts scripts of its own into each page and
- * hears of each request, on the processor that the page is timed on.
+ * A browser without an observer while a page is measured. A controlled browser injects scripts into each page and
+ * reports each request, on the same processor that is measured.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,14 +12,14 @@ import { findFreePort } from '../free-port.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../programs.mjs';
 
 export interface QuietBrowser {
-  /** Where it may be driven. */
+  /** Port for controlling it. */
   debuggingPort: number;
-  /** Becomes who `context` is: its cookies and its storage, in place of those it had. */
+  /** Takes over the cookies and the storage of `context`, instead of its own. */
   follow(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @throws when there is no Chromium here, or it does not answer within ten seconds */
+/** @throws if Chromium is missing, or does not answer within ten seconds */
 export async function openQuietBrowser(): Promise<QuietBrowser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium here (Debian: apt-get install chromium)');
@@ -54,7 +54,7 @@ async function copy(from: BrowserContext, address: string): Promise<void> {
     await context.clearCookies();
     await context.addCookies(cookies);
     for (const { origin, localStorage } of origins) {
-      // Any answer of this origin will do, the lighter the better.
+      // Any page of this origin will do; this is the lightest.
       await page.goto(`${origin}/healthz`);
       await page.evaluate((entries) => {
         window.localStorage.clear();
@@ -63,7 +63,7 @@ async function copy(from: BrowserContext, address: string): Promise<void> {
     }
     await page.goto('about:blank');
   } finally {
-    // Lets go of it; it stays open.
+    // Disconnects only; the browser stays open.
     await driven.close();
   }
 }

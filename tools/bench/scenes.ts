@@ -1,4 +1,7 @@
-/** How long pictures take to draw: every question and every sample, the first of each view and once warm, beside compressing them. */
+/**
+ * Measures how long pictures take to draw: every question and every sample, the first of each view and once warm,
+ * compared with compressing them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +12,7 @@ import { root } from '../prepare.mjs';
 
 /** The aim for each picture once warm. */
 const AIM_MS = 10;
-/** The best of so many: the others say how busy the machine was. */
+/** Number of repetitions; the best counts, because the others show only how busy the machine was. */
 const TIMES = 7;
 
 function* everyScene(): Generator<{ name: string; scene: Scene }> {
@@ -43,7 +46,7 @@ export function measureScenes(): void {
   const first = scenes
     .filter(({ scene }) => !seen.has(scene.view) && seen.add(scene.view))
     .map(({ scene }) => `${scene.view} ${timed(() => drawScene(scene)).toFixed(0)}`);
-  // All of them once, so that what is measured is compiled.
+  // Draws each picture once before measuring, so that the code is compiled.
   for (const { scene } of scenes) drawScene(scene);
   const drawn = scenes.map(({ name, scene }) => ({ name, time: best(() => drawScene(scene)) }));
   const squeezed = scenes.map(({ scene }) => {

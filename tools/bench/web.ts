@@ -1,4 +1,4 @@
-/** What each page loads, compressed, and how long the next question takes to be painted after the tap. */
+/** Measures what each page loads, compressed, and how long the next question takes from the tap to the paint. */
 import type { Page } from '@playwright/test';
 import { startSeries } from '../../e2e/play.ts';
 import { signIn } from '../../e2e/visitor.ts';
@@ -35,7 +35,10 @@ export async function measureWeb(): Promise<void> {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** From the click on «Question suivante» to the frame that shows the next statement and its picture, in order of length. */
+/**
+ * Times in milliseconds, sorted, from the click on «Question suivante» to the frame that shows the next statement and
+ * its picture.
+ */
 async function paintTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < QUESTIONS; count += 1) {
@@ -46,7 +49,7 @@ async function paintTimes(page: Page): Promise<number[]> {
     const last = page.getByRole('button', { name: 'Terminer' });
     await next.or(last).first().waitFor();
     if (!(await next.isVisible())) break;
-    // The learner reads the correction meanwhile.
+    // As long as a learner who reads the correction.
     await page.waitForTimeout(300);
     times.push(
       await page.evaluate(async () => {
@@ -68,7 +71,7 @@ async function paintTimes(page: Page): Promise<number[]> {
             break;
           if (performance.now() - start > 5000) break;
         }
-        // The frame after the one in which it is complete is on screen.
+        // Waits for the frame after the complete one: then the complete frame is on screen.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         return performance.now() - start;
       }),

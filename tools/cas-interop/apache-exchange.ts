@@ -1,4 +1,4 @@
-/** What a partner's Apache must be able to do with our sign-on. */
+/** Tests that a partner's Apache works with our sign-on. */
 
 import { holds, type Report, same, soon } from './report.ts';
 import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
@@ -30,7 +30,7 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
   await report.check('the right password leads to the page, and REMOTE_USER is the e-mail', async () => {
     first = await enter(visitor, page, password);
     const entered = await visitor.get(first.location ?? '');
-    // Straight to the page: a ticket that Apache overlooks would come back as a visit to our form.
+    // Without an intermediate stop: a ticket that Apache ignores would lead back to our form.
     same([entered.status, entered.location], [302, page], 'after the ticket');
     const shown = await visitor.get(page);
     same([shown.status, shown.body.trim()], [200, 'page réservée'], 'page');
@@ -83,13 +83,13 @@ export async function tryApache(report: Report, { ours, apache, password }: Plac
   });
 }
 
-/** It asks our server, which does not vouch: Apache answers that nobody is authorised. */
+/** Our server rejects the ticket, so Apache replies that access is denied. */
 function refusedByApache(shown: PageShown): void {
   same([shown.status, shown.location, shown.body.includes('page réservée')], [401, null, false], 'answer');
 }
 
-/** From the page to our form and through it; answers the redirect that holds the ticket. */
-/** The same Apache, set to validate in SAML 1.1. */
+/** Goes from the page to our form and submits it. @returns the redirect with the ticket */
+/** The same Apache, set to validate with SAML 1.1. */
 export async function tryApacheSaml(report: Report, { apache, password }: Places): Promise<void> {
   const page = `${apache}/protege/`;
   const visitor = createVisitor();

@@ -1,4 +1,4 @@
-/** Apache with Debian's mod_auth_cas in front of one page, as a partner would protect theirs. */
+/** Apache with Debian's mod_auth_cas in front of one page, as a partner would protect a page. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
@@ -12,7 +12,7 @@ const MODULES = '/usr/lib/apache2/modules';
 
 export const hasApache = (): boolean => isThere(BINARY, `${MODULES}/mod_auth_cas.so`, '/usr/bin/openssl');
 
-/** mod_auth_cas validates over TLS only: a door with a certificate of its own, before our server. */
+/** A TLS proxy with its own certificate in front of our server, because mod_auth_cas validates only over TLS. */
 export async function startTlsDoor(folder: string, target: string): Promise<{ url: string; cert: string }> {
   const [key, cert] = [join(folder, 'door.key'), join(folder, 'door.pem')];
   runToEnd('openssl', [
@@ -40,21 +40,21 @@ export async function startTlsDoor(folder: string, target: string): Promise<{ ur
 export interface ApacheSite {
   port: number;
   folder: string;
-  /** Base of the CAS server for people's browsers, and for Apache's own calls. */
+  /** Base URL of the CAS server for browsers; `validateUrl` is that for Apache's own calls. */
   casUrl: string;
   validateUrl: string;
   cert: string;
-  /** Validates in SAML 1.1 in place of CAS 2.0. */
+  /** Validates with SAML 1.1 instead of CAS 2.0. */
   saml?: boolean;
 }
 
-/** Starts Apache in its own folder, untouched by the system's configuration. */
+/** Starts Apache in its own folder, without the system's configuration. */
 export async function startApache(site: ApacheSite): Promise<void> {
   const { folder, port } = site;
   for (const name of ['www/protege', 'www/sensible', 'tickets']) {
     mkdirSync(join(folder, name), { recursive: true });
   }
-  // Apache's workers run as another user when it is started by root.
+  // Apache's workers run as another user when root starts it.
   chmodSync(folder, 0o755);
   chmodSync(join(folder, 'tickets'), 0o777);
   writeFileSync(join(folder, 'www/protege/index.html'), 'page réservée\n');

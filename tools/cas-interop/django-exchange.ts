@@ -1,9 +1,9 @@
-/** What our sign-on must be able to do with a CAS server we did not write. */
+/** Tests that our sign-on works with a CAS server of others. */
 import { holds, type Report, same, soon } from './report.ts';
 import { type CasVisitor, createVisitor, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {
-  /** Our server, configured with the other one. */
+  /** Our server, configured to use the other one. */
   ours: string;
   cas: string;
   password: string;

@@ -1,16 +1,16 @@
-/** Debian's django-cas-server, as a partner that signs its own people in. */
+/** Debian's django-cas-server, as a partner that signs in its own people. */
 import { join } from 'node:path';
 import { isThere, runToEnd, startProgram } from './programs.ts';
 
 export const DJANGO_PACKAGES = ['python3-django-cas-server'];
-/** Debian's own Python: another one on the path does not see Debian's packages. */
+/** Debian's own Python: another one on the path would not find Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 const PROJECT = join(import.meta.dirname, 'django-site');
 
 export const hasDjango = (): boolean =>
   isThere(PYTHON, '/usr/lib/python3/dist-packages/cas_server/__init__.py');
 
-/** Base address of its CAS server. `service` is the one it knows. */
+/** @param service the only service it accepts @returns the base URL of its CAS server */
 export async function startDjango(
   folder: string,
   port: number,
@@ -36,7 +36,7 @@ export async function startDjango(
   return url;
 }
 
-/** Asks our server about a ticket with the client that comes with django-cas-server; answers its findings. */
+/** Validates a ticket at our server with the client of django-cas-server. @returns its result */
 export function askWithPython(
   folder: string,
   question: { version: 1 | 2 | 3; server: string; service: string; ticket: string },

@@ -1,9 +1,9 @@
-/** Our own server on a fresh embedded database with the demonstration's people. */
+/** Our own server on a fresh embedded database with the people of the demonstration. */
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
 import { ROOT, startProgram } from './programs.ts';
 
-/** Its address. `env` configures it further. */
+/** @param env further configuration @returns its URL */
 export async function startOurs(folder: string, env: Record<string, string>): Promise<string> {
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-/** What a partner's phpCAS must be able to do with our sign-on, in each version of the protocol it speaks. */
+/** Tests that a partner's phpCAS works with our sign-on, in each version of the protocol that it supports. */
 import { holds, type Report, same, soon } from './report.ts';
 import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
 
@@ -47,7 +47,7 @@ async function tryVersion(report: Report, { ours, site, password }: Places, vers
     }
   });
 
-  // CAS 1.0 knows no single logout, and phpCAS listens for it in the others alone.
+  // CAS 1.0 has no single logout; phpCAS accepts it only in the other versions.
   if (version !== 'cas1')
     await report.check(`${version}: signing out of our site signs out of the page`, async () => {
       same((await visitor.get(page)).status, 200, 'before');
@@ -91,7 +91,7 @@ async function tryFlags(report: Report, { ours, site, password }: Places): Promi
   });
 }
 
-/** From the page to our form and through it; answers the redirect that holds the ticket. */
+/** Goes from the page to our form and submits it. @returns the redirect with the ticket */
 async function enter(visitor: CasVisitor, page: string, password: string): Promise<PageShown> {
   return signInWithCas(visitor, await visitor.follow(await visitor.get(page)), EMAIL, password);
 }

@@ -1,4 +1,4 @@
-/** PHP's own server with one page behind Debian's phpCAS, as a partner would protect theirs. */
+/** PHP's own server with one page behind Debian's phpCAS, as a partner would protect a page. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere, startProgram } from './programs.ts';
@@ -11,13 +11,13 @@ export const hasPhp = (): boolean => isThere(BINARY, '/usr/share/php/CAS.php', '
 export interface PhpSite {
   port: number;
   folder: string;
-  /** Our server, for people's browsers. */
+  /** Our server's URL for browsers. */
   ours: string;
-  /** phpCAS validates over TLS only. */
+  /** The TLS proxy, because phpCAS validates only over TLS. */
   door: { url: string; cert: string };
 }
 
-/** Its address; the first part of a path chooses the version of the protocol. */
+/** @returns its URL; the first segment of a path selects the version of the protocol */
 export async function startPhp({ port, folder, ours, door }: PhpSite): Promise<string> {
   const sessions = join(folder, 'sessions');
   mkdirSync(sessions, { recursive: true });

@@ -1,4 +1,4 @@
-/** Programs this check starts: each on a loopback port of its own, all stopped at the end. */
+/** Starts programs, each on its own loopback port, and stops them all at the end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ export interface ProgramToStart {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** Answers below 500 once it is ready. */
+  /** Address that replies with a status below 500 once the program is ready. */
   ready: string;
 }
 
-/** Starts it and waits until it answers; its output is in the error when it does not. */
+/** Starts it and waits until it replies; if it does not, the error has its output. */
 export async function startProgram({ name, command, args, env, ready }: ProgramToStart): Promise<void> {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -55,7 +55,7 @@ export function atEnd(close: () => void): void {
   closers.push(close);
 }
 
-// Whatever ends this program, what it started ends too.
+// However this process ends, the started programs end too.
 process.on('exit', () => {
   for (const { child } of started) child.kill('SIGTERM');
 });
@@ -72,7 +72,7 @@ export async function stopAll(): Promise<void> {
   for (const close of closers) close();
 }
 
-/** Runs a command to its end; its output is in the error when it fails. */
+/** Runs a command to its end. @throws with its output if it fails */
 export function runToEnd(command: string, args: readonly string[], env: Record<string, string> = {}): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-/** What a stock Python client understands of our validation answers, in each version of the protocol. */
+/** Tests that a standard Python client understands our validation replies, in each version of the protocol. */
 import { askWithPython } from './django.ts';
 import { type Report, same } from './report.ts';
 import { createVisitor, signInWithCas, ticketIn } from './visitor.ts';

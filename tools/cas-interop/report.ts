@@ -1,6 +1,6 @@
-/** Counts what was tried. */
+/** Runs and counts requirements. */
 export interface Report {
-  /** One requirement; a throw fails it and the next ones still run. */
+  /** Checks one requirement; a throw fails it, and the next ones still run. */
   check(requirement: string, attempt: () => Promise<void>): Promise<void>;
   passed: number;
   failed: number;
@@ -33,7 +33,7 @@ export function holds(condition: boolean, what: string): asserts condition {
   if (!condition) throw new Error(what);
 }
 
-/** Waits for something done in the background, 5 s at most. */
+/** Waits for a background action, at most 5 s. */
 export async function soon(condition: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await condition()) return;

@@ -1,11 +1,11 @@
-/** A visitor without a browser: keeps cookies per origin, follows nothing by itself, fills the forms it is shown. */
+/** A visitor without a browser: keeps cookies per origin, follows redirects only on request, submits forms. */
 
 export interface CasVisitor {
   get(url: string): Promise<PageShown>;
-  /** As a page of that origin calls it, by a script. */
+  /** Calls it as a script in a page of that origin does. */
   call(url: string): Promise<PageShown>;
   post(url: string, fields: Record<string, string>): Promise<PageShown>;
-  /** Follows redirects by GET until a page is shown. */
+  /** Follows redirects by GET up to a page. */
   follow(from: PageShown, limit?: number): Promise<PageShown>;
 }
 
@@ -21,7 +21,7 @@ export interface PageShown {
 export function createVisitor(): CasVisitor {
   const jars = new Map<string, Cookie[]>();
   const send = async (url: string, init: RequestInit = {}): Promise<PageShown> => {
-    // Browsers keep cookies by host; ports tell our programs apart here, as hosts would in life.
+    // Browsers keep cookies per host. Here the programs differ only by port, so ports count as hosts.
     const { origin, pathname } = new URL(url);
     const jar = jars.get(origin) ?? [];
     const headers = new Headers(init.headers);
@@ -75,7 +75,7 @@ function keep(jar: readonly Cookie[], line: string): Cookie[] {
   return ended || value === '' || value === '""' ? others : [...others, { name, value, path }];
 }
 
-/** Fields that a page's first form already holds. */
+/** The filled-in hidden fields of a page's first form. */
 export function hiddenFields({ body }: PageShown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [tag] of body.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
@@ -89,7 +89,7 @@ function attribute(tag: string, name: string): string {
   return value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 }
 
-/** Fills a CAS sign-in form, ours or another's: the names of its two fields are part of the protocol. */
+/** Submits a CAS sign-in form, of our server or another: the protocol defines the names of its two fields. */
 export function signInWithCas(
   visitor: CasVisitor,
   form: PageShown,

@@ -1,4 +1,4 @@
-"""Validates a ticket with the client kept in django-cas-server, and prints what it understood as JSON."""
+"""Validates a ticket with the client that is part of django-cas-server, and prints the result as JSON."""
 import json
 import sys
 

@@ -1,4 +1,4 @@
-"""The people of the partner's site, and the one service it serves."""
+"""Creates the people of the partner's site, and its only service."""
 import os
 import re
 import sys
@@ -14,7 +14,7 @@ from cas_server.models import ReplaceAttributName, ServicePattern  # noqa: E402
 from django.contrib.auth.models import User  # noqa: E402
 
 password = os.environ["INTEROP_PASSWORD"]
-# One signs in by e-mail, one by a name the e-mail goes with, one is unknown to us.
+# The first signs in by e-mail, the second by a name with an e-mail attribute; our server does not know the third.
 User.objects.create_user("lea@demo.example", "lea@demo.example", password)
 User.objects.create_user("noe", "noe@demo.example", password)
 User.objects.create_user("inconnu@demo.example", "inconnu@demo.example", password)

@@ -1,4 +1,4 @@
-"""A site that holds django-cas-server and nothing else, on a database thrown away with its folder."""
+"""A site with only django-cas-server, on a database in a temporary folder."""
 import os
 
 SECRET_KEY = "used for one run on a loopback address"

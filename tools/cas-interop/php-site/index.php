@@ -15,7 +15,7 @@ session_name($version);
 
 phpCAS::client($versions[$version], 'localhost', (int) getenv('INTEROP_DOOR_PORT'), '/cas', $site);
 phpCAS::setCasServerCACert(getenv('INTEROP_CERT'));
-// Browsers meet our server without the door that phpCAS validates through.
+// Browsers reach our server directly, without the TLS proxy that phpCAS uses to validate.
 phpCAS::setServerLoginURL("$ours/cas/login?service=" . urlencode($site . $path));
 phpCAS::setServerLogoutURL("$ours/cas/logout");
 phpCAS::handleLogoutRequests(true, ['localhost', '127.0.0.1']);
@@ -23,7 +23,7 @@ phpCAS::handleLogoutRequests(true, ['localhost', '127.0.0.1']);
 if ($page === 'sortie') {
     phpCAS::logoutWithRedirectService("$site/$version/");
 }
-// phpCAS prints a page of its own before it throws.
+// phpCAS prints its own error page before it throws: discard it.
 ob_start();
 try {
     if ($page === 'sensible') {
