@@ -20,14 +20,13 @@ import {
 } from './auth.ts';
 import { ConsentFormSchema, ConsentReplySchema } from './consent.ts';
 import { ExamFormSchema, ExamReplySchema, ExamRequestSchema } from './exam.ts';
-import { ReadFormSchema, ReadReplySchema } from './messages.ts';
 import { none, type Operation } from './operation.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { StudentSeriesReplySchema, ThemeSchema } from './series.ts';
 import { SettingsFormSchema, SettingsSchema } from './settings.ts';
 import { closed, RowIdText, Slug, Uuid } from './shapes.ts';
 import { ReceivedSchema } from './sign-up.ts';
-import { StructureReplySchema, UserReplySchema } from './student.ts';
+import { ReadFormSchema, ReadReplySchema, StructureReplySchema, UserReplySchema } from './student.ts';
 import { TextReplySchema } from './texts.ts';
 
 const byId = closed({ id: Uuid });

@@ -44,6 +44,17 @@ export const MessageSchema = closed({
   lu: T.Boolean(),
 });
 
+const MESSAGE_ID = '[1-9][0-9]{0,8}';
+/** No school shows so many at once. */
+const MOST_MESSAGES = 100;
+
+/** Which messages the person has seen: their numbers, joined by commas. */
+export const ReadFormSchema = closed({
+  messages: T.String({ pattern: `^${MESSAGE_ID}(,${MESSAGE_ID}){0,${MOST_MESSAGES - 1}}$` }),
+});
+/** Those that the person may see: they count as read from now on. */
+export const ReadReplySchema = closed({ lus: T.Array(T.Integer()) });
+
 export const UserReplySchema = closed({
   eleve: closed({
     prenom: T.String(),
