@@ -9,7 +9,7 @@ import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
+import { alreadyRegisteredMail } from './mails.ts';
 import {
   insertInscription,
   insertMembership,

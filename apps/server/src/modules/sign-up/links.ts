@@ -5,9 +5,7 @@ import { LINK_REQUEST, LINK_USE } from '../../identity/addresses.ts';
 import type { NewLink } from '../../identity/password-store.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 import { newSecret } from '../../secrets.ts';
-import { agreedMail } from './mails/agreed-mail.ts';
-import { newLinkMail } from './mails/new-link-mail.ts';
-import { welcomeMail } from './mails/welcome-mail.ts';
+import { agreedMail, newLinkMail, welcomeMail } from './mails.ts';
 
 /** A first mail may wait in a mailbox over a week-end (ms). */
 const FIRST_LINK_MS = 3 * 86_400_000;

@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { firstLink } from './links.ts';
-import { parentMail } from './mails/parent-mail.ts';
+import { parentMail } from './mails.ts';
 import { insertQuestion } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
