@@ -12,7 +12,6 @@ import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 import { idleMail } from './mails.ts';
-import { monthsAfter, monthsBefore } from './months.ts';
 
 /** As the privacy charter says. */
 const WARN_AFTER_MONTHS = 23;
@@ -176,4 +175,19 @@ export function lifecycleJob(deps: Omit<LifecycleDeps, 'signal'>): Job {
     firstAfterMs: 0,
     run: (signal) => runLifecycle({ ...deps, signal }),
   };
+}
+
+/** As many months earlier; the last day of a month that is too short. */
+export function monthsBefore(date: Date, months: number): Date {
+  return monthsAfter(date, -months);
+}
+
+/** By the calendar, as the law and people count. */
+export function monthsAfter(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const overflowed = (((date.getUTCMonth() + months) % 12) + 12) % 12 !== moved.getUTCMonth();
+  // The day 0 of a month is the last one of the month before.
+  if (overflowed) moved.setUTCDate(0);
+  return moved;
 }

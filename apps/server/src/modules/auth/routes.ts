@@ -9,7 +9,6 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { isOwnCall } from '../../http/own-call.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
 import { refuse } from '../../http/refuse.ts';
 import {
@@ -207,4 +206,16 @@ function answer(reply: FastifyReply, outcome: Exclude<SignInOutcome, { kind: 're
   const choice: LoginChoice = { inscriptions, applications, connectedAs, theme };
   reply.code(outcome.status);
   return outcome.kind === 'entered' ? { token, inscription: outcome.inscription, ...choice } : choice;
+}
+
+/**
+ * Whether a page of ours makes a call by itself. Browsers say so in headers that no page can write; a stranger's link,
+ * picture or form has another mode. Source: Fetch Metadata Request Headers (W3C).
+ *
+ * @param origins ours. A browser without these headers (before 2023, or over http) is judged by its origin alone.
+ */
+function isOwnCall({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (site && mode !== 'cors') return false;
+  return site === 'same-origin' || (origin !== undefined && origins.has(origin));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsAfter, monthsBefore } from './months.ts';
+import { monthsAfter, monthsBefore } from './lifecycle.ts';
 
 const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
 
