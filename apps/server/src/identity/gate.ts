@@ -12,7 +12,6 @@ import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
-import { auditDetails } from './audit-details.ts';
 import { idleSince, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
@@ -25,6 +24,7 @@ import {
 /** How exactly the last call is known: one write in so many minutes, whatever the number of calls. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const OF_A_SERIES = /^\S+ \/api\/(serie|player)\//;
 
 export interface GateParts {
   db: Db;
@@ -111,4 +111,20 @@ async function noteImpersonation(
 function checkWhileActing(operation: OperationName): void {
   const { whileActing }: Operation = operations[operation];
   if (typeof whileActing === 'object') refuse(whileActing.refused);
+}
+
+/**
+ * What an audit line says of a call beside its name: which series it is about, or which type of series it asks for.
+ *
+ * @param request checked against the schemas of its operation
+ */
+function auditDetails(operation: OperationName, request: FastifyRequest): Record<string, string> {
+  if (!OF_A_SERIES.test(operation)) return {};
+  const { params, query, body } = request as Record<
+    'params' | 'query' | 'body',
+    Record<string, string> | null
+  >;
+  const serie = params?.id ?? body?.serie;
+  const slug = query?.slug;
+  return { ...(serie !== undefined && { serie }), ...(slug !== undefined && { slug }) };
 }

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField } from '../../../http/fields.ts';
+import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
+import type { MailBrand } from '../../../mail/letter.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { newSecret } from '../../../secrets.ts';
 import { LINK_REQUEST, LINK_USE, LOGIN, linkTo, type PageContext } from '../../addresses.ts';
@@ -16,7 +18,6 @@ import { findPasswordFault, hashPassword } from '../../passwords.ts';
 import { isRegistered } from '../../services.ts';
 import { mayAskLink, mayChoosePassword, resetNewPasswordLimit } from '../../sign-in-limits.ts';
 import { clearSignOnCookie, formFault, newFormToken, rememberDevice, type SignOnContext } from './context.ts';
-import { newPasswordMail } from './mails/new-password-mail.ts';
 import {
   deadLinkPage,
   linkRequestPage,
@@ -81,6 +82,21 @@ async function mailLink(
   const address = linkTo(LINK_USE, shortest(way, settings.publicUrl), { jeton: secret });
   const mail = newPasswordMail(way.brand, `${settings.publicUrl}${address}`);
   await insertPasswordLink(db, email, secret, mail, now, new Date(now.getTime() + LINK_MS));
+}
+
+/** For a person who lost their password: `url` sets a new one, within an hour. */
+function newPasswordMail(brand: MailBrand, url: string): WrittenMail {
+  return frameMail(brand, {
+    subject: 'votre nouveau mot de passe',
+    title: 'Choisissez un nouveau mot de passe',
+    blocks: [
+      `Vous avez demandé à choisir un nouveau mot de passe pour votre compte ${brand.appTitle}. Ouvrez ce lien pour le faire.`,
+      { action: 'Choisir mon mot de passe', url },
+      'Ce lien est valable une heure et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.',
+    ],
+    why: `Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour le compte ${brand.appTitle} de cette adresse.`,
+  });
 }
 
 /** A person comes with the link and chooses a new password. */

@@ -1,5 +1,6 @@
 /** The central sign-on: a CAS 3.0 server and its pages. No proxy tickets are issued. */
-
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Content } from '@balise/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../brand/brands.ts';
@@ -7,8 +8,8 @@ import type { Clock } from '../../../clock.ts';
 import { isDatabaseAway } from '../../../db/failures.ts';
 import type { Db } from '../../../db/handle.ts';
 import { Refused } from '../../../http/refuse.ts';
-import { fontRoute } from '../../../pages/font-route.ts';
 import { sendPage } from '../../../pages/layout.ts';
+import { FONT_ADDRESS } from '../../../pages/style.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { LOGIN } from '../../addresses.ts';
 import { warmPasswords } from '../../passwords.ts';
@@ -23,6 +24,9 @@ import { passwordRoutes } from './password-routes.ts';
 import { createSingleLogout } from './single-logout.ts';
 import { textRoutes } from './text-routes.ts';
 import { validateRoutes } from './validate-routes.ts';
+
+const FONT_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const MONTH_S = 2_592_000;
 
 export interface CasOptions {
   db: Db;
@@ -64,6 +68,14 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());
+}
+
+/** The font of the sign-on pages: a server that is the central site alone has no files of the web application. */
+function fontRoute(app: FastifyInstance): void {
+  const font = readFileSync(createRequire(import.meta.url).resolve(FONT_FILE));
+  app.get(FONT_ADDRESS, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${MONTH_S}`).type('font/woff2').send(font),
+  );
 }
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
