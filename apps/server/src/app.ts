@@ -9,7 +9,6 @@ import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
-import { noteArrivals } from './http/arrival.ts';
 import { createBase } from './http/base.ts';
 import { createCentralGate } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
@@ -44,6 +43,13 @@ import { signUpRoutes } from './modules/sign-up/routes.ts';
 import { textsRoutes } from './modules/texts/routes.ts';
 import { createSecurityLog, type SecurityLog } from './security-log/record.ts';
 import { recordRefusals } from './security-log/refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it waits for afterwards, such as a database restart, is not its sender's delay. */
+    arrivedAt: Date;
+  }
+}
 
 export interface AppParts {
   config: Config;
@@ -128,6 +134,13 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
+}
+
+function noteArrivals(app: FastifyInstance, clock: Clock): void {
+  app.decorateRequest('arrivedAt', null as unknown as Date);
+  app.addHook('onRequest', async (request) => {
+    request.arrivedAt = clock();
+  });
 }
 
 function keepSecurityLog(app: FastifyInstance, { database, clock, config }: AppParts): SecurityLog {

@@ -1,6 +1,6 @@
 /** The outbox: mails are rows written in the same transaction as their cause; this sends those that are due. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transporter } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { Job } from '../jobs/runner.ts';
@@ -8,7 +8,6 @@ import type { MailSenders } from '../mail-senders-file.ts';
 import { readFailure, type SendFailure } from './failure.ts';
 import { checkMail, computeRetryDelay, type Mail } from './mail.ts';
 import { buildMessage, chooseSender } from './message.ts';
-import { connectRelay } from './relay.ts';
 import { type DueMail, insertMail, markFailed, markForRetry, markSent, takeDueMail } from './store.ts';
 
 /** Puts a mail in the outbox; within a transaction, it is sent only if the transaction commits. */
@@ -23,6 +22,8 @@ const LEASE_MS = 5 * 60_000;
 /** Pauses between tries to record that a mail was sent (ms); together shorter than the rest of the lease. */
 const RECORD_PAUSES_MS = [500, 2_000, 10_000, 30_000];
 const POLL_MS = 5_000;
+const RELAY_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /** A mail that was not sent, without anything that names a person. */
 export interface UnsentMail extends Omit<SendFailure, 'reason' | 'isPermanent'> {
@@ -123,4 +124,17 @@ async function recordFailure(db: Db, mail: DueMail, error: unknown, now: Date): 
   if (isFinal) await markFailed(db, mail, reason, now);
   else await markForRetry(db, mail.id, reason, retryAt);
   return { mail: mail.id, code, status, isFinal };
+}
+
+/**
+ * Mails carry links that open accounts: on the way to another machine they are encrypted, or not sent.
+ * `?requireTLS=false` in the address allows clear text, for a relay in a private network.
+ */
+function connectRelay(smtpUrl: string): Transporter {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: protocol === 'smtp:' && !LOOPBACK.test(hostname),
+    ...RELAY_LIMITS,
+  });
 }
