@@ -27,7 +27,7 @@ onBrandChange(() => applyBrandToDocument(currentBrand()));
 
 const leave = (): void => void router.navigate({ to: '/home', replace: true });
 watchOtherTabs({ leave, restart: () => location.replace('/') });
-// A session that ended anywhere ends here: whatever call first learns it clears the rest.
+// Any call that finds the session ended clears the rest here.
 onSignedOut(() => {
   if (!session().authenticated || isLoadingUser()) return;
   clearSession();
@@ -35,13 +35,13 @@ onSignedOut(() => {
   leave();
 });
 
-// What follows in the address, a ticket or a sort, makes no other page of it.
+// Only a new path is a new page; a new query, such as a ticket or a sorting, is not.
 router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
   if (pathChanged) visitPage(toLocation.pathname);
 });
 
-// Between two pages there is nothing to lose: that is when a tab goes over to a newer release of the application. Not in
-// the public area, where what was typed is in memory alone, nor while staff look at somebody's account: that ends with it.
+// Between two pages there is nothing to lose, so the tab moves to a newer release here. Not in the public area, where
+// typed text is only in memory, nor for staff who act for a learner: a reload would end that.
 router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
   const { authenticated, connectedAs } = session();
   if (!pathChanged || !fromLocation || !authenticated || connectedAs || !isReloadDue()) return;
@@ -66,7 +66,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 const drawing = createRoot(root);
 whenStyled(() => {
-  // In slices, between which the page answers.
+  // In slices, so that the page stays responsive.
   startTransition(() =>
     drawing.render(
       <StrictMode>

@@ -4,8 +4,14 @@ import { closed, enumOf, Instant } from './shapes.ts';
 
 export const ErrorReplySchema = closed({
   code: enumOf(Object.keys(REFUSALS) as Refusal[]),
-  /** Where a malformed request is wrong, the request id of a 500, whom to ask about an access that is not open. */
-  /** Where a malformed request is wrong, the request id of a 500, or who is signed in and who would be. */
+  /**
+   * The position of the fault in a malformed request, the request id of a 500, or the school to ask about an access
+   * that is not open.
+   */
+  /**
+   * The position of the fault in a malformed request, the request id of a 500, or the names of the current and the
+   * next account.
+   */
   details: T.Optional(
     closed({
       champ: T.Optional(T.String()),

@@ -1,4 +1,6 @@
-/** Operations of the backend about who is signed in: the session, what is shown around the pages, the exam, the account. */
+/**
+ * Operations of the backend about the signed-in user: the session, the data around the pages, the exam, the account.
+ */
 import * as T from 'typebox';
 import {
   AccountSchema,

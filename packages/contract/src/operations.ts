@@ -1,4 +1,4 @@
-/** THE WIRE: every operation of the API, who may call it, what it takes and what it answers. */
+/** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';

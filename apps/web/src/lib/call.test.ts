@@ -41,7 +41,7 @@ describe('a call', () => {
     expect({ method, credentials, body }).toEqual({ method: 'GET', credentials: 'include', body: undefined });
   });
 
-  test('that is refused says which field was not taken, to the form that has it', async () => {
+  test('that is refused names the refused field, for a form that has it', async () => {
     answers(400, { code: 'REQUETE_INVALIDE', details: { champ: 'email' } });
     const refused = await wire.call('GET /api/front/themes', {}).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'REQUETE_INVALIDE', field: 'email' });
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(headers).toMatchObject({ 'X-XSRF-TOKEN': 'j/t' });
   });
 
-  test('goes to the backend of the origin where it is elsewhere, with its cookies and no anti-forgery header', async () => {
+  test('goes to the origin’s backend if that is elsewhere, with cookies and without the anti-forgery header', async () => {
     await openPage({ site: { backend: 'https://api.prepa.example' } });
     answers(200, {});
     await wire.call('PUT /api/serie/create', { query: { slug: 'entrainement' } });
@@ -90,7 +90,7 @@ describe('a call', () => {
     });
   });
 
-  test('fails as a lost network when nothing answers, or half an answer comes', async () => {
+  test('fails as a lost network if nothing replies, or only half a reply arrives', async () => {
     browser.fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code: 'RESEAU', status: 0 });
     const cut = new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) }));
@@ -105,12 +105,12 @@ describe('a call', () => {
     [403, '<h1>Filtre</h1>', 'REPONSE_ETRANGERE'],
     [511, '<h1>Portail</h1>', 'SERVICE_INDISPONIBLE'],
     [418, '{"code":"REFUS_D_UNE_VERSION_SUIVANTE"}', 'REQUETE_INVALIDE'],
-  ])('answered by %i with «%s», which is none of our answers, fails as %s', async (status, body, code) => {
+  ])('answered by %i with «%s», which is no reply of ours, fails as %s', async (status, body, code) => {
     browser.fetched.mockResolvedValueOnce(new Response(body, { status }));
     await expect(wire.call('GET /api/front/themes', {})).rejects.toMatchObject({ code, status });
   });
 
-  test('is told how long the server wants to be left alone', async () => {
+  test('gets the time that the server asks to wait', async () => {
     const headers = { 'retry-after': '5' };
     browser.fetched.mockResolvedValueOnce(
       Response.json({ code: 'SERVICE_INDISPONIBLE' }, { status: 503, headers }),
@@ -128,7 +128,7 @@ describe('a call that hangs', () => {
   });
   const outcome = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 
-  test('is given up after a while, before its answer or in the middle of it', async () => {
+  test('is cancelled after a while, before its reply or in the middle of it', async () => {
     for (const answer of [new Promise<Response>(() => undefined), new Response(new ReadableStream())]) {
       browser.fetched.mockReturnValueOnce(Promise.resolve(answer));
       const ended = outcome(wire.call('GET /api/front/themes', {}));
@@ -140,7 +140,7 @@ describe('a call that hangs', () => {
     }
   });
 
-  test('is given longer to write than to read, or as long as it asks for', async () => {
+  test('has more time to write than to read, or as long as it asks for', async () => {
     browser.fetched.mockReturnValue(new Promise(() => undefined));
     for (const [ask, limit] of [
       [() => wire.call('PUT /api/serie/create', { query: { slug: 'entrainement' } }), 30_000],
@@ -157,7 +157,7 @@ describe('a call that hangs', () => {
     }
   });
 
-  test('and that nobody waits for any more is left at once, as what its caller says', async () => {
+  test('and is aborted by its caller fails at once, with the caller’s reason', async () => {
     browser.fetched.mockReturnValue(new Promise(() => undefined));
     const caller = new AbortController();
     const ended = outcome(wire.call('GET /api/front/themes', { signal: caller.signal }));
@@ -167,7 +167,7 @@ describe('a call that hangs', () => {
 });
 
 describe('a session that has ended', () => {
-  test('is told at once, by a 401 alone', async () => {
+  test('is announced at once, and only by a 401', async () => {
     const signedOut = vi.fn();
     wire.onSignedOut(signedOut);
     answers(403, { code: 'ACCES_REFUSE' });
@@ -178,7 +178,7 @@ describe('a session that has ended', () => {
     expect(signedOut).toHaveBeenCalledOnce();
   });
 
-  test('is not told by a proxy that wants a password of its own', async () => {
+  test('is not announced by a proxy that asks for its own password', async () => {
     const signedOut = vi.fn();
     wire.onSignedOut(signedOut);
     browser.fetched.mockResolvedValueOnce(new Response('<h1>Proxy</h1>', { status: 401 }));
@@ -186,7 +186,7 @@ describe('a session that has ended', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
-  test('is not told of who has come since the call was made, nor by the central site', async () => {
+  test('is not announced if another user has signed in since the call, nor by the central site', async () => {
     const signedOut = vi.fn();
     wire.onSignedOut(signedOut);
     browser.fetched.mockImplementationOnce(async () => {
@@ -201,7 +201,7 @@ describe('a session that has ended', () => {
 });
 
 describe('a call of the central site', () => {
-  test('is sent there as JSON with the key of the brand worn, and no cookie', async () => {
+  test('is sent there as JSON with the key of the current brand, and without cookies', async () => {
     await openPage({ site: { central: 'https://central.example' } });
     const { setBrand } = await import('./brand.ts');
     setBrand('autre');
@@ -214,14 +214,14 @@ describe('a call of the central site', () => {
     expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
-  test('that asks for no key is given none', async () => {
+  test('that needs no key has none', async () => {
     answers(200, { token: 't' });
     const body = { code_activation: 'ABC', email: 'lea@demo.example' };
     await wire.call('POST /api/inscription/code-activation/soumission-code-activation', { body });
     expect(lastRequest()[1].headers).not.toHaveProperty('X-API-KEY');
   });
 
-  test('is told from the others, and given a key, as the contract says by its access', async () => {
+  test('is recognised, and gets a key, by its access in the contract', async () => {
     await openPage({ site: { central: 'https://central.example' } });
     answers(200, {});
     const send = wire.send as (name: string, asked: object) => Promise<unknown>;
@@ -234,7 +234,7 @@ describe('a call of the central site', () => {
   });
 });
 
-test('the anti-forgery header goes with relative calls that change something, and nowhere else', () => {
+test('the anti-forgery header is sent only with relative calls that change something', () => {
   const method = fc.constantFrom('GET', 'PUT', 'POST', 'DELETE');
   const address = fc.oneof(
     fc.webPath().map((path) => [`/${path.replace(/^\/+/, '')}`, true] as const),
@@ -250,6 +250,6 @@ test('the anti-forgery header goes with relative calls that change something, an
   expect(wire.antiForgery('PUT', '/api/serie/create', 'MY-XSRF-TOKEN=faux')).toEqual({});
 });
 
-test('a spoilt anti-forgery cookie is sent as it is, for the server to refuse', () => {
+test('an invalid anti-forgery cookie is sent unchanged, for the server to refuse', () => {
   expect(wire.antiForgery('PUT', '/api/serie/create', 'XSRF-TOKEN=%')).toEqual({ 'X-XSRF-TOKEN': '%' });
 });

@@ -1,4 +1,4 @@
-/** One typed way to the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
+/** The only typed way to call the API: `call('GET /api/serie/resume/{id}', { params: { id } })`. */
 import { CENTRAL_ACCESS } from '@balise/contract/central-access';
 import type { CentralAccess } from '@balise/contract/operation';
 import type {
@@ -19,16 +19,16 @@ import { retryAfterMs } from './retry-after.ts';
 import { site } from './site.ts';
 import { type AccessContact, readRefusalDetails } from './wire.ts';
 
-/** A call the API refused, or that never reached it (`RESEAU`). */
+/** A call that the API refused, or that never reached it (`RESEAU`). */
 export class CallFailed extends Error {
   readonly code: Failure;
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 if nothing replied. */
   readonly status: number;
-  /** Name on the wire of the field that the API could not take, when it says so. */
+  /** Wire name of the refused field, if the API names one. */
   readonly field: string | null;
-  /** Milliseconds before which asking again is no use, by the server's word; 0 when it says nothing. */
+  /** Milliseconds to wait before another try; 0 if the server gives none. */
   readonly waitMs: number;
-  /** Whom to ask, when the access of somebody known is not open. */
+  /** The school to ask, for a person whose access is not open. */
   readonly contact: AccessContact | null;
   constructor(
     code: Failure,
@@ -48,7 +48,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** One of the things a call may take: asked for when the operation has it, forbidden when it hasn't. */
+/** One kind of input of a call: required if the operation has it, forbidden if not. */
 type Part<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
 type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
   Partial<Part<'query', QueryOf<N>>> &
@@ -56,18 +56,18 @@ type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
   Part<'form', FormOf<N>> &
   Part<'body', BodyOf<N>> & {
     signal?: AbortSignal;
-    /** Milliseconds for the whole of it, when it may take longer than others, or must not take as long. */
+    /** Time limit of the whole call in milliseconds, if it differs from the default. */
     limitMs?: number;
   };
 type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | ReplyOf<N, 202>;
 
-/** The reply's body, whatever success status it came with. @throws CallFailed */
+/** The body of the reply, for any success status. @throws CallFailed */
 export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
   const before = epoch;
   const { status, body, waitMs } = await send(name, asked);
   if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;
   const failure = toCallFailure(status, body, waitMs);
-  // A refusal of who has signed out since says nothing of who is signed in now; a proxy's says nothing of the session.
+  // A 401 of an earlier session tells nothing about the current one; a proxy's tells nothing about the session.
   if (status === 401 && failure.code !== 'REPONSE_ETRANGERE' && !centralAccessOf(name) && epoch === before)
     signedOut();
   throw failure;
@@ -75,14 +75,14 @@ export async function call<N extends OperationName>(name: N, asked: Asked<N>): P
 
 let signedOut: () => void = () => undefined;
 
-/** What to do when any call learns that the session has ended. */
+/** Sets what to do when any call finds that the session has ended. */
 export function onSignedOut(action: () => void): void {
   signedOut = action;
 }
 
 let epoch = 0;
 
-/** A counter of who is signed in in this page: it changes at each sign-in and sign-out, so that late answers are recognised. */
+/** A counter that changes at each sign-in and sign-out in this page, so that late replies are recognised. */
 export const sessionEpoch = (): number => epoch;
 
 export function bumpSessionEpoch(): void {
@@ -90,18 +90,18 @@ export function bumpSessionEpoch(): void {
   dropEarly();
 }
 
-/** Milliseconds a call may take: reading, and writing, which may wait for another server. */
+/** Time limits in milliseconds: for reading, and for writing, which may wait for another server. */
 const READ_MS = 15_000;
 const WRITE_MS = 30_000;
 
 interface Reply {
   status: number;
-  /** Null for what is no JSON. */
+  /** Null if it is not JSON. */
   body: unknown;
   waitMs: number;
 }
 
-/** The reply with its status, for the one operation whose 300 and 303 are answers. @throws CallFailed */
+/** The reply with its status, for the one operation whose 300 and 303 are no failures. @throws CallFailed */
 export async function send<N extends OperationName>(name: N, asked: Asked<N>): Promise<Reply> {
   const { params, query, headers, form, body, signal, limitMs } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
@@ -131,7 +131,7 @@ export async function send<N extends OperationName>(name: N, asked: Asked<N>): P
       const response = await ask(abort);
       hearRelease(response.headers.get('x-release'));
       const waitMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
-      // The network may still be lost, or the page left, after the status has come.
+      // After the status has arrived, the network may still fail, or the page may be left.
       return { status: response.status, body: parsed(await response.text()), waitMs };
     });
   } catch (error) {
@@ -140,7 +140,7 @@ export async function send<N extends OperationName>(name: N, asked: Asked<N>): P
   }
 }
 
-/** Null for what is no JSON. */
+/** Null if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -149,18 +149,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Undefined for what the backend answers. */
+/** Undefined for an operation of the backend. */
 const centralAccessOf = (name: OperationName): CentralAccess | undefined =>
   (CENTRAL_ACCESS as Partial<Record<OperationName, CentralAccess>>)[name];
 
-/** The field of a form, by its name on the wire, that the API refused; its sentence is `FIELD_REFUSED`. */
+/** The form's field that the API refused, by its wire name; its sentence is `FIELD_REFUSED`. */
 export function refusedField<Field>(error: unknown, fields: Readonly<Record<string, Field>>): Field | null {
   if (!(error instanceof CallFailed) || error.code !== 'REQUETE_INVALIDE' || error.field === null)
     return null;
   return (Object.hasOwn(fields, error.field) && fields[error.field]) || null;
 }
 
-/** An answer that is neither success nor refusal comes from something that stands between: a proxy, or a network that wants a sign-in of its own. */
+/**
+ * A reply that is neither success nor refusal comes from something in between: a proxy, or a network with a sign-in
+ * page.
+ */
 export function toCallFailure(status: number, body: unknown, waitMs = 0): CallFailed {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: Record<string, unknown> };
   if (isFailure(code)) {
@@ -168,7 +171,7 @@ export function toCallFailure(status: number, body: unknown, waitMs = 0): CallFa
     return new CallFailed(code, status, { ...told, waitMs: Math.max(waitMs, told.waitMs) });
   }
   if (status >= 500) return new CallFailed('SERVICE_INDISPONIBLE', status, { waitMs });
-  // A refusal that this page is too old to know.
+  // A refusal that is newer than this page.
   if (status >= 400 && typeof code === 'string') return new CallFailed('REQUETE_INVALIDE', status);
   return new CallFailed('REPONSE_ETRANGERE', status);
 }
@@ -190,14 +193,14 @@ function defined(fields: Fields): Record<string, string> {
   );
 }
 
-/** Only relative calls that change something carry it: another origin must never be told. */
+/** Only for relative calls that change something: another origin must never get the token. */
 export function antiForgery(method: string, address: string, cookies?: string): Record<string, string> {
   if (method === 'GET' || !address.startsWith('/') || address.startsWith('//')) return {};
   const token = /(?:^|;\s*)(?:__Host-)?XSRF-TOKEN=([^;]*)/.exec(cookies ?? document.cookie)?.[1];
   return token ? { 'X-XSRF-TOKEN': decoded(token) } : {};
 }
 
-/** A cookie that others spoilt is sent as it is, and refused. */
+/** A cookie that does not decode is sent unchanged, and the server refuses it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

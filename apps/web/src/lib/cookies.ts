@@ -1,12 +1,12 @@
 /**
- * The few cookies that the page writes itself and the server reads before it answers a page. In a browser that refuses cookies
- * reading returns null and writing does nothing: only a convenience is lost.
+ * The few cookies that the page writes, and that the server reads before it sends a page. If the browser refuses
+ * cookies, reading returns null and writing does nothing: only convenience is lost.
  */
 import { cookieName } from '@balise/contract/page-cookies';
 
 const YEAR_S = 31_536_000;
 
-/** Decoded; null when there is none of that name, or nothing that decodes. */
+/** Decoded; null if there is no such cookie, or it does not decode. */
 export function readCookie(name: string): string | null {
   try {
     const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
@@ -19,7 +19,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Kept for `seconds`, a year unless told; null: until the browser is closed. */
+/** @param seconds its lifetime, by default a year; null: until the browser closes */
 export function writeCookie(name: string, value: string, seconds: number | null = YEAR_S): void {
   try {
     const life = seconds === null ? '' : `; max-age=${seconds}`;
@@ -38,7 +38,7 @@ export function dropCookie(name: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
     if (isSecure()) document.cookie = `${name}=; path=/; max-age=0`;
   } catch {
-    // As above.
+    // Forbidden, for instance in a frame with an opaque origin.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Dates and numbers as a French reader expects them. Not by Intl, whose first call blocks the main thread of an average phone for a
- * tenth of a second while the page is drawn.
+ * Dates and numbers in French. Without Intl, whose first call blocks the main thread of an average phone for a tenth
+ * of a second while the page is drawn.
  */
 const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
 
@@ -30,7 +30,7 @@ export function formatShortDay(instant: string): string {
   return `${date.getDate()} ${MONTHS[date.getMonth()]}`;
 }
 
-/** «14 min 05 s» from whole seconds. */
+/** «14 min 05 s»; takes whole seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = String(seconds % 60).padStart(2, '0');

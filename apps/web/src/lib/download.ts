@@ -1,11 +1,11 @@
-/** A file of the API, given to the browser to keep. */
+/** Fetches a file of the API and lets the browser save it. */
 import type { OperationName, operations } from '@balise/contract/operations';
 import { CallFailed, toCallFailure } from './call.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { saveFile } from './save-file.ts';
 import { site } from './site.ts';
 
-/** Milliseconds in which a file has come whole, over a slow network too. */
+/** Milliseconds for a whole file, enough for a slow network. */
 const FILE_MS = 120_000;
 
 type FileOperation = {
@@ -13,8 +13,8 @@ type FileOperation = {
 }[OperationName];
 
 /**
- * Fetched by script, so that a refusal is said in the page and not shown as one. Nothing is kept of a file that is cut
- * short. @throws CallFailed
+ * Fetched by a script, so that a refusal is shown in the page and not instead of it. A file that is cut short is not
+ * saved. @throws CallFailed
  */
 export async function download(name: FileOperation, file: string): Promise<void> {
   saveFile(await fetched(name), file);

@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as a page told this description reads it. */
+/** The module in a page with this description. */
 async function siteTold(description: string | null) {
   vi.resetModules();
   vi.stubGlobal('document', {
@@ -14,7 +14,7 @@ async function siteTold(description: string | null) {
 }
 const told = JSON.stringify({ brand: 'une', brands: [{ name: 'une' }], licences: [{ code: 'b' }] });
 
-test('a licence is found by its code, and none by a code of nothing', async () => {
+test('a licence is found by its code; an unknown code finds none', async () => {
   const { findLicence } = await siteTold(told);
   expect([findLicence('b')?.code, findLicence('toString'), findLicence(undefined)]).toEqual([
     'b',

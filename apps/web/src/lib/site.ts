@@ -1,4 +1,4 @@
-/** What the server wrote into the page before any call: brand, licences, addresses. */
+/** The data that the server wrote into the page: brand, licences, addresses. */
 import type { Licence, Site } from '@balise/contract/site';
 
 function readSite(): Site {
@@ -13,7 +13,7 @@ export function findLicence(code: string | undefined): Licence | undefined {
   return site.licences.find((licence) => licence.code === code);
 }
 
-/** The licence's name, followed by its category where several licences share the name («Moto A2»). */
+/** The licence's name, with its category if several licences share the name («Moto A2»). */
 export function licenceTitle(code: string): string {
   const { name = code, category = null } = findLicence(code) ?? {};
   return category === null ? name : `${name}\u00a0${category}`;

@@ -24,7 +24,7 @@ export function ConnectedLayout() {
   const alone = standAlone(applications, student?.inscriptions ?? []);
   const opened = label === undefined ? undefined : courseAt(alone, label, undefined);
   const course = label === undefined ? undefined : courseAt(applications, label, licence);
-  // However it was opened, by the menu or by its address, its tab stays.
+  // The tab of an opened application stays, however it was opened.
   useEffect(() => {
     if (opened) openApplication(opened.id);
   }, [opened]);

@@ -18,7 +18,7 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './courses-page.module.css';
 import layout from './layout.module.css';
 
-/** Which course to open; the only one opens at once. */
+/** The choice of a course; a single course opens at once. */
 export function CoursesPage() {
   usePageTitle('Mes cours');
   const student = useStudent();
@@ -58,7 +58,7 @@ export function CoursesPage() {
 
 interface CourseCardProps {
   application: LearnerApplication;
-  /** None of a course that is not ours, or not yet known. */
+  /** Undefined for a course that is not ours, or not loaded yet. */
   progress: CourseProgress | undefined;
 }
 

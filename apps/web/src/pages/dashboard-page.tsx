@@ -28,7 +28,7 @@ import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
 import classes from './dashboard-page.module.css';
 import layout from './layout.module.css';
 
-/** Days of access from which their end is said. */
+/** Days before the end of access from which the end is announced. */
 const SOON = 14;
 
 export function DashboardPage() {
@@ -75,7 +75,7 @@ export function DashboardPage() {
       >
         <h1>Bonjour {firstName}</h1>
         <p>
-          {/* The line keeps its height while the name of the school comes. */}
+          {/* Keeps the height of the line while the name of the school loads. */}
           {school.data ?? '\u00a0'}
           {left !== null && left <= SOON && (
             <span className={classes.soon}>
@@ -99,7 +99,7 @@ export function DashboardPage() {
               {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
             </OffersCard>
             {curve.length === 0 ? (
-              // Nothing to draw yet: the themes come up beside what one can start.
+              // Without a curve, the themes move up beside the series to start.
               <div className={classes.beside}>
                 {scores}
                 {byTheme}

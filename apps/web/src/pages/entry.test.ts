@@ -32,7 +32,7 @@ const ALL = {
 } as const;
 const SIGNED_IN = { token: 'jeton', mode: '0' };
 
-/** Where this leads: an address, or null to stay. */
+/** The address that this leads to, or null to stay. */
 async function leadsTo(entering: Promise<unknown>): Promise<unknown> {
   try {
     await entering;
@@ -45,8 +45,8 @@ async function leadsTo(entering: Promise<unknown>): Promise<unknown> {
 const connected = (pathname: string, search: Record<string, unknown> = {}) =>
   leadsTo(entry.enterConnected({ location: { pathname }, search }));
 
-describe('an address that brings a ticket', () => {
-  test('is exchanged, and opened again without it, with the rest of its query', async () => {
+describe('an address with a ticket', () => {
+  test('is exchanged for a session, and opened again without the ticket, with the rest of its query', async () => {
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/dashboard' });
     expect(await connected('/history', { ticket: 'ST-2', page: 2 })).toEqual({
       to: '/history',
@@ -59,7 +59,7 @@ describe('an address that brings a ticket', () => {
     });
   });
 
-  test('leads to the choice that is due, once: the choice made is not answered by itself', async () => {
+  test('leads to the choice if one is due; an earlier choice does not skip it again', async () => {
     const inscriptions = [inscription(1), inscription(3)];
     browser.answer({ ...ALL, '/api/auth/login': [300, choice({ inscriptions })] });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/licenses' });
@@ -71,7 +71,7 @@ describe('an address that brings a ticket', () => {
     expect(await leadsTo(entry.enterLicences())).toBeNull();
   });
 
-  test('leads to the courses of who has nothing else', async () => {
+  test('leads to the courses of a person who has nothing else', async () => {
     browser.answer({ ...ALL, '/api/auth/login': [303, choice({ inscriptions: [] })] });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/only-courses' });
     expect(await connected('/courses/max', { ticket: 'ST-1' })).toEqual({
@@ -81,7 +81,7 @@ describe('an address that brings a ticket', () => {
   });
 });
 
-test('a partner’s own sign-on is exchanged like a ticket; without its token the area is guarded as ever', async () => {
+test('a partner’s own sign-on is exchanged like a ticket; without its token the area is guarded as usual', async () => {
   const partner = (search: Record<string, unknown>) =>
     leadsTo(entry.enterFromPartner('ecole', { location: { pathname: '/auto-login/ecole' }, search }));
   expect(await partner({})).toEqual({ to: '/home' });
@@ -94,16 +94,16 @@ test('a partner’s own sign-on is exchanged like a ticket; without its token th
   expect(Object.fromEntries(searchParams)).toMatchObject({ jwt: 'd.e.f', inscriptionId: '3' });
 });
 
-describe('a page that asks for a sign-in', () => {
+describe('a page that needs a sign-in', () => {
   const courses = (pathname: string) => leadsTo(entry.enterCourses({ location: { pathname }, search: {} }));
 
-  test('is come back to afterwards, with its query and once', async () => {
+  test('is opened after it, with its query, and only once', async () => {
     expect(await connected('/history', { page: 2 })).toEqual({ to: '/home' });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({ to: '/history', search: { page: 2 } });
     expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
   });
 
-  test('is come back to after the choice of a licence too', async () => {
+  test('is opened after the choice of a licence too', async () => {
     const inscriptions = [inscription(1), inscription(3)];
     expect(await connected('/details/12')).toEqual({ to: '/home' });
     browser.answer({ ...ALL, '/api/auth/login': [300, choice({ inscriptions })] });
@@ -112,7 +112,7 @@ describe('a page that asks for a sign-in', () => {
     expect(await connected('/', { inscriptionId: 3 })).toEqual({ to: '/details/12', search: {} });
   });
 
-  test('is a course where there are courses alone', async () => {
+  test('is a course for a person with only courses', async () => {
     expect(await courses('/only-courses/max')).toEqual({ to: '/home' });
     browser.answer({ ...ALL, '/api/auth/login': [303, choice({ inscriptions: [] })] });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({
@@ -121,7 +121,7 @@ describe('a page that asks for a sign-in', () => {
     });
   });
 
-  test('is come back to when the session was over, but not after signing out', async () => {
+  test('is opened again after an expired session, but not after signing out', async () => {
     await openPage({}, SIGNED_IN);
     browser.answer({ ...ALL, '/api/front/utilisateur': [401, { code: 'NON_CONNECTE' }] });
     expect(await connected('/contact')).toEqual({ to: '/home/une/login', search: { error: true } });
@@ -134,17 +134,17 @@ describe('a page that asks for a sign-in', () => {
     expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
   });
 
-  test('gives way to the page that the ticket itself comes with', async () => {
+  test('is replaced by the page in the address of the ticket', async () => {
     expect(await connected('/contact')).toEqual({ to: '/home' });
     expect(await connected('/examen', { ticket: 'ST-1' })).toEqual({ to: '/examen', search: {} });
     expect(await connected('/', { ticket: 'ST-2' })).toEqual({ to: '/dashboard' });
   });
 });
 
-describe('a ticket of somebody else than who is signed in', () => {
+describe('a ticket of another account than the signed-in one', () => {
   const asks = [409, { code: 'AUTRE_COMPTE', details: { connecte: 'Léa Martin', nouveau: 'Lina Robert' } }];
 
-  test('asks, and leaves everything of who is signed in as it is', async () => {
+  test('asks first, and changes nothing of the signed-in account', async () => {
     await openPage({}, SIGNED_IN);
     browser.answer({ ...ALL, '/api/auth/login': asks as [number, unknown] });
     const before = new Map(browser.kept);
@@ -158,7 +158,7 @@ describe('a ticket of somebody else than who is signed in', () => {
     });
   });
 
-  test('is signed in once that is agreed to, and goes where they were going', async () => {
+  test('signs in after the user has agreed, and leads to the requested page', async () => {
     await openPage({}, SIGNED_IN);
     browser.answer({ ...ALL, '/api/auth/login': asks as [number, unknown] });
     await connected('/', { ticket: 'ST-1' });
@@ -172,7 +172,7 @@ describe('a ticket of somebody else than who is signed in', () => {
     expect(browser.kept.get('token')).toBe('jeton-de-lina');
   });
 
-  test('keeps the question open while the network fails, and clears all when it came too late', async () => {
+  test('keeps the question open while the network fails, and clears everything if the ticket has expired', async () => {
     await openPage({}, SIGNED_IN);
     const { confirmAccountChange } = await import('../features/session/session-store.ts');
     browser.fetched.mockRejectedValue(new TypeError('offline'));
@@ -183,20 +183,20 @@ describe('a ticket of somebody else than who is signed in', () => {
     expect(browser.kept.has('token')).toBe(false);
   });
 
-  test('is no question of an address: without one asked, it leads home', async () => {
+  test('can’t be asked by an address: without a pending question, it leads home', async () => {
     expect(await leadsTo(Promise.resolve().then(() => entry.enterAccountChange()))).toEqual({ to: '/' });
   });
 });
 
 describe('a connected page', () => {
-  test('is drawn once the user is loaded', async () => {
+  test('is drawn once the user has loaded', async () => {
     await openPage({}, SIGNED_IN);
     expect(await connected('/history')).toBeNull();
     expect(browser.calls()).toContain('/api/front/utilisateur');
     expect(await connected('/')).toEqual({ to: '/dashboard' });
   });
 
-  test('sends a new learner to the welcome first, but from a series, a course or the welcome itself', async () => {
+  test('sends a new learner to the welcome first, but not from a series, a course or the welcome itself', async () => {
     await openPage({}, SIGNED_IN);
     browser.answer({ ...ALL, '/api/front/series-eleve': [200, history([])] });
     expect(await connected('/dashboard')).toEqual({ to: '/welcome' });
@@ -206,7 +206,7 @@ describe('a connected page', () => {
 
   test('of the welcome is for a new learner whose licence has a welcome series, and sends others to the dashboard', async () => {
     await openPage({}, SIGNED_IN);
-    expect(await connected('/welcome'), 'welcomed before').toEqual({ to: '/dashboard' });
+    expect(await connected('/welcome'), 'already welcomed').toEqual({ to: '/dashboard' });
     await openPage({}, SIGNED_IN);
     const boat = user({ inscription: inscription(1, 'ouvert', 'co') });
     browser.answer({
@@ -214,21 +214,21 @@ describe('a connected page', () => {
       '/api/front/utilisateur': [200, boat],
       '/api/front/series-eleve': [200, history([])],
     });
-    expect(await connected('/welcome'), 'a licence without one').toEqual({ to: '/dashboard' });
+    expect(await connected('/welcome'), 'a licence without a welcome series').toEqual({ to: '/dashboard' });
     expect(await connected('/dashboard')).toBeNull();
   });
 
-  test('whose user can’t be loaded leads to the login-error page, with the storage cleared', async () => {
+  test('whose user can’t load leads to the login-error page, with the storage cleared', async () => {
     for (const path of Object.keys(ALL).filter((one) => one.startsWith('/api/front/'))) {
       await openPage({}, SIGNED_IN);
       browser.answer({ ...ALL, [path]: [401, { code: 'NON_CONNECTE' }] });
       expect(await connected('/dashboard'), path).toEqual({ to: '/home/une/login', search: { error: true } });
       expect(browser.kept.size).toBe(0);
-      expect(await connected('/dashboard'), 'and then is a visitor’s').toEqual({ to: '/home' });
+      expect(await connected('/dashboard'), 'and then it is a visitor’s').toEqual({ to: '/home' });
     }
   });
 
-  test('of who has courses only asks for what there is of them', async () => {
+  test('of a person with only courses loads nothing else', async () => {
     await openPage({}, { ...SIGNED_IN, mode: '1' });
     browser.answer({
       ...ALL,
@@ -246,7 +246,7 @@ describe('a sign-in that fails', () => {
     loginError: { external: true, path: 'https://connexion.example/login?error=true' },
   });
 
-  test('is told on the brand’s own login-error page', async () => {
+  test('is reported on the brand’s own login-error page', async () => {
     browser.answer({ '/api/auth/login': [401, { code: 'TICKET_INVALIDE' }] });
     expect(await connected('/', { ticket: 'ST-1' })).toEqual({
       to: '/home/une/login',
@@ -254,7 +254,7 @@ describe('a sign-in that fails', () => {
     });
   });
 
-  test('leaves for another site where the brand says so, and draws nothing more', async () => {
+  test('leads to another site if the brand has one, and draws nothing more', async () => {
     await openPage({ site: { brands: [outer] } });
     browser.answer({ '/api/auth/login': [401, { code: 'TICKET_INVALIDE' }] });
     const drawn = vi.fn();
@@ -263,7 +263,7 @@ describe('a sign-in that fails', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  test('for want of cookies is told here, whatever the brand, without spending the ticket', async () => {
+  test('because of refused cookies is reported here for any brand, without using the ticket', async () => {
     await openPage({ site: { brands: [outer] }, cookieEnabled: false });
     const here = { to: '/home/$brand/login', params: { brand: 'une' }, search: { error: true } };
     expect(await connected('/', { ticket: 'ST-1' })).toEqual(here);
@@ -273,7 +273,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
-test('a session that did not hold a moment after the sign-in is told here too, not by another site that would sign in again', async () => {
+test('a session that is lost right after the sign-in is also reported here, and not by another site that would sign in again', async () => {
   const loginError = { external: true, path: 'https://connexion.example/login?error=true' };
   await openPage({ site: { brands: [brand('une', { loginError })] } }, { theme: 'une' });
   browser.answer({
@@ -289,7 +289,7 @@ test('a session that did not hold a moment after the sign-in is told here too, n
   expect(browser.left).toEqual([]);
 });
 
-test('applications in the storage open no choice of licence', async () => {
+test('applications in the storage don’t open the choice of licence', async () => {
   await openPage({}, { applications: JSON.stringify([application(9)]) });
   expect(await leadsTo(entry.enterLicences())).toEqual({ to: '/home' });
 });

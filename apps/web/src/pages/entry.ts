@@ -1,4 +1,4 @@
-/** What runs before a page is drawn: exchanges what the address brings, loads the user, or leads elsewhere. */
+/** Runs before a page is drawn: exchanges the sign-in parameters of the address, loads the user, or redirects. */
 import { redirect } from '@tanstack/react-router';
 import { askChange, askedChange } from '../features/session/account-change.ts';
 import { loginErrorTarget } from '../features/session/addresses.ts';
@@ -27,13 +27,13 @@ import { currentBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
 import { keepReturnAddress, type PageAddress, takeReturnAddress } from '../lib/return-address.ts';
 
-/** As the router hands it. */
+/** As the router gives it. */
 export interface Here {
   location: { pathname: string };
   search: Record<string, unknown>;
 }
 
-/** Never resolves: the browser is leaving the page, and nothing more must be drawn. */
+/** Never resolves: the browser leaves the page, so nothing more must be drawn. */
 export function leaveFor(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => undefined);
@@ -44,8 +44,8 @@ function obey(elsewhere: Address | null): void {
 }
 
 /**
- * The same for a page that asks for a sign-in: whoever is sent to it comes back afterwards. Not from a reload: without a
- * session kept, it is a member of staff's, whose own account has nothing of the learner's page they were on.
+ * Like `obey`, for a page that needs a sign-in: after it, the page is opened again. Not after a reload: a reload
+ * without a stored session is a staff member's, whose own account lacks the learner's page.
  */
 function obeyAndReturn(elsewhere: Address | null, address: PageAddress): void {
   if (elsewhere?.to === '/home' && !isReload()) keepReturnAddress(address);
@@ -57,7 +57,7 @@ function isReload(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
-/** The connected area, `/` included. */
+/** The connected area, including `/`. */
 export async function enterConnected({ location: { pathname }, search }: Here): Promise<void> {
   await sessionReady;
   const entry = readEntry(search);
@@ -70,7 +70,10 @@ export async function enterConnected({ location: { pathname }, search }: Here): 
   if (elsewhere) throw redirect({ to: elsewhere });
 }
 
-/** A new learner is sent to the welcome, and nobody else is let in there. What can't be known changes nothing. */
+/**
+ * A new learner is sent to the welcome, and nobody else may enter it. If the history can't load, nothing is
+ * redirected.
+ */
 async function welcomeRule(pathname: string): Promise<'/welcome' | '/dashboard' | null> {
   const isWelcome = pathname === '/welcome';
   if (!isWelcome && !WELCOMED_FROM.has(pathname)) return null;
@@ -79,7 +82,7 @@ async function welcomeRule(pathname: string): Promise<'/welcome' | '/dashboard' 
   return isDue ? '/welcome' : '/dashboard';
 }
 
-/** Pages a new learner is sent on from; a series begun, its summary and a course are not among them. */
+/** Pages that redirect a new learner to the welcome; a running series, its summary and a course do not. */
 const WELCOMED_FROM = new Set(['/dashboard', '/history', '/contact', '/examen']);
 
 /** A partner's own sign-on, exchanged like a ticket. */
@@ -101,7 +104,7 @@ export async function enterCourses({ location: { pathname }, search }: Here): Pr
   await load(guard, address);
 }
 
-/** The change is kept in memory: opened by its address, this page has nothing to ask. */
+/** The change is only in memory: opened by its address, this page has no question to ask. */
 export function enterAccountChange(): void {
   if (askedChange() === null) throw redirect({ to: '/', replace: true });
 }
@@ -111,7 +114,7 @@ export async function enterLicences(): Promise<void> {
   obey(guardLicences(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));
 }
 
-/** The public area. Without cookies the visitor is told so at once; redirects would never end. */
+/** The public area. Without cookies the visitor is told at once, because redirects would never end. */
 export async function enterPublic({ search }: { search: Record<string, unknown> }): Promise<void> {
   await sessionReady;
   obey(guardPublic(session()));
@@ -120,17 +123,17 @@ export async function enterPublic({ search }: { search: Record<string, unknown> 
 
 const refusesCookies = (): boolean => navigator.cookieEnabled === false;
 
-/** What an address says beside what is exchanged for a session. */
+/** The query without the sign-in parameters. */
 const withoutEntry = (search: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(search).filter(([key]) => !ENTRY_KEYS.some((exchanged) => exchanged === key)),
   );
 
-/** Exchanges what the address brings, then opens the same address without it. */
+/** Exchanges the sign-in parameters, then opens the same address without them. */
 async function exchange(entry: SignInEntry, address: PageAddress): Promise<never> {
   if (refusesCookies()) return explain(new CallFailed('COOKIES_REFUSES', 0));
   const result = await logIn(entry).catch(loginError);
-  // The server asks for a choice: an older one must not answer again and again.
+  // The server asks for a choice: an earlier choice must not answer it again and again.
   if (result.kind === 'choose' && entry.inscriptionId) forgetSelection();
   throw redirect(arrival(result, address));
 }
@@ -141,7 +144,7 @@ interface Arrival {
   search?: Record<string, unknown>;
 }
 
-/** Where a sign-in leads: to the page it was asked for, by the address of the ticket or before the sign-on. */
+/** Where a sign-in leads: to the page in the address of the ticket, or the page requested before the sign-on. */
 export function arrival(result: LoginResult, address: PageAddress): Arrival {
   if (result.kind === 'change') {
     askChange({ ...result, address });
@@ -160,7 +163,7 @@ export function arrival(result: LoginResult, address: PageAddress): Arrival {
   return label === null ? { to: pathname, search } : { to: '/courses/$label', params: { label }, search };
 }
 
-/** Loads the user, then looks again: somebody may have signed out, or another in, meanwhile. */
+/** Loads the user, then runs the guard again: the user may have signed out, or another may have signed in. */
 async function load(guard: () => Address | null, address: PageAddress): Promise<void> {
   await loadUser().catch(() => {
     if (lastLoginFailure()?.code === 'NON_CONNECTE') keepReturnAddress(address);

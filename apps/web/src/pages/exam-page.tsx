@@ -14,7 +14,7 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './exam-page.module.css';
 import layout from './layout.module.css';
 
-/** What it takes to be registered for the exam, how far the request has come, and the day itself. */
+/** The requirements for the exam, the progress of the request, and the appointment. */
 export function ExamPage() {
   usePageTitle('S’inscrire à l’examen');
   const student = useStudent();
@@ -91,7 +91,7 @@ function Outside({ href }: { href: string }) {
   );
 }
 
-/** Https alone: an operator may have typed anything. */
+/** Only https, because an operator may have typed anything. */
 function webAddress(link: string | null): string | null {
   return link !== null && /^https:\/\//i.test(link) && URL.canParse(link) ? link : null;
 }

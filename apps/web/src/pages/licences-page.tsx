@@ -73,7 +73,7 @@ export function LicencesPage() {
 
 interface LicenceCardProps {
   inscription: LearnerInscription;
-  /** Of this licence. */
+  /** The courses of this licence. */
   courses: readonly LearnerApplication[];
 }
 
@@ -139,11 +139,11 @@ interface ApplicationCardProps {
   application: LearnerApplication;
   /** Whether it is the only stand-alone one. */
   isOnly: boolean;
-  /** Inscription that the pages open under: they need one, whichever it is. */
+  /** The inscription to open the pages with: they need one, no matter which. */
   inscriptionId: number | undefined;
 }
 
-/** A course of none of the person's licences. Its address is loaded anew: that page shows the course's tab alone. */
+/** A course for none of the learner's licences. Its link reloads the page, which then shows only the course's tab. */
 function ApplicationCard({ application, isOnly, inscriptionId }: ApplicationCardProps) {
   const { id, licenceCode } = application;
   const title = `application-${id}`;

@@ -24,7 +24,7 @@ function PlayedSeries({ id }: { id: string }) {
   const comfort = useComfort();
   const player = usePlayer(id, comfort.voice && canSpeak());
   const { presentation, state, fault } = player;
-  // The summary replaces this page in the history: «back» must not reopen the player.
+  // The summary replaces this page in the history: «Back» must not reopen the player.
   const openSummary = useCallback(
     () => void navigate({ to: '/resume/$id', params: { id }, replace: true }),
     [id, navigate],

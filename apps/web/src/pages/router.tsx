@@ -31,13 +31,13 @@ import { lazyPage } from './lazy-page.ts';
 const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: FaultPage,
-  // Any other path leads to the public area, which sends on whoever is signed in.
+  // Any other path leads to the public area, which redirects signed-in users.
   notFoundComponent: () => null,
 });
 
 /**
- * Draws nothing after a sign-out: personal data must not stay on the screen, and its queries would fail.
- * The key remounts everything for the next person or inscription, so that no state of the one before is left.
+ * Draws nothing after a sign-out: personal data must not stay on the screen, and its queries would fail. The key
+ * remounts everything for the next user or inscription, so that no earlier state is left.
  */
 function Private({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
@@ -49,13 +49,13 @@ function Private({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for the page where the inscription is chosen, before there is a session. */
+/** The same for the choice of inscription, before there is a session. */
 function Choosing({ children }: { children: ReactNode }) {
   const { authenticated } = useSession();
   return authenticated || currentChoices().inscriptions.length > 0 ? children : null;
 }
 
-/** Until the user is loaded. */
+/** Shown until the user has loaded. */
 const Waiting = () => (
   <main className={layout.main}>
     <Loading heights={[64, 210, 320]} />
@@ -211,7 +211,7 @@ const homeRoute = createRoute({
     await enterPublic(here);
     const brand = currentBrand();
     if (!brand.login.external) throw redirect({ to: brand.login.path, search: here.search });
-    // Whoever is to sign in again to send answers is told so before leaving.
+    // A user who has to sign in again to send answers is told before leaving.
     if (waitingCount() === 0) return leaveFor(loginAddress(brand));
     throw redirect({ to: '/home/$brand/login', params: { brand: brand.name } });
   },
@@ -323,7 +323,7 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: FaultPage,
   scrollRestoration: true,
-  // Milliseconds: a short wait shows nothing; a longer one shows a placeholder until it ends.
+  // In milliseconds: a short wait shows nothing; a longer one shows a placeholder until it ends.
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,
 });

@@ -6,12 +6,12 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 
 interface SeriesFailureProps {
   error: Error;
-  /** The page has no header or tabs: the notice must lead elsewhere itself. */
+  /** Whether the page has no header or tabs, so that the notice itself must link elsewhere. */
   alone?: boolean;
   onRetry(): void;
 }
 
-/** Why a series can't be shown: there is none at this address, or the call failed and may be tried again. */
+/** Why a series can't be shown: it does not exist at this address, or the call failed and can be retried. */
 export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailureProps) {
   const isMissing = isNowhere(error);
   usePageTitle(isMissing ? 'Série introuvable' : 'Série indisponible');
@@ -34,11 +34,11 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
   );
 }
 
-/** A series of somebody else is not found either, nor is an id that is no UUID. */
+/** Another learner's series is not found either, nor is an id that is no UUID. */
 const isNowhere = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
 
-/** Failures that a retry can't mend: acting for somebody, and questions that are gone. */
+/** Failures that a retry can't solve: acting for a learner, and removed questions. */
 const isFinal = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'CONSULTATION_SEULE' || error.code === 'SERIE_RETIREE');
 

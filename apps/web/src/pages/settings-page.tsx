@@ -11,7 +11,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import layout from './layout.module.css';
 
-/** Of both areas: whoever has courses alone reads them too. */
+/** In both areas: people with only courses have settings too. */
 export function SettingsPage() {
   usePageTitle('Réglages et accessibilité');
   const { connectedAs, mode } = useSession();

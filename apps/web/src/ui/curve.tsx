@@ -5,31 +5,32 @@ import classes from './curve.module.css';
 
 export interface Point {
   id: string;
-  /** Percent. */
+  /** In percent. */
   value: number;
-  /** All of it in words: what a pointer or the focus shows, and what is read out. */
+  /** The complete text: shown for a pointer or the focus, and announced. */
   title: string;
-  /** Under the point, where there is room. */
+  /** Below the point, if there is room. */
   caption: string;
-  /** Where it leads. */
+  /** Target of the link. */
   to: string;
-  /** Drawn full. */
+  /** Whether it is a filled dot. */
   strong: boolean;
 }
 
 interface CurveProps {
   points: readonly Point[];
-  /** Percent to reach, and its name; no line without it. */
+  /** The percent to reach and its label; no line without it. */
   threshold?: { value: number; label: string } | undefined;
-  /** What the points are, for those who can't see them. */
+  /** Names the points, for screen readers. */
   label: string;
 }
 
 const LEVELS = [100, 75, 50, 25, 0] as const;
 
 /**
- * Rates over time, with the rate to reach as a dashed line. Positions are in percent of the frame, so that nothing is measured and
- * nothing jumps. Each point is a link with its own text: to a screen reader the curve is the list of these links.
+ * Rates over time, with the rate to reach as a dashed line. Positions are in percent of the frame, so that no
+ * measuring is needed and nothing jumps. Each point is a link with its own text: for a screen reader, the curve is a
+ * list of links.
  */
 export function Curve({ points, threshold, label }: CurveProps) {
   const [shown, setShown] = useState<string | null>(null);
@@ -101,9 +102,12 @@ export function Curve({ points, threshold, label }: CurveProps) {
   );
 }
 
-/** On which side of a point its text stands, so that it stays on the card. */
+/** The side of a point on which its text is shown, so that the text stays on the card. */
 const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 30 ? 'start' : x > 70 ? 'end' : 'middle');
 
-/** Whether the curve begins nearer to the threshold than it ends: the name of the line stands at the other end then. */
+/**
+ * Whether the curve is nearer to the threshold at its beginning than at its end: then the label of the line is at the
+ * end.
+ */
 const isNearer = (first: Point | undefined, last: Point | undefined, value: number): boolean =>
   first !== undefined && last !== undefined && Math.abs(first.value - value) < Math.abs(last.value - value);

@@ -11,11 +11,13 @@ interface DialogProps {
   actions: ReactNode;
 }
 
-/** A modal dialog, open as long as it is mounted. The browser's own: it keeps the focus inside and closes on Escape. */
+/**
+ * A modal dialog, open while it is mounted. It is the browser's own: it keeps the focus inside and closes on Escape.
+ */
 export function Dialog({ title, wide = false, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed before it is removed from the page: only then does the browser give the focus back to what opened it.
+  // Closed before it is removed: only then does the browser give the focus back to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -29,7 +31,7 @@ export function Dialog({ title, wide = false, onClose, children, actions }: Dial
       data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Its owner unmounts it.
+        // The owner unmounts it.
         event.preventDefault();
         onClose();
       }}

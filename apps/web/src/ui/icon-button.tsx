@@ -5,7 +5,7 @@ import { createLongPress } from './long-press.ts';
 import { NameTag, useNamed } from './name-tag.tsx';
 
 interface Named {
-  /** Its name: read out, and shown on hover, on focus and by a long press. */
+  /** Its name: announced, and shown on hover, on focus and after a long press. */
   label: string;
 }
 
@@ -27,7 +27,7 @@ export function IconButton({ onClick, ...others }: IconButtonProps) {
     longPress.press();
   };
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A click by the keyboard has no pointer, and is no long press.
+    // A click by the keyboard has no pointer, so it is no long press.
     if (event.detail > 0 && longPress.wasQuestion()) event.preventDefault();
     else onClick?.(event);
   };
@@ -48,7 +48,7 @@ export function IconButton({ onClick, ...others }: IconButtonProps) {
   );
 }
 
-/** An icon button whose name is only read out, because its icon is plain enough. */
+/** An icon button whose name is only announced, because its icon is clear enough. */
 export function PlainIconButton({ label, className = '', ...others }: IconButtonProps) {
   return <button type="button" {...others} aria-label={label} className={`${classes.button} ${className}`} />;
 }
@@ -66,5 +66,5 @@ function IconAnchor({ label, className = '', children, ...others }: IconAnchorPr
   );
 }
 
-/** An icon that leads to a page of the application. */
+/** An icon that links to a page of the application. */
 export const IconLink = createLink(IconAnchor);

@@ -1,16 +1,16 @@
-/** A long press with a finger: it shows the name of what it touches, until a while after the finger is lifted. */
+/** A long press by a finger: it shows the name of the touched icon until shortly after the finger is lifted. */
 
-/** Milliseconds of touching before the name shows. */
+/** Milliseconds of touch before the name is shown. */
 export const TOUCH_SHOW_MS = 500;
-/** Milliseconds for which the name stays once the finger is lifted. */
+/** Milliseconds for which the name stays after the finger is lifted. */
 export const TOUCH_HIDE_MS = 1500;
 
 export interface LongPress {
   press(): void;
   release(): void;
-  /** The finger moves, to scroll: nothing shows. */
+  /** The finger moves to scroll: no name is shown. */
   cancel(): void;
-  /** Whether the last press showed the name, in which case it is no click. Asking resets it. */
+  /** Whether the last press showed the name, so that it is no click. Reading it resets it. */
   wasQuestion(): boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './mantine.css';
 
 const theme = createTheme({ respectReducedMotion: true });
-/** The scheme is written on the root element by lib/color-scheme.ts: Mantine's own manager does nothing. */
+/** lib/color-scheme.ts writes the scheme on the root element, so Mantine's manager does nothing. */
 const scheme: MantineColorSchemeManager = {
   get: () => 'auto',
   set: () => undefined,
@@ -15,8 +15,8 @@ const scheme: MantineColorSchemeManager = {
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
 /**
- * Wraps whatever is made of Mantine's components. Its module is in no file of the first page; it brings Mantine's style sheet, in
- * our colours and sizes.
+ * Wraps Mantine's components. No file of the first page imports this module; it brings Mantine's style sheet, in our
+ * colours and sizes.
  */
 export function WithMantine({ children }: { children: ReactNode }) {
   return (

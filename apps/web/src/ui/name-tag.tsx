@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import classes from './name-tag.module.css';
 
-/** Milliseconds of hovering before the name shows. */
+/** Milliseconds of hovering before the name is shown. */
 const REST_MS = 300;
 /** CSS pixels between the name and its icon, and between the name and the edges of the window. */
 const GAP = 6;
@@ -26,8 +26,8 @@ interface Named {
 }
 
 /**
- * Whether the name of an icon shows: while a mouse hovers over it or the keyboard's focus is on it, until Escape. Returns the
- * listeners of the icon, and the element that the name stands beside, null while it doesn't show.
+ * Whether the name of an icon is shown: while a mouse hovers over it or the keyboard's focus is on it, until Escape.
+ * Returns the element beside which the name is shown, null while it is not, and the listeners of the icon.
  */
 export function useNamed(): readonly [named: HTMLElement | null, listeners: Named] {
   const [named, setNamed] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ export function useNamed(): readonly [named: HTMLElement | null, listeners: Name
   return [named, listeners];
 }
 
-/** The name of the icon `of`, below it, or above it where there is no room. */
+/** The name of the icon `of`, below it, or above it if there is no room. */
 export function NameTag({ of, children }: { of: HTMLElement; children: string }) {
   return createPortal(
     <div

@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A message in place of what can't be shown: it is empty, not found, or not available. */
+/** A message in place of content that is empty, not found, or not available. */
 export function Notice({ title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice}>
@@ -25,7 +25,7 @@ export function Notice({ title, children, action }: NoticeProps) {
   );
 }
 
-/** A failed call, with a way to try again when that can help. */
+/** A failed call, with a button to try again if that can help. */
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const sentence =
     error instanceof CallFailed ? error.message : 'Une erreur est survenue. Réessayez dans un instant.';
@@ -41,7 +41,7 @@ export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () =
   );
 }
 
-/** What is shown could not be brought up to date: it stays, and says so. */
+/** The shown content could not be refreshed: it stays, with this notice. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className={classes.stale}>

@@ -1,6 +1,8 @@
 import { useAnnouncedTitle } from '../lib/page-title.ts';
 
-/** Tells a screen reader the title of each page: a navigation within the application loads no document, which would do so. */
+/**
+ * Announces the title of each page to screen readers, because a navigation within the application loads no document.
+ */
 export function PageAnnouncer() {
   const title = useAnnouncedTitle();
   return (

@@ -7,13 +7,13 @@ const LENGTH = 2 * Math.PI * RADIUS;
 interface ScoreRingProps {
   /** Percent reached. */
   value: number;
-  /** Percent to reach, drawn as a notch, and what is written beside it. */
+  /** Percent to reach, drawn as a notch, and the text beside it. */
   threshold: { value: number; label: string };
   good: boolean;
   children: ReactNode;
 }
 
-/** A rate as a number in a ring filled to that rate; the text around it says the same. */
+/** A rate as a number, in a ring filled to that rate; the text around it gives the same rate. */
 export function ScoreRing({ value, threshold, good, children }: ScoreRingProps) {
   const turn = threshold.value * 3.6;
   const angle = (turn * Math.PI) / 180;

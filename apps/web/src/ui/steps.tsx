@@ -1,10 +1,10 @@
 import { Bar } from './bar.tsx';
 import classes from './steps.module.css';
 
-/** More marks would be too narrow to count. */
+/** With more steps, marks would be too narrow to count. */
 const COUNTABLE = 24;
 
-/** Progress: one mark for each of a few steps, a bar for many. The text beside it says the same. */
+/** Progress: one mark per step for few steps, a bar for many. The text beside it says the same. */
 export function Steps({ done, total }: { done: number; total: number }) {
   if (total > COUNTABLE) return <Bar value={(done * 100) / total} />;
   return (

@@ -34,13 +34,13 @@ const question = (more: Partial<Question>): Question => ({
   ...more,
 });
 
-describe('figures of the law', () => {
-  it('the table itself is in order', () => {
+describe('legal figures', () => {
+  it('the table itself has no fault', () => {
     expect(faults).toEqual([]);
     expect(facts.length).toBeGreaterThan(40);
   });
 
-  it('an explanation at odds with the table is refused with the article', () => {
+  it('an explanation that contradicts the table is refused, with the article', () => {
     const wrong = question({ explanation: 'Par temps de pluie, la limite est de 120 km/h sur autoroute.' });
     expect(findFactContradictions(wrong, facts)).toContainEqual({
       path: '/explanation',
@@ -63,7 +63,7 @@ describe('figures of the law', () => {
     expect(findFactContradictions(asked('30 km/h', '20 km/h'), facts)).toHaveLength(1);
   });
 
-  it('a fact that a question names is held against it whatever its words', () => {
+  it('the facts that a question names are checked in any wording', () => {
     const says = (explanation: string, right = 'Je ralentis', ids = ['zone-rencontre']) =>
       findNamedFactContradictions(
         question({
@@ -92,7 +92,7 @@ describe('figures of the law', () => {
     ]);
   });
 
-  it('figures are read as they are written in French, of their unit alone', () => {
+  it('figures are read in French spelling, and only with their own unit', () => {
     expect(findFigures('1\u202f852 m ou 0,5 m, pas 3 min ni 30 m/s', 'm')).toEqual([1852, 0.5]);
     expect(findFigures('50 km/h puis 135 €', '€')).toEqual([135]);
   });
@@ -116,7 +116,7 @@ describe('subjects', () => {
     expect(findHiddenSubjects(scene([{ ...actor, z: 30 }, bus]))).toEqual([]);
   });
 
-  it('a speck is no subject, in a half of a pair either', () => {
+  it('a subject that is too small is refused, also in a half of a pair', () => {
     const far = scene([{ ...actor, z: 390, frame: true }]);
     if (far.view !== 'conducteur') throw new Error('a view');
     expect(findHiddenSubjects({ view: 'paire', left: far, right: far }).map(({ path }) => path)).toEqual([
@@ -137,7 +137,7 @@ describe('priority', () => {
     ],
   });
 
-  it('a key that the junction contradicts is refused, both its letters', () => {
+  it('right propositions that the junction contradicts are refused, and so are the wrong ones', () => {
     expect(findPriorityErrors(question({ scene: plan('e') }))).toEqual([]);
     expect(findPriorityErrors(question({ scene: plan('o') })).map(({ path }) => path)).toEqual([
       '/parts/0/propositions/0',
@@ -145,7 +145,7 @@ describe('priority', () => {
     ]);
   });
 
-  it('a list of those I give way to is worked out one by one', () => {
+  it('in a list of vehicles to give way to, each one is checked', () => {
     const why = 'Elle vient de ce côté du carrefour.';
     const listed: Question['parts'] = [
       {

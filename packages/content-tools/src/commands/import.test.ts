@@ -26,7 +26,7 @@ const run = (file: string, ...more: string[]) => {
 };
 const read = (): Question => JSON.parse(readFileSync(join(dir, 'content', QUESTION), 'utf8'));
 
-test('a changed question is taken in without its second reading, a foreign one waits aside, whatever its name', () => {
+test('a changed question is imported without its second reading; a foreign one becomes a draft, with any name', () => {
   const before = read();
   const changed = { ...before, explanation: 'Une explication reprise par une éditrice.' };
   const foreign = '::../../evasion::Je passe{=OUI#parce que ~NON#sinon}\n';
@@ -44,7 +44,7 @@ test('a changed question is taken in without its second reading, a foreign one w
   expect(existsSync(join(dir, '..', 'evasion.json'))).toBe(false);
 });
 
-test('a file in which a program made a date is refused whole, with its row and column', () => {
+test('a file in which a program made a date is refused as a whole, with the row and column', () => {
   const before = read();
   writeFileSync(join(dir, 'dated.csv'), `id;explanation;a_1\n${before.id};Autre.;03-oct\n`);
   const { lines, status } = run('dated.csv');

@@ -25,7 +25,7 @@ const change = (edit: (question: Question) => object, file = FILE) =>
   writeFileSync(join(dir, file), JSON.stringify({ ...read(file), ...edit(read(file)) }));
 const faults = () => findLedgerBreaches(readContent(dir), readLedger(dir));
 
-test('every question that was read twice is published once; another is not', () => {
+test('every question with a second reading is published once; others are not', () => {
   const questions = readContent(dir).questions.map(({ value }) => value);
   expect(Object.keys(readLedger(dir))).toHaveLength(questions.filter(({ blind }) => blind).length);
   expect(publishQuestions(dir)).toEqual([]);
@@ -48,7 +48,7 @@ test.each<[string, (question: Question) => object]>([
   expect(() => publishQuestions(dir)).toThrow('content:revise');
 });
 
-test('an explanation put better, and the same scene written another way, change no meaning', () => {
+test('a reworded explanation, or the same scene in another spelling, does not change the meaning', () => {
   change(({ scene }) => ({
     explanation: 'Mieux dit.',
     scene: Object.fromEntries(Object.entries(scene).toReversed()),
@@ -56,7 +56,7 @@ test('an explanation put better, and the same scene written another way, change 
   expect(faults()).toEqual([]);
 });
 
-test('a revision keeps what was published aside, waits for its second reading, and is published then', () => {
+test('a revision copies the published question aside, waits for its second reading, and is then published', () => {
   expect(reviseQuestion(dir, ID)).toBe(FILE);
   expect(read(KEPT)).toMatchObject({ id: ID, revision: 1 });
   expect(read(FILE)).toMatchObject({ id: ID, revision: 2 });
@@ -74,7 +74,7 @@ test('a revision keeps what was published aside, waits for its second reading, a
   expect(content.scenes.has(before?.picture ?? '')).toBe(true);
 });
 
-test('only a question that is published and unchanged can be revised', () => {
+test('only a published and unchanged question can be revised', () => {
   reviseQuestion(dir, ID);
   expect(() => reviseQuestion(dir, ID)).toThrow('is not published');
   expect(() => reviseQuestion(dir, 'b-l-999')).toThrow('there is no question');
@@ -93,7 +93,7 @@ test('a published question that is missing, has an older revision or has changed
   expect(faults()).toEqual([`${LEDGER}: ${ID} was published and is gone`]);
 });
 
-test('a past revision that is none stops the start', () => {
+test('an invalid past revision stops the start', () => {
   reviseQuestion(dir, ID);
   change(() => ({ revision: 2 }));
   writeFileSync(join(dir, `revisions/${ID}.r3.json`), readFileSync(join(dir, FILE)));

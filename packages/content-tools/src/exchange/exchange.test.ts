@@ -36,17 +36,17 @@ const numeric: Question = {
 };
 
 describe('a spreadsheet', () => {
-  it('takes the whole of the content there and back', () => {
+  it('exports and imports the whole content without a change', () => {
     const { text, lost } = writeCsv(questions);
     const back = readCsv(text);
     expect([lost, back.lost]).toEqual([[], []]);
     expect(back.drafts).toHaveLength(questions.length);
     expect(new Set(kinds(back))).toEqual(new Set(['unchanged']));
-    // Whole in itself, so that a bank that has none of them can take them all.
+    // Complete, so that even an empty bank can import them all.
     expect(back.drafts).toEqual(questions);
   });
 
-  it('carries a figure, and words that it could take for a formula, a line or a column', () => {
+  it('keeps a figure, and texts that could be taken for a formula, a line or a column', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (words) => {
         fc.pre(words === words.trim() && !/\r|\0/.test(words));
@@ -59,7 +59,7 @@ describe('a spreadsheet', () => {
     expect(writeCsv([{ ...numeric, alt: '=HYPERLINK(1)' }]).text).toContain("'=HYPERLINK(1)");
   });
 
-  it('reads the separators of other countries, and says what it does not know', () => {
+  it('reads the separators of other countries, and reports unknown columns', () => {
     const comma = 'id,theme,color\nb-l-001,L,red\n,L,blue\n';
     const { drafts, lost } = readCsv(comma);
     expect(drafts).toMatchObject([{ id: 'b-l-001', theme: 'L' }]);
@@ -75,7 +75,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('GIFT', () => {
-  it('takes the words of the whole content there and back, and tells what else it loses', () => {
+  it('exports and imports all texts of the content, and reports what else it loses', () => {
     const { text, lost } = writeGift([...questions, numeric]);
     known.set(numeric.id, numeric);
     const back = readGift(text);
@@ -89,7 +89,7 @@ describe('GIFT', () => {
     expect([...told].join()).toMatch(/picture.*difficulty.*circle.*unit/);
   });
 
-  it('changes the words of a question that the bank has, and asks for a new reading', () => {
+  it('changes the texts of a known question, and requires a new second reading', () => {
     const { text } = writeGift([first]);
     const changed = text.replace(/####[^\n]*\\n/, '####Une autre explication.\\\\n'.replace('\\\\', '\\'));
     const [draft] = readGift(changed).drafts;
@@ -104,7 +104,7 @@ describe('GIFT', () => {
     expect(outcome.question.blind).toBeUndefined();
   });
 
-  it('reads GIFT of other programs, and says what a question still lacks', () => {
+  it('reads GIFT of other programs, and reports what a question lacks', () => {
     const { drafts, lost } = readGift(
       [
         '::Vitesse::Sur autoroute, je roule à{~90#trop peu =130#la limite ~150}',
@@ -136,7 +136,7 @@ describe('GIFT', () => {
     expect(outcome.faults.join()).toMatch(/id.*|scene/);
   });
 
-  it('one that can’t be read loses no other, and says its line', () => {
+  it('an unreadable question does not lose the others, and its line is reported', () => {
     const good = '::b-l-900::Je passe{=OUI#parce que ~NON#sinon}';
     const { drafts, lost } = readGift(
       `${good}\n\n::mal::Je {=OUI\n~NON#\n####\n####x}\n}{\n\n::x::${'y'.repeat(30_000)}{T}`,
@@ -145,7 +145,7 @@ describe('GIFT', () => {
     expect(lost.map(({ where }) => where)).toEqual(['line 3', 'line 9']);
   });
 
-  it('whatever the bytes, it answers', () => {
+  it('any bytes give a result', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: fc.constantFrom(...'{}~=#:\\%[]$/->T1a \n') }),
@@ -159,7 +159,7 @@ describe('GIFT', () => {
     );
   });
 
-  it('half of a double item changes nothing', () => {
+  it('one part of a question with two parts changes nothing', () => {
     const double = questions.find(({ parts }) => parts.length === 2);
     if (!double) throw new Error('a double item');
     const [half] = readGift(

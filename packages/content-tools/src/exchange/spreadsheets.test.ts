@@ -1,4 +1,4 @@
-/** What spreadsheet programs make of our files, and what we take of theirs. */
+/** How spreadsheet programs change our files, and what we accept of theirs. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const [first] = questions;
 if (!first) throw new Error('a bank');
 const OFFICE = '/usr/bin/soffice';
 
-/** A question whose words programs like to take for something else. */
+/** A question with texts that programs often take for something else. */
 const tricky: Question = {
   ...first,
   statement: '3/10',
@@ -43,7 +43,7 @@ const dir = mkdtempSync(join(tmpdir(), 'spreadsheets-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const encode = (text: string, encoding: BufferEncoding): Buffer => Buffer.from(text, encoding);
-/** In Windows-1252, whose letters from 0xA0 on are those of Latin 1. */
+/** In Windows-1252, whose characters from 0xA0 on are those of Latin-1. */
 const windows = (text: string): Buffer =>
   encode(text.replaceAll('’', '\x92').replaceAll('œ', '\x9c').replaceAll('€', '\x80'), 'latin1');
 
@@ -55,7 +55,7 @@ describe('the encoding of a file', () => {
     ['UTF-16 little-endian', encode(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 big-endian', encode(`\uFEFF${text}`, 'utf16le').swap16()],
     ['Windows-1252', windows(text)],
-  ])('%s is read as it was written', (_name, bytes) => {
+  ])('%s is read without a change', (_name, bytes) => {
     const decoded = decodeText(bytes);
     expect('text' in decoded && readCsv(decoded.text).drafts).toMatchObject([
       { id: 'b-l-001', statement: 'L’été, le cœur bat «\u00a0à 50\u00a0»€' },
@@ -73,11 +73,11 @@ describe('the encoding of a file', () => {
     ['letters lost by another program', Buffer.from('id\nl\uFFFDt\uFFFD'), /^line 2 holds/],
     ['a mark that the rest belies', Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x20]), /^is no utf-8/],
     ['no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^is no text/],
-  ])('%s is refused in a sentence', (_name, bytes, told) => {
+  ])('%s is refused with a sentence', (_name, bytes, told) => {
     expect(decodeText(bytes)).toEqual({ fault: expect.stringMatching(told) });
   });
 
-  test('whatever the bytes, no letter becomes «\uFFFD»', () => {
+  test('with any bytes, no letter becomes «\uFFFD»', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const decoded = decodeText(bytes);
@@ -88,7 +88,7 @@ describe('the encoding of a file', () => {
 });
 
 describe('cells that programs take for something else', () => {
-  test('stand behind an apostrophe in CSV, and are read without it', () => {
+  test('have an apostrophe before them in CSV, and are read without it', () => {
     for (const cell of ['3/10', '1-2', '03-oct', '10:30', '0,80', '007', '1e5', 'VRAI', '=1+1', "'cela"])
       expect(protectCell(cell)).toBe(`'${cell}`);
     for (const cell of ['90', '0', 'Je passe', '3 fois sur 10', 'mars', ''])
@@ -111,14 +111,14 @@ describe('cells that programs take for something else', () => {
     '03/10/26',
     '2026-10-03',
     '2026-10-03 00:00:00',
-  ])('«%s» where words are expected refuses the file, with its row and column', (made) => {
+  ])('«%s» in a text column refuses the file, with its row and column', (made) => {
     const { drafts, lost, isRefused } = readCsv(`id;a_1;b_1\nb-l-001;OUI;NON\nb-l-002;OUI;${made}\n`);
     expect([drafts, isRefused]).toEqual([[], true]);
     expect(lost).toEqual([{ where: 'row 3, column b_1', what: expect.stringContaining(`«${made}»`) }]);
     expect(readCsv(`id;b_1\nb-l-002;'${made}\n`).isRefused).toBeUndefined();
   });
 
-  test('dates where dates are expected are none of it', () => {
+  test('dates in a date column do not', () => {
     expect(readCsv('id;checked_on\nb-l-001;2026-11-20\n').drafts).toMatchObject([
       { checkedOn: '2026-11-20' },
     ]);
@@ -126,13 +126,13 @@ describe('cells that programs take for something else', () => {
 });
 
 describe('a workbook', () => {
-  test('takes the whole of the content there and back', async () => {
+  test('exports and imports the whole content without a change', async () => {
     const { drafts, lost } = await readXlsx(await writeXlsx([...questions, tricky]));
     expect(lost).toEqual([]);
     expect(drafts).toEqual([...questions, tricky]);
   });
 
-  test('in which a program made a date is refused, with its row and column; numbers are taken as they are', async () => {
+  test('in which a program made a date is refused, with the row and column; numbers are kept as written', async () => {
     const day = { value: new Date('2026-10-03T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' };
     const head = ['id', 'a_1', 'checked_on', 'difficulty'];
     const made = writeWorkbook([head, ['b-l-001', day, day, 2]]);
@@ -150,7 +150,7 @@ describe('a workbook', () => {
   });
 });
 
-/** Opened and saved by LibreOffice, in French as most editors have it. */
+/** Opens and saves a file with LibreOffice, in French like most editors. */
 function saved(name: string, content: string | Uint8Array, format: string): Buffer {
   const file = join(dir, name);
   writeFileSync(file, content);
@@ -163,21 +163,21 @@ function saved(name: string, content: string | Uint8Array, format: string): Buff
 }
 
 describe.runIf(existsSync(OFFICE))('LibreOffice', () => {
-  test('opens and saves our CSV, and nothing of it has changed', { timeout: 120_000 }, () => {
+  test('opens and saves our CSV without a change', { timeout: 120_000 }, () => {
     const bytes = saved('ours.csv', writeCsv([tricky]).text, 'csv:Text - txt - csv (StarCalc):59,34,76');
     const decoded = decodeText(bytes);
     const [draft] = 'text' in decoded ? readCsv(decoded.text).drafts : [];
     expect(mergeDraft({ ...draft, id: tricky.id }, tricky).kind).toBe('unchanged');
   });
 
-  test('opens and saves our workbook, and nothing of it has changed', { timeout: 120_000 }, async () => {
+  test('opens and saves our workbook without a change', { timeout: 120_000 }, async () => {
     const { drafts } = await readXlsx(
       saved('ours.xlsx', await writeXlsx([tricky]), 'xlsx:Calc MS Excel 2007 XML'),
     );
     expect(drafts).toEqual([tricky]);
   });
 
-  test('makes a date of a bare 3/10, which is refused', { timeout: 120_000 }, () => {
+  test('turns a bare 3/10 into a date, which is refused', { timeout: 120_000 }, () => {
     const bytes = saved('bare.csv', 'id;a_1\nb-l-001;3/10\n', 'csv:Text - txt - csv (StarCalc):59,34,76');
     const decoded = decodeText(bytes);
     expect('text' in decoded && readCsv(decoded.text)).toMatchObject({

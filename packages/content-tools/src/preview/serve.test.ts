@@ -31,7 +31,7 @@ afterAll(() => {
 const get = async (path: string) => (await fetch(origin + path)).json();
 const own = () => get('/api/player/infos/b-l-001/question');
 
-test('a question is shown as learners have it, marked as theirs is, and pictured', async () => {
+test('a question is shown, graded and pictured as for learners', async () => {
   const { question } = await own();
   expect(question.identifiant).toBe('b-l-001');
   expect(JSON.stringify(question)).not.toMatch(/right|juste|why/);
@@ -46,7 +46,7 @@ test('a question is shown as learners have it, marked as theirs is, and pictured
   expect(preview.head('orata')).toContain('"brand":"orata"');
 });
 
-test('a saved file is read again, a broken one is told by its path, and the others stay', async () => {
+test('a saved file is read again; a broken one is reported with its path, and the others stay', async () => {
   const text = readFileSync(join(dir, FILE), 'utf8');
   const question: Question = JSON.parse(text);
   writeFileSync(join(dir, FILE), JSON.stringify({ ...question, statement: 'Une autre phrase.' }));
@@ -62,7 +62,7 @@ test('a saved file is read again, a broken one is told by its path, and the othe
   expect(questions.length).toBeGreaterThan(50);
 });
 
-test('a request that is not the preview’s is left to Vite’s server', async () => {
+test('other requests are left to Vite’s server', async () => {
   expect((await fetch(`${origin}/src/main.tsx`)).status).toBe(501);
   expect((await fetch(`${origin}/media/..%2f..%2fpackage-640.svg`)).status).toBe(404);
   expect((await fetch(`${origin}/brands/../brands/nobody/a.svg`)).status).toBe(404);

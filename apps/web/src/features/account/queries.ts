@@ -5,7 +5,7 @@ import { download } from '../../lib/download.ts';
 import { studentQuery } from '../student/queries.ts';
 import { readEnded, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
 
-/** Fetched each time it is shown: links in mails change it while the page is open. */
+/** Fetched each time it is shown, because links in mails change it while the page is open. */
 const accountQuery = queryOptions({
   queryKey: ['compte'],
   queryFn: async ({ signal }) => toAccount(await call('GET /api/compte', { signal })),
@@ -20,7 +20,7 @@ const devicesQuery = queryOptions({
 
 export const useDevices = () => useQuery(devicesQuery);
 
-/** Signs out one device, or all but this one. */
+/** Signs out one device, or all except this one. */
 export function useEndDevices() {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useCancelErasure() {
   });
 }
 
-/** When the account will be erased; null when it won't. Loads nothing itself. */
+/** When the account will be erased; null if no erasure is confirmed. Only reads the cache. */
 export function usePlannedErasure(): string | null {
   const { data } = useQuery({
     ...studentQuery,

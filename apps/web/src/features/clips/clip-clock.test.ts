@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ClipClock, createClipClock } from './clip-clock.ts';
 
-/** A clip of eight seconds on a clock that only moves when it is told to. */
+/** A clip of eight seconds on a clock that the test moves. */
 function onClock() {
   let now = 100;
   let next: (() => void) | null = null;
@@ -37,7 +37,7 @@ function onClock() {
 }
 
 describe('the clock of a clip', () => {
-  test('shows each frame at its own moment, and a late frame at the moment it comes', () => {
+  test('draws each frame at its own time, and a late frame at the time it is drawn', () => {
     const { clock, pass, shown } = onClock();
     clock.play();
     pass(0.016);
@@ -45,7 +45,7 @@ describe('the clock of a clip', () => {
     expect(shown.map((t) => Math.round(t * 1000))).toEqual([0, 16, 2016]);
   });
 
-  test('comes to its end once, on its last moment, and asks for no frame after', () => {
+  test('ends once, on its last frame, and requests no frame after it', () => {
     const { clock, pass, shown, told } = onClock();
     clock.play();
     pass(9);
@@ -54,7 +54,7 @@ describe('the clock of a clip', () => {
     expect(told).toEqual({ shares: [0, 1], over: 1 });
   });
 
-  test('stands while it is paused, and goes on from there', () => {
+  test('stops while paused, and continues from the same position', () => {
     const { clock, pass, shown } = onClock();
     clock.play();
     pass(3);
@@ -65,7 +65,7 @@ describe('the clock of a clip', () => {
     expect(shown).toEqual([0, 3, 3, 4]);
   });
 
-  test('is seen again from its beginning, from its end or from anywhere', () => {
+  test('replays from the beginning, in the middle and after the end', () => {
     const { clock, pass, shown } = onClock();
     clock.play();
     pass(3);

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type ClipClock, createClipClock } from './clip-clock.ts';
 import { loadClipPlayer } from './clip-player.ts';
 
-/** Played once by itself, as in the exam; by itself and then at will; only at will. */
+/** `once`: plays once by itself, as in the exam; `free`: by itself and then on request; `asked`: only on request. */
 export type ClipMode = 'once' | 'free' | 'asked';
 
-/** `still`: not playing, a press may start it; `coming`: being fetched. */
+/** `still`: not playing, a press may start it; `coming`: it is loading. */
 export type ClipPhase = 'still' | 'coming' | 'playing' | 'paused' | 'over' | 'lost';
 
 interface Options {
@@ -17,10 +17,10 @@ interface Options {
 
 export interface ClipControl {
   phase: ClipPhase;
-  /** Its description is shown in words: reduced motion, or it has been played already. */
+  /** Whether its description is shown as text: with reduced motion, or after it has been played. */
   still: boolean;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** The bar that grows with it. */
+  /** The progress bar. */
   bar: RefObject<HTMLDivElement | null>;
   play(): void;
   pause(): void;
@@ -28,7 +28,7 @@ export interface ClipControl {
   retry(): void;
 }
 
-/** The system, or the learner's own setting, asks for reduced motion. */
+/** Whether the system or the learner's own setting asks for reduced motion. */
 const prefersReducedMotion = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 
@@ -40,7 +40,7 @@ export function useClip(url: string, { mode, seen, held, onOver }: Options): Cli
   const [phase, setPhase] = useState<ClipPhase>(playsByItself ? 'coming' : 'still');
   const over = useRef(onOver);
   over.current = onOver;
-  // A clip that won't play by itself keeps nobody waiting.
+  // The question need not wait for a clip that does not play by itself.
   useEffect(() => {
     if (!playsByItself) over.current?.();
   }, [playsByItself]);
@@ -77,7 +77,7 @@ export function useClip(url: string, { mode, seen, held, onOver }: Options): Cli
   };
 }
 
-/** Fetches the clip once it is wanted, and plays it. */
+/** Fetches the clip once it is needed, and plays it. */
 function useClipClock(
   url: string,
   wanted: boolean,
@@ -116,7 +116,7 @@ function useClipClock(
   return { canvas, bar, clock };
 }
 
-/** An exam's clip goes on like the exam itself; elsewhere it is paused while nobody can see it. */
+/** An exam's clip continues like the exam itself; elsewhere it pauses while it is not visible. */
 function usePauseWhenHidden(mode: ClipMode, held: boolean, pause: () => void): void {
   useEffect(() => {
     if (mode === 'once') return;

@@ -12,11 +12,11 @@ import { toConsent, toConsentForm } from './wire.ts';
 interface ConsentState {
   /** Null until the visitor has chosen. */
   consent: Consent | null;
-  /** Path of the page shown; null until the first is there. */
+  /** Path of the current page; null before the first one. */
   path: string | null;
   /** Whether the dialog of the purposes is open. */
   choosing: boolean;
-  /** Whether a choice was made since the page started. */
+  /** Whether the visitor has chosen since the page loaded. */
   chosen: boolean;
 }
 
@@ -39,7 +39,7 @@ export const useConsent = (): ConsentState =>
 export const openChoices = (): void => change({ choosing: true });
 export const closeChoices = (): void => change({ choosing: false });
 
-/** A navigation has arrived at `path`. */
+/** Called when a navigation has arrived at `path`. */
 export function visitPage(path: string): void {
   // Another tab may have chosen meanwhile. Without a tag manager there is no cookie to read.
   change({
@@ -58,8 +58,8 @@ function tagPage(): void {
 }
 
 /**
- * Stores the choice, and its proof on the server. A withdrawn purpose ends before the call; an accepted one begins after it. The page
- * is reloaded when a script that ran is no longer allowed. @throws CallFailed
+ * Stores the choice, and its proof on the server. A withdrawn purpose ends before the call; an accepted one begins
+ * after it. Reloads the page if a running script is no longer allowed. @throws CallFailed
  */
 export async function decide(accepted: readonly Purpose[]): Promise<void> {
   const before = readConsent();
@@ -67,7 +67,7 @@ export async function decide(accepted: readonly Purpose[]): Promise<void> {
     writeConsent({ ...before, accepted: before.accepted.filter((one) => accepted.includes(one)) }, false);
   const form = toConsentForm(accepted, CONSENT_VERSION, currentBrand().name);
   const consent = toConsent(await call('PUT /api/consentement', { form }));
-  // The reply sets the cookie, but for the server's host: where that is another one, the page sets its own.
+  // The reply sets the cookie for the server's host. If that is another host, the page sets its own.
   if (site.backend !== '') writeConsent(consent, true);
   change({ consent, choosing: false, chosen: true });
   if (isTagManagerLoaded() && !consent.accepted.includes('audience')) {

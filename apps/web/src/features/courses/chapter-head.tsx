@@ -18,7 +18,7 @@ export function ChapterHeading({ course, address, chapter, children }: ChapterHe
   usePageTitle(`${chapter.title}, ${course.title}`);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever comes from another part of the course starts here, with the eyes and with a screen reader.
+    // After a step within the course, the page begins here, also for a screen reader.
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });
   }, []);

@@ -41,7 +41,7 @@ const label = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** What the router reads back from an address, as a link makes it and as a browser keeps it. */
+/** The label that the router reads from an address, as a link makes it and as a browser changes it. */
 async function readBack(address: string): Promise<unknown> {
   const root = createRootRoute();
   const course = createRoute({ getParentRoute: () => root, path: '/courses/$label' });
@@ -54,7 +54,7 @@ async function readBack(address: string): Promise<unknown> {
   return (router.state.matches.at(-1)?.params as { label?: string } | undefined)?.label;
 }
 
-test('a course is found by its address whatever characters its label has', async () => {
+test('a course is found by its address with any characters in its label', async () => {
   await fc.assert(
     fc.asyncProperty(label, async (label) => {
       const course = application(41, label);
@@ -65,14 +65,14 @@ test('a course is found by its address whatever characters its label has', async
   );
 });
 
-test('of two courses of one label, the address means that of the selected licence', () => {
+test('of two courses with one label, the address means that of the selected licence', () => {
   const courses = [application(1, 'code', 'a2'), application(2, 'code', 'b')];
   expect(courseAt(courses, 'code', 'b')?.id).toBe(2);
   expect(courseAt(courses, 'code', 'co')?.id).toBe(1);
   expect(courseAt(courses, 'inconnu', 'b')).toBeUndefined();
 });
 
-test('an application stands alone when its licence is none of the open inscriptions', () => {
+test('an application stands alone if no open inscription is for its licence', () => {
   const licences = fc.array(fc.constantFrom('b', 'a2', 'co', 'etm'), { maxLength: 4 });
   fc.assert(
     fc.property(licences, licences, (enrolled, offered) => {

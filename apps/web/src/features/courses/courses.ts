@@ -1,21 +1,21 @@
-/** Which courses a person has, what they are called and where they are. Pure. */
+/** A learner's courses, their names and their addresses. Pure. */
 import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
 
 export type CoursesArea = '/courses' | '/only-courses';
 type Named = Pick<LearnerApplication, 'label' | 'isCommented'>;
 
-/** What the courses of an application are called. */
+/** The name of an application's courses. */
 export function courseName({ isCommented, label }: Named): string {
   if (isCommented) return 'Mes cours commentés';
   return label.includes('fastcode') ? 'Mes cours par thème' : 'Mes cours';
 }
 
-/** Labels that can't be a path segment, and the one that the settings use. */
+/** Labels that can't be a path segment, and the one of the settings. */
 const NO_STEP = new Set(['', '.', '..', 'reglages']);
-/** Other characters are encoded differently by browsers and the router. */
+/** Browsers and the router encode other characters differently. */
 const WORDS = /^[\p{L}\p{M}\p{N} ._~’-]+$/u;
 
-/** The path segment of an application, not yet encoded: its label, or its number where the label can't be used. */
+/** The path segment of an application, not yet encoded: its label, or its number if the label can't be used. */
 export function courseKey({ label, id }: Pick<LearnerApplication, 'label' | 'id'>): string {
   return NO_STEP.has(label) || !WORDS.test(label) ? String(id) : label;
 }
@@ -27,7 +27,7 @@ export function courseAddress(
   return `${area}/${encodeURIComponent(courseKey(application))}`;
 }
 
-/** The application an address names; of several with that label, the one of the licence given. */
+/** The application that an address names; of several with that label, the one of the given licence. */
 export function courseAt(
   applications: readonly LearnerApplication[],
   key: string,
@@ -37,7 +37,7 @@ export function courseAt(
   return named.find(({ licenceCode }) => licenceCode === licence) ?? named[0];
 }
 
-/** Applications for a licence without an inscription: they are shown by themselves. */
+/** Applications for a licence without an inscription; they are shown separately. */
 export function standAlone(
   applications: readonly LearnerApplication[],
   inscriptions: readonly Pick<LearnerInscription, 'licenceCode'>[],

@@ -4,8 +4,8 @@ import type { LearnerApplication } from '../student/user.ts';
 export interface OwnCourseProps {
   course: LearnerApplication;
   packageName: string;
-  /** Address of the page, without its search part. */
+  /** Address of the page, without its query. */
   address: string;
-  /** False while somebody acts for the learner: nothing is marked as read or answered. */
+  /** False for staff who act for the learner: nothing is marked as read or answered. */
   canLearn: boolean;
 }

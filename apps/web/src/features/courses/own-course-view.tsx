@@ -23,7 +23,7 @@ export function OwnCourseView(props: OwnCourseProps) {
   if (!courses.data) return <Loading heights={[120, 88, 89, 90, 91]} />;
   if (known?.kind === 'scorm') return <ScormView {...props} />;
   if (!chapter) return <Chapters {...props} />;
-  // The key makes another chapter start at its top with nothing selected.
+  // The key resets the page for another chapter: scrolled to the top, nothing selected.
   return <Chapter key={`${chapter}/${atCheck}`} {...props} chapter={chapter} atCheck={atCheck} />;
 }
 

@@ -49,16 +49,16 @@ test('an address names all chapters, one chapter or its check; an invalid one na
     expect(readPlace(placeSearch(place))).toEqual(place);
 });
 
-test('the next step is the first chapter not done, at its check once it is read', () => {
+test('the next step is the first chapter that is not done, at its check if it has been read', () => {
   expect(nextPlace([head('a', { completedAt: NOW }), head('b')])).toMatchObject({ chapter: 'b' });
   expect(nextPlace([head('a', { readAt: NOW })])).toMatchObject({ chapter: 'a', atCheck: true });
   expect(nextPlace([head('a', { completedAt: NOW })])).toBeNull();
 });
 
-test('a chapter is unread, begun or done; the progress of a course is the share of its chapters', () => {
+test('a chapter is unread, begun or done; the progress of a course is the share of done chapters', () => {
   expect(readingState(head('a'))).toBe('a-lire');
   expect(readingState(head('a', { answeredCount: 2 }))).toBe('en-cours');
-  // A check that was begun again takes nothing away.
+  // A restarted check does not undo a chapter.
   expect(readingState(head('a', { completedAt: NOW, answeredCount: 0 }))).toBe('termine');
   expect(coursePercent([])).toBe(0);
   expect(coursePercent([head('a', { completedAt: NOW }), head('b'), head('c')])).toBe(33);

@@ -17,7 +17,7 @@ import {
 
 const COURSES = ['cours'] as const;
 
-/** How far the learner is in each of our courses, by number of the application. */
+/** The learner's progress in each of our courses, by application number. */
 export const useCourses = (enabled: boolean) =>
   useQuery({
     queryKey: [...COURSES, 'liste'],
@@ -43,13 +43,13 @@ const chapterQuery = (packageName: string, chapter: string) =>
         query: chapterQueryForm(Math.min(window.innerWidth, 900)),
         signal,
       }).then(toChapterContent),
-    // Answers are put into it as they are given.
+    // Answers update the cache, so it stays current.
     staleTime: Number.POSITIVE_INFINITY,
   });
 export const useChapter = (packageName: string, chapter: string) =>
   useQuery(chapterQuery(packageName, chapter));
 
-/** Puts the new state of a chapter into the caches that show it. */
+/** Writes the new state of a chapter into the caches that show it. */
 function keepHead(
   client: QueryClient,
   packageName: string,
@@ -71,7 +71,7 @@ function keepHead(
   void client.invalidateQueries({ queryKey: [...COURSES, 'liste'], refetchType: 'none' });
 }
 
-/** Notes that a chapter is read; `onDone` hears what that makes of the course. */
+/** Marks a chapter as read; `onDone` gets its state and that of the course. */
 export function useReadChapter(packageName: string, chapter: string, onDone: (state: ChapterChange) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export function useReadChapter(packageName: string, chapter: string, onDone: (st
   });
 }
 
-/** Answers a question of a check; its correction comes with what it changes. */
+/** Sends an answer of a check; the reply has the correction and the new state of the chapter. */
 export function useAnswerCheck(packageName: string, chapter: string, onDone: (state: ChapterChange) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useAnswerCheck(packageName: string, chapter: string, onDone: (st
       keepHead(client, packageName, state.chapter, (reply) => corrected(reply, question, state.correction));
       onDone(state);
     },
-    // Another tab answered it, or began again: what is stored is what counts.
+    // Another tab has answered it, or restarted the check: the server's state counts.
     onError: () => client.invalidateQueries({ queryKey: chapterQuery(packageName, chapter).queryKey }),
   });
 }

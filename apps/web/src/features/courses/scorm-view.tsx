@@ -13,7 +13,7 @@ import { PackageParts } from './package-parts.tsx';
 import { firstToOpen } from './scorm.ts';
 import { courseParams, toPackage } from './wire.ts';
 
-/** A SCORM package in its frame; what it commits is kept, and goes on from there the next time. */
+/** A SCORM package in its frame; its commits are stored, and it continues from them the next time. */
 export function ScormView(props: OwnCourseProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['scorm', props.packageName],

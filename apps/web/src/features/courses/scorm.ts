@@ -1,4 +1,4 @@
-/** What the page and the player of a SCORM package say to each other, read and written as the wire wants it. Pure. */
+/** The messages between the page and the player of a SCORM package, in the form of the wire. Pure. */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
 import type { CoursePart, PartProgress } from './course.ts';
 
@@ -7,7 +7,7 @@ type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 export const isLaunched = (data: unknown): boolean =>
   (data as PlayerMessage | null | undefined)?.kind === 'launched';
 
-/** The state to store; null when the message is no commit. A package can send anything through the channel. */
+/** The state to store; null if the message is no commit. A package can send anything through the channel. */
 export function readCommit(data: unknown, part: string): PartProgress | null {
   if (typeof data !== 'object' || data === null) return null;
   const { kind, cmi } = data as Partial<Commit>;
@@ -45,7 +45,7 @@ function percentOf(value: unknown, whole: number): number | null {
 export const isPartOver = (status: PartProgress['status'] | null): boolean =>
   status === 'completed' || status === 'passed';
 
-/** What a part is launched with. */
+/** The launch message for a part. */
 export function toCourseOpening(part: CoursePart, learner: CourseOpening['learner']): CourseOpening {
   return {
     kind: 'opening',
@@ -59,6 +59,6 @@ export function toCourseOpening(part: CoursePart, learner: CourseOpening['learne
   };
 }
 
-/** The part that is opened first: the first that is not over, else the first. */
+/** The part to open first: the first unfinished one, else the first. */
 export const firstToOpen = (parts: readonly CoursePart[]): CoursePart | undefined =>
   parts.find(({ status }) => !isPartOver(status)) ?? parts[0];

@@ -8,7 +8,7 @@ import { readCommit } from './scorm.ts';
 import { LAST_WORD_MS } from './use-package-channel.ts';
 import { courseParams, fromPartProgress, toCourseEnd } from './wire.ts';
 
-/** Between two states that are sent, however often the package commits. */
+/** Milliseconds between two sendings, however often the package commits. */
 const PAUSE_MS = 2000;
 
 interface Keeping extends Pick<OwnCourseProps, 'course' | 'packageName' | 'canLearn'> {
@@ -16,8 +16,9 @@ interface Keeping extends Pick<OwnCourseProps, 'course' | 'packageName' | 'canLe
 }
 
 /**
- * Stores what a part commits: the first at once, then the latest after a pause. Answers why it could not, if it couldn't.
- * @param part whose state it is
+ * Stores the commits of a part: the first at once, then the latest after a pause. Returns why storing failed, or
+ * null.
+ * @param part the part that commits
  */
 export function useKeptState(part: string, { course, packageName, canLearn, onState }: Keeping) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function useKeptState(part: string, { course, packageName, canLearn, onSt
 
 interface StateSender {
   put(state: PartProgress): void;
-  /** Sends the state that is waiting, and nothing after it. */
+  /** Sends the waiting state, and nothing after it. */
   stop(): void;
 }
 
@@ -67,7 +68,7 @@ function createSender(send: (state: PartProgress) => Promise<void>): StateSender
     const state = waiting;
     waiting = null;
     if (!isOver) timer = setTimeout(next, PAUSE_MS);
-    // Tried again, unless the part has said something newer.
+    // Retried, unless the part has committed a newer state.
     send(state).catch(() => {
       waiting ??= state;
     });

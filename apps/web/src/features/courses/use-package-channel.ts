@@ -9,9 +9,9 @@ const LAUNCH_MS = 15_000;
 export const LAST_WORD_MS = 2000;
 
 /**
- * The page's end of the channel to the player of a package. Each time the player's page has loaded it is handed a new
- * channel, and what the part said last.
- * @param keep hears what the part commits
+ * The page's end of the channel to the player of a package. Each time the player's page has loaded, it gets a new
+ * channel and the last state of the part.
+ * @param keep called with each commit of the part
  */
 export function usePackageChannel(player: string, part: CoursePart, keep: (data: unknown) => void) {
   const student = useStudent().data;
@@ -41,7 +41,7 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
       id: String(student?.id ?? ''),
       name: `${student?.lastName ?? ''}, ${student?.firstName ?? ''}`,
     };
-    // To that origin only: no other page in the frame receives it.
+    // Only to that origin: no other page in the frame receives it.
     frame?.postMessage(toCourseOpening(part, learner), new URL(player).origin, [channel.port2]);
   };
   return { launch, isSilent: state === 'silent' };

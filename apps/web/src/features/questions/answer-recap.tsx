@@ -9,7 +9,7 @@ interface AnswerRecapProps {
   id?: string;
 }
 
-/** The answer and the right answer in two lines, by signs and words; colour only repeats them. */
+/** The answer and the right answer in two lines, by icons and words; colour only repeats them. */
 export function AnswerRecap({ question, correction, id }: AnswerRecapProps) {
   const { answer, rightLetters, isRight } = correction;
   const asked = question.parts.flatMap(({ figure }) => figure ?? []);

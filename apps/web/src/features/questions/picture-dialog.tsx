@@ -10,7 +10,7 @@ import { ARROWS, nextZoom, scrollAfter, ZOOMS } from './zoom.ts';
 interface PictureDialogProps {
   media: QuestionMedia;
   onClose(): void;
-  /** In the bar: the time left, where there is one. */
+  /** The time left, in the bar, if there is a time limit. */
   aside?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
     enableBeforeUnload: false,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The player under the dialog must not react to it.
+    // The player below the dialog must not react to the key.
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS.get(event.key);
@@ -87,7 +87,7 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
 
 interface Zooming {
   zoom: number;
-  /** @param point of the window that stays where it is while the picture grows; left out, its middle */
+  /** @param point of the window that stays in place during the zoom; its middle by default */
   zoomTo(wanted: number, point?: { x: number; y: number }): void;
 }
 

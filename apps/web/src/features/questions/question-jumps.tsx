@@ -4,17 +4,17 @@ import type { ReviewedQuestion } from './question.ts';
 import classes from './question-jumps.module.css';
 
 interface QuestionJumpsProps {
-  /** Those on the page, in its order. */
+  /** The questions on the page, in order. */
   questions: readonly ReviewedQuestion[];
 }
 
 export const questionAnchor = (position: number): string => `question-${position + 1}`;
 
-/** The numbers of the questions, right or wrong, each leading to its own; the one being read is marked. */
+/** The numbers of the questions, right or wrong, as links to them; the one being read is marked. */
 export function QuestionJumps({ questions }: QuestionJumpsProps) {
   const strip = useRef<HTMLOListElement>(null);
   const current = useCurrent(questions.map(({ question }) => questionAnchor(question.position)));
-  // A strip that is too narrow scrolls along with the reading; the page itself never moves.
+  // If the strip is too narrow, it scrolls to the current number; the page itself does not move.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!strip.current || !link) return;
@@ -34,7 +34,7 @@ export function QuestionJumps({ questions }: QuestionJumpsProps) {
                 data-right={isRight}
                 aria-current={current === anchor ? 'true' : undefined}
                 onClick={(event) => {
-                  // «Back» leads out of the details, not through the numbers pressed.
+                  // No new entry in the history: «Back» leaves the details at once.
                   event.preventDefault();
                   const target = document.getElementById(anchor);
                   target?.scrollIntoView({ block: 'start' });
@@ -54,7 +54,7 @@ export function QuestionJumps({ questions }: QuestionJumpsProps) {
   );
 }
 
-/** The anchor that stands under the upper part of the window; null until one does. */
+/** The anchor that last entered a narrow band near the top of the window; null until one does. */
 function useCurrent(anchors: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = anchors.join(' ');

@@ -8,11 +8,11 @@ import classes from './question-picture.module.css';
 interface QuestionPictureProps {
   media: ShownQuestion['media'];
   eager?: boolean;
-  /** The whole picture is a button then, once it is there. */
+  /** Makes the loaded picture a button. */
   onEnlarge?(): void;
 }
 
-/** The picture in a frame of its size, so that nothing moves when it is loaded. */
+/** The picture in a frame of its size, so that nothing moves when it loads. */
 export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'lost'>('coming');
   const [tries, setTries] = useState(0);

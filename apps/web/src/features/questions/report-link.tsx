@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ShownQuestion } from './question.ts';
 import classes from './report-link.module.css';
 
-/** Reports a fault of this question to the school, in a tab of its own so that the series stays open. */
+/** Reports a fault of this question to the school, in a new tab, so that the series stays open. */
 export function ReportLink({ question }: { question: Pick<ShownQuestion, 'id'> }) {
   return (
     <Link

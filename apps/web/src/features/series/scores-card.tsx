@@ -7,7 +7,7 @@ import classes from './scores-card.module.css';
 import type { PastSeries } from './series.ts';
 
 interface ScoresCardProps {
-  /** Marked ones, oldest first. */
+  /** Graded ones, oldest first. */
   entries: readonly PastSeries[];
   threshold: number | null;
 }

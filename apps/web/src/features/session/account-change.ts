@@ -1,9 +1,12 @@
-/** The pending question whether somebody else signs in in place of who is signed in. A reload drops it, and nothing has changed. */
+/**
+ * The pending question whether another account replaces the signed-in one. A reload drops it, and nothing has
+ * changed.
+ */
 import type { PageAddress } from '../../lib/return-address.ts';
 import type { AccountChange } from './session.ts';
 
 export interface AskedChange extends AccountChange {
-  /** Where the newcomer was going. */
+  /** The page that the newcomer wanted. */
   address: PageAddress;
 }
 

@@ -1,16 +1,16 @@
-/** What there is to choose from: this sign-on's answer, else what the storage kept of it. */
+/** The inscriptions and applications to choose from: from this page's sign-on, else from the storage. */
 import type { LearnerApplication } from '../student/user.ts';
 import { keepOpen } from './session.ts';
 import { knownChoices } from './session-store.ts';
 import { type Choices, readChoices } from './wire.ts';
 
-/** The open ones. */
+/** Only the open ones. */
 export function currentChoices(): Choices {
   const { inscriptions, applications } = knownChoices() ?? readChoices();
   return { inscriptions: keepOpen(inscriptions), applications: keepOpen(applications) };
 }
 
-/** «Mes cours», or which kind when there are several. */
+/** «Mes cours», or the name of the kind if there are several. */
 export function courseTitle(
   { isCommented, label }: Pick<LearnerApplication, 'isCommented' | 'label'>,
   several: boolean,

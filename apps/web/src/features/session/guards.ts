@@ -1,4 +1,4 @@
-/** Who may enter where. Pure: each answers the address to go to instead, or null to stay. */
+/** Decides which pages a session may enter. Pure: each guard returns the address to go to instead, or null to stay. */
 import type { SignInEntry } from './login-wire.ts';
 import { readApplicationLabel } from './requested-application.ts';
 import { COURSES_ONLY, type SessionState } from './session.ts';
@@ -9,7 +9,10 @@ export interface Address {
   search?: { inscriptionId: number };
 }
 
-/** The connected area: a ticket, a chosen inscription or a session; courses-only people have an area of their own. */
+/**
+ * The connected area needs a ticket, a chosen inscription or a session; people with only courses have an area of
+ * their own.
+ */
 export function guardConnected(
   session: SessionState,
   entry: SignInEntry | null,
@@ -20,7 +23,7 @@ export function guardConnected(
   return session.mode === COURSES_ONLY ? sameCourse('/only-courses', pathname) : null;
 }
 
-/** The area of those who have courses only; the courses of the others are in the connected area. */
+/** The area of people with only courses; others have their courses in the connected area. */
 export function guardCourses(session: SessionState, pathname: string): Address | null {
   if (!session.authenticated) return { to: '/home' };
   return session.mode === COURSES_ONLY ? null : sameCourse('/courses', pathname);
@@ -32,12 +35,12 @@ function sameCourse(area: '/courses' | '/only-courses', pathname: string): Addre
   return { to: area === '/courses' ? '/dashboard' : area };
 }
 
-/** The public area is for those who are not signed in. */
+/** The public area is only for visitors. */
 export function guardPublic(session: SessionState): Address | null {
   return session.authenticated ? { to: '/dashboard' } : null;
 }
 
-/** The choice of inscription: nothing to choose, one only, or one chosen already, and it isn't asked. */
+/** The choice of inscription is skipped if there is none, only one, or an earlier choice that is still open. */
 export function guardLicences(
   session: SessionState,
   { open, selected }: { open: readonly { id: number }[]; selected: number | null },

@@ -1,16 +1,17 @@
-/** Follows what other tabs of this browser do to the session, which they share. */
+/** Follows changes of the session by other tabs, which share it. */
 import { clearSessionInMemory, findPageOwner, hasSignedOut } from './session-store.ts';
 
 interface TabReactions {
   /** Nobody is signed in any more. */
   leave: () => void;
-  /** Somebody else is signed in, or the same person with another inscription: the page starts again. */
+  /** Another user is signed in, or the same one with another inscription: the page starts again. */
   restart: () => void;
 }
 
 /**
- * Compares the storage with this page's person whenever it changes, and whenever the page comes to the front or back from the
- * browser's memory: a page that was suspended gets no events. The storage is left as it is, because it belongs to who changed it.
+ * Compares the storage with this page's user whenever it changes, and whenever the page becomes visible or is
+ * restored from the browser's memory, because a suspended page gets no events. Does not change the storage, which
+ * belongs to the other tab's user.
  */
 export function watchOtherTabs({ leave, restart }: TabReactions): void {
   const check = (): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readApplicationLabel } from './requested-application.ts';
 
-test('the address of a course names its application, in both areas and however it is written', () => {
+test('the address of a course names its application, in both areas and in any encoding', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('/courses/', '/only-courses/'),

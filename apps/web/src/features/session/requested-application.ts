@@ -1,4 +1,6 @@
-/** Label of the application an address opens, `/courses/{label}` or `/only-courses/{label}`; null for any other. */
+/**
+ * Label of the application in the address `/courses/{label}` or `/only-courses/{label}`; null for any other address.
+ */
 export function readApplicationLabel(pathname: string): string | null {
   const label = /^\/(?:only-)?courses\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (label === undefined) return null;

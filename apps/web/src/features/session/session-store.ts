@@ -1,4 +1,4 @@
-/** The state of the session, for guards and components, which are told of its changes. */
+/** The state of the session, for guards and components; notifies them of changes. */
 import { useSyncExternalStore } from 'react';
 import { currentBrand, setBrand } from '../../lib/brand.ts';
 import { bumpSessionEpoch, CallFailed, call, send, toCallFailure } from '../../lib/call.ts';
@@ -22,16 +22,19 @@ import { type Choices, writeChoices } from './wire.ts';
 
 /** Null until the first state is known. */
 let state: SessionState | null = null;
-/** What the last sign-on of this page opens. The storage keeps it too, for a reload, unless a staff member acts for the learner. */
+/**
+ * The inscriptions and applications from the last sign-on in this page. The storage has them too, for a reload,
+ * except for staff who act for a learner.
+ */
 let known: Choices | null = null;
 let selected: number | null = null;
 let requested: string | null = readApplicationLabel(location.pathname);
 let ownMark: StorageMark = { token: null, selected: null };
-/** Whether somebody signed out in this page, or was signed out. */
+/** Whether a user signed out in this page, or the session ended here. */
 let signedOutHere = false;
 const listeners = new Set<() => void>();
 
-/** What the storage says of who is signed in: another tab may replace it. */
+/** The storage's record of the signed-in user, which another tab may replace. */
 interface StorageMark {
   token: string | null;
   selected: string | null;
@@ -45,13 +48,13 @@ function set(next: SessionState): void {
 
 const readMark = (): StorageMark => ({ token: read('token'), selected: read('selectedInscriptionId') });
 
-/** Calls `listener` after every change, the first state included; returns a function that stops it. */
+/** Calls `listener` after every change, including the first state. @returns a function that stops it */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Resolves once the first state is known, which is in a later task: modules that load meanwhile can still listen. */
+/** Resolves once the first state is known, in a later task: modules that load meanwhile can still subscribe. */
 export const sessionReady: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {
     if (state === null) set(restoreSession(read('token'), readNumber('mode')));
@@ -61,15 +64,18 @@ export const sessionReady: Promise<void> = new Promise((resolve) => {
 
 export const session = (): SessionState => state ?? SIGNED_OUT;
 export const useSession = (): SessionState => useSyncExternalStore(onSession, session);
-/** What the last sign-on of this page load opens, closed items too; null after a reload. */
+/** The inscriptions and applications from the last sign-on in this page, closed ones too; null after a reload. */
 export const knownChoices = () => known;
-/** Whether this page load has seen the sign-on itself. */
+/** Whether the sign-on happened in this page load. */
 export const signedInHere = (): boolean => known !== null;
 
-/** Milliseconds for an exchange: our server asks another one, which may be slow, and a ticket can't be used twice. */
+/** Milliseconds for an exchange: our server calls another one, which may be slow, and a ticket can't be used twice. */
 const EXCHANGE_MS = 45_000;
 
-/** Exchanges a ticket, a partner's word or a choice of inscription for a session. @throws CallFailed, with all cleared */
+/**
+ * Exchanges a ticket, a partner's token or a chosen inscription for a session. @throws CallFailed, after clearing the
+ * session
+ */
 export async function logIn(entry: SignInEntry): Promise<LoginResult> {
   await sessionReady;
   try {
@@ -84,8 +90,8 @@ export async function logIn(entry: SignInEntry): Promise<LoginResult> {
 }
 
 /**
- * Signs in who was waiting, in place of who is signed in. @throws CallFailed, with everything cleared unless the same call may
- * succeed later
+ * Signs in the waiting account instead of the current one. @throws CallFailed; clears the session, unless the same
+ * call may succeed later
  */
 export async function confirmAccountChange(): Promise<LoginResult> {
   try {
@@ -96,12 +102,12 @@ export async function confirmAccountChange(): Promise<LoginResult> {
   }
 }
 
-/** Keeps who is signed in. If the server can't be reached, the sign-in that waits expires by itself. */
+/** Keeps the current account. If the server can't be reached, the waiting sign-in expires by itself. */
 export async function abandonAccountChange(): Promise<void> {
   await send('POST /api/auth/autre-compte/abandon', {}).catch(() => undefined);
 }
 
-/** Whether the server could not be reached or could not do anything: the same call may succeed later. */
+/** Whether the server could not be reached or could not act: the same call may succeed later. */
 export const isWorthRetrying = ({ code }: CallFailed): boolean =>
   ['RESEAU', 'DELAI_DEPASSE', 'REPONSE_ETRANGERE', 'SERVICE_INDISPONIBLE'].includes(code);
 
@@ -112,7 +118,10 @@ function takeLogin({ status, body }: { status: number; body: unknown }): LoginRe
   return result;
 }
 
-/** Milliseconds within which an offered choice can't have expired: when it is unknown so soon, the browser dropped its cookie. */
+/**
+ * An offered choice lasts longer than this many milliseconds. If the server does not know it so soon, the browser
+ * dropped its cookie.
+ */
 const CHOICE_MS = 60_000;
 let offeredAt = Number.NEGATIVE_INFINITY;
 
@@ -121,12 +130,15 @@ function choiceLost({ ticket, inscriptionId }: SignInEntry, error: unknown): boo
   return unknown && !ticket && inscriptionId !== undefined && performance.now() - offeredAt < CHOICE_MS;
 }
 
-/** What the storage keeps of a person, but the token: it is replaced last, in one step, because other tabs watch it. */
+/**
+ * The user's keys in the storage, except the token. The token is replaced last, in one step, because other tabs watch
+ * it.
+ */
 const PERSONAL: readonly Key[] = ['mode', 'inscriptions', 'applications', 'appKopilote'];
 
 function accept(result: Exclude<LoginResult, AccountChange>): void {
   const { connectedAs, theme, inscriptions, applications } = result;
-  // Nothing of who was signed in before is shown to the next person.
+  // The next user must see nothing of the previous one.
   bumpSessionEpoch();
   signedOutHere = false;
   queryClient.clear();
@@ -139,14 +151,15 @@ function accept(result: Exclude<LoginResult, AccountChange>): void {
     forgetSelection();
   const mode = result.kind === 'courses' ? COURSES_ONLY : TESTS_AND_COURSES;
   if (!connectedAs) write('mode', String(mode));
-  // The server gives no token to who has courses only: one made here tells a reload and other tabs that somebody is signed in.
+  // The server gives no token to people with only courses. This one tells a reload and other tabs that somebody is
+  // signed in.
   if (connectedAs || result.kind === 'choose') remove('token');
   else write('token', result.kind === 'in' ? result.token : `cours-${Date.now().toString(36)}`);
   if (result.kind === 'choose') offeredAt = performance.now();
   set({ authenticated: result.kind !== 'choose', mode, connectedAs });
 }
 
-/** Stores what is open, for a reload; nothing is stored while a staff member acts for the learner. */
+/** Stores the open inscriptions and applications for a reload; stores nothing for staff who act for a learner. */
 function keepChoices({ inscriptions, applications }: Choices, connectedAs: boolean): void {
   if (connectedAs) return;
   writeChoices({ inscriptions: keepOpen(inscriptions), applications: keepOpen(applications) });
@@ -158,7 +171,7 @@ function keepSelected(id: number, connectedAs: boolean): void {
   else write('selectedInscriptionId', String(id));
 }
 
-/** Replaces what the sign-in said by what the loading of the user says, which is newer. */
+/** Replaces the data of the sign-in by that of the loaded user, which is newer. */
 export function refreshSession(fresh: Choices & { selected: number | null; connectedAs: boolean }): void {
   if (fresh.connectedAs) remove('token');
   known = { inscriptions: fresh.inscriptions, applications: fresh.applications };
@@ -168,33 +181,36 @@ export function refreshSession(fresh: Choices & { selected: number | null; conne
   else set({ ...session(), connectedAs: fresh.connectedAs });
 }
 
-/** The chosen inscription. The choice of a staff member is kept by this page alone. */
+/** The chosen inscription. For staff, only this page remembers the choice. */
 export const selectedInscriptionId = (): number | null => selected ?? readNumber('selectedInscriptionId');
 
-/** Label of the application whose address this page was loaded at; null for any other, or once an inscription is chosen. */
+/**
+ * Label of the application in the address of the first page; null for any other address, or once an inscription is
+ * chosen.
+ */
 export const requestedApplication = (): string | null => requested;
 
-/** Chooses an inscription; `/licenses` then goes straight to it. */
+/** Chooses an inscription; `/licenses` then leads straight to it. */
 export function selectInscription(id: number): void {
   requested = null;
   keepSelected(id, session().connectedAs);
   ownMark = readMark();
 }
 
-/** Lets `/licenses` ask again. */
+/** Makes `/licenses` ask again. */
 export function forgetSelection(): void {
   selected = null;
   remove('selectedInscriptionId');
   ownMark = readMark();
 }
 
-/** Clears everything this browser holds of who was signed in; the server is not asked. */
+/** Clears all data of the user in this browser, without a call to the server. */
 export function clearSession(): void {
   clearAll();
   clearSessionInMemory();
 }
 
-/** As `clearSession`, but leaves the storage, which belongs to somebody else by now. */
+/** Like `clearSession`, but keeps the storage, which by now belongs to another user. */
 export function clearSessionInMemory(): void {
   bumpSessionEpoch();
   signedOutHere ||= session().authenticated || known !== null;
@@ -204,18 +220,18 @@ export function clearSessionInMemory(): void {
   set(SIGNED_OUT);
 }
 
-/** Whether somebody was signed in here and nobody is any more. */
+/** Whether a user was signed in here and nobody is now. */
 export const hasSignedOut = (): boolean => signedOutHere;
 
-/** Clears everything after a failed sign-in or loading of the user, and remembers the reason. */
+/** Clears everything after a failed sign-in or a failed loading of the user, and stores the reason. */
 export function failLogin(error: unknown): void {
   clearSession();
   rememberLoginFailure(error);
 }
 
 /**
- * Ends the session here and on the server, then opens the address that the server names, once `atLast` is done.
- * @throws CallFailed, still signed in
+ * Ends the session here and on the server, then runs `atLast` and opens the address from the server's reply.
+ * @throws CallFailed; the user is then still signed in
  */
 export async function logOut(atLast?: () => Promise<void>): Promise<void> {
   if (session().connectedAs) return;
@@ -230,7 +246,7 @@ function isWebAddress(address: unknown): address is string {
   return /^https?:$/.test(new URL(address, location.origin).protocol);
 }
 
-/** Who is signed in in this browser by now: still this page's person, nobody, or somebody else (or the same with another inscription). */
+/** Compares the browser's current user with this page's: the same, nobody, or another one (or another inscription). */
 export function findPageOwner(): 'ours' | 'nobody' | 'other' {
   if (!session().authenticated && known === null) return 'ours';
   const now = readMark();

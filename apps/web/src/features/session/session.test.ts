@@ -31,7 +31,7 @@ const choice = (...inscriptions: Inscription[]): LoginChoice => ({
   theme: 'marque',
 });
 
-describe('a sign-on answers', () => {
+describe('the reply to a sign-on', () => {
   test('200: signed in', () =>
     expect(interpretLogin(200, { ...choice(), inscription: inscription('ouvert') })?.kind).toBe('in'));
 
@@ -44,11 +44,11 @@ describe('a sign-on answers', () => {
   test('303: a choice among applications', () =>
     expect(interpretLogin(303, choice(inscription('ouvert')))?.kind).toBe('courses'));
 
-  test('anything else: no entry', () => {
+  test('any other status: no entry', () => {
     for (const status of [302, 400, 401, 403, 500, 503]) expect(interpretLogin(status, choice())).toBeNull();
   });
 
-  test('nothing, when what stands between answered in its place', () => {
+  test('is ignored if something between the page and the server sent it', () => {
     const strange = fc.oneof(fc.jsonValue(), fc.record({ inscriptions: fc.jsonValue() }));
     fc.assert(
       fc.property(fc.constantFrom(200, 300, 303), strange, (status, body) => {
@@ -58,12 +58,12 @@ describe('a sign-on answers', () => {
   });
 });
 
-test('only what is open is kept', () => {
+test('only open inscriptions and applications are kept', () => {
   const open = { status: 'ouvert' } as const;
   expect(keepOpen([{ status: 'ferme' }, open, { status: 'expire' }])).toEqual([open]);
 });
 
-describe('a start finds in the storage', () => {
+describe('at a start, the storage holds', () => {
   test('a token: the person counts as signed in, in the stored mode', () => {
     expect(restoreSession('t', COURSES_ONLY)).toEqual({
       authenticated: true,

@@ -1,4 +1,4 @@
-/** The session as the web knows it: pure rules from what the API answered to what is true afterwards. */
+/** The rules of the session: from the API's replies to the state of the session. Pure. */
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { Status } from '@balise/contract/codes';
 import { readAccountNames } from './login-wire.ts';
@@ -11,7 +11,7 @@ export type Mode = typeof TESTS_AND_COURSES | typeof COURSES_ONLY;
 export interface SessionState {
   authenticated: boolean;
   mode: Mode;
-  /** A staff member looks through this learner's eyes: nothing is kept, nothing can be logged out. */
+  /** A staff member acts for the learner: nothing is stored, and signing out is not possible. */
   connectedAs: boolean;
 }
 
@@ -23,24 +23,24 @@ export type LoginResult =
   | ({ kind: 'courses' } & SignOn)
   | AccountChange;
 
-/** What a sign-on opens, and for whom. */
+/** The inscriptions and applications of a sign-on, and its user. */
 interface SignOn extends Choices {
   connectedAs: boolean;
   /** Name of the brand. */
   theme: string;
 }
 
-/** Somebody else is signed in in this browser, and has to say whether they leave the place. */
+/** Another account is signed in in this browser, and the user must decide whether to replace it. */
 export interface AccountChange {
   kind: 'change';
-  /** Names of who is signed in, and of who would be. */
+  /** Names of the current account and of the next one. */
   current: string;
   next: string;
 }
 
 /**
- * 200 is in; 300 asks for an inscription, or opens the courses when there is none; 303 is a choice among courses.
- * Null: a refusal, or an answer that is none of the API's.
+ * 200: signed in. 300: an inscription must be chosen, or there are only courses. 303: a choice among courses. Null: a
+ * refusal, or a reply that is not the API's.
  */
 export function interpretLogin(status: number, body: unknown): LoginResult | null {
   if (status === 409) {
@@ -61,12 +61,12 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
   return { kind: isChoice ? 'choose' : 'courses', ...signOn };
 }
 
-/** Only what is `ouvert` is kept. */
+/** The items with the status `ouvert`. */
 export function keepOpen<Item extends { status: Status }>(list: readonly Item[]): Item[] {
   return list.filter(({ status }) => status === 'ouvert');
 }
 
-/** What a start finds in the storage. A mode that is neither 0 nor 1 is taken for 0. */
+/** The session of a page that starts with this storage. An invalid mode counts as 0. */
 export function restoreSession(token: string | null, mode: number | null): SessionState {
   return {
     authenticated: token !== null,

@@ -20,7 +20,7 @@ async function start() {
   return { ...store, currentChoices, currentBrand };
 }
 
-test('the first state is told in a turn of its own, to whoever listens by then', async () => {
+test('the first state is announced in a task of its own, to the listeners present by then', async () => {
   browser.kept.set('token', 'jeton');
   browser.kept.set('mode', '1');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -34,15 +34,15 @@ test('the first state is told in a turn of its own, to whoever listens by then',
   expect(session()).toEqual({ authenticated: true, mode: 1, connectedAs: false });
 });
 
-test('a start without a token tells a visitor, and calls nobody', async () => {
+test('a start without a token is that of a visitor, and makes no call', async () => {
   const { session, sessionReady } = await start();
   await sessionReady;
   expect(session().authenticated).toBe(false);
   expect(browser.fetched).not.toHaveBeenCalled();
 });
 
-describe('whatever is in the storage', () => {
-  test('a start yields a sound state', async () => {
+describe('with any content in the storage', () => {
+  test('a start gives a valid state', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -68,7 +68,7 @@ describe('whatever is in the storage', () => {
     );
   });
 
-  test('or when looking at it is refused, a start is a visitor’s, and a sign-in holds for the page', async () => {
+  test('or without access to it, a start is that of a visitor, and a sign-in lasts for the page', async () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {

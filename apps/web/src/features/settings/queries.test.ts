@@ -35,7 +35,7 @@ async function openPage(own: Partial<UserSettings> = {}) {
   return { client, key, save, kept, shown, bumpSessionEpoch };
 }
 
-/** The server: it keeps what it is sent, unless its next answer is a refusal. */
+/** The server stores each form, unless its next reply is a refusal. */
 function keepOnServer(refusals: number[] = []) {
   const sent: UserSettings[] = [];
   browser.fetched.mockImplementation(async (_, init) => {
@@ -48,7 +48,7 @@ function keepOnServer(refusals: number[] = []) {
   return sent;
 }
 
-test('one change is sent with all the rest, and what the server stored is kept', async () => {
+test('one change is sent together with all other settings, and the stored ones are shown', async () => {
   const page = await openPage({ timeRule: 'double' });
   const sent = keepOnServer();
   await page.save({ font: 'dyslexie' });
@@ -63,7 +63,7 @@ test('one change is sent with all the rest, and what the server stored is kept',
   expect(page.kept()).toEqual({ ...USUAL_SETTINGS, timeRule: 'double', font: 'dyslexie' });
 });
 
-test('changes in a hurry go one after the other, and none undoes another', async () => {
+test('quick changes are sent one after the other, and none undoes another', async () => {
   const page = await openPage();
   const sent = keepOnServer();
   await Promise.all([
@@ -79,7 +79,7 @@ test('changes in a hurry go one after the other, and none undoes another', async
   expect(page.kept()).toEqual({ ...USUAL_SETTINGS, textSize: '150', voice: true });
 });
 
-test('a refused change leaves what was, and those that follow it go without it', async () => {
+test('a refused change leaves the old value, and later changes are sent without it', async () => {
   const page = await openPage();
   const sent = keepOnServer([403]);
   const [refused, taken] = [page.save({ font: 'dyslexie' }), page.save({ voice: true })];
@@ -89,7 +89,7 @@ test('a refused change leaves what was, and those that follow it go without it',
   expect(page.kept()).toEqual({ ...USUAL_SETTINGS, voice: true });
 });
 
-test('a change is shown before the server has answered, and no longer once it is refused', async () => {
+test('a change is shown before the server has replied, and withdrawn if it is refused', async () => {
   const page = await openPage();
   let answer: (reply: Response) => void = () => undefined;
   browser.fetched.mockImplementation(
@@ -107,7 +107,7 @@ test('a change is shown before the server has answered, and no longer once it is
   expect(page.shown()).toBe('100');
 });
 
-test('while nobody is loaded there are none, and nothing is asked', async () => {
+test('without a loaded user there are no settings, and no call is made', async () => {
   const page = await openPage();
   page.client.clear();
   expect(page.shown()).toBe('personne');
@@ -122,7 +122,7 @@ test('without a network it fails at once, and nothing is sent later', async () =
   expect(browser.calls()).toHaveLength(1);
 });
 
-test('a change of who has left is never sent for who came, nor is its answer theirs', async () => {
+test('a change by the previous user is never sent for the next one, and its reply does not reach them', async () => {
   const page = await openPage();
   let release: (reply: Response) => void = () => undefined;
   browser.fetched.mockImplementation(
@@ -141,7 +141,7 @@ test('a change of who has left is never sent for who came, nor is its answer the
   expect(browser.calls()).toHaveLength(1);
 });
 
-test('a reading of the user begun before a change is done again, not believed', async () => {
+test('a loading of the user that began before a change is repeated', async () => {
   const page = await openPage();
   const { studentQuery } = await import('../student/queries.ts');
   let readings = 0;

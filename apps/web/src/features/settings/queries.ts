@@ -14,13 +14,13 @@ import { toSettings, toSettingsForm } from './wire.ts';
 
 const KEY = ['reglages'];
 
-/** Whose page it was when the change was made: who comes after has settings of their own. */
+/** The session in which the change was made: the next user has other settings. */
 interface Wanted {
   change: Partial<UserSettings>;
   epoch: number;
 }
 
-/** Those of the user that is loaded, with what is being saved; undefined while nobody is. Loads nothing itself. */
+/** The loaded user's settings with the unsent changes; undefined if no user is loaded. Only reads the cache. */
 export function useSettings(): UserSettings | undefined {
   const { data } = useQuery({ ...studentQuery, enabled: false, select: readSettings });
   const pending = useMutationState({
@@ -39,7 +39,7 @@ export function useSettings(): UserSettings | undefined {
 
 const readSettings = ({ settings }: LoadedUser): UserSettings => settings;
 
-/** Shown at once by `useSettings`; a refused change is no longer shown, and says why. */
+/** `useSettings` shows a change at once; a refused change disappears, and `failure` tells why. */
 export function useSaveSettings() {
   const { mutate, isPending, error } = useMutation(saving(useQueryClient()));
   return {
@@ -50,14 +50,14 @@ export function useSaveSettings() {
 }
 
 /**
- * Sends changes one after the other, each as the whole of what is stored by then: what is kept is only ever what the
- * server said, so that there is nothing to roll back.
+ * Sends changes one after the other, each with all settings stored by then. Only the server's replies are stored, so
+ * a failure needs no rollback.
  */
 export const saving = (client: QueryClient) =>
   mutationOptions({
     mutationKey: KEY,
     scope: { id: 'reglages' },
-    // Without a network it fails now, rather than being sent unseen later.
+    // Without a network it fails now, and is not sent later unseen.
     networkMode: 'always',
     mutationFn: async ({ change, epoch }: Wanted) => {
       const stored = client.getQueryData(studentQuery.queryKey)?.settings;
@@ -69,7 +69,7 @@ export const saving = (client: QueryClient) =>
       if (epoch !== sessionEpoch()) return;
       const { queryKey } = studentQuery;
       client.setQueryData(queryKey, (reply) => reply && { ...reply, settings });
-      // A reading of the user begun before would put back what was.
+      // An earlier loading of the user would bring the old settings back.
       if (client.isFetching({ queryKey }) > 0) void client.refetchQueries({ queryKey });
     },
   });

@@ -1,5 +1,5 @@
 export interface Leaving {
-  /** Signing out is not offered to staff who act for a learner. */
+  /** False for staff who act for a learner. */
   canLogOut: boolean;
   onLogOut(): void;
 }

@@ -13,10 +13,10 @@ import { ACTIVATION_LICENCE, SIGN_UP_FIELDS, toActivationBody } from './wire.ts'
 const CHECKS = { ...identityChecks, phone: checkTypedPhone, email: checkTypedEmail };
 
 interface SignUpFormProps {
-  /** From the code, for one account, soon. */
+  /** Exchanged for the code; good for one account, and for a short time. */
   token: string;
   email: string;
-  /** `parent` is whose consent is waited for; empty when nobody's is. */
+  /** `parent` is the e-mail of the parent whose consent is needed; empty if none is. */
   onCreated(parent: string): void;
 }
 

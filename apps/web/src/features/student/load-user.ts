@@ -1,4 +1,4 @@
-/** What must be there before a connected page is drawn: asked once per sign-in, all of it or nothing. */
+/** Loads the data that a connected page needs before it is drawn: once per sign-in, all of it or nothing. */
 import { CallFailed, sessionEpoch } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLicence } from '../../lib/site.ts';
@@ -14,10 +14,10 @@ import { fromExamEntry } from './wire.ts';
 let loading: { epoch: number; done: Promise<void> } | null = null;
 let busy = 0;
 
-/** While the user is loading, a 401 is handled by the loading itself. */
+/** While the user is loading, the loading itself handles a 401. */
 export const isLoadingUser = (): boolean => busy > 0;
 
-/** Loads the user of this sign-in once. @throws whatever a step failed of, with all that was kept cleared */
+/** Loads the user of this sign-in once. @throws the failure of a request, after clearing the session */
 export function loadUser(): Promise<void> {
   const epoch = sessionEpoch();
   if (loading?.epoch !== epoch) loading = { epoch, done: load(epoch) };
@@ -29,7 +29,7 @@ async function load(epoch: number): Promise<void> {
   try {
     await askAll(epoch);
   } catch (error) {
-    // Somebody else has signed in meanwhile: the failure belongs to the session before, and the guards run again.
+    // Another user has signed in meanwhile: the failure belongs to the earlier session, and the guards run again.
     if (epoch !== sessionEpoch()) return;
     const failure = cookiesRefused(error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
     failLogin(failure);
@@ -39,7 +39,7 @@ async function load(epoch: number): Promise<void> {
   }
 }
 
-/** The sign-in succeeded in this page and the next call has no session: the browser did not keep the cookie. */
+/** The sign-in succeeded in this page, but the next call has no session: the browser refused the cookie. */
 function cookiesRefused(error: unknown): boolean {
   return error instanceof CallFailed && error.code === 'NON_CONNECTE' && signedInHere();
 }
@@ -48,7 +48,7 @@ async function askAll(epoch: number): Promise<void> {
   const user = queryClient.fetchQuery(studentQuery);
   const school = user.then(({ schoolId }) => queryClient.fetchQuery(schoolQuery(schoolId)));
   const steps: Promise<unknown>[] = [user, school];
-  // Who has courses only has no inscription to ask about.
+  // People with only courses have no inscription to load.
   if (session().mode !== COURSES_ONLY)
     steps.push(queryClient.fetchQuery(seriesQuery), queryClient.fetchQuery(themesQuery));
   await Promise.all(steps);
@@ -68,7 +68,7 @@ function keep(reply: LoadedUser): void {
   else remove('appKopilote');
 }
 
-/** Whether the learner is to be welcomed first, by what is known now; a history that changed is asked again. */
+/** Whether the welcome is due, from the cached data; a stale history is fetched again. */
 export async function isWelcomeDue(): Promise<boolean> {
   if (session().mode === COURSES_ONLY) return false;
   const [user, { history }] = await Promise.all([

@@ -5,7 +5,7 @@ import { findLicence } from '../../lib/site.ts';
 import { studentFrom } from './student.ts';
 import { toSchoolName, toUser } from './wire.ts';
 
-/** Fetched once and replayed until the session changes. */
+/** Fetched once per session. */
 export const studentQuery = queryOptions({
   queryKey: ['utilisateur'],
   queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }).then(toUser),
