@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const dependenciesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(here, folder, 'package.json'), 'utf8')).dependencies;
 const dependencies = dependenciesOf('.');
-/** Packages stay in node_modules; the workspaces are sources, so they are bundled. */
+/** Packages stay in node_modules; workspaces are source code, so they are bundled. */
 const packages = [dependencies, ...workspaceDependencies()]
   .flatMap(Object.keys)
   .filter((name) => !name.startsWith('@balise/'));
@@ -19,7 +19,10 @@ function workspaceDependencies(): Record<string, string>[] {
     .map((name) => dependenciesOf(name.replace('@balise/', '../../packages/')));
 }
 
-/** An empty embedded database, so that a first start unpacks one instead of making it (seconds, twice the memory). */
+/**
+ * Writes an empty embedded database. The first start unpacks it, which is seconds faster than creating one and takes
+ * half the memory.
+ */
 async function writeEmptyDatabase(file: string): Promise<void> {
   const cache = join(here, '../../node_modules/.cache/balise');
   const kept = join(cache, `empty-database-${dependencies['@electric-sql/pglite']}.tgz`);
@@ -56,7 +59,7 @@ export default defineConfig({
     format: 'esm',
     cleanDir: true,
     sourcemap: true,
-    // All in one folder: what the code finds by its place beside it (migrations, the threads) is beside it here too.
+    // Everything in one folder: the code finds migrations and threads beside it, in the bundle as in the sources.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   },

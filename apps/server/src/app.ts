@@ -1,4 +1,4 @@
-/** The composition root: every route of the server, and who may come near it. */
+/** The composition root: builds the server with all its routes. */
 
 import { type Content, listRevisions } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
@@ -56,23 +56,23 @@ export interface AppParts {
   database: Database;
   clock: Clock;
   content: Content;
-  /** A log of its own when none is given. */
+  /** When absent, the server makes its own. */
   log?: Logger;
-  /** What keeps this process from being ready, beside its database. */
+  /** Reasons why this process may not be ready, besides its database. */
   obstacles?: readonly Obstacle[];
-  /** Of this process alone when none are given. */
+  /** When absent, outages that only this process knows of. */
   outages?: OutageWatch;
   processes?: Processes;
   extension?: AppExtension | null;
 }
 
-/** What is added to the product from outside: the demonstration, where there is one. */
+/** Additions to the product: the demonstration, where it is on. */
 export interface AppExtension {
-  /** Base addresses of the CAS servers that sign in the people of some brands, by the brand's name. */
+  /** Base addresses of the CAS servers that sign in the learners of some brands, by the brand's name. */
   brandCasUrls: ReadonlyMap<string, string>;
-  /** Accounts that the sign-on page lists. */
+  /** Accounts listed on the sign-on page. */
   accounts: DemoAccounts;
-  /** Routes beside those of the central site. */
+  /** Adds routes to those of the central site. */
   mountRoutes(app: FastifyInstance, parts: { clock: Clock; settings: SignOnSettings }): void;
 }
 
@@ -88,7 +88,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const processes = given.processes ?? createProcesses({ db, clock, revisions, isAlone: false });
 
   probeRoutes(app, { database, obstacles });
-  // What the contract says of an operation (its access, its limits, what holds in a learner's place) holds before its handler.
+  // Before each handler, the policy that the contract gives the operation is enforced: access level, rate limits,
+  // impersonation.
   const mount = createMounter(app, {
     backend: createGate({ db, clock, config, content }),
     central: createCentralGate(config, content),
@@ -150,7 +151,7 @@ function keepSecurityLog(app: FastifyInstance, { database, clock, config }: AppP
   return securityLog;
 }
 
-/** A call that fails because the database is away has met an outage. */
+/** Records an outage when a call fails because the database is away. */
 function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
   app.addHook('onError', async (request, _reply, error) => {
     if (isDatabaseAway(error)) outages.noteFailure(request.arrivedAt);
@@ -159,7 +160,7 @@ function watchOutages(app: FastifyInstance, outages: OutageWatch): OutageWatch {
   return outages;
 }
 
-/** What the sign-on, and the mails that lead to it, know of this site. */
+/** The settings of the sign-on, which mails with links to it use too. */
 export function readSignOn(
   config: Config,
   content: Content,

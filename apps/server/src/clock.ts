@@ -1,3 +1,3 @@
-/** Time and chance are handed in, so that a test can stand anywhere in them. */
+/** The time is a parameter everywhere, so that tests can set it. */
 export type Clock = () => Date;
 export const systemClock: Clock = () => new Date();

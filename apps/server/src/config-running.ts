@@ -1,16 +1,16 @@
-/** The part of the environment that says how a process is run: its schema's changes, its stop, its figures. */
+/** The part of the configuration that says how the process runs: migrations, stop and metrics. */
 import { type Fault, type ProcessEnvironment, readUrl, text } from './config-values.ts';
 
 export interface RunningConfig {
-  /** Where migrations run when `databaseUrl` leads to a pooler; null is the same address. */
+  /** Address for migrations when `databaseUrl` is a pooler's; null when it is the same address. */
   migrateUrl: string | null;
-  /** How long a process that is to stop says that it is not ready before it stops listening. */
+  /** Seconds between «not ready» and the end of listening, when the process is asked to stop. */
   drainSeconds: number;
-  /** Where figures are told, apart from where people come; null is nowhere. */
+  /** Where the metrics are served, apart from the public port; null when they are not served. */
   metrics: { port: number; host: string } | null;
 }
 
-/** What a load balancer that asks every second or two needs to notice. */
+/** Enough for a load balancer that checks every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 const MOST_DRAIN_SECONDS = 300;
 
@@ -31,7 +31,7 @@ function readDrain(env: ProcessEnvironment, production: boolean, fault: Fault): 
   return 0;
 }
 
-/** Of this machine alone unless told otherwise: nobody is asked who they are there. */
+/** Metrics need no authentication, so by default they are served to this machine only. */
 function readMetrics(env: ProcessEnvironment, fault: Fault): RunningConfig['metrics'] {
   const value = text(env, 'METRICS_PORT');
   if (value === null) return null;

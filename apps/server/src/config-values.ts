@@ -1,4 +1,4 @@
-/** Reads single values of the environment; what is wrong with one is told, and reading goes on. */
+/** Reads single values of the environment. A wrong value is reported through `fault`, and reading goes on. */
 
 export type ProcessEnvironment = Record<string, string | undefined>;
 export type Fault = (name: string, why: string) => void;
@@ -14,7 +14,7 @@ export const list = (env: ProcessEnvironment, name: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** The value may hold a password, so that a fault does not repeat it. */
+/** A fault never repeats the value, which may hold a password. */
 export function readUrl(
   env: ProcessEnvironment,
   name: string,

@@ -17,7 +17,7 @@ function faultsOf(env: Record<string, string>): string {
   return '';
 }
 
-test('nothing set is a whole development configuration', () => {
+test('an empty environment is a complete development configuration', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -34,7 +34,7 @@ test('the public address follows the port', () => {
   expect(readConfig({ PORT: '3201' }).publicUrl).toBe('http://localhost:3201');
 });
 
-test('tags report to Google Analytics unless other hosts are named, and pictures come from here alone', () => {
+test('tags report to Google Analytics unless other hosts are set, and pictures come only from this site', () => {
   expect(readConfig({})).toMatchObject({
     tagOrigins: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
     photoOrigins: [],
@@ -49,7 +49,7 @@ test('tags report to Google Analytics unless other hosts are named, and pictures
   });
 });
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   const message = faultsOf({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -113,7 +113,7 @@ test('a server without the central role needs a sign-on server', () => {
   );
 });
 
-test('a second secret is accepted beside the one that signs, and as strong', () => {
+test('a fallback secret is accepted beside the signing one, and must be as strong', () => {
   expect(readConfig({}).acceptedSecrets).toEqual([readConfig({}).sessionSecret]);
   const [one, other] = ['a'.repeat(40), 'b'.repeat(40)];
   const config = readConfig({ SESSION_SECRET: one, SESSION_SECRET_FALLBACK: other });
@@ -122,7 +122,7 @@ test('a second secret is accepted beside the one that signs, and as strong', () 
   expect(faultsOf({ ...production, SESSION_SECRET_FALLBACK: other })).toContain('SESSION_SECRET_FALLBACK');
 });
 
-test('production has no demonstration unless it is asked for', () => {
+test('in production the demonstration is off unless it is set', () => {
   expect(readConfig(production).demo).toBe(false);
   expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(true);
 });
@@ -143,9 +143,12 @@ test('proxies are addresses, networks, or names of networks', () => {
   expect(readConfig({ TRUST_PROXY: networks.join(', ') }).trustProxy).toEqual(networks);
 });
 
-test.each(['0', '1', '12'])('%s proxies are refused with what to write instead', (number) => {
-  expect(faultsOf({ TRUST_PROXY: number })).toMatch(/TRUST_PROXY: .*addresses or networks.*loopback/);
-});
+test.each(['0', '1', '12'])(
+  'a number of proxies (%s) is refused, and the message says what to write instead',
+  (number) => {
+    expect(faultsOf({ TRUST_PROXY: number })).toMatch(/TRUST_PROXY: .*addresses or networks.*loopback/);
+  },
+);
 
 test.each([
   '0.0.0.0/0',
@@ -156,11 +159,11 @@ test.each([
   '10.0.0.0/',
   'proxy.example',
   'loopback, everybody',
-])('%s is no network of proxies', (value) => {
+])('%s is refused as a network of proxies', (value) => {
   expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY: ');
 });
 
-test('how the process is run: production drains before it stops, and figures are told nowhere unless asked', () => {
+test('production drains before it stops, and metrics are not served unless they are set', () => {
   expect(readConfig({})).toMatchObject({ migrateUrl: null, drainSeconds: 0, metrics: null });
   const env = { ...production, DATABASE_URL: 'postgresql://pooler/x', MIGRATE_URL: 'postgresql://server/x' };
   expect(readConfig({ ...env, METRICS_PORT: '9100' })).toMatchObject({
@@ -173,7 +176,7 @@ test('how the process is run: production drains before it stops, and figures are
   expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
 });
 
-test('courses of others have an origin of their own on a laptop, and in production only where one is named', () => {
+test('course packages have their own origin on a laptop; in production they need a configured one', () => {
   expect(readConfig({ PORT: '3201' }).coursesOrigin).toBe('http://*.cours.localhost:3201');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).coursesOrigin).toBe(
     'http://*.cours.localhost:4000',
@@ -192,6 +195,6 @@ test.each([
   ['https://prepa.example:8443', 'a host other than that of PUBLIC_URL'],
   ['https://*.example', 'a host other than that of PUBLIC_URL'],
   ['http://cours.example', 'https is needed'],
-])('an origin of courses that is none, or is ours, is refused: %s', (origin, reason) => {
+])('an origin for courses that is invalid or our own is refused: %s', (origin, reason) => {
   expect(faultsOf({ ...production, COURSES_ORIGIN: origin })).toContain(`COURSES_ORIGIN: ${reason}`);
 });

@@ -1,4 +1,4 @@
-/** The only reader of the environment. Read once, at start; every fault is told at once. */
+/** The only module that reads the environment. It reads it once, at start, and reports all faults together. */
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,52 +16,52 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config extends RunningConfig {
   production: boolean;
   port: number;
-  /** Undefined: all interfaces. */
+  /** Undefined means all interfaces. */
   host: string | undefined;
-  /** Origin people use, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** The public origin is https: cookies are Secure. */
+  /** Whether the public origin is https; cookies are `Secure` then. */
   https: boolean;
-  /** Browsers are to reach the subdomains of the public address over https alone too. */
+  /** Whether browsers must also use https for all subdomains of the public address. */
   hstsSubdomains: boolean;
   roles: ReadonlySet<ServerRole>;
   dataDir: string;
-  /** Null: the embedded database of `dataDir`. */
+  /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
-  /** Null: mails wait in the outbox. */
+  /** Null means that mails wait in the outbox. */
   smtpUrl: string | null;
-  /** Who sends the mails of which brand: `MAIL_FROM`, and the file of `MAIL_SENDERS_FILE`. */
+  /** The sender of each brand's mails: `MAIL_FROM`, and the file of `MAIL_SENDERS_FILE`. */
   mailSenders: MailSenders;
   gtmContainer: string | null;
-  /** Where the container's tags report to; a name may begin with `*.`. */
+  /** Hosts that the container's tags report to; a name may begin with `*.`. */
   tagOrigins: readonly string[];
-  /** Where pictures of learners are kept, when it is not here. */
+  /** Other hosts that serve learners' pictures. */
   photoOrigins: readonly string[];
-  /** Signs. */
+  /** Secret of new signatures. */
   sessionSecret: string;
-  /** Whose signatures count: the one that signs, and another while it is being replaced. */
+  /** Secrets of valid signatures: the current one, and a second one while it is being replaced. */
   acceptedSecrets: readonly string[];
-  /** Base of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
+  /** Base address of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
   casUrl: string | null;
-  /** Attributes of that server's users that hold their e-mail, best first; null for the usual ones. */
+  /** Attributes of that server's users that hold their e-mail, in order of preference; null for the usual names. */
   casEmailAttributes: readonly string[] | null;
-  /** Addresses of the partners' services that may be signed into. */
+  /** Addresses of partners' services for which tickets may be issued. */
   casServices: readonly string[];
-  /** Origins of pages served elsewhere that call this API with credentials, beside those of the environments. */
+  /** Other origins whose pages may call this API with credentials, besides those of the environments. */
   webOrigins: readonly string[];
-  /** Origin of the API when this process serves the pages alone; null when it is its own or the environment's. */
+  /** Origin of the API when this process serves only the pages; null when it is this process or set by the environment. */
   backendUrl: string | null;
   /**
-   * Origin of the files of course packages; `*.` before its host gives each package and learner one of their own. Null: packages
-   * do not play.
+   * Origin of the files of course packages. With `*.` before the host, each package has its own origin for each
+   * learner. Null: packages do not play.
    */
   coursesOrigin: string | null;
-  /** Partners who sign their learners in by a token of their own, from the file of `PARTNERS_FILE`. */
+  /** Partners who sign in their learners with signed tokens, from the file of `PARTNERS_FILE`. */
   partners: readonly Partner[];
-  /** Shared with the publisher whose books carry sign-up links; null refuses them all. */
+  /** Secret shared with the publisher whose books carry sign-up links; null refuses every link. */
   bookSecret: string | null;
-  /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is believed; false when there is none. */
+  /** Addresses and networks of trusted proxies, whose `X-Forwarded-For` is used; false when there are none. */
   trustProxy: string[] | false;
   logLevel: LogLevel;
   contentDir: string;
@@ -69,7 +69,7 @@ export interface Config extends RunningConfig {
 }
 
 export class ConfigError extends Error {
-  /** The faults are of a configuration for production. */
+  /** Whether the faulty configuration is for production. */
   readonly production: boolean;
   constructor(message: string, production = false) {
     super(message);
@@ -80,17 +80,17 @@ export class ConfigError extends Error {
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
 const HOW_TO_DRAW = 'draw a random one, with `openssl rand -hex 32` for instance';
-/** Names that proxy-addr has for private networks. */
+/** Names of private networks in proxy-addr. */
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-/** Google's own list for Analytics 4: a region answers under a name of its own. */
+/** Google's list for Analytics 4: each region has its own host name. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const COURSES_ORIGIN = /^(https?:)\/\/(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-// Both the sources (src/) and the bundle (dist/) stand three folders below the root.
+// The sources (src/) and the bundle (dist/) are both three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Throws ConfigError whose message lists every fault, one a line. */
+/** @throws ConfigError whose message lists all faults, one per line */
 export function readConfig(env: ProcessEnvironment = process.env): Config {
   const faults: string[] = [];
   const fault: Fault = (name, why) => faults.push(`${name}: ${why}`);
@@ -169,7 +169,7 @@ function readContainer(env: ProcessEnvironment, fault: Fault): string | null {
   return null;
 }
 
-/** Origins of a page's policy; null when nothing is said of them. */
+/** Origins for a page's security policy; null when the variable is not set. */
 function readHosts(env: ProcessEnvironment, name: string, fault: Fault): string[] | null {
   if (text(env, name) === null) return null;
   const origins = list(env, name);
@@ -202,8 +202,8 @@ function readOrigins(env: ProcessEnvironment, fault: Fault): string[] {
 }
 
 /**
- * Packages are programs of others: a host of ours would send them our cookies. On a laptop every name under `localhost`
- * leads back to it, without any set-up.
+ * Course packages contain scripts of other publishers, and a host of ours would send them our cookies. On a laptop,
+ * every name under `localhost` leads to the laptop without any set-up.
  */
 function readCoursesOrigin(
   env: ProcessEnvironment,
@@ -236,7 +236,7 @@ function readCoursesOrigin(
   return value;
 }
 
-/** Outside production the demonstration's links are signed with a secret that everybody may read. */
+/** Outside production, the demonstration's links are signed with a public secret. */
 function readBookSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string | null {
   const value = text(env, 'BOOK_SECRET');
   if (value === null) return production ? null : DEVELOPMENT_SECRET;
@@ -264,7 +264,7 @@ function readSessionSecret(env: ProcessEnvironment, production: boolean, fault: 
   return value ?? DEVELOPMENT_SECRET;
 }
 
-/** While the secret is replaced: the one before, or the one to come. */
+/** While the secret is being replaced: the previous one or the next one. */
 function readFallbackSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string[] {
   const value = text(env, 'SESSION_SECRET_FALLBACK');
   if (value === null) return [];
@@ -291,7 +291,7 @@ function proxyFault(value: string): string {
   return value.endsWith('/0') ? `${value} is everybody: ${expected}` : expected;
 }
 
-/** Whether proxy-addr, which reads them, takes it for an address, a network, or the name of some. */
+/** Whether proxy-addr accepts it as an address, a network, or a name of networks. */
 function isNetwork(value: string): boolean {
   if (PROXY_NETWORKS.includes(value)) return true;
   const [address = '', bits, more] = value.split('/');

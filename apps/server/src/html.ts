@@ -1,4 +1,4 @@
-/** HTML by template: every value is escaped unless it is HTML already. */
+/** HTML templates: every value is escaped unless it is `Html` already. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

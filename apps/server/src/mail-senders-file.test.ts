@@ -22,7 +22,7 @@ function read(content: unknown) {
   return { senders, faults };
 }
 
-test('without a file, or for brands it leaves out, mails come from MAIL_FROM', () => {
+test('without a file, and for brands that it does not name, mails come from MAIL_FROM', () => {
   const faults: string[] = [];
   const senders = readSenders(null, 'nous@balise.example', (why) => faults.push(why));
   expect(senders.byDefault).toEqual({
@@ -35,7 +35,7 @@ test('without a file, or for brands it leaves out, mails come from MAIL_FROM', (
   expect(faults).toEqual([]);
 });
 
-test('a sender of the file, with its key, and the one for all others', () => {
+test('the file sets the sender and the key of a brand, and the default sender of all others', () => {
   const dkim = { domain: 'orata.example', selector: 's1', keyFile: writeKey('good.pem', 2048) };
   const { senders, faults } = read({
     default: { address: 'tous@balise.example', replyTo: 'aide@balise.example' },
@@ -51,7 +51,7 @@ test('a sender of the file, with its key, and the one for all others', () => {
   expect(findUnknownBrands(senders, ['prepacode'])).toEqual(['orata']);
 });
 
-test('every fault of the file is told, by brand', () => {
+test('all faults of the file are reported, by brand', () => {
   const dkim = { domain: 'orata.example', selector: 's1', keyFile: 'good.pem' };
   const address = 'code@orata.example';
   const { faults } = read({

@@ -1,13 +1,13 @@
-/** Who sends the mails of which brand, under which signature (DKIM): the file of `MAIL_SENDERS_FILE`. */
+/** Reads the file of `MAIL_SENDERS_FILE`: the sender of each brand's mails, and the key that signs them (DKIM). */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 export interface MailSender {
-  /** Shown beside the address; null for the title of the mail's brand. */
+  /** Display name beside the address; null means the title of the mail's brand. */
   name: string | null;
   address: string;
-  /** Who gets the answers to what has no other address for them. */
+  /** Address for replies to mails that name no other. */
   replyTo: string | null;
   dkim: DkimKey | null;
 }
@@ -20,7 +20,7 @@ export interface DkimKey {
 }
 
 export interface MailSenders {
-  /** Of brands that are not named. */
+  /** For brands that the file does not name. */
   byDefault: MailSender;
   brands: ReadonlyMap<string, MailSender>;
 }
@@ -33,10 +33,13 @@ const DKIM_FIELDS = ['domain', 'selector', 'keyFile'];
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/;
 const DOMAIN = /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/;
 const SELECTOR = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){0,3}$/;
-/** What receivers ask for (RFC 8301 § 3.2). */
+/** The least that receivers accept (RFC 8301 § 3.2). */
 const MIN_RSA_BITS = 2048;
 
-/** Tells every fault of the file through `fault`, none of which repeats a key. `mailFrom` is for whom the file leaves out. */
+/**
+ * Reports every fault of the file through `fault`, and never repeats a key. `mailFrom` is the sender of brands that the
+ * file does not name.
+ */
 export function readSenders(file: string | null, mailFrom: string, fault: Fault): MailSenders {
   const entries = file === null ? [] : Object.entries(readObject(file, fault));
   const senders = new Map<string, MailSender>();
@@ -49,7 +52,7 @@ export function readSenders(file: string | null, mailFrom: string, fault: Fault)
   return { byDefault, brands: senders };
 }
 
-/** Brands of the file that there are not. */
+/** Brands in the file that do not exist. */
 export const findUnknownBrands = ({ brands }: MailSenders, names: readonly string[]): string[] =>
   [...brands.keys()].filter((brand) => !names.includes(brand));
 

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const start = (env: Record<string, string>) =>
   runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer().listen(3174, '::');
   const server = start({ PORT: '3174' });
   expect(await server.ended).toBe(1);
@@ -28,7 +28,7 @@ test('a port that is taken is told in one sentence', async () => {
   ]);
 });
 
-/** A request that the server waits for the body of: it has read the head when it says «100 Continue». */
+/** Sends the head of a request; «100 Continue» says that the server has read it and waits for the body. */
 async function beginRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   const head = [
@@ -44,7 +44,7 @@ async function beginRequest(port: number): Promise<Socket> {
   return socket;
 }
 
-test('a stop ends what is under way, then closes; a second server is refused meanwhile', async () => {
+test('a stop completes pending requests, then closes; a second server is refused meanwhile', async () => {
   const server = start({ PORT: '3211' });
   await server.until(/^Balise/);
   const second = start({ PORT: '3212' });
@@ -65,7 +65,7 @@ test('a stop ends what is under way, then closes; a second server is refused mea
   expect(answer).toContain('REQUETE_INVALIDE');
 });
 
-test('no ticket, cookie, body or opened course is logged, and noise is answered as any malformed request', async () => {
+test('no ticket, cookie, body or course address is logged, and bytes that are no HTTP get the reply of any malformed request', async () => {
   const server = start({ PORT: '3214' });
   await server.until(/^Balise/);
   const headers = { cookie: 'session=SECRET-COOKIE', 'x-xsrf-token': 'SECRET-TOKEN' };
@@ -91,7 +91,7 @@ test('no ticket, cookie, body or opened course is logged, and noise is answered 
   expect(server.lines.join('\n')).not.toContain('SECRET');
 });
 
-test('the addresses that may be signed into are told at start', async () => {
+test('the addresses for which tickets may be issued are logged at start', async () => {
   const server = start({ PORT: '3215', CAS_SERVICES: 'https://partner.example/app/' });
   const line = await server.until(/addresses that may be signed into/);
   const { services } = JSON.parse(line) as { services: string[] };

@@ -16,13 +16,13 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const start = (env: Record<string, string>) =>
   runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
 
-test('faults of the configuration are all told, and the server exits 1', async () => {
+test('all faults of the configuration are reported, and the server exits with 1', async () => {
   const server = start({ PORT: 'x', DEMO: 'y', PARTNERS_FILE: join(dataDir, 'absent.json') });
   expect(await server.ended).toBe(1);
   expect(server.lines.join('\n')).toMatch(/PORT: .*\n.*DEMO: .*\n.*PARTNERS_FILE: /);
 });
 
-test('faults of a production configuration are one structured line, and no secret is in it', async () => {
+test('faults of a production configuration are logged as one structured line, without any secret', async () => {
   const server = start({ NODE_ENV: 'production', SESSION_SECRET: 'SHORT-SECRET', DRAIN_SECONDS: 'x' });
   expect(await server.ended).toBe(1);
   expect(server.lines).toHaveLength(1);
@@ -33,7 +33,7 @@ test('faults of a production configuration are one structured line, and no secre
   expect(server.lines[0]).not.toContain('SHORT-SECRET');
 });
 
-test('a process that is to stop says first that it is not ready and goes on serving; a second signal ends it at once', async () => {
+test('a stopping process reports first that it is not ready and keeps serving; a second signal ends it at once', async () => {
   const server = start({ PORT: '3175', DRAIN_SECONDS: '300' });
   await server.until(/^Balise/);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:3175${path}`)).status;

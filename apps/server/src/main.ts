@@ -1,4 +1,4 @@
-/** Starts the server, and stops it without losing what it is doing. */
+/** Starts the server, and stops it without losing pending work. */
 
 import { type Content, listRevisions } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -32,7 +32,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  // The database opens in its own thread while this one reads the content and the rest of the program.
+  // The database opens in its own thread while this thread loads the content and the rest of the program.
   const opening = openDatabase(config, (step, details, level = 'info') => log[level](details, step));
   const [program, content, database] = await Promise.all([
     loadProgram(),
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
   attendDatabase(parts);
   const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
-  // Only what answers learners has something to show.
+  // Only backends serve learners, so only they announce their revisions.
   const isBackend = config.roles.has('backend');
   stopping.closeBy(async () => {
     await app.close();
@@ -80,7 +80,7 @@ async function start(config: Config): Promise<void> {
   else console.log(`Balise: ${config.publicUrl}`);
 }
 
-/** What the steps of a start share. */
+/** Shared by the steps of a start. */
 interface Parts {
   config: Config;
   log: Logger;
@@ -90,7 +90,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** The rest of the program, read while the database opens. */
+/** Loads the rest of the program while the database opens. */
 async function loadProgram() {
   const [
     { buildApp, readSignOn },
@@ -117,7 +117,7 @@ async function loadProgram() {
   };
 }
 
-/** Null for the embedded database: its clock is this machine's own. */
+/** Null for the embedded database, which uses this machine's clock. */
 async function followClock({ kind, db }: Database, log: Logger): Promise<DatabaseClock | null> {
   if (kind === 'embedded') return null;
   return followDatabaseClock(db, (error) => log.warn({ err: error }, 'the database did not tell its time'));
@@ -147,9 +147,9 @@ function prepareOutbox({ config, log, program, database, clock }: Parts): MailOu
   });
 }
 
-/** Ends the process when the embedded database dies, and answers whoever asks for a backup of it. */
+/** Ends the process when the embedded database dies, and answers requests for a backup of it. */
 function attendDatabase({ config, log, database }: Parts): void {
-  // Nothing works without it, and a new process recovers the database: whoever supervises this one starts it again.
+  // Nothing works without the database, and a new process recovers it: the supervisor restarts this one.
   database.lost?.then((error) => {
     log.fatal({ err: error }, 'the embedded database died');
     process.exit(1);
@@ -194,7 +194,7 @@ async function readContent(directory: string): Promise<Content> {
   return loadContent(directory);
 }
 
-/** On every interface unless told otherwise, also where IPv6 is switched off. */
+/** By default on all interfaces, also where IPv6 is switched off. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::' });

@@ -34,7 +34,7 @@ function read(content: unknown) {
   return { partners: readPartners(file, (why) => faults.push(why)), faults };
 }
 
-test('a partner is its name, its issuer, its schools and its public keys', () => {
+test('a partner has a name, an issuer, schools and public keys', () => {
   const three = keys(
     jwk(p256.publicKey, { kid: 'a', alg: 'ES256', use: 'sig' }),
     jwk(rsa.publicKey, { kid: 'b' }),
@@ -46,7 +46,7 @@ test('a partner is its name, its issuer, its schools and its public keys', () =>
   expect(read([])).toEqual({ partners: [], faults: [] });
 });
 
-describe('a fault is told with its place, and lets no such partner in', () => {
+describe('a fault is reported with its place, and that partner is refused', () => {
   const small = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' });
   const secret = { kty: 'oct', k: 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0' };
@@ -77,7 +77,7 @@ describe('a fault is told with its place, and lets no such partner in', () => {
     expect(faults.join()).not.toContain(secret.k);
   });
 
-  test('a file that is not there', () => {
+  test('a missing file is reported', () => {
     const faults: string[] = [];
     expect(readPartners(join(folder, 'absent.json'), (why) => faults.push(why))).toEqual([]);
     expect(faults).toEqual(['the file can not be read']);

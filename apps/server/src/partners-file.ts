@@ -1,14 +1,14 @@
-/** The partners' file: who may sign learners in by a signed token, of which schools, under which public keys. */
+/** Reads the file of `PARTNERS_FILE`: partners who sign in learners with signed tokens, their schools and public keys. */
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What a token may be signed with: never a shared secret, never nothing. */
+/** Signature algorithms of tokens: public keys only, never a shared secret or `none`. */
 export const PARTNER_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const;
 
 export interface Partner {
-  /** As in the address `/auto-login/{name}`. */
+  /** The name in the address `/auto-login/{name}`. */
   name: string;
-  /** What its tokens say in `iss`. */
+  /** The `iss` claim of its tokens. */
   issuer: string;
   /** Numbers of the schools whose learners it may sign in. */
   schools: readonly number[];
@@ -23,7 +23,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const SECRET_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
 const MIN_RSA_BITS = 2048;
 
-/** Tells every fault of the file through `fault`, none of which repeats a key; the list is whole when there was none. */
+/** Reports every fault of the file through `fault`, and never repeats a key. Faulty partners are left out of the list. */
 export function readPartners(file: string, fault: Fault): Partner[] {
   const entries = readList(file, fault);
   const partners = entries.filter((entry, index): entry is Partner => {
@@ -41,7 +41,7 @@ function readList(file: string, fault: Fault): unknown[] {
     if (Array.isArray(content)) return content;
     fault('a list of partners is expected');
   } catch (error) {
-    // A JSON fault quotes the text around it, which may hold a key put there by mistake.
+    // The message of a JSON error quotes the text around it, which may hold a private key.
     fault(error instanceof SyntaxError ? 'the file is no JSON' : 'the file can not be read');
   }
   return [];
@@ -87,7 +87,7 @@ function keyFault(key: unknown): string[] {
   return [];
 }
 
-/** Which of the algorithms this key verifies; none when it is no key, or too weak a one. */
+/** The algorithms that this key can verify; none when the key is invalid or too weak. */
 function algorithmsOf(jwk: JsonWebKey): readonly string[] {
   const key = publicKey(jwk);
   if (key?.asymmetricKeyType === 'ed25519') return ['EdDSA'];

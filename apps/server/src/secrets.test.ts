@@ -7,7 +7,7 @@ test('a ticket is 32 random bytes in letters, digits and hyphens only, as the pr
   for (const ticket of tickets) expect(ticket).toMatch(/^ST-[0-9a-f]{64}$/);
 });
 
-test('what is stored does not tell the secret, and a signature for one purpose does not serve another', () => {
+test('a hash does not reveal the secret, and a signature for one purpose is not valid for another', () => {
   expect(hashSecret('ST-1')).toHaveLength(32);
   expect(hashSecret('ST-1').equals(hashSecret('ST-2'))).toBe(false);
   expect(sign('key', 'one', 'text')).not.toBe(sign('key', 'two', 'text'));

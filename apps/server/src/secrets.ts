@@ -4,24 +4,24 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { emailKey } from '@balise/contract/email-key';
 
 /**
- * A secret of 32 random bytes, with the prefix its protocol asks for. In hexadecimal: CAS tickets are letters, digits and
- * hyphens only (§3.7), and Apache's client ignores a ticket with anything else.
+ * A secret of 32 random bytes in hexadecimal, with the prefix of its protocol. CAS tickets hold only letters, digits
+ * and hyphens (§3.7); Apache's client ignores any other ticket.
  */
 export function newSecret(prefix: 'ST-' | 'TGC-' | ''): string {
   return prefix + randomBytes(32).toString('hex');
 }
 
-/** How a secret is stored: it can be found again, not read. */
+/** The stored form of a secret: it can be looked up, but not read back. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** An e-mail as counts keep it: what people mistype there, a password at times, must not be read. */
+/** The stored form of a typed e-mail in counters; people sometimes type a password there, so it must not be readable. */
 export function hashEmail(email: string): string {
   return hashSecret(emailKey(email)).toString('base64url');
 }
 
-/** Signature of `text` for one `purpose`, so that it can't serve another. */
+/** Signs `text` for one `purpose`; the signature is not valid for another. */
 export function sign(key: string, purpose: string, text: string): string {
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 }

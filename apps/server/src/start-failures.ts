@@ -1,11 +1,11 @@
-/** What is told when the server can't start: a sentence for what somebody can mend, a stack for a bug. */
+/** Reports why the server can't start: in one sentence when the operator can fix it, with a stack when it is a bug. */
 
 import { ContentError } from '@balise/content/load';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { explainDatabase } from './db/explain.ts';
 
-/** In production one structured line, which whoever collects logs can search; otherwise plain words. */
+/** In production as one structured log line, otherwise as plain text. */
 export function tellStartFailure(error: unknown, config: Config | null, log: Logger): void {
   const reason = explain(error, config);
   const isProduction = config?.production ?? (error instanceof ConfigError && error.production);

@@ -1,16 +1,16 @@
-/** Stops on a signal: first out of the load balancer's sight, then at the end of what is under way. */
+/** Stops on a signal: first the process reports that it is not ready, then it completes pending requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Obstacle } from './http/probes.ts';
 
-/** Longest (ms) a stop may wait for requests in flight. */
+/** Longest wait (ms) for requests in progress. */
 const STOP_MS = 15_000;
 
 export interface Stopping {
-  /** Keeps the process from being ready once a signal has come. */
+  /** Makes the process not ready after the first signal. */
   obstacle: Obstacle;
-  /** From now on a signal stops the process by `close`, and a second one ends it at once. */
+  /** From now on the first signal stops the process by `close`, and the second one ends it at once. */
   closeBy(close: () => Promise<void>): void;
 }
 

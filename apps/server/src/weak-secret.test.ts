@@ -17,7 +17,7 @@ test.each([
   expect(isWeakSecret(secret)).toBe(true);
 });
 
-test('what is drawn at random is not', () => {
+test('a random secret is not weak', () => {
   const drawn = fc.constantFrom('hex', 'base64', 'base64url').map((form) => ({
     form,
     secret: randomBytes(form === 'hex' ? 32 : 24).toString(form as BufferEncoding),

@@ -1,11 +1,11 @@
-/** Which secrets a guess finds. A random one of 32 characters passes, in hexadecimal as in base 64. */
+/** Recognises secrets that are easy to guess. A random one of 32 characters passes, in hexadecimal or base 64. */
 
-/** Thirty-two hexadecimal digits drawn at random have about fourteen different ones. */
+/** Thirty-two random hexadecimal digits hold about fourteen different ones. */
 const MIN_DIFFERENT = 10;
-/** What is written once has nearly as many different groups of three as it has characters. */
+/** In a text without repetition, nearly every group of three characters is different. */
 const GROUP = 3;
 const MIN_GROUPS = 20;
-/** What people write in place of a secret, and this project in its examples; no random text holds any of it. */
+/** Words and key sequences that people type instead of a random secret, and those of this project's examples. */
 const WRITTEN = [
   ...[
     'secret',

@@ -1,15 +1,15 @@
-/** Which brand a page or a mail wears, and where its people sign in. */
+/** Finds the brand of a page or a mail, and the address where its learners sign in. */
 import type { Brand } from '@balise/contract/site';
 
 export interface BrandSettings {
-  /** Origin of our own site, as browsers write it. */
+  /** Origin of our own site, in the form that browsers send. */
   publicUrl: string;
   /** Our own web applications. */
   own: readonly { origin: string }[];
   brands: readonly Brand[];
 }
 
-/** The brand asked for by `from`, else the one whose domain name occurs in the service, else the default. */
+/** The brand named by `from`; else the brand whose domain name occurs in the service; else the default one. */
 export function findBrand(
   { brands }: Pick<BrandSettings, 'brands'>,
   from: string | undefined,
@@ -26,8 +26,8 @@ export function findBrand(
 }
 
 /**
- * Where the people of a brand sign in: at the application of its own domain if there is one, else on our own site. A brand's
- * name of this machine (`orata.localhost`) is for who opens it: nobody is led there.
+ * Address where the learners of a brand sign in: the application on the brand's own domain if there is one, else our
+ * own site. Local names such as `orata.localhost` are for developers, so no link leads there.
  */
 export function signInHomeUrl(
   { own, publicUrl }: Pick<BrandSettings, 'own' | 'publicUrl'>,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
 import { COLOR_ROLES, computePalette, type Palette } from './palette.ts';
 
-/** The slots as the brand has them, for drawings; `docs/design.md` names them. */
+/** The brand's own six colours, for drawings; `docs/design.md` names them. */
 const SLOTS = {
   'brand-primary': 'primary',
   'brand-deep': 'secondary',
@@ -23,8 +23,8 @@ const declare = (palette: Palette): string =>
   COLOR_ROLES.map((role) => `--${role}:${palette[role]}`).join(';');
 
 /**
- * `data-mantine-color-scheme` on the root says which scheme was chosen or found; before any script has run, and where
- * none does, the system's wish stands in for it.
+ * `data-mantine-color-scheme` on the root element names the chosen scheme. Before any script has run, and where none
+ * runs, the system's preference applies.
  */
 export function buildColorSheet({ colors }: Pick<Brand, 'colors'>): string {
   const slots = Object.entries(SLOTS).map(([name, slot]) => `--${name}:${colors[slot]}`);
@@ -38,7 +38,7 @@ export function buildColorSheet({ colors }: Pick<Brand, 'colors'>): string {
   ].join('\n');
 }
 
-/** Where the sheet is served; a new content has a new address, so that it can be kept for ever. */
+/** Address of the sheet. It changes with the content, so that browsers may cache the sheet for ever. */
 export function colorSheetAddress(brand: Pick<Brand, 'name' | 'colors'>): string {
   const hash = createHash('sha256').update(buildColorSheet(brand)).digest('hex').slice(0, 10);
   return `/brands/${brand.name}/colors.css?v=${hash}`;

@@ -1,11 +1,11 @@
-/** Colours moved along their lightness until they can be read. Contrast as in WCAG 2.2, §1.4.3 and §1.4.11. */
+/** Moves the lightness of colours until they are readable. Contrast as in WCAG 2.2, §1.4.3 and §1.4.11. */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
-/** Text of any size. */
+/** Least contrast of text of any size. */
 export const TEXT = 4.5;
-/** Borders of controls, marks, parts of a drawing that carry a meaning. */
+/** Least contrast of borders of controls, of marks, and of the meaningful parts of a drawing. */
 export const MARK = 3;
-/** Rounding to eight bits must not fall under the limit. */
+/** Keeps the contrast above the limit after rounding to eight bits. */
 const MARGIN = 0.06;
 const STEP = 0.005;
 
@@ -20,13 +20,16 @@ export const computeContrast = (one: string, other: string): number => wcagContr
 export const computeLeastContrast = (color: string, surfaces: readonly string[]): number =>
   Math.min(...surfaces.map((surface) => computeContrast(color, surface)));
 
-/** The hue of `color` at this lightness (0 to 1), no more vivid than `chroma` (0 to 0.4). */
+/** The hue of `color` at this lightness (0 to 1), with a chroma (0 to 0.4) of at most `chroma`. */
 export function setLightness(color: string, lightness: number, chroma = 0.4): Hex {
   const { c, h } = parts(color);
   return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
 }
 
-/** `color` itself when it reads on every surface; else the nearest of its hue that does; black or white at worst. */
+/**
+ * Returns `color` when it is readable on every surface, else the nearest readable colour of its hue; black or white
+ * when none is.
+ */
 export function readableColor(
   color: string,
   surfaces: readonly string[],
@@ -42,7 +45,10 @@ export function readableColor(
   return way === 'darker' ? '#000000' : '#ffffff';
 }
 
-/** The nearest of `color`'s hue that stands out from every surface and carries text of `light` or of `dark`. */
+/**
+ * The nearest colour of the same hue that stands out from every surface, and on which `light` or `dark` text is
+ * readable.
+ */
 export function fillColor(
   color: string,
   { surfaces, way, light, dark }: { surfaces: readonly string[]; way: Direction; light: Hex; dark: Hex },

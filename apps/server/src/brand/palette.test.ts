@@ -9,7 +9,7 @@ import { COLOR_ROLES, type ColorRole, computePalette, type Palette } from './pal
 const PLAIN = ['page', 'card', 'raised'] as const;
 const SURFACES = [...PLAIN, 'wash', 'right-wash', 'wrong-wash', 'warn-wash'] as const;
 
-/** What is written or drawn on what, and how much it must stand out. */
+/** Each role, the surfaces it is used on, and the least contrast with them. */
 const PAIRS: readonly (readonly [role: ColorRole, on: readonly ColorRole[], ratio: number])[] = [
   ['ink', SURFACES, 7],
   ['ink-soft', SURFACES, TEXT],
@@ -46,7 +46,7 @@ const content = loadContent(join(import.meta.dirname, '../../../../content'));
 const { brands } = content;
 
 test.each(brands.flatMap(({ name, colors }) => SCHEMES.map((scheme) => [name, scheme, colors] as const)))(
-  '%s, %s scheme: every text and every control can be read on what carries it',
+  '%s, %s scheme: every text and every control is readable on its surface',
   (_name, scheme, colors) => expect(faults(computePalette(colors, scheme))).toEqual([]),
 );
 
@@ -60,7 +60,7 @@ const colorsOf = fc.record({
   sixth: hex,
 });
 
-test('whatever six colours a brand asks for, its pages can be read', { timeout: 60_000 }, () => {
+test('pages are readable with any six colours of a brand', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(colorsOf, fc.constantFrom(...SCHEMES), (colors, scheme) => {
       const palette = computePalette(colors, scheme);
@@ -71,14 +71,14 @@ test('whatever six colours a brand asks for, its pages can be read', { timeout: 
   );
 });
 
-test('a colour that can be read already is left as the brand wants it', () => {
+test('a colour that is readable already is not changed', () => {
   const [brand] = brands;
   if (!brand) throw new Error('no brand');
   const colors = { ...brand.colors, primary: '#1d4ed8', secondary: '#0b1d4a' };
   expect(computePalette(colors, 'light')).toMatchObject({ action: '#1d4ed8', deep: '#0b1d4a' });
 });
 
-test('a theme’s letter is white on its own colour', () => {
+test('a theme’s letter is readable in white on the theme’s colour', () => {
   for (const { themes } of content.licences.values())
     for (const { couleur } of themes)
       expect(computeLeastContrast('#ffffff', [couleur])).toBeGreaterThanOrEqual(TEXT);

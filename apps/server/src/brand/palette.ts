@@ -1,6 +1,7 @@
 /**
- * A brand's six colours made into the roles our style sheets name, for a light and a dark scheme. What a brand asks for
- * is kept as long as it can be read; else its lightness moves, its hue stays. `docs/design.md` says what each role is for.
+ * Turns a brand's six colours into the colour roles of our style sheets, for a light and a dark scheme. A brand's
+ * colour is kept when it is readable; otherwise its lightness changes and its hue stays. `docs/design.md` describes
+ * each role.
  */
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
@@ -48,7 +49,7 @@ export type Palette = Record<ColorRole, Hex>;
 const AMBER = '#d08700';
 const WHITE = '#ffffff';
 
-/** Lightness (0 to 1) of what has one of its own in each scheme. */
+/** Fixed lightness (0 to 1) of some roles in each scheme. */
 const LIGHT = {
   page: 0.977,
   card: 1,
@@ -74,7 +75,7 @@ export function computePalette(colors: Brand['colors'], scheme: Scheme): Palette
   const dark = scheme === 'dark';
   const level = dark ? DARK : LIGHT;
   const way = dark ? 'lighter' : 'darker';
-  // Neutrals lean to the brand's deep colour, hardly.
+  // Neutral colours have a slight tint of the brand's deep colour.
   const neutral = (lightness: number, chroma = dark ? 0.022 : 0.014): Hex =>
     setLightness(colors.secondary, lightness, chroma);
 
@@ -113,7 +114,7 @@ export function computePalette(colors: Brand['colors'], scheme: Scheme): Palette
     track: neutral(level.track),
     action: action.fill,
     'on-action': action.text,
-    // Away from its own text, so that it reads better still.
+    // Further from its text than the button itself, so that it stays readable.
     'action-hover': readableColor(
       action.fill,
       [action.text],

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- [file] [--encrypt-to age1…]`: the database to a file; of a running server too. With `--new-key
- * <file>` it makes a key instead, and prints what to encrypt to.
+ * `npm run backup -- [file] [--encrypt-to age1…]` writes the database to a file, also while a server is running.
+ * `--new-key <file>` makes a key instead and prints the recipient to encrypt to.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

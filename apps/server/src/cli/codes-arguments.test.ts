@@ -4,7 +4,7 @@ import { readCodesArguments } from './codes-arguments.ts';
 
 const words = (line: string) => line.split(' ').filter(Boolean);
 
-test('codes are ordered for a school, and are of licence B, with 30 credits, good for a year unless told otherwise', () => {
+test('codes are made for a school; by default for licence B, with 30 credits, to be used within a year', () => {
   expect(readCodesArguments(words('--school 1 --count 10 --days 180'))).toEqual({
     kind: 'make',
     school: 1,
@@ -20,7 +20,7 @@ test('codes are ordered for a school, and are of licence B, with 30 credits, goo
   expect(readCodesArguments(words('--revoke A --revoke B'))).toEqual({ kind: 'revoke', codes: ['A', 'B'] });
 });
 
-test('an order that lacks something, or asks for nonsense, is refused with how to ask', () => {
+test('missing or impossible values are refused, and the usage is shown', () => {
   for (const line of [
     '',
     '--school 1 --count 10',

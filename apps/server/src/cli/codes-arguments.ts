@@ -6,7 +6,7 @@ export type MakeCodesArguments = { kind: 'make' } & NewCodes;
 
 export interface RevokeCodesArguments {
   kind: 'revoke';
-  /** As they were typed. */
+  /** As typed on the command line. */
   codes: readonly string[];
 }
 

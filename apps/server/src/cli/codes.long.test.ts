@@ -34,7 +34,7 @@ async function codes(...words: string[]) {
 }
 const order = (more: string[] = []) => ['--school', String(school), '--count', '3', '--days', '180', ...more];
 
-test('the command prints as many codes as asked for, once, and keeps their hashes; one can be taken back', async () => {
+test('the command makes the given number of codes, prints them once and stores only hashes; a code can be revoked', async () => {
   const made = await codes(...order(['--licence', 'a2', '--credits', '5']));
   expect(made.code, made.lines.join('\n')).toBe(0);
   expect(made.lines).toHaveLength(3);
@@ -60,14 +60,14 @@ test('the command prints as many codes as asked for, once, and keeps their hashe
   expect(hex(revoked.map(({ code_hash }) => code_hash))).toEqual(hex([storedCode(first)]));
 });
 
-test('a refusal is a sentence without a stack, and the exit code 1', async () => {
+test('a refusal prints a sentence without a stack, and exits with 1', async () => {
   const unknown = await codes('--school', '99', '--count', '3', '--days', '180');
   expect([unknown.code, unknown.lines[0]]).toEqual([1, 'no school 99; the schools are:']);
   expect(unknown.lines[1]).toContain('École des Tilleuls');
   expect(unknown.lines.join('\n')).not.toContain('    at ');
 });
 
-test('while a server has the embedded database open, the command says to stop it first', async () => {
+test('while a server has the embedded database open, the command asks to stop it first', async () => {
   const holder = runProgram('test/programs/hold-directory.ts', [dataDir]);
   try {
     await holder.until(/^held/);

@@ -1,7 +1,8 @@
 /**
- * `npm run codes -- --school 1 --count 10 --days 180`: makes activation codes and prints them, one a line, this once;
- * `--revoke` takes codes back. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is to be stopped
- * first, and the command says so.
+ * `npm run codes -- --school 1 --count 10 --days 180` makes activation codes and prints them, one per line. They are
+ * never shown again, because only hashes are stored. `--revoke` revokes codes.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: the command asks to stop a
+ * running server first.
  */
 import { loadContent } from '@balise/content/load';
 import { openDatabase } from '../db/open.ts';

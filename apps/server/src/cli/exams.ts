@@ -1,7 +1,8 @@
 /**
- * `npm run exams -- --school 1` lists a school's requests for the exam; with `--request` one goes on, and its learner is
- * told by mail. With `DATABASE_URL` beside running servers; the embedded database has one owner, so a running server is
- * to be stopped first, and the command says so.
+ * `npm run exams -- --school 1` lists a school's exam requests. With `--request` it changes the state of one request
+ * and mails the learner.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: the command asks to stop a
+ * running server first.
  */
 import { loadContent } from '@balise/content/load';
 import { openDatabase } from '../db/open.ts';
@@ -10,7 +11,7 @@ import { InvalidTransition, transitionExamRequest } from '../modules/exam/transi
 import { readExamsArguments } from './exams-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** How long a result stays in the list (ms). */
+/** Time (ms) for which a result stays in the list. */
 const LISTED_MS = 60 * 86_400_000;
 
 await runCommand(async (words, config) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run mails` lists the mails that wait; with `--failed` those that could not go out, and why. With `DATABASE_URL`
- * beside running servers; the embedded database has one owner, so a running server is to be stopped first.
+ * `npm run mails` lists the waiting mails; `--failed` lists the mails that could not be sent, and the reasons.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
  */
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';

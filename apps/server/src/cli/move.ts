@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=postgresql://… npm run move [-- --from <backup> [--key <file>]]`: what the embedded database of
- * DATA_DIR holds, or a backup of one, into an empty PostgreSQL server. Where it comes from is left as it is.
+ * `DATABASE_URL=postgresql://… npm run move [-- --from <backup> [--key <file>]]` copies the embedded database of
+ * DATA_DIR, or a backup of one, into an empty PostgreSQL server. The source is not changed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -37,7 +37,7 @@ await runCommand(async (words, config) => {
   console.log('moved; DATABASE_URL is the database from now on');
 });
 
-/** Held until the end, so that no server adds to it. */
+/** Keeps the directory locked until the end, so that no server writes to it meanwhile. */
 async function openOwn({ dataDir }: Config): Promise<Database> {
   if (!existsSync(databasePath(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
   const database = await openEmbedded({ directory: dataDir });
@@ -50,7 +50,7 @@ async function openOwn({ dataDir }: Config): Promise<Database> {
   throw new CommandRefused(`${dataDir} is of an older version: start this one on it once, and stop it`);
 }
 
-/** In memory, where it may be brought to this version. */
+/** Opens the backup in memory, where migrations can run on it. */
 async function openBackup(file: string, keyFile?: string): Promise<Database> {
   const archive = await readArchive(resolve(file), keyFile === undefined ? null : resolve(keyFile));
   if (isDumpOfServer(archive))

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--force] [--key <file>]`: a file made by backup becomes the database. */
+/** `npm run restore -- <file> [--force] [--key <file>]` replaces the database with a backup. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';

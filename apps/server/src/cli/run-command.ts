@@ -1,4 +1,4 @@
-/** Runs one of the database's commands: a refusal is a sentence, a bug is a stack, both exit 1. */
+/** Runs an operator's command. A refusal is printed as one sentence, a bug with its stack; both exit with 1. */
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { explainDatabase } from '../db/explain.ts';
 
@@ -18,7 +18,7 @@ function explain(error: unknown, config: Config | null): string | null {
   const said = config && explainDatabase(error, config);
   if (said) return said;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A file that was named is not there, or there already; a word that the command does not know.
+  // Errors in the arguments: a file that is missing or exists already, or an unknown option.
   const isOfWords = code === 'ENOENT' || code === 'EEXIST' || code.startsWith('ERR_PARSE_ARGS');
   return error instanceof Error && isOfWords ? error.message : null;
 }

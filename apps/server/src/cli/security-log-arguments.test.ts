@@ -8,7 +8,7 @@ test.each([
   [[], '2026-03-01T09:00:00.000Z'],
   [['--since', '30m'], '2026-03-02T08:30:00.000Z'],
   [['--since', '7d'], '2026-02-23T09:00:00.000Z'],
-])('%j reads from %s on, and of everybody', (words, since) => {
+])('%j reads the events since %s, of all people', (words, since) => {
   expect(readSecurityLogArguments(words, NOW)).toEqual({
     since: new Date(since),
     kind: null,
@@ -22,7 +22,7 @@ test.each([
   [['--since', '0h'], '0h is no span'],
   [['--kind', 'peut-etre'], 'there is no peut-etre'],
   [['--qui'], "'--qui'"],
-])('%j is refused, with the usage', (words, why) => {
+])('%j is refused, and the usage is shown', (words, why) => {
   const read = () => readSecurityLogArguments(words, NOW);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(why);

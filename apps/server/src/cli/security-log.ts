@@ -1,6 +1,6 @@
 /**
- * `npm run security-log -- --since 24h` lists what was tried at the doors. With `DATABASE_URL` beside running servers; the
- * embedded database has one owner, so a running server is to be stopped first.
+ * `npm run security-log -- --since 24h` lists the security events.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
  */
 
 import { openDatabase } from '../db/open.ts';

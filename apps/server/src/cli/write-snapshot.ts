@@ -1,4 +1,4 @@
-/** `npm run db:snapshot`: rewrites the committed snapshot from a database migrated in memory. */
+/** `npm run db:snapshot`: rewrites the committed snapshot of the schema, from a database migrated in memory. */
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openEmbedded } from '../db/embedded.ts';

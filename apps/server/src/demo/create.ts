@@ -31,7 +31,10 @@ interface Means {
   clock: Clock;
 }
 
-/** Does nothing on a database that has people in it. Two processes starting together: one fills, the other waits. */
+/**
+ * Does nothing when the database has people already. When two processes start together, one fills it and the other
+ * waits.
+ */
 export async function createDemo({ db, content, clock }: Means): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const catalogue = createCatalogue(content);
@@ -51,7 +54,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
   });
 }
 
-/** Numbers of the schools by their brand. */
+/** Numbers of the schools, by brand. */
 async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .insertInto('schools')
@@ -159,7 +162,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
   }
 }
 
-/** Grants `credits`, and takes away what the invented past has not already used of `spent`. */
+/** Grants `credits`, then takes away `spent`, less the credits that the invented series have used already. */
 async function insertCredits(
   db: Db,
   owner: { learner: number; school: number; inscription: number },

@@ -30,7 +30,7 @@ const applicationsOf = (name: string) =>
     .select(['p.label', 'p.licence', 'p.kind', 'p.link'])
     .execute();
 
-test('each person shows the state they are for', async () => {
+test('each person shows the state that the README announces', async () => {
   const statuses = await Promise.all(
     ['lea', 'ines', 'hugo', 'jade', 'tom', 'nina', 'sacha', 'paul', 'claire'].map(async (name) => [
       name,
@@ -50,7 +50,7 @@ test('each person shows the state they are for', async () => {
   });
 });
 
-test('Inès has a stand-alone application whose licence is none of her inscriptions', async () => {
+test('Inès has an application for a licence of which she has no inscription', async () => {
   const labels = (await applicationsOf('ines')).map(({ label, licence }) => [label, licence]);
   expect(labels).toEqual([
     ['code-commente', 'b'],
@@ -58,7 +58,7 @@ test('Inès has a stand-alone application whose licence is none of her inscripti
   ]);
 });
 
-test('every course of the demonstration leads to content of ours', () => {
+test('every course of the demonstration links to content of this project', () => {
   const courses = DEMO_PEOPLE.flatMap(({ applications }) =>
     applications.filter(({ kind }) => kind === 'externe'),
   );
@@ -70,11 +70,11 @@ test('every course of the demonstration leads to content of ours', () => {
   }
 });
 
-test('Adam’s exam entry has no address of the school’s own', async () => {
+test('Adam’s exam entry links to no address of the school', async () => {
   expect(await applicationsOf('adam')).toMatchObject([{ kind: 'kopilote', licence: 'b', link: null }]);
 });
 
-test('Sacha has more time and another face, and a past that says so', async () => {
+test('Sacha has more time and another font, and the past series have more time too', async () => {
   const own = await t.db
     .selectFrom('settings as s')
     .innerJoin('accounts as a', 'a.person_id', 's.person_id')
@@ -96,7 +96,7 @@ test('Sacha has more time and another face, and a past that says so', async () =
   expect(rules.map(({ email }) => email)).toContain('sacha@demo.example');
 });
 
-test('an instructor and a manager are among the people', async () => {
+test('the demonstration has an instructor and a manager', async () => {
   const staff = await t.db
     .selectFrom('accounts')
     .where('role', '!=', 'eleve')
@@ -109,7 +109,7 @@ test('an instructor and a manager are among the people', async () => {
   ]);
 });
 
-test('each activation code signs somebody up in the school of its brand', async () => {
+test('with each activation code a person signs up at the school of its brand', async () => {
   const { tokenFor, create } = signUpCalls(() => t.visit());
   expect(DEMO_CODES).toHaveLength(2);
   for (const [index, code] of DEMO_CODES.entries()) {
@@ -125,7 +125,7 @@ test('each activation code signs somebody up in the school of its brand', async 
   }
 });
 
-test('made again, on a database that has people, it changes nothing', async () => {
+test('on a database that has people, it changes nothing', async () => {
   const before = await contentOf(t.db);
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
   expect(await contentOf(t.db)).toEqual(before);

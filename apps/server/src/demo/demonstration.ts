@@ -1,4 +1,7 @@
-/** What the demonstration adds to the product, for the composition root to take in; the product knows nothing of it. */
+/**
+ * What the demonstration adds to the product. The composition root passes it in; no other part of the product depends
+ * on it.
+ */
 import type { Content } from '@balise/content';
 import type { FastifyInstance } from 'fastify';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
@@ -9,7 +12,7 @@ export function createDemonstration(content: Content, publicUrl: string) {
   const shown = withStandIns(content, publicUrl);
   return {
     content: shown,
-    /** Our own server stands for those of the brands. */
+    /** This server replaces the sign-on servers of the brands. */
     brandCasUrls: new Map(
       portalBrands(shown.brands).map((brand) => [brand.name, portalUrl(publicUrl, brand)]),
     ),

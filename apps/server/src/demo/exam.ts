@@ -1,4 +1,4 @@
-/** Requests for the exam, one at each point of the way, as the school and its learners would have left them. */
+/** Invents exam requests, one in each state. */
 import { randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
@@ -13,7 +13,7 @@ const WORDS: Partial<Record<ExamState, string>> = {
   refusee: 'Il manque votre e-photo. Apportez-la au bureau, puis refaites votre demande.',
 };
 
-/** Those of the people who ask for the exam; who acts for the school is there already. */
+/** For the people with exam states. The member of staff who answers them must exist already. */
 export async function insertExams(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
   const staff = await accountOf(db, `${DEMO_EXAM_STAFF}@`);
   for (const person of people) {
@@ -32,7 +32,7 @@ const accountOf = (db: Db, email: string) =>
 
 type Asker = Awaited<ReturnType<typeof accountOf>>;
 
-/** Every three days one state further; the last yesterday. */
+/** The states follow each other every three days; the last one was yesterday. */
 async function insertExam(
   db: Db,
   asker: Asker,

@@ -1,4 +1,4 @@
-/** Invents a believable past: weeks of series whose results rise, from the same composition and marking as real ones. */
+/** Invents a plausible past: weeks of series with rising results, composed and graded by the same code as real ones. */
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
 import { gradeAnswer } from '@balise/content/grading';
@@ -17,13 +17,13 @@ interface Past {
   slug: string;
   /** Days before today. */
   ago: number;
-  /** Share answered right, 0 to 1. */
+  /** Share of right answers, 0 to 1. */
   skill: number;
   /** Questions answered; all when absent. */
   answered?: number;
 }
 
-/** What was done in each of the last `weeks` weeks; the last training series is left in the middle. */
+/** The series of the last `weeks` weeks; the last training series is unfinished. */
 export function pastOf(weeks: number): Past[] {
   const slugs = ['thematique-c', 'entrainement', 'thematique-u', 'examen', 'thematique-m'];
   const regular = Array.from({ length: weeks }, (_, week) => week).flatMap((week): Past[] => {
@@ -153,7 +153,7 @@ function wrongLetters(question: LoadedQuestion, item: Item): string {
   return [...parts].map((part) => wrong.find((one) => one.part === part)?.letter).join(',');
 }
 
-/** The same past for the same person, every time (a linear congruential generator, MINSTD). */
+/** A repeatable random source: the same person gets the same past each time (linear congruential generator, MINSTD). */
 function seededChance(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647;
   return (below) => {

@@ -1,4 +1,4 @@
-/** The people of the demonstration: one per state of the product, so that each screen can be seen. */
+/** The people of the demonstration: one for each state of the product, so that every screen can be shown. */
 import type { ExamState, LicenceCode, Role } from '@balise/contract/codes';
 import type { Settings } from '@balise/contract/settings';
 
@@ -21,9 +21,9 @@ export interface DemoApplication {
   licenceCode: LicenceCode;
   color: string;
   isMax?: boolean;
-  /** Its course has the page for itself. */
+  /** Its course fills the page. */
   fullscreen?: boolean;
-  /** Of the course; none is one that has no content yet. */
+  /** Address of the course; none for a course without content. */
   link?: string;
 }
 
@@ -34,21 +34,21 @@ export interface DemoPerson {
   role: Role;
   /** Brand of their school, a key of `DEMO_SCHOOLS`. */
   brand: string;
-  /** What this person lets one see, for the README and the sign-on page. */
+  /** The state that this person shows, in French: for the README and the sign-on page. */
   shows: string;
   inscriptions: readonly DemoInscription[];
   applications: readonly DemoApplication[];
-  /** Weeks of past series to invent; 0 is a newcomer. */
+  /** Weeks of past series to invent; 0 for a new learner. */
   history: number;
-  /** Where they are not the usual ones. */
+  /** Settings that differ from the defaults. */
   settings?: Partial<Settings>;
-  /** States that their request for the exam went through. */
+  /** States that their exam request went through, in order. */
   exam?: readonly ExamState[];
 }
 
 export const DEMO_DOMAIN = 'demo.example';
 
-/** One school per brand, so that each can be seen worn. */
+/** One school for each brand, so that each brand can be shown. */
 export const DEMO_SCHOOLS = [
   { brand: 'prepacode', name: 'École de conduite des Tilleuls', email: 'contact@tilleuls.example' },
   { brand: 'orata', name: 'Orata Conduite du Golfe', email: 'golfe@orata.example' },
@@ -58,15 +58,15 @@ export const DEMO_SCHOOLS = [
   { brand: 'prepaconduite', name: 'Conduite du Centre', email: 'centre@prepaconduite.example' },
 ] as const;
 
-/** The brand whose school's learners sign up by themselves, with a code. */
+/** Brand of the school whose learners sign up with a code. */
 export const DEMO_CODE_BRAND = 'michelin';
 /**
- * Its activation codes, for /home/michelin/activation; each signs one person up. Known to everybody who reads this:
- * like the password above, they exist in the demonstration alone, and never with DEMO=0.
+ * Its activation codes, for /home/michelin/activation; each signs up one person. They are public, like the password
+ * above, so they exist only in the demonstration, never with DEMO=0.
  */
 export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
 
-/** Login of who answers the requests for the exam, at the school of those who make them. */
+/** Login of the member of staff who answers exam requests at their school. */
 export const DEMO_EXAM_STAFF = 'claire';
 
 const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
@@ -116,7 +116,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ],
     applications: [
       course('code-commente', 'Le code commenté', 'b', { isMax: true, link: '/cours/code-b' }),
-      // Of a licence that is none of her inscriptions.
+      // A licence of which she has no inscription.
       course('fastcode-etm', 'Le code moto par thème', 'etm', { link: '/cours/moto' }),
     ],
     history: 2,

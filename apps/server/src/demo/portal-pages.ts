@@ -1,4 +1,4 @@
-/** The pages of a simulated partner's portal: plain on purpose, for they are somebody else's site. */
+/** The pages of a simulated partner's portal. They look plain on purpose, because a partner's site differs from ours. */
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +22,7 @@ const portalOf = ({ appTitle }: Brand): string => `Portail ${appTitle} (démonst
 interface SignIn {
   brand: Brand;
   people: readonly DemoPerson[];
-  /** Of the form. */
+  /** Address of the form. */
   action: string;
   service: string;
   hasFailed: boolean;
@@ -82,7 +82,7 @@ ${body}
 `;
 }
 
-/** @param formOrigins where a form of the page may lead by redirect */
+/** @param formOrigins origins that a form of the page may redirect to */
 export function sendPortalPage(reply: FastifyReply, page: Html, formOrigins: readonly string[] = []) {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

@@ -1,6 +1,7 @@
 /**
- * A CAS server for each brand that signs in elsewhere, apart from ours: our client asks it over HTTP as it would ask a
- * partner's. It vouches for the demonstration's own people, who are everybody's, and asks for no password.
+ * A CAS server for each brand whose learners sign in elsewhere. It is separate from our sign-on: our client calls it
+ * over HTTP, as it would call a partner's. It vouches only for the demonstration's people, who are public, so it asks
+ * for no password.
  */
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
@@ -16,7 +17,7 @@ import { assistancePage, portalSignedOutPage, portalSignInPage, sendPortalPage }
 import { ASSISTANCE, PORTALS, portalBrands } from './portals.ts';
 
 const TICKET_MS = 60_000;
-/** In memory: no more than a demonstration needs, whoever asks for more. */
+/** Tickets are kept in memory: enough for a demonstration, and no caller can use more. */
 const MOST_TICKETS = 1000;
 
 interface Ticket {
@@ -45,7 +46,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
   const people = DEMO_PEOPLE.filter((person) => person.brand === brand.name);
   const tickets = new Map<string, Ticket>();
   const personOf = (login: string | undefined) => people.find((person) => person.login === login);
-  /** An application of ours that asks; whoever comes from nowhere goes to the brand's own. */
+  /** The application that asks for the ticket; the brand's own application when none is named. */
   const serviceOf = (source: unknown): string =>
     resolveService(readFormField(source, 'service') ?? '', settings.own) ?? originOf(settings, brand);
 
@@ -70,7 +71,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
   app.get(`${base}/login`, hidden, async (request, reply) => {
     const person = personOf(request.cookies[cookie]);
     const hasFailed = readFormField(request.query, 'error') !== undefined;
-    // Whoever comes back from a failed sign-in would go round in circles.
+    // After a failed sign-in, another ticket would fail in the same way, without end.
     if (!person || hasFailed) return answerSignIn(request, reply, hasFailed);
     return issue(reply, { person, service: serviceOf(request.query), isFromNewLogin: false });
   });
@@ -97,7 +98,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
     if (ticket.service !== resolveService(service, settings.own))
       return { ok: false, code: 'INVALID_SERVICE' };
     const { person, isFromNewLogin } = ticket;
-    // As many partners do: a name of their own, and the e-mail beside it.
+    // Like many partners: a user name of its own, and the e-mail as an attribute.
     const attributes = { mail: buildDemoEmail(person) };
     return { ok: true, user: person.login, authenticationDate: clock(), isFromNewLogin, attributes };
   };
@@ -110,7 +111,7 @@ function onePortal(app: FastifyInstance, { clock, settings }: PortalDeps, brand:
     );
 }
 
-/** The application of the brand's own name, where there is one. */
+/** The application on the brand's own host name, if there is one; else the public address. */
 function originOf({ own, publicUrl }: PortalDeps['settings'], { name }: Brand): string {
   return own.find(({ origin }) => new URL(origin).hostname === `${name}.localhost`)?.origin ?? publicUrl;
 }

@@ -1,4 +1,7 @@
-/** In the demonstration the brands that sign in elsewhere are walked whole, through a CAS server that is not ours. */
+/**
+ * In the demonstration, each brand that signs in elsewhere works from entry to exit, through a CAS server separate from
+ * ours.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +31,7 @@ beforeAll(async () => {
   port = await freePort();
   t = await startApp({ config: { demo: true, webDir, port, publicUrl: `http://localhost:${port}` } });
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
-  // Our client asks the other server over HTTP.
+  // Our client calls the other server over HTTP.
   await t.app.listen({ port, host: 'localhost' });
 });
 afterAll(async () => {
@@ -52,14 +55,14 @@ describe.each([
 ])('%s', (brand, who, status) => {
   const service = () => `http://${brand}.localhost:${port}`;
 
-  test('is what its own origin shows, and sends to its portal', async () => {
+  test('is shown at its own origin, and sends learners to its portal', async () => {
     const site = await siteOf(`${brand}.localhost:${port}`);
     expect(site.brand).toBe(brand);
     const { login: at } = site.brands.find(({ name }) => name === brand) ?? {};
     expect(at).toMatchObject({ external: true, path: `http://localhost:${port}/demo/sso/${brand}/login` });
   });
 
-  test('is entered by a ticket of its portal, once, and left by its portal', async () => {
+  test('is entered with a ticket of its portal, once, and signs out at its portal', async () => {
     const client = t.visit();
     const page = await client.get(`${portal(brand)}/login`, { query: { service: service() } });
     expect(page.text).toContain('(démonstration)');
@@ -67,7 +70,7 @@ describe.each([
     const entry = { service: service(), ticket, from: brand };
     expect(await login(client, entry)).toMatchObject({ status, body: { theme: brand } });
     expect((await login(t.visit(), entry)).status).toBe(401);
-    // The portal knows them now: no page asks again.
+    // The portal has a cookie now, so it does not ask again.
     const again = await client.get(`${portal(brand)}/login`, { query: { service: service() } });
     expect(ticketOf(again)).toMatch(/^ST-/);
     const { body } = await client.get<{ url: string }>('/api/auth/logout', { query: { service: service() } });
@@ -80,7 +83,7 @@ describe.each([
   });
 });
 
-test('a ticket is of its portal’s brand, people, service and minute', async () => {
+test('a ticket is valid only for its portal’s brand, people and service, for one minute', async () => {
   const service = `http://localhost:${port}`;
   const client = t.visit();
   expect((await enter(client, 'rcer', 'oriane', service)).status).toBe(200);
@@ -98,7 +101,7 @@ test('a ticket is of its portal’s brand, people, service and minute', async ()
   expect(elsewhere.headers.location).toMatch(new RegExp(`^http://rcer\\.localhost:${port}\\?ticket=`));
 });
 
-test('who entered by our own form leaves by our own page', async () => {
+test('a person who signed in with our own form signs out on our own page', async () => {
   const client = t.visit();
   const service = `http://orata.localhost:${port}`;
   const ticket = ticketOf(
@@ -110,7 +113,7 @@ test('who entered by our own form leaves by our own page', async () => {
   expect(await opened(client)).toBe(401);
 });
 
-test('a failed sign-in is told by the portal, which does not go round in circles', async () => {
+test('the portal reports a failed sign-in, and does not issue tickets without end', async () => {
   const client = t.visit();
   await enter(client, 'orata', 'oriane', `http://localhost:${port}`);
   const page = await client.get(`${portal('orata')}/login`, { query: { error: 'true' } });
@@ -118,13 +121,13 @@ test('a failed sign-in is told by the portal, which does not go round in circles
   expect(page.text).toContain('La connexion à l’application n’a pas abouti');
 });
 
-test('the remote-access utility leads to a page that stands for it', async () => {
+test('the remote-access link leads to a page that replaces the tool', async () => {
   const { remoteAccess } = await siteOf(`localhost:${port}`);
   expect(remoteAccess).toBe('/demo/assistance');
   expect((await t.visit().get('/demo/assistance')).status).toBe(200);
 });
 
-test('nothing of it is there without the demonstration', async () => {
+test('without the demonstration, nothing of it exists', async () => {
   const plain = await startApp({ config: { webDir } });
   for (const path of [`${portal('orata')}/login`, `${portal('orata')}/serviceValidate`, '/demo/assistance'])
     expect((await plain.visit().get(path, { headers: { accept: 'application/json' } })).status).toBe(404);

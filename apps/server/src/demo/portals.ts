@@ -1,6 +1,6 @@
 /**
- * The demonstration's stand-ins for what is elsewhere in production: the sign-on servers of the brands that have their
- * own, an origin for each brand, and the remote-access utility.
+ * What the demonstration puts in place of sites that exist only in production: the sign-on servers of some brands, an
+ * origin for each brand, and the remote-access tool.
  */
 
 import type { Content } from '@balise/content';
@@ -9,7 +9,7 @@ import type { Brand } from '@balise/contract/site';
 export const PORTALS = '/demo/sso';
 export const ASSISTANCE = '/demo/assistance';
 
-/** Brands whose people sign in elsewhere. */
+/** Brands whose learners sign in elsewhere. */
 export const portalBrands = (brands: readonly Brand[]): Brand[] =>
   brands.filter(({ login }) => login.external);
 
@@ -17,7 +17,7 @@ export const portalBrands = (brands: readonly Brand[]): Brand[] =>
 export const portalUrl = (publicUrl: string, { name }: Pick<Brand, 'name'>): string =>
   `${publicUrl}${PORTALS}/${name}`;
 
-/** The content as the demonstration shows it: what leads to sites that there are not leads to the stand-ins. */
+/** The content with links to these replacements instead of links to production sites. */
 export function withStandIns(content: Content, publicUrl: string): Content {
   const { default: local, ...others } = content.environments;
   const domains = [...local.domains, ...content.brands.map(({ name }) => `${name}.localhost`)];

@@ -4,7 +4,7 @@
  */
 import type { OperationName } from '@balise/contract/operations';
 
-/** By the beginning of the path; the first match counts. */
+/** By the beginning of the path; the first match is used. */
 const TAGS = [
   ['/api/auth/', 'Connexion', 'Ouvrir, reprendre et fermer une session.'],
   ['/api/front/examen', 'Examen', 'Les demandes d’inscription à l’examen, telles que l’école y répond.'],

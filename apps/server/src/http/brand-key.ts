@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 
 const API_KEY_HEADER = 'x-api-key';
 
-/** The same on every server with this secret, so it needs no configuration. */
+/** Derived from the secret, so it is the same on every server and needs no configuration. */
 export function brandKey(secret: string, brand: string): string {
   return createHmac('sha256', secret).update(`brand:${brand}`).digest('base64url');
 }
@@ -28,8 +28,8 @@ function findBrandOfKey(
 }
 
 /**
- * Authenticates calls of the central site. They act on what their body proves and never on a cookie, so forging one is
- * useless. Refuses CLE_REFUSEE.
+ * Authenticates calls of the central site. A call is judged by what its body proves, never by a cookie, so a forged
+ * call gains nothing. Refuses with CLE_REFUSEE.
  */
 export function createCentralGate(
   config: Pick<Config, 'acceptedSecrets'>,

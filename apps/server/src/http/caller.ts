@@ -17,7 +17,7 @@ export interface Visitor {
   onlySchool: SchoolId | null;
   accountId: number;
   impersonated: boolean;
-  /** Account of whoever is at the keyboard: the person's own, or that of the staff who act for them. */
+  /** Account of the person who acts: the learner's own, or that of the staff who act for them. */
   actorAccountId: number;
   inscription: InscriptionId | null;
   brand: string;

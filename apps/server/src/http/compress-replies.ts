@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding, compress } from './encoding.ts';
 
-/** Bytes. A shorter reply fills one packet anyway. */
+/** Bytes. A shorter reply fits one packet uncompressed. */
 const WORTH = 1_200;
 const WORDS = /^(text\/|application\/json|image\/svg\+xml)/;
 

@@ -1,4 +1,4 @@
-/** How files, pages and data are sent: compressed, cached as long as allowed, and with the right type. */
+/** How files, pages and data are sent: compressed, cached as long as possible, and with the right type. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,23 +38,26 @@ test.each([
   ['the colours of a brand', '/brands/prepacode/colors.css', {}],
   ['a sign-on page', '/cas/login', HTML],
   ['data', '/api/docs/json', {}],
-] as const)('%s travels compressed to who accepts it, and is the same', async (_what, url, headers) => {
-  const plain = await send(url, headers);
-  expect(plain.statusCode).toBe(200);
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.headers.vary).toMatch(/accept-encoding/);
-  // Nonces and tokens differ from one answer to the next, but have the same length.
-  for (const [encoding, decode] of [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const) {
-    const small = await send(url, { ...headers, 'accept-encoding': encoding });
-    expect(small.headers['content-encoding']).toBe(encoding);
-    expect(small.headers['content-type']).toBe(plain.headers['content-type']);
-    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
-    expect(decode(small.rawPayload).length).toBe(plain.rawPayload.length);
-  }
-});
+] as const)(
+  '%s is sent compressed to clients that accept it, with the same content',
+  async (_what, url, headers) => {
+    const plain = await send(url, headers);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toMatch(/accept-encoding/);
+    // Nonces and tokens differ from one answer to the next, but have the same length.
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const small = await send(url, { ...headers, 'accept-encoding': encoding });
+      expect(small.headers['content-encoding']).toBe(encoding);
+      expect(small.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+      expect(decode(small.rawPayload).length).toBe(plain.rawPayload.length);
+    }
+  },
+);
 
 test('a learner’s data is sent compressed, and no cache stores it', async () => {
   const client = await t.signIn(await insertPerson(t.db));
@@ -78,7 +81,7 @@ test('a reply that fits one packet, and one that is not text, is sent uncompress
   }
 });
 
-test('a hashed file is cached for ever; a brand’s picture is revalidated and not sent twice', async () => {
+test('browsers cache a hashed file for ever; they revalidate a brand’s picture and do not load it twice', async () => {
   const hashed = await send('/assets/inter-abc.woff2');
   expect(hashed.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -92,7 +95,7 @@ test('a hashed file is cached for ever; a brand’s picture is revalidated and n
   expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
 });
 
-test('a missing file is 404, is never the page, and is not cached', async () => {
+test('a missing file is answered with 404, not with the page, and is not cached', async () => {
   for (const url of [
     '/assets/main-old.js',
     '/assets/main-abc.js.br',

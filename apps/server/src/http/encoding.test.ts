@@ -12,11 +12,11 @@ test.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('who accepts «%s» is sent %s', (header, encoding) => {
+] as const)('a client that accepts «%s» is sent %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('a body is drawn once, and decodes to the same text in every encoding', async () => {
+test('a body is compressed once per encoding, and decodes to the same text', async () => {
   const compressed = createCompressedCache(4);
   let drawn = 0;
   const draw = () => `<svg>${++drawn}</svg>`;

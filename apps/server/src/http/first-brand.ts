@@ -9,13 +9,13 @@ import { readSessionToken } from './session-cookies.ts';
 
 interface FirstBrand {
   brand: Brand | undefined;
-  /** During a sign-in, only the account tells the brand: until then, no brand is shown. */
+  /** During a sign-in only the account determines the brand, so no brand is shown until then. */
   isAwaited: boolean;
 }
 
 /**
- * Chooses as the page itself will: for a person who is not signed in, the brand whose public area it is; else the brand last
- * chosen, else that of the host, else the default one.
+ * Chooses the same brand as the page will. For a person who is not signed in: the brand of the public area they open,
+ * else the brand last chosen, else that of the host, else the default one.
  */
 export function chooseFirstBrand(
   request: FastifyRequest,

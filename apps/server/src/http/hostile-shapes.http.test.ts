@@ -29,7 +29,7 @@ const takers = (Object.keys(operations) as OperationName[])
   .filter((name) => (operations[name] as Operation).body !== undefined)
   .map((name) => name.split(' ') as ['POST' | 'PUT', string]);
 
-/** As many brackets as a body may hold, closed or not. */
+/** As many brackets as a body may hold, with or without the closing ones. */
 const DEEP: [string, string][] = [5000, 30_000].flatMap((count): [string, string][] => [
   [`${count} arrays left open`, '['.repeat(count)],
   [`${count} arrays`, '['.repeat(count) + ']'.repeat(count)],
@@ -65,7 +65,7 @@ describe('a path that leaves its folder', () => {
   ];
 
   test.each(['/paquet/x/y', '/lecteur', '/lecteur/x'])(
-    'nor does %s/… where course packages are served',
+    '%s/… does not leave its folder either, where course packages are served',
     async (folder) => {
       for (const way of ways)
         expect([400, 404], way.slice(0, 50)).toContain(
@@ -74,7 +74,7 @@ describe('a path that leaves its folder', () => {
     },
   );
 
-  test.each(folders)('%s/… finds nothing there, and breaks nothing', async (folder) => {
+  test.each(folders)('%s/… finds nothing there and causes no error', async (folder) => {
     for (const way of ways) {
       for (const method of ['GET', 'HEAD'] as const) {
         const status = await statusOf(method, `${folder}/${way}`);

@@ -1,12 +1,12 @@
-/** The network that stands for a caller's address in counts. */
+/** The network that represents a caller's address in counts. */
 import { isIPv6 } from 'node:net';
 
-/** The holder of an IPv6 line has at least a /64, so as many addresses as they like. */
+/** An IPv6 line has at least a /64, so its holder has an unlimited number of addresses. */
 const GROUPS = 4;
 /** A proxy may pass on something that is no address. */
 const LONGEST = 64;
 
-/** An IPv4 address as it is, the /64 of an IPv6 one. */
+/** An IPv4 address unchanged, or the /64 of an IPv6 address. */
 export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return address.slice(0, LONGEST);

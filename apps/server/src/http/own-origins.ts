@@ -19,8 +19,8 @@ export function ownOrigins(
 }
 
 /**
- * The domains of an environment, with the scheme and port of its service address, or else of the public address.
- * This machine's host names are origins of ours only where the public address is one of them.
+ * The domains of an environment, with the scheme and port of its service address, or else of the public address. Host
+ * names of this machine are our origins only when the public address is one of them.
  */
 function environmentOrigins(
   { service, domains }: Environment,

@@ -6,7 +6,7 @@ import { sendRefusal } from './errors.ts';
 /** Longest (ms) that `/readyz` waits for the database. */
 const READY_MS = 2_000;
 
-/** Why this process must get no requests although its database answers; null when there is no reason. */
+/** Why this process must get no requests although its database answers; null when it may get them. */
 export type Obstacle = () => string | null;
 
 export interface ProbeParts {

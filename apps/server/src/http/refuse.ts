@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 
-/** An expected «no», answered with its code and status. Any other error is a bug, answered with a 500 without details. */
+/** An expected refusal, answered with its code and status. Any other error is a bug, answered with 500 without details. */
 export class Refused extends Error {
   readonly code: Refusal;
   readonly details: ErrorReply['details'];

@@ -1,4 +1,4 @@
-/** The replies of an operation beside its handler's own: one list for its routes and its description. */
+/** All replies of an operation besides its handler's success: one list for its routes and for its description. */
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';

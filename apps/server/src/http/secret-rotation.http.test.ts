@@ -55,7 +55,7 @@ async function process(secrets: { signs: string; accepted: string[] }) {
   };
 }
 
-/** Shows values signed with the old secret to another process; returns the status of each answer. */
+/** Sends values signed with the old secret to another process; returns the status of each answer. */
 async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, number>> {
   const session = await old.signIn(lea);
   const { body: user } = await session.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
@@ -86,7 +86,7 @@ test('what a secret signed is accepted while the next secret signs, and refused 
   expect(done).toEqual({ antiForgery: 403, signOnForm: 403, letter: 401, packageFile: 404 });
 });
 
-test('a process that does not sign with the next secret yet accepts what another one signed with it', async () => {
+test('a process that does not sign with the next secret yet accepts the signatures of one that does', async () => {
   const [ahead, behind] = [
     await process({ signs: NEW, accepted: [NEW, OLD] }),
     await process({ signs: OLD, accepted: [OLD, NEW] }),

@@ -29,7 +29,7 @@ test('every answer of the API has security headers and is never stored', async (
   }
 });
 
-test('https is kept for a year, and for subdomains only where configured', async () => {
+test('browsers are told to use https for a year, and for subdomains only where configured', async () => {
   const policy = async (t: TestApp) => (await t.visit().get('/healthz')).headers['strict-transport-security'];
   expect(await policy(secure)).toBe('max-age=31536000');
   const whole = await startApp({
@@ -70,7 +70,7 @@ test('no answer may be framed: pages, redirects, refusals of the router, answers
   );
 });
 
-/** Everything that a server answers to these bytes, until it closes. */
+/** Sends these bytes and returns everything that the server answers until it closes. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -1,25 +1,25 @@
-/** Security headers of responses, and the origins that may call the API with credentials. */
+/** Security headers of replies, and the origins that may call the API with credentials. */
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A year, as the preload lists of browsers require. */
+/** A year, in seconds: the least for the preload lists of browsers. */
 const HSTS = 'max-age=31536000';
 
 export interface PagePolicy {
-  /** For the scripts and styles of this one answer. */
+  /** Nonce for the scripts and styles of this one reply. */
   nonce: string;
-  /** Further origins that the page calls. */
+  /** More origins that the page calls. */
   connect?: readonly string[];
-  /** Further origins that a form may end at, redirects included. */
+  /** More origins that a form may end at, redirects included. */
   formAction?: readonly string[];
-  /** Further origins whose scripts it may run, which they may call and take pictures from. */
+  /** More origins whose scripts it may run; it may also call them and load their pictures. */
   tags?: readonly string[];
   /** Origins that those scripts report to, by a call or a picture. */
   reports?: readonly string[];
-  /** Further origins of the frames it may hold. */
+  /** More origins that its frames may show. */
   frames?: readonly string[];
-  /** Further origins of people's pictures. */
+  /** More origins of people's pictures. */
   pictures?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function pagePolicy(policy: PagePolicy): string {
     ["connect-src 'self'", ...connect, ...tags, ...reports].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
-    // Courses of partners open in a frame, wherever they are kept.
+    // Courses of partners open in a frame, from any host.
     ["frame-src 'self' https:", ...frames].join(' '),
     ["form-action 'self'", ...formAction].join(' '),
     "base-uri 'none'",

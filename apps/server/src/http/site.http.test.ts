@@ -89,7 +89,7 @@ test('during a sign-in, no brand is shown until the person’s brand is known', 
   expect(await opening('/?ticket=ST-1', 'theme=rcer')).toBe(true);
 });
 
-test('the first answer has the scheme chosen, else its script follows the system before the first paint', async () => {
+test('the first answer has the chosen scheme; without a choice its script follows the system before the first paint', async () => {
   const opening = async (cookie: string) => (await page('/', { cookie })).text;
   for (const scheme of ['light', 'dark']) {
     const text = await opening(`apparence=${scheme}`);
@@ -268,13 +268,16 @@ test.each([
   ['inris', { external: true }, { ...INSIDE, path: '/home/inris/login' }],
   ['orata', { external: true }, { external: true }],
   ['rcer', { external: true }, { external: true }],
-])('the brand %s signs in and tells a failed sign-in where the specification says', (name, login, error) => {
-  const brand = brandOf(name);
-  expect(brand.login).toMatchObject({ ...login, from: name });
-  expect(brand.loginError).toMatchObject(error);
-  if (brand.login.external) expect(brand.login.path).toMatch(/^https:\/\/[a-z.]+\.example\//);
-  if (brand.loginError.external) expect(brand.loginError.path).toBe(`${brand.login.path}?error=true`);
-});
+])(
+  'the brand %s signs in, and shows a failed sign-in, at the addresses of the specification',
+  (name, login, error) => {
+    const brand = brandOf(name);
+    expect(brand.login).toMatchObject({ ...login, from: name });
+    expect(brand.loginError).toMatchObject(error);
+    if (brand.login.external) expect(brand.login.path).toMatch(/^https:\/\/[a-z.]+\.example\//);
+    if (brand.loginError.external) expect(brand.loginError.path).toBe(`${brand.login.path}?error=true`);
+  },
+);
 
 test('guides, the player’s icon, sign-ups, old addresses and the header’s link are those of each brand', () => {
   const named = (has: (brand: Site['brands'][number]) => boolean) =>
@@ -321,7 +324,7 @@ test.each([
   ['prepacode.example', 'prepacode', 'Prépacode'],
   ['prepa.example', 'prepacode', 'Prépacode'],
   ['127.0.0.1', 'prepacode', 'Prépacode'],
-])('under %s the first HTML wears %s: its title and its favicon', async (host, name, title) => {
+])('under %s the first HTML shows %s: its title and its favicon', async (host, name, title) => {
   const { text } = await page('/home', { host });
   expect(siteOf(text).brand).toBe(name);
   expect(text).toContain(`<title>${title}</title>`);
@@ -362,7 +365,7 @@ test('the pages of each environment get its own addresses and no others', async 
   await web.close();
 });
 
-test('a host told by anybody but a trusted proxy changes nothing', async () => {
+test('a forwarded host counts only from a trusted proxy', async () => {
   const forged = { 'x-forwarded-host': 'michelin.example', forwarded: 'host=michelin.example' };
   expect(siteOf((await page('/', forged)).text).brand).toBe('prepacode');
 });

@@ -1,4 +1,4 @@
-/** The splash screen: the brand's logo on its page colour, from the first bytes until the application runs. */
+/** The splash screen: the brand's logo on its page colour, shown from the first bytes until the application runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scheme } from '@balise/contract/page-cookies';
@@ -8,7 +8,7 @@ import { computePalette } from '../brand/palette.ts';
 export interface SplashScreen {
   /** Rules of a style sheet. */
   style: string;
-  /** The logo, inline: the first paint waits for no other answer. */
+  /** The logo, inline: the first paint waits for no other reply. */
   picture: string;
 }
 

@@ -6,10 +6,10 @@ export const LOGOUT = '/cas/logout';
 export const LINK_REQUEST = '/cas/mot-de-passe-oublie';
 export const LINK_USE = '/cas/nouveau-mot-de-passe';
 
-/** What one of our pages passes on to the next. */
+/** State that our pages pass on to each other. */
 export interface PageContext {
   brand: Brand;
-  /** The registered application to go back to; null when none was named. */
+  /** The registered application to return to; null when none was named. */
   service: string | null;
 }
 

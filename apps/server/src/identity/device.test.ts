@@ -14,7 +14,7 @@ test.each([
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
     { browser: 'Chrome', system: 'Android' },
   ],
-])('a browser and its system are told by their names: %s', (agent, device) => {
+])('the browser and its system are recognised by their names: %s', (agent, device) => {
   expect(readDevice(agent)).toEqual(device);
 });
 

@@ -2,12 +2,12 @@
 import Bowser from 'bowser';
 
 export interface SessionDevice {
-  /** Empty when it can't be told; the same holds for `system`. */
+  /** Empty when unknown, like `system`. */
   browser: string;
   system: string;
 }
 
-/** Longer than any browser's. The parser's time grows with the length. */
+/** Longer than any browser's header. The time of the parser grows with the length. */
 const LONGEST_AGENT = 400;
 const LONGEST_NAME = 40;
 

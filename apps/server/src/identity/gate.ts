@@ -1,4 +1,4 @@
-/** The gate of the backend: who calls, by the session's cookie. */
+/** The backend's authentication hook: finds the caller by the session cookie. */
 import type { Content } from '@balise/content';
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
@@ -21,7 +21,7 @@ import {
   updateSessionSeen,
 } from './session-store.ts';
 
-/** How exactly the last call is known: one write in so many minutes, whatever the number of calls. */
+/** The last call of a session is recorded once in this time (ms), whatever the number of calls. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const OF_A_SERIES = /^\S+ \/api\/(serie|player)\//;
@@ -34,13 +34,14 @@ export interface GateParts {
 }
 
 /**
- * One statement a request; one more to note what is changed, or which series is looked at, in a learner's place, and every
- * few minutes one to note that the session is in use. Refuses NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, closed
- * inscriptions, and what nobody does for a learner.
+ * One statement per request. Another one records what staff change, or which series they open, in a learner's place;
+ * and every few minutes one records that the session is in use.
+ * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, and operations that are
+ * forbidden while acting for a learner.
  */
 export function createGate({ db, clock, config, content }: GateParts): Gate {
-  // A page of ours at another origin can't read our cookie. There the browser's own word on who calls stands in for the
-  // header: no page can change it.
+  // Our pages at another origin can't read the cookie, so they can't send its anti-forgery header. Their `Origin`
+  // header is checked instead: scripts can't change it.
   const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
   return async (request, access, operation) => {
@@ -62,7 +63,7 @@ export function createGate({ db, clock, config, content }: GateParts): Gate {
   };
 }
 
-/** Nobody is signed in. */
+/** Without a valid session, only public operations continue. */
 function refuseUnlessPublic(access: Operation['access']): null {
   return access === 'public' ? null : refuse('NON_CONNECTE');
 }
@@ -96,7 +97,7 @@ async function noteUse(db: Db, tokenHash: Buffer, { seenAt }: SessionRow, now: D
   if (seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
 }
 
-/** Notes what is changed, or which series is looked at, in a learner's place. */
+/** Records in the audit what is changed, or which series is opened, in a learner's place. */
 async function noteImpersonation(
   db: Db,
   entry: Omit<AuditEntry, 'action' | 'details'>,
@@ -107,7 +108,7 @@ async function noteImpersonation(
   if (isChange(request) || details.serie) await insertAudit(db, { ...entry, action: operation, details });
 }
 
-/** Refuses what nobody does in a learner's place: the try was noted before. */
+/** Refuses what is forbidden in a learner's place; the audit has recorded the attempt already. */
 function checkWhileActing(operation: OperationName): void {
   const { whileActing }: Operation = operations[operation];
   if (typeof whileActing === 'object') refuse(whileActing.refused);

@@ -10,7 +10,7 @@ export async function cleanIdentity(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', yesterday).execute();
   const accountable = new Date(now.getTime() - NAMELESS_AUDIT_DAYS * DAY_MS);
-  // Lines of people whom an older program erased all have person 0.
+  // An older program gave all erased people the number 0.
   await db.deleteFrom('audit').where('person_id', '<=', 0).where('at', '<', accountable).execute();
   // Kept a day longer, so that a late logout still reaches the services they opened. Their tickets go with them.
   await db.deleteFrom('sso_sessions').where('expires_at', '<', yesterday).execute();

@@ -1,6 +1,6 @@
 /**
- * A signed reference to a session, for requests that can't carry its cookie: those of another site of ours, and those of a
- * course package. It serves one purpose, and is worthless once the session is over. Pure.
+ * A signed reference to a session, for requests that can't carry its cookie: from our pages at another origin, and from
+ * course packages. It is valid for one purpose, and only while the session lasts. Pure.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -13,7 +13,7 @@ export function mintSessionProof(secret: string, purpose: string, session: Buffe
   return `${text}.${sign(secret, purpose, text)}`;
 }
 
-/** The session it refers to, which may be over by now; null when it is not ours, not for that purpose, or too old. */
+/** The session it refers to, which may have ended; null when the proof is forged, expired, or for another purpose. */
 export function readSessionProof(
   secrets: readonly string[],
   purpose: string,

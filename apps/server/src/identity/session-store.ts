@@ -10,12 +10,11 @@ export interface SessionRow {
   personId: number;
   schoolId: number;
   inscriptionId: number | null;
-  /** The staff account behind an impersonation. */
   impersonatorId: number | null;
   /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchoolId: number | null;
   brand: string;
-  /** School of the chosen inscription, as it is now. */
+  /** Licence of the chosen inscription, as it is now. */
   licenceCode: LicenceCode | null;
   status: 'ouvert' | 'ferme' | 'expire' | null;
   expiresAt: Date | null;
@@ -35,7 +34,7 @@ export interface NewSessionRow {
   brand: string;
   ticketHash: Buffer | null;
   device: SessionDevice;
-  /** It gives no access until its browser agrees to change person. */
+  /** The session gives no access until the person confirms the change of account. */
   awaitsConsent: boolean;
   now: Date;
   expiresAt: Date;
@@ -114,7 +113,7 @@ interface Terms {
   impersonated: Date;
 }
 
-/** Activates a session that awaits consent and returns whose it is; of two calls at once, one gets it. */
+/** Activates a session that awaits consent and returns it; of two calls at once, one gets it. */
 export async function updateAwaitingSession(trx: Db, tokenHash: Buffer, { now, own, impersonated }: Terms) {
   return trx
     .updateTable('sessions')
@@ -165,7 +164,7 @@ export interface AuditEntry {
   /** Account of the person who did it. */
   actorId: number;
   action: string;
-  /** What exactly it was done to, if the call says so. */
+  /** What the action was done to, when the call tells it. */
   details?: Record<string, string>;
   at: Date;
 }

@@ -21,7 +21,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A working day: longer than any sitting. */
+/** A working day: no learner practises longer without a break. */
 const SESSION_MS = 12 * HOUR_MS;
 /** A session without a call for that long ends, since its person may have left a shared computer. */
 const IDLE_MS = 2 * HOUR_MS;
@@ -65,7 +65,7 @@ export async function openAwaitingSession(db: Db, opening: NewSession, now: Date
   return token;
 }
 
-/** Activates the session that awaits consent, and returns whose it is; null when there is none any more. */
+/** Activates the session that awaits consent, and returns its person; null when there is no such session any more. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
   return db.transaction().execute(async (trx) => {
     const confirmed = await updateAwaitingSession(trx, hashSecret(token), {
@@ -131,7 +131,7 @@ export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<numbe
   return deleteSessionsOfTicket(db, ticketHash);
 }
 
-/** Whose session it is, by the hash of its token; undefined once it is over. */
+/** The person of a session, by the hash of its token; undefined once the session is over. */
 export async function selectOptionalSessionOwner(
   db: Db,
   tokenHash: Buffer,

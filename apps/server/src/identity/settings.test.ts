@@ -27,7 +27,7 @@ test('a brand’s learners sign in at the application of its domain, else on our
   expect(signInHomeUrl(settings, brandNamed('inris'))).toBe('https://connexion.example/home/inris/login');
 });
 
-test('nobody is led to a brand’s host name of this machine, although it is a service', () => {
+test('no link leads to a brand’s local host name, although it is a service', () => {
   const applications = ['http://prepacode.localhost:3000'];
   const secrets = { secret: 'unused', acceptedSecrets: ['unused'] };
   const local = { publicUrl: 'http://localhost:3000', ...secrets, casUrl: null, partners: [], brands };

@@ -7,7 +7,7 @@ export interface SignOnSettings extends BrandSettings {
   /** Whether people reach us over TLS: cookies are then `Secure`. */
   secure: boolean;
   secret: string;
-  /** Whose signatures are valid: those of `secret`, and of another one while it is being replaced. */
+  /** Secrets of valid signatures: `secret`, and another one while it is being replaced. */
   acceptedSecrets: readonly string[];
   /** Where our own web applications take tickets: a ticket issued to them may open a session here. */
   own: readonly RegisteredService[];

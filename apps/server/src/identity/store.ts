@@ -58,7 +58,7 @@ export interface SignOn {
   schoolId: number;
   email: string;
   role: Role;
-  /** Name of their school. */
+  /** Brand of their school. */
   brand: string;
   since: Date;
 }
@@ -208,7 +208,7 @@ export interface TicketHolder extends ImpersonationSubject {
   staff: (Staff & { accountId: number; email: string }) | null;
 }
 
-/** The person the spent ticket vouches for; undefined when their account, or that of who acts for them, is disabled. */
+/** The person the spent ticket vouches for; undefined when their account is disabled, or the account that acts for them. */
 export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
   const row = await db
     .selectFrom('tickets as t')

@@ -31,7 +31,7 @@ export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
 
 export interface Mail extends WrittenMail {
   kind: MailKind;
-  /** The person it is about: erasing them erases it. */
+  /** The person it is about; it is deleted with their account. */
   personId: number;
   schoolId: number;
   recipient: string;

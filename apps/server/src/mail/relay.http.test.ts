@@ -1,4 +1,4 @@
-/** The way to a relay is encrypted, unless the relay is on this machine or its address says otherwise. */
+/** The connection to a relay is encrypted, unless the relay is on this machine or its address says otherwise. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';

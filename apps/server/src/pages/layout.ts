@@ -1,4 +1,4 @@
-/** The document around every sign-on page, and the headers it leaves with. */
+/** The HTML document of every sign-on page, and its headers. */
 import { randomBytes } from 'node:crypto';
 import type { LegalText } from '@balise/contract/codes';
 import { choiceOf, SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
@@ -12,9 +12,9 @@ export interface Page {
   brand: Brand;
   title: string;
   body: Html;
-  /** A script that only adds comfort: the page works without it. */
+  /** An optional script: the page works without it. */
   script?: string;
-  /** A text to read, which takes the width of the page. */
+  /** A long text, which takes the width of the page. */
   isLong?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
       .code(status)
       .header('content-security-policy', policy.join('; '))
       .header('cache-control', 'no-store')
-      // The address may hold a one-use link or a service: neither is anyone else's business.
+      // The address may hold a one-use link or a service, which no other site must learn.
       .header('referrer-policy', 'no-referrer')
       .header('x-frame-options', 'DENY')
       .header('x-content-type-options', 'nosniff')
@@ -51,11 +51,14 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
   );
 }
 
-/** Of a legal text, which this site shows too: it may be apart from the web, and works without JavaScript. */
+/**
+ * Address of a legal text on this site. The sign-on may run apart from the web application, and works without
+ * JavaScript.
+ */
 export const textAddress = (name: LegalText, brand: Brand): string =>
   `/cas/textes/${name}?from=${brand.name}`;
 
-/** Why a form came back; read aloud, and focused. */
+/** Why a form came back; it has the focus, so that screen readers read it at once. */
 export function faultNotice(sentence: string | null): Html | null {
   return sentence === null
     ? null

@@ -1,7 +1,7 @@
-/** What the sign-on pages look like, written into each of them. */
+/** The style sheet of the sign-on pages, included in each of them. */
 export const FONT_ADDRESS = '/cas/inter.woff2';
 
-/** Colours are roles of the brand's own sheet, which the page links to (`brand/color-sheet.ts`). */
+/** Colours are roles of the brand's own sheet (`brand/color-sheet.ts`), which the page links to. */
 export const STYLE_SHEET = `
 @font-face{font-family:"Inter Variable";src:url(${FONT_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap}
 *,::before,::after{box-sizing:border-box}

@@ -1,6 +1,6 @@
-/** What the security log knows. The table's check holds the same list. */
+/** The kinds of security events. A check of the table holds the same list. */
 
-/** What a person does once they have proved who they are. */
+/** Events of people who have proved who they are. */
 const PROVED = [
   'sign_in',
   'session_opened',
@@ -12,7 +12,7 @@ const PROVED = [
   'erasure_cancelled',
 ] as const;
 
-/** What anybody can cause, as often as they like. */
+/** Events that any stranger can cause, any number of times. */
 export const UNPROVED = [
   'sign_in_failed',
   'sign_in_throttled',

@@ -1,6 +1,7 @@
 /**
- * The security log: what was tried at the doors, by whom and from where. Apart from the access log, which names nobody. No
- * request waits for it or fails with it, and no password, token or query comes into it.
+ * Records security events: who tried what, and from which network. It is separate from the access log, which names no
+ * person.
+ * No request waits for it or fails because of it, and it holds no password, token or query.
  */
 import { emailKey } from '@balise/contract/email-key';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -11,23 +12,23 @@ import { hashEmail } from '../secrets.ts';
 import type { SecurityEventKind } from './kinds.ts';
 import { upsertSecurityEvent } from './store.ts';
 
-/** Events that may wait for the database; a server that can't write them forgets the next ones. */
+/** Events that may wait for the database; while so many wait, new ones are dropped and counted. */
 const MOST_WAITING = 200;
 const LONGEST_DETAIL = 200;
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
   accountId?: number | undefined;
-  /** As it was typed; a text that is no e-mail, a password at times, is not given. */
+  /** As typed. Only a text with the form of an e-mail is passed: people sometimes type a password there. */
   email?: string | undefined;
-  /** Hash of the token of the session it came from. */
+  /** Hash of the session's token. */
   session?: Buffer | undefined;
   detail?: string | undefined;
 }
 
 export interface SecurityLog {
   record(request: FastifyRequest, event: SecurityEvent): void;
-  /** Once all that waits is written. */
+  /** Resolves when all waiting events are written. */
   settled(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export function createSecurityLog(db: Db, clock: Clock, log: Pick<FastifyBaseLog
         ...{ network: toNetwork(ip), requestId: String(id), detail: detail ? printable(detail) : null },
       };
       waiting += 1;
-      // One after the other: a flood takes one connection of the database, not all.
+      // One after another: a flood takes one database connection, not all.
       last = last
         .then(() => upsertSecurityEvent(db, event))
         .catch((error: unknown) => log.warn({ err: error, kind }, 'a security event could not be written'))

@@ -1,4 +1,4 @@
-/** Notes refusals that tell of an attack, or of a door that is too narrow, wherever in the server they are made. */
+/** Records refusals that may show an attack, or a rule that is too strict, from every part of the server. */
 import type { Refusal } from '@balise/contract/codes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -28,7 +28,7 @@ export function recordRefusals(
     const kind = error instanceof Refused ? KINDS[error.code] : undefined;
     if (!kind) return;
     const token = readSessionToken(request, config);
-    // The route's pattern: what stands in its place may be a secret.
+    // The route's pattern: the actual path may hold a secret.
     const detail = `${request.method} ${request.routeOptions.url ?? ''}`;
     securityLog.record(request, { kind, detail, ...(token !== null && { session: hashSecret(token) }) });
   });

@@ -35,9 +35,9 @@ afterEach(async () => {
 });
 
 const events = () => t.db.selectFrom('security_events').selectAll().orderBy('id').execute();
-/** No request waits for its events to be written. */
+/** Events are written after the reply, so a test waits for them. */
 const eventually = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 20_000 });
-/** As the command reads them, once there are some. */
+/** As the command reads them; waits until there are some. */
 const found = (...words: string[]) =>
   eventually(async () => {
     const rows = await selectSecurityEvents(t.db, readSecurityLogArguments(words, t.time.now()));
@@ -45,7 +45,7 @@ const found = (...words: string[]) =>
     return rows;
   });
 const ofKind = (kind: SecurityEventKind) => found('--kind', kind);
-/** Signs in from an address of the caller's choosing. */
+/** Signs in from the given address. */
 async function tryFrom(address: string, username: string, password: string) {
   const headers = { 'x-forwarded-for': address };
   const client = t.visit();
@@ -53,14 +53,14 @@ async function tryFrom(address: string, username: string, password: string) {
   return client.post('/cas/login', { headers, form: { lt, username, password } });
 }
 
-/** Events are written one after the other: once that of a stranger is there, no earlier one comes any more. */
+/** Events are written in order: once an event of another network is stored, all earlier ones are. */
 async function allWritten() {
   const stranger = `${randomUUID()}@test.example`;
   await tryFrom('192.0.2.250', stranger, WRONG);
   await found('--email', stranger);
 }
 
-describe('what is found afterwards', () => {
+describe('what an operator can find', () => {
   test('a failed sign-in is found by its e-mail and by its network', async () => {
     expect((await tryFrom('2001:db8:1:2::7', lea.email.toUpperCase(), WRONG)).status).toBe(403);
     const seen = { kind: 'sign_in_failed', count: 1, network: '2001:db8:1:2::/64', email: lea.email };
@@ -73,7 +73,7 @@ describe('what is found afterwards', () => {
     ]);
   });
 
-  test('a sign-in is noted once the password is right, and the session that its ticket opens', async () => {
+  test('a sign-in is recorded once the password is right, and so is the session that its ticket opens', async () => {
     const client = t.visit();
     const service = `${t.config.publicUrl}/`;
     await login(client, { ticket: await ticketFor(client, lea.email, service), service });
@@ -84,20 +84,20 @@ describe('what is found afterwards', () => {
     ]);
   });
 
-  test('a throttled sign-in is told from a failed one', async () => {
+  test('a throttled sign-in is recorded apart from a failed one', async () => {
     for (let tries = 0; tries < 10; tries++) await tryFrom('192.0.2.1', lea.email, WRONG);
     expect((await tryFrom('192.0.2.1', lea.email, PASSWORD)).status).toBe(429);
     expect(await ofKind('sign_in_throttled')).toMatchObject([{ count: 1, email: lea.email }]);
     expect(await ofKind('sign_in_failed')).toMatchObject([{ count: 10 }]);
   });
 
-  test('a refused service is noted by its origin alone', async () => {
+  test('a refused service is recorded with its origin only', async () => {
     const service = 'https://user:mot@voleur.example/chemin?code=secret';
     expect((await t.visit().get('/cas/login', { query: { service } })).status).toBe(403);
     expect(await ofKind('service_refused')).toMatchObject([{ detail: 'https://voleur.example' }]);
   });
 
-  test('refused tickets and partners’ tokens are noted with the reason', async () => {
+  test('refused tickets and refused partners’ tokens are recorded with the reason', async () => {
     const service = t.config.publicUrl;
     await login(t.visit(), { ticket: 'ST-inconnu-secret', service });
     await login(t.visit(), { partenaire: 'inconnu', jwt: 'un.jeton.secret' });
@@ -109,7 +109,7 @@ describe('what is found afterwards', () => {
     ]);
   });
 
-  test('a call without the anti-forgery header is noted with the account of its session', async () => {
+  test('a call without the anti-forgery header is recorded with the account of its session', async () => {
     const client = await t.signIn(lea);
     const headers = { 'x-xsrf-token': 'faux' };
     expect((await client.put('/api/compte/mot-de-passe', { headers })).status).not.toBe(200);
@@ -120,7 +120,7 @@ describe('what is found afterwards', () => {
     ]);
   });
 
-  test('a link for a password, a wrong password and a changed one are noted', async () => {
+  test('a request for a password link, a wrong password and a changed one are recorded', async () => {
     const visitor = t.visit();
     const lt = formToken(await visitor.get('/cas/mot-de-passe-oublie'));
     await visitor.post('/cas/mot-de-passe-oublie', { form: { lt, email: lea.email } });
@@ -134,7 +134,7 @@ describe('what is found afterwards', () => {
     expect(await ofKind('password_changed')).toMatchObject([{ email: lea.email }]);
   });
 
-  test('who acts in a learner’s place, or may not, is noted by their own account', async () => {
+  test('acting in a learner’s place, and a refusal of it, are recorded with the account of the staff', async () => {
     const paul = await insertPerson(t.db, { schoolId: school, passwordHash, role: 'moniteur' });
     const client = t.visit();
     await postLogin(client, paul.email);
@@ -148,7 +148,7 @@ describe('what is found afterwards', () => {
     expect(await ofKind('impersonation_refused')).toMatchObject([{ email: lea.email }]);
   });
 
-  test('devices that their owner signs out, and an erasure that is asked for and taken back', async () => {
+  test('signing out other devices is recorded, and so are the request and the withdrawal of an erasure', async () => {
     const client = await t.signIn(lea);
     expect((await client.post('/api/compte/appareils/deconnexion')).status).toBe(200);
     expect((await client.post('/api/compte/suppression', { form: { mot_de_passe: PASSWORD } })).status).toBe(
@@ -162,8 +162,8 @@ describe('what is found afterwards', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('the same failures of a minute are one row with their number', async () => {
+describe('what is stored', () => {
+  test('equal failures within a minute are one row with their number', async () => {
     for (let tries = 0; tries < 8; tries++) await tryFrom('192.0.2.2', lea.email, WRONG);
     await eventually(async () => expect(await events()).toMatchObject([{ count: 8 }]));
     t.time.advance(60_000);
@@ -171,7 +171,7 @@ describe('what is kept', () => {
     await eventually(async () => expect(await events()).toMatchObject([{ count: 8 }, { count: 1 }]));
   });
 
-  test('a network that tries more and more makes no more rows, and every try is counted', async () => {
+  test('a network that tries ever more adds no more rows, and every try is counted', async () => {
     const asked = Array.from({ length: 150 }, (_, at) =>
       t.app.inject({ url: `/cas/login?service=${encodeURIComponent(`https://s${at}.example`)}` }),
     );
@@ -183,12 +183,12 @@ describe('what is kept', () => {
     });
     expect(rows).toHaveLength(61);
     expect(rows.at(-1)).toMatchObject({ kind: 'service_refused', detail: null, count: 90 });
-    // What people prove is not crowded out by it.
+    // Events of people who proved who they are still get rows of their own.
     await postLogin(t.visit(), lea.email);
     expect(await ofKind('sign_in')).toMatchObject([{ email: lea.email }]);
   });
 
-  test('no password, token or secret is in any row, not even one typed as an e-mail', async () => {
+  test('no password, token or secret is in any row, even when typed as an e-mail', async () => {
     const service = t.config.publicUrl;
     const client = t.visit();
     const ticket = await ticketFor(client, lea.email, service);
@@ -205,7 +205,7 @@ describe('what is kept', () => {
     expect(typed).toMatchObject([{ email_hash: null, account_id: null }]);
   });
 
-  test('what is older than 180 days is deleted, what is younger stays', async () => {
+  test('events older than 180 days are deleted, younger ones stay', async () => {
     await tryFrom('192.0.2.4', lea.email, WRONG);
     await ofKind('sign_in_failed');
     const days = (count: number) => new Date(t.time.now().getTime() + count * 86_400_000);
@@ -215,7 +215,7 @@ describe('what is kept', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('an erased account leaves no event, not even of before it was opened', async () => {
+  test('an erased account leaves no event, also none from before it was opened', async () => {
     const email = `nouvelle-${randomUUID()}@test.example`;
     await tryFrom('192.0.2.5', email, WRONG);
     const person = await insertPerson(t.db, { schoolId: school, passwordHash, email });
@@ -229,7 +229,7 @@ describe('what is kept', () => {
   });
 });
 
-test('a table that is away fails no sign-in and no refusal', async () => {
+test('when the table is missing, sign-ins and refusals still work', async () => {
   await t.db.schema.alterTable('security_events').renameTo('security_events_away').execute();
   try {
     expect((await postLogin(t.visit(), lea.email)).status).toBe(303);

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { isUnproved, type SecurityEventKind, UNPROVED } from './kinds.ts';
 
-/** Different failures kept of one network in a minute; further ones are counted in a row that names nobody. */
+/** Different failures of one network stored per minute; more are counted in one row without a name. */
 const ROWS_OF_A_NETWORK = 60;
-/** The same of all networks together. */
+/** The same for all networks together. */
 const ROWS_OF_ALL = 600;
 
 export interface StoredEvent {
   at: Date;
   kind: SecurityEventKind;
   accountId: number | null;
-  /** Key of the e-mail that was typed, and what is kept of it. */
+  /** Key of the typed e-mail, and the hash that is stored instead of it. */
   email: { key: string; hash: string } | null;
-  /** Hash of the token of the session it came from: tells the account where nothing else does. */
+  /** Hash of the session's token: it finds the account when the event does not name one. */
   session: Buffer | null;
   network: string;
   requestId: string;
   detail: string | null;
 }
 
-/** One statement: alike ones of a minute are counted in one row. */
+/** One statement; equal events within a minute are counted in one row. */
 export async function upsertSecurityEvent(db: Db, event: StoredEvent): Promise<void> {
   const { at, kind, accountId, email, session, network, requestId, detail } = event;
   const of = sql`s.minute = e.minute and s.kind in (${sql.join(UNPROVED)})`;
@@ -61,7 +61,7 @@ export async function upsertSecurityEvent(db: Db, event: StoredEvent): Promise<v
     do update set count = least(security_events.count + 1, 1000000000)`.execute(db);
 }
 
-/** What stands for a network once too many are at it. */
+/** Stored in place of the network when too many networks cause events. */
 const OTHER_NETWORKS = 'others';
 
 export interface SecurityEventFilter {
@@ -71,13 +71,13 @@ export interface SecurityEventFilter {
   network: string | null;
 }
 
-/** Oldest first. Those of an e-mail are those that typed it and those of its account. */
+/** Oldest first. By e-mail: the events for which it was typed, and those of its account. */
 export function selectSecurityEvents(db: Db, { since, kind, email, network }: SecurityEventFilter) {
   return (
     db
       .selectFrom('security_events as s')
       .leftJoin('accounts as a', 'a.id', 's.account_id')
-      // Its index begins with the minute.
+      // The index begins with the minute.
       .where('s.minute', '>', new Date(since.getTime() - 60_000))
       .where('s.at', '>=', since)
       .$if(kind !== null, (query) => query.where('s.kind', '=', kind))
@@ -94,7 +94,10 @@ export function selectSecurityEvents(db: Db, { since, kind, email, network }: Se
   );
 }
 
-/** Long enough to follow an attack that is found late (CNIL, délibération n° 2021-122: logs, six months to a year). */
+/**
+ * Long enough to trace an attack that is found late (CNIL, délibération n° 2021-122: logs are kept for six months to a
+ * year).
+ */
 const KEPT_MS = 180 * 86_400_000;
 
 export async function cleanSecurityEvents(db: Db, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** Each refusal that anybody can cause, provoked by HTTP and read as the command reads it. */
+/** Causes each refusal that strangers can cause, by HTTP, and reads it as the command does. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await t.db.deleteFrom('mails').execute();
 });
 
-/** Once there are some: no request waits for its events to be written. */
+/** Waits until there are some: events are written after the reply. */
 const ofKind = (kind: SecurityEventKind) =>
   vi.waitFor(
     async () => {
@@ -41,9 +41,9 @@ const ofKind = (kind: SecurityEventKind) =>
     },
     { timeout: 20_000 },
   );
-/** Events are written one after the other: once that of a stranger is there, no earlier one comes any more. */
+/** Events are written in order: once an event of another network is stored, all earlier ones are. */
 async function allWritten() {
-  // In a minute of its own: one in which too many networks were at it names nobody any more.
+  // Each test has its own minute: after too many networks, the rest of a minute is stored without names.
   t.time.advance(120_000);
   const stranger = `${randomUUID()}@test.example`;
   await postLogin(t.visit(), stranger);
@@ -68,7 +68,7 @@ async function askLink(email: string, address = '192.0.2.1') {
   return client.post(LINK_REQUEST, { headers, form: { lt, email } });
 }
 
-test('an erasure confirmed by the link of its mail is noted with the account', async () => {
+test('an erasure confirmed by the link of its mail is recorded with the account', async () => {
   const client = await t.signIn(lea);
   await client.post('/api/compte/suppression', { form: { mot_de_passe: PASSWORD } });
   const form = { jeton: secretOf(await lastMail()) };
@@ -76,7 +76,7 @@ test('an erasure confirmed by the link of its mail is noted with the account', a
   expect(await ofKind('erasure_confirmed')).toMatchObject([{ email: lea.email, count: 1 }]);
 });
 
-test('a form for a new password that is not ours is noted with the account of its link', async () => {
+test('a forged form for a new password is recorded with the account of its link', async () => {
   await askLink(lea.email);
   const jeton = secretOf(await lastMail());
   const form = { jeton, password: 'cheval agrafe pile', again: 'cheval agrafe pile' };
@@ -84,7 +84,7 @@ test('a form for a new password that is not ours is noted with the account of it
   expect(await ofKind('form_refused')).toMatchObject([{ email: lea.email }]);
 });
 
-test('a form to act for a learner that is not ours is noted with the account of who is signed on', async () => {
+test('a forged form to act for a learner is recorded with the account that is signed on', async () => {
   const paul = await insertPerson(t.db, { passwordHash, role: 'moniteur' });
   const client = t.visit();
   await postLogin(client, paul.email);
@@ -92,7 +92,7 @@ test('a form to act for a learner that is not ours is noted with the account of 
   expect(await ofKind('form_refused')).toMatchObject([{ email: paul.email }]);
 });
 
-test('a brand’s key that is wrong is noted, and not kept', async () => {
+test('a wrong key of a brand is recorded, but not stored', async () => {
   const headers = { 'x-api-key': 'une-cle-inventee', 'x-forwarded-for': '192.0.2.7' };
   const learner = await t.signIn(lea);
   const jeton = (await learner.get<{ jeton_contact: string }>('/api/front/utilisateur')).body.jeton_contact;
@@ -104,7 +104,7 @@ test('a brand’s key that is wrong is noted, and not kept', async () => {
   expect(JSON.stringify(rows)).not.toContain('inventee');
 });
 
-test('an activation code that is none is noted, and not kept', async () => {
+test('an unknown activation code is recorded, but not stored', async () => {
   const { submit } = signUpCalls(() => t.visit());
   expect((await submit('0000-0000-0000-0000', newEmail())).status).toBe(404);
   const rows = await ofKind('code_refused');
@@ -114,7 +114,7 @@ test('an activation code that is none is noted, and not kept', async () => {
   expect(JSON.stringify(rows)).not.toContain('0000-0000');
 });
 
-test('whoever asks too often is noted by the call and the account', async () => {
+test('a caller who asks too often is recorded with the call and the account', async () => {
   const client = await t.signIn(lea);
   const form = { actuel: 'un-mot-de-passe-faux', nouveau: 'cheval agrafe pile' };
   for (let tries = 0; tries < 12; tries += 1) await client.put('/api/compte/mot-de-passe', { form });
@@ -123,14 +123,14 @@ test('whoever asks too often is noted by the call and the account', async () => 
   ]);
 });
 
-test('links for a password asked for too often from one network are noted with the e-mail', async () => {
+test('too many requests for password links from one network are recorded with the e-mail', async () => {
   for (let tries = 0; tries < 31; tries += 1) await askLink(lea.email, '192.0.2.8');
   expect(await ofKind('password_link_throttled')).toMatchObject([
     { network: '192.0.2.8', email: lea.email, count: 1 },
   ]);
 });
 
-test('once too many networks are at it in a minute, further ones are counted together and name nobody', async () => {
+test('when too many networks cause events in one minute, the others are counted together, without names', async () => {
   const minute = t.time.now();
   minute.setUTCSeconds(0, 0);
   const planted = Array.from({ length: 600 }, (_, at) => ({
@@ -151,7 +151,7 @@ test('once too many networks are at it in a minute, further ones are counted tog
       ]),
     { timeout: 20_000 },
   );
-  // What people prove still has rows of its own.
+  // Events of people who proved who they are still get rows of their own.
   await postLogin(t.visit(), lea.email);
   expect(await ofKind('sign_in')).toMatchObject([{ email: lea.email }]);
 });

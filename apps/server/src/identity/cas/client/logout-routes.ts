@@ -9,11 +9,11 @@ import { hashSecret } from '../../../secrets.ts';
 import { closeSessionsOfTicket } from '../../session.ts';
 import { child, readXml, textOf } from '../xml.ts';
 
-/** A logout request is about 500 characters, in a dozen tags; in a form each may take three. */
+/** A logout request is about 500 characters in a dozen tags. As form data, each character may take three. */
 const LONGEST = 4000;
 const MOST_TAGS = 40;
 const BODY_LIMIT = 16 * 1024;
-/** Requests that name no ticket, counted by address: no CAS server sends any. */
+/** Limit by address for requests that name no ticket, which CAS servers never send. */
 const FAULTY: RateLimit = { limit: 60, windowS: 900 };
 
 /**

@@ -8,13 +8,13 @@ import { type StoredAccount, selectOptionalAccountByEmail, selectOptionalAccount
 import { validateServiceTicket } from '../server/validate.ts';
 import { type Surrogate, type VouchedUser, validateTicket } from './validate-ticket.ts';
 
-/** Nobody has more; each costs one query. */
+/** No account owner has more e-mails; each costs one query. */
 const MOST_EMAILS = 10;
 
 export interface Entrant {
   accountId: number;
   personId: number;
-  /** Until an inscription is chosen. */
+  /** School of the session until an inscription is chosen. */
   schoolId: number;
   /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchoolId: number | null;
@@ -96,8 +96,8 @@ async function signInThere(
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
 
 /**
- * The names the user may be known by here. Attributes that the operator names come first; otherwise those of the usual
- * names count only when the user is no e-mail itself.
+ * Names by which we may know the user. Attributes that the operator named come first. Otherwise the usual attributes
+ * count only when the user name is not an e-mail itself.
  */
 function emailsOf({ user, attributes }: VouchedUser, named: readonly string[] | null): string[] {
   const values = (named ?? DEFAULT_ATTRIBUTES).flatMap((name) => attributes.get(name) ?? []);
@@ -126,7 +126,7 @@ async function findByEmails(db: Db, emails: readonly string[]): Promise<StoredAc
   return undefined;
 }
 
-/** PostgreSQL's text holds no NUL, and no account has such an e-mail. */
+/** Refuses texts with a control character: PostgreSQL can't store NUL, and no account has such an e-mail. */
 async function findByEmail(db: Db, email: string | undefined): Promise<StoredAccount | undefined> {
   const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email);
   return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
@@ -134,7 +134,7 @@ async function findByEmail(db: Db, email: string | undefined): Promise<StoredAcc
 
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
-/** @param staff account that acts for the person; null when they came themselves */
+/** @param staff account that acts for the person; null for the person's own sign-in, undefined when it was erased */
 function acceptAccount(
   account: StoredAccount | undefined,
   staff: StoredAccount | null | undefined,

@@ -29,9 +29,12 @@ import {
 } from './pages/password-pages.ts';
 
 const LINK_MS = 3_600_000;
-/** Every answer to an asked link takes at least this long: what is written, or not, hides below it. */
+/**
+ * Least time (ms) of every answer to a request for a link, longer than the work for an existing account: the time does
+ * not tell whether the account exists.
+ */
 const ANSWER_MS = 250;
-/** Our own site need not be named in a mail: its brand leads back to it. */
+/** Leaves our own site out of the link in a mail, because the brand leads back to it. */
 const shortest = ({ brand, service }: PageContext, publicUrl: string): PageContext => ({
   brand,
   service: service !== null && new URL(service).origin === publicUrl ? null : service,
@@ -159,7 +162,7 @@ async function findFault(
   return fault ?? (password === readFormField(form, 'again') ? null : 'DIFFERENT');
 }
 
-/** Answers false when the link was used meanwhile. Ends every visit of the account, at the services too. */
+/** Returns false when the link was used meanwhile. Ends all sessions and sign-ons of the account, also at the services. */
 async function changePassword(
   context: SignOnContext,
   request: FastifyRequest,

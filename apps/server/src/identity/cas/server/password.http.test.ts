@@ -109,7 +109,7 @@ describe('asking for a link', () => {
 });
 
 describe('using the link', () => {
-  test('sets the password: the new one opens, the old one no more', async () => {
+  test('sets the password: the new one gives access, the old one no longer does', async () => {
     const reply = await choose(await linkFor(lea), NEW);
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('Mot de passe enregistré');
@@ -122,7 +122,7 @@ describe('using the link', () => {
     const client = t.visit();
     await login(client, { service, ticket: await ticketFor(client, lea.email, service) });
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
-    // One that no ticket of ours opened.
+    // A session that no ticket of ours opened.
     const other = await t.signIn(lea);
     await choose(await linkFor(lea), NEW);
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
@@ -165,7 +165,7 @@ describe('using the link', () => {
     expect((await t.visit().get(USE, { query: { jeton: other } })).status).toBe(410);
   });
 
-  test('a password refused leaves the link good', async () => {
+  test('a refused password does not spend the link', async () => {
     const jeton = await linkFor(lea);
     for (const [password, again, words] of [
       ['court', 'court', 'trop court'],

@@ -32,7 +32,7 @@ const fieldsOf = ({ text }: Answer): Record<string, string> =>
 
 describe('a service that wants to act for its user elsewhere', () => {
   test.each(['/cas/serviceValidate', '/cas/p3/serviceValidate', '/cas/proxyValidate'])(
-    '%s says that no proxy-granting ticket is issued, calls nobody, and spends the ticket',
+    '%s says that no proxy-granting ticket is issued, sends no request to the service, and spends the ticket',
     async (path) => {
       const ticket = await fresh();
       const query = { service: PARTNER, ticket };

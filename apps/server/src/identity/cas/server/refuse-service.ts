@@ -1,4 +1,4 @@
-/** Refuses a service that is not registered, and says which one it was and who can register it. */
+/** Refuses a service that is not registered; the page names the service and says who can register it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../brand/brands.ts';
 import { sendPage } from '../../../pages/layout.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const fresh = () => ticketFor(t.visit(), lea.email, PARTNER);
-/** As python-cas and phpCAS write it. */
+/** As python-cas and phpCAS write it. The ticket is in `AssertionArtifact`. */
 const question = (ticket: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/"><SOAP-ENV:Header/><SOAP-ENV:Body>
 <samlp:Request xmlns:samlp="urn:oasis:names:tc:SAML:1.0:protocol" MajorVersion="1" MinorVersion="1" RequestID="_a&quot;1" IssueInstant="2026-03-02T09:00:00Z">
@@ -40,7 +40,7 @@ const statusOf = (reply: Answer) => {
   return [StatusCode['@Value'], StatusMessage];
 };
 
-test('a good ticket gets an assertion of who, for whom and how long, whatever the body’s type', async () => {
+test('a valid ticket gets an assertion with the user, the service and the validity, whatever the body’s type', async () => {
   for (const type of ['text/xml', 'text/xml; charset=utf-8', 'application/soap+xml', 'text/plain']) {
     const reply = await ask(question(await fresh()), { TARGET: PARTNER }, type);
     expect(reply.headers['content-type']).toBe('text/xml; charset=utf-8');
@@ -79,7 +79,7 @@ test('a ticket is valid once, and only for its service', async () => {
   expect(statusOf(await ask(question(other)))).toEqual(denied('INVALID_TICKET'));
 });
 
-test('a malformed question gets a refusal of the protocol, and vouches for nobody', async () => {
+test('a malformed question gets a refusal in the protocol’s form, and vouches for nobody', async () => {
   const ticket = await fresh();
   const good = question(ticket);
   for (const body of [

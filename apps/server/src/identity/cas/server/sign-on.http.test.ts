@@ -28,7 +28,7 @@ const ticketOf = (reply: Answer): string =>
   new URL(String(reply.headers.location)).searchParams.get('ticket') ?? '';
 
 describe('the page that a ticket opens', () => {
-  test('is told which brand to show when it is of this site; no other page is', async () => {
+  test('sets the brand of the next page on this site, and on no other site', async () => {
     const schoolId = await insertSchool(t.db, 'Une antenne', 'rcer');
     const remi = await insertPerson(t.db, { passwordHash: hash, schoolId });
     const client = t.visit();

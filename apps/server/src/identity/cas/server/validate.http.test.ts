@@ -28,7 +28,7 @@ const code = async (query: Record<string, string>): Promise<string | undefined> 
 
 describe('a good ticket', () => {
   test.each(['/cas/serviceValidate', '/cas/p3/serviceValidate'])(
-    '%s says who and how, in XML',
+    '%s returns the user and the attributes in XML',
     async (path) => {
       const reply = await ask({ service, ticket: await fresh() }, path);
       expect(reply.status).toBe(200);
