@@ -89,7 +89,7 @@ test('a damaged, cut or foreign file, or one of a newer version, changes nothing
   expect(existsSync(join(target.dataDir, 'postgresql.draft'))).toBe(false);
 });
 
-/** A key and what encrypts to it. */
+/** Makes a key file; returns it with its public key. */
 async function makeKey(name: string) {
   const key = join(base, name);
   return { key, recipient: await writeNewKey(key) };
@@ -124,7 +124,7 @@ test('an encrypted backup is read only with its key, and a wrong key or a cut fi
   expect(await schoolsOf(target)).toEqual(['sealed']);
 });
 
-/** Two commands at once; answers the schools that each backup holds. */
+/** Runs two backup commands at once; returns the schools that each backup holds. */
 async function backUpTwice(dataDir: string): Promise<string[][]> {
   const files = ['first', 'second'].map((name) => join(base, `${name}-of-two.tgz`));
   const commands = files.map((file) => runProgram('src/cli/backup.ts', [file], { DATA_DIR: dataDir }));

@@ -42,7 +42,7 @@ const schoolsOf = (target: Parameters<typeof openDatabase>[0]) =>
     return rows.map(({ name }) => name);
   });
 
-/** A key and what encrypts to it. */
+/** Makes a key file; returns it with its public key. */
 async function makeKey(name: string) {
   const key = join(base, name);
   return { key, recipient: await writeNewKey(key) };

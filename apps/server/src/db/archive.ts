@@ -111,7 +111,7 @@ async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force
     if (!runTool('pg_restore', ['--list', file], null).includes('TABLE DATA public migrations'))
       throw new CommandRefused('this is a backup of another program');
     await checkReplaceable(databaseUrl, force);
-    // As text, so that dropping what is there and putting back what was is one transaction: all of it, or nothing.
+    // As text, so that one transaction drops the old data and restores the backup: all of it, or nothing.
     runTool('pg_restore', ['--no-owner', `--file=${text}`, file], null);
     // The role's own time-outs are meant for requests.
     const unhurried = 'set statement_timeout = 0; set lock_timeout = 10000;';

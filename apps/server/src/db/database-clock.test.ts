@@ -32,7 +32,7 @@ withServer.each([-90 * MINUTE, -20_000, 20_000, 90 * MINUTE])(
   async (off) => {
     const time = await followDatabaseClock(database.db, fail, () => Date.now() + off);
     const [before, now, after] = [await databaseTime(), time.now().getTime(), await databaseTime()];
-    // Both run on this machine: only a busy moment between two statements sets them apart.
+    // Both clocks are this machine's: only the load between two statements can make them differ.
     expect(now).toBeGreaterThan(before - 5_000);
     expect(now).toBeLessThan(after + 5_000);
     expect(time.fault() === null).toBe(Math.abs(off) < 30_000);
@@ -41,7 +41,7 @@ withServer.each([-90 * MINUTE, -20_000, 20_000, 90 * MINUTE])(
 );
 
 withServer(
-  'a clock that is set while the process runs is followed, and one that is right is left alone',
+  'a clock that is corrected while the process runs is followed, and a right one is not changed',
   async () => {
     let off = 0;
     let failures = 0;

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './migrate.ts';
 const COMPOSED = 'zo\u00e9@test.example';
 const DECOMPOSED = 'zoe\u0301@test.example';
 
-test('accounts with two spellings of one e-mail stop the migration, which names them', async () => {
+test('accounts with two spellings of one e-mail stop the migration, and its message names them', async () => {
   const { db, close } = await openWithoutTables();
   const before = readMigrations().filter(({ name }) => name < '0019');
   const own = readMigrations().filter(({ name }) => name <= '0019-email-keys.sql');

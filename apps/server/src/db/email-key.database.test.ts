@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../test/database.ts';
 
-test('the key of an e-mail is the same in the program and in the database, whatever the letters', async () => {
+test('the program and the database compute the same key for an e-mail, with any letters', async () => {
   const copy = await openCopy();
   const letters = fc.constantFrom(...'aZéÉİıIßẞſσςΣǅÅK\u0301\u0307ﬁＡ한글@.+');
   const text = fc.oneof(

@@ -1,7 +1,7 @@
 /**
  * The directory of the embedded database: `lock`, `postgresql` (the data), and for a moment `postgresql.draft` (being
- * made) or `postgresql.old` (being replaced). Each step is a rename, so that a process killed anywhere leaves a
- * whole database behind.
+ * made) or `postgresql.old` (being replaced). Each step is a rename, so a process killed at any moment leaves a
+ * complete database.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { openLink } from './embedded-link.ts';
 import { lockDirectory } from './lock.ts';
 import { unpack } from './tar.ts';
 
-/** An empty database made when the server was built: making one takes seconds. Absent in the sources. */
+/** An empty database, made at build time because making one takes seconds. It does not exist in the sources. */
 const EMPTY = new URL('./empty-database.tgz', import.meta.url);
 
 export const databasePath = (directory: string): string => join(directory, 'postgresql');

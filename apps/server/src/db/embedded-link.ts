@@ -1,6 +1,6 @@
 /**
- * The server's end of the embedded database: each connection is a stream that the `pg` client takes for a socket,
- * so that both databases share one driver, one set of value parsers and one set of errors.
+ * The server's side of the embedded database. Each connection is a stream that the `pg` client uses as a socket, so
+ * both databases share one driver, one set of value parsers and one set of errors.
  */
 import { EventEmitter, once } from 'node:events';
 import { Duplex } from 'node:stream';
@@ -8,31 +8,31 @@ import { Worker } from 'node:worker_threads';
 import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
 
 export interface Link {
-  /** A patient connection's silence is no sign that the thread is dead. */
+  /** @param isPatient answers may take any time, so silence is no sign that the thread is dead */
   connect(isPatient?: boolean): Duplex;
-  /** A gzipped tar of the whole database as it stands between two transactions. */
+  /** A gzipped tar of the complete database, taken between two transactions. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Checkpoints and ends the thread. */
+  /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
   /** Resolves if the thread dies before it is closed. */
   lost: Promise<Error>;
-  /** For tests: what a crash does. */
+  /** For tests: ends the thread as a crash would. */
   kill(): Promise<void>;
 }
 
-/** The thread died, or was taken for dead. */
+/** The thread died, or counts as dead after a long silence. */
 class EmbeddedGone extends Error {
   readonly code = 'EMBEDDED_GONE';
 }
 
-// AuthenticationOk, then ReadyForQuery (idle): there is nobody to authenticate inside one process.
+// AuthenticationOk, then ReadyForQuery (idle): within one process, no authentication is needed.
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 const STARTUP = 0;
 
-/** How long (ms) a thread that owes answers may stay silent before it is taken for dead. */
+/** A thread that is silent for longer (ms) while it owes answers counts as dead. */
 const SILENCE_MS = 60_000;
 
 /** Starts the thread and waits until its database is open; throws when it can't be opened. */
@@ -108,7 +108,7 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
   };
 }
 
-/** The bundle has a plain file beside it; from sources the thread must first learn to read TypeScript. */
+/** The bundle has a plain file beside it; from the sources, the thread first needs a loader for TypeScript. */
 function startWorker(workerData: EmbeddedDatabaseOptions): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = isSource ? './embedded-worker.source.mjs' : './embedded-worker.js';
@@ -118,7 +118,7 @@ function startWorker(workerData: EmbeddedDatabaseOptions): Worker {
 interface SilenceWatch {
   /** The thread now owes one more answer. */
   owe(): void;
-  /** The thread has answered: what it owed, or a patient connection. */
+  /** The thread has sent an answer. @param wasOwed false for an answer to a patient connection */
   hear(wasOwed: boolean): void;
   stop(): void;
 }
@@ -151,7 +151,7 @@ interface Ends {
   leave(): void;
 }
 
-/** What the `pg` client writes is gathered until it asks for an answer, then sent as one batch. */
+/** Collects what the `pg` client writes until it asks for an answer, then sends it as one batch. */
 function createStream({ send, leave }: Ends): Duplex {
   let pending: Uint8Array[] = [];
   const take = (chunk: Uint8Array) => {

@@ -1,9 +1,9 @@
-/** What the server's thread and the embedded database's thread say to each other. */
+/** Messages between the server's thread and the thread of the embedded database. */
 
 export interface EmbeddedDatabaseOptions {
-  /** Made when it does not exist. Null: in memory, gone at close. */
+  /** Made when it does not exist. Null: the database is in memory and lost when it closes. */
   directory: string | null;
-  /** A dump to start from; in memory only. */
+  /** A dump to start from; only for a database in memory. */
   archive: Uint8Array<ArrayBuffer> | null;
 }
 

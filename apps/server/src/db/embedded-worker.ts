@@ -1,6 +1,6 @@
 /**
- * The embedded database's own thread. It speaks PostgreSQL's wire protocol by the batch: each request of a
- * connection is answered whole. One connection at a time may be inside a transaction; everything else waits.
+ * The thread of the embedded database. It speaks PostgreSQL's wire protocol in batches: each request of a connection
+ * gets one complete answer. While one connection is inside a transaction, all others wait.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
@@ -12,14 +12,14 @@ const IDLE = 'I'.charCodeAt(0);
 const ROLLBACK = protocol.serialize.query('rollback');
 
 interface Task {
-  /** Null: work of the database itself, never inside a transaction. */
+  /** Null for work of the database itself, which is never inside a transaction. */
   connection: number | null;
-  /** Answers whether the connection is out of any transaction. */
+  /** Returns whether the connection is outside any transaction afterwards. */
   run(): Promise<boolean>;
 }
 
 const tasks: Task[] = [];
-/** The connection inside a transaction. */
+/** The connection inside a transaction; null when there is none. */
 let owner: number | null = null;
 let isWorking = false;
 
@@ -27,7 +27,7 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
-/** A small share of memory: what does not fit is in the system's own cache. */
+/** A small buffer; the operating system caches the rest. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
 async function open({ directory, archive }: EmbeddedDatabaseOptions): Promise<PGlite> {
@@ -37,7 +37,7 @@ async function open({ directory, archive }: EmbeddedDatabaseOptions): Promise<PG
   return PGlite.create('memory://', { startParams, ...(loadDataDir && { loadDataDir }) });
 }
 
-/** Answers the bytes of the reply to one batch, and whether it leaves its connection out of any transaction. */
+/** Returns the reply to one batch, and whether its connection is outside any transaction afterwards. */
 async function ask(database: PGlite, bytes: Uint8Array) {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
@@ -77,7 +77,7 @@ function taskOf(database: PGlite, message: ToWorker): Task {
   }
   if (message.type === 'gone') {
     const { connection } = message;
-    // Runs only if this connection holds a transaction: otherwise there is nothing to undo.
+    // Rolls back only when this connection is inside a transaction: otherwise there is nothing to undo.
     return {
       connection,
       run: async () => (owner === connection ? (await ask(database, ROLLBACK)).isIdle : true),
@@ -108,7 +108,7 @@ try {
   const database = await open(workerData as EmbeddedDatabaseOptions);
   parentPort?.on('message', (message: ToWorker) => {
     tasks.push(taskOf(database, message));
-    // What is thrown here ends the thread, and its owner fails every request that waits on it.
+    // An error here ends the thread; the server's side then fails every pending request.
     void work();
   });
   say({ type: 'open' });

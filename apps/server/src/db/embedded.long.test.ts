@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
-test('a process killed at any time loses nothing it acknowledged', async () => {
+test('a process killed at any time loses no acknowledged write', async () => {
   const directory = join(base, 'killed');
   await unpack(await templateArchive(), join(directory, 'postgresql'));
   const acknowledged: string[] = [];
@@ -36,7 +36,7 @@ test('a process killed at any time loses nothing it acknowledged', async () => {
   for (const [name, count] of counts) expect(stored.get(name) ?? 0).toBeGreaterThanOrEqual(count);
 });
 
-test('a database half made by a killed process is made again', async () => {
+test('an incomplete database of a killed process is made again', async () => {
   const directory = join(base, 'half');
   mkdirSync(join(directory, 'postgresql.draft'), { recursive: true });
   writeFileSync(join(directory, 'postgresql.draft', 'PG_VERSION'), '18\n');

@@ -1,4 +1,4 @@
-/** PostgreSQL inside the process: PGlite in a thread of its own, on a directory that one process owns. */
+/** PostgreSQL inside the process: PGlite in its own thread, in a directory that belongs to one process. */
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -17,24 +17,24 @@ import type { Tables } from './schema.generated.ts';
 import { valueTypes } from './values.ts';
 import { measureLoad, watchWrites } from './writes.ts';
 
-/** Enough to keep the thread busy while answers travel; it runs one statement at a time whatever their number. */
+/** Enough to keep the thread busy while answers are on their way; it runs one statement at a time. */
 const POOL_SIZE = 8;
-/** A statement that waits longer (ms) waits for a transaction that never ends: it fails rather than hang. */
+/** A statement that waits longer (ms) waits for a transaction that never ends, so it fails. */
 const QUERY_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
   lost: Promise<Error>;
-  /** A gzipped tar of the whole database, taken between two transactions. */
+  /** A gzipped tar of the complete database, taken between two transactions. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** For tests: ends the thread as a crash would. */
   kill(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Null: in memory. */
+  /** Null means in memory. */
   directory: string | null;
-  /** A dump to start from, in memory. */
+  /** A dump to start from; only in memory. */
   archive?: Uint8Array<ArrayBuffer>;
 }
 
@@ -53,7 +53,7 @@ export async function openEmbedded({ directory, archive }: EmbeddedOptions): Pro
   }
 }
 
-/** Opens the data itself, which the caller owns already. */
+/** Opens data whose directory the caller has locked already. */
 export function openData(data: string): Promise<EmbeddedDatabase> {
   return open({ directory: data, archive: null }, () => {});
 }
@@ -63,7 +63,7 @@ async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promi
   const writes = watchWrites();
   const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {
     const pool = new pg.Pool({
-      // A user is asked for by the client's start-up message, which nobody reads here.
+      // The client's start-up message must name a user, although nothing checks it here.
       user: 'postgres',
       ssl: false,
       stream: () => link.connect(isPatient),

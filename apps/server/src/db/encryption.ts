@@ -1,6 +1,6 @@
 /**
- * Backups that only the holder of a key can read, in the age format (age-encryption.org): the server knows whom to
- * encrypt to, and not how to decrypt. Any other program for age reads them too.
+ * Encrypts backups so that only the holder of a key can read them, in the age format (age-encryption.org). The server
+ * has only the public key, so it can't decrypt them. Any other age program can, with the private key.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const isEncrypted = (start: Uint8Array): boolean =>
   Buffer.from(start.subarray(0, MAGIC.length)).toString('latin1') === MAGIC;
 
-/** Throws CommandRefused for what is no public key. */
+/** Throws CommandRefused for an invalid public key. */
 export function createEncrypter(recipients: readonly string[]): Encrypter {
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -25,7 +25,7 @@ export function createEncrypter(recipients: readonly string[]): Encrypter {
   return encrypter;
 }
 
-/** Throws CommandRefused when no key of `keyFile` opens it, or when it was changed or cut. */
+/** Throws CommandRefused when no key of `keyFile` decrypts it, or when it is damaged or cut. */
 export async function decrypt(archive: Uint8Array, keyFile: string | null): Promise<Bytes> {
   if (keyFile === null)
     throw new CommandRefused('the backup is encrypted: name the file of its key by --key');
@@ -41,7 +41,7 @@ export async function decrypt(archive: Uint8Array, keyFile: string | null): Prom
   }
 }
 
-/** Writes a new key, readable by its owner alone and never over another; answers the public key. */
+/** Writes a new key, readable by its owner only, and never over an existing file. Returns the public key. */
 export async function writeNewKey(file: string): Promise<string> {
   const key = await generateIdentity();
   const recipient = await identityToRecipient(key);

@@ -29,21 +29,24 @@ async function explained(url: string | null, dataDir = base): Promise<string | n
   return explainDatabase(error, place);
 }
 
-withServer('a database that can not be opened is told in one sentence, without its password', async () => {
-  await ask(server.url, 'create role poor login');
-  const as = (user: string, url = server.url) => url.replace('postgres@', `${user}:SECRET@`);
-  const told = [
-    await explained(as('nobody')),
-    await explained(as('postgres', databaseUrl(server.url, 'absent'))),
-    await explained(as('poor')),
-  ];
-  expect(told[0]).toMatch(
-    /^DATABASE_URL: 127.0.0.1:\d+ does not let «nobody» in: role "nobody" does not exist$/,
-  );
-  expect(told[1]).toMatch(/has no database «absent»$/);
-  expect(told[2]).toMatch(/^the role «poor» may not change the database «postgres»: permission denied/);
-  expect(told.join('\n')).not.toMatch(/SECRET|\n.*\n.*\n/);
-});
+withServer(
+  'a database that can not be opened is reported in one sentence, without its password',
+  async () => {
+    await ask(server.url, 'create role poor login');
+    const as = (user: string, url = server.url) => url.replace('postgres@', `${user}:SECRET@`);
+    const told = [
+      await explained(as('nobody')),
+      await explained(as('postgres', databaseUrl(server.url, 'absent'))),
+      await explained(as('poor')),
+    ];
+    expect(told[0]).toMatch(
+      /^DATABASE_URL: 127.0.0.1:\d+ does not let «nobody» in: role "nobody" does not exist$/,
+    );
+    expect(told[1]).toMatch(/has no database «absent»$/);
+    expect(told[2]).toMatch(/^the role «poor» may not change the database «postgres»: permission denied/);
+    expect(told.join('\n')).not.toMatch(/SECRET|\n.*\n.*\n/);
+  },
+);
 
 test('a database that does not answer is reported with its place, after some tries', async () => {
   expect(await explained('postgresql://app:SECRET@127.0.0.1:9/x')).toMatch(

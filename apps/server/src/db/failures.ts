@@ -21,7 +21,7 @@ const SOCKET = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-/** The client's own messages: these have no code. */
+/** Messages of the client itself, which have no code. */
 const SILENT = /^Query read timeout/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying|Client has encountered|Cannot use a pool|driver has already been destroyed)/;

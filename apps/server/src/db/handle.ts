@@ -20,7 +20,7 @@ export interface Database {
   /** Rejects when the database does not answer, or this program can't serve its schema. */
   ready(): Promise<void>;
   load(): Load;
-  /** One connection that waits for its answers as long as they take, for migrations; whoever opens it destroys it. */
+  /** One connection without a time limit for its answers, for migrations; the caller destroys it. */
   openPatient(): Db;
   /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;

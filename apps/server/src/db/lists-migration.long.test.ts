@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('lists kept as text become arrays, and a completed course finds its application', async () => {
+test('lists stored as text become arrays, and a completed course refers to its application', async () => {
   const { db, close } = await openEmbedded({ directory: null });
   await migrate(
     db,
@@ -22,7 +22,7 @@ test('lists kept as text become arrays, and a completed course finds its applica
       from unnest(array['', 'audience', 'audience,publicite']) choice`,
     sql`insert into applications (id, person_id, school_id, kind, label, title, color, license, status)
       values (7, 1, 1, 'externe', 'c', 'C', '#000000', 'b', 'ouvert')`,
-    // The second is of an application that was taken away since.
+    // The second one refers to an application that no longer exists.
     sql`insert into course_completions (person_id, course, school_id, completed_at)
       values (1, '7', 1, '2026-03-02T09:00:00Z'), (1, '8', 1, now())`,
   ])

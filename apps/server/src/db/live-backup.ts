@@ -12,7 +12,7 @@ const WAIT_MS = 60_000;
 const FILE_OF_ONE = /^backup\.(\d+)\.(asked|tgz|tgz\.part)$/;
 const asking = (directory: string, pid: number | string) => join(directory, `backup.${pid}.asked`);
 const answering = (directory: string, pid: number | string) => join(directory, `backup.${pid}.tgz`);
-/** A copy of the lock of a server that listens to the signal; it would end any other process. */
+/** A copy of the lock of a server that handles the signal, which would end any other process. */
 const listeningFile = (directory: string) => join(directory, 'backup.listens');
 const lockFile = (directory: string) => join(directory, 'lock');
 
@@ -22,7 +22,7 @@ export function answerBackups(
   dump: () => Promise<Uint8Array>,
   onError: (error: unknown) => void,
 ): void {
-  // Left by killed commands, and by an earlier server.
+  // Files of killed commands, and of an earlier server.
   for (const name of readdirSync(directory)) if (FILE_OF_ONE.test(name)) rmSync(join(directory, name));
   let turn = Promise.resolve();
   process.on(SIGNAL, () => {

@@ -51,7 +51,7 @@ test('a process id reused by another process does not own the lock', () => {
   lockDirectory(directory)();
 });
 
-test('an owner on another machine counts as alive while it sends signs of life', () => {
+test('an owner on another machine counts as alive while it renews the lock', () => {
   const file = join(directory, 'lock');
   writeFileSync(file, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
   expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);

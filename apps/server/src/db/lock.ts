@@ -14,14 +14,14 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** How often (ms) the owner says it lives, for readers on another machine that can't see its process. */
+/** Time (ms) between two renewals, for processes on another machine that can't see the owner's process. */
 const HEARTBEAT_MS = 5_000;
 const SILENT_MS = 30_000;
 
 interface Owner {
   pid: number;
   host: string;
-  /** When the process started, where the system tells: a number is given to another process after a while. */
+  /** When the process started, where the system tells; a process number is used again after a while. */
   started: string;
 }
 
@@ -68,7 +68,7 @@ function create(file: string, owner: Owner): boolean {
   }
 }
 
-/** Removing a stale lock and making a new one must be one step: the small directory admits one process. */
+/** Removing an old lock and making a new one must be one step: only one process can make the small directory. */
 function takeOver(directory: string, file: string, self: Owner): void {
   refuseIfAlive(directory, file);
   const turn = `${file}.turn`;
@@ -87,7 +87,7 @@ function takeOver(directory: string, file: string, self: Owner): void {
   }
 }
 
-/** A process killed in that very step leaves its turn behind: the next start finds the way free. */
+/** A process killed during that step leaves its small directory behind; it is removed after a while, for the next start. */
 function forgetOldTurn(turn: string): void {
   const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs;
   if (since !== undefined && Date.now() - since > SILENT_MS) rmdirSync(turn);

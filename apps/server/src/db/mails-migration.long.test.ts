@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { openWithoutTables } from '../../test/template.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-/** Mails as they stood, and whose they are afterwards: Léa's (1), Tom's (2), a member of staff's (3), or nobody knows. */
+/**
+ * Mails before the migration, and their person afterwards: Léa (1), Tom (2), a member of staff (3), or null when it is
+ * unknown.
+ */
 const KEPT = [
   ['LEA@test.example', null, 1],
   ['ecole@test.example', 'lea@test.example', 1],
-  // The school answers Tom's mail; its address is that of its manager.
+  // The school replies to Tom; its address is that of its manager.
   ['tom@test.example', 'ecole@test.example', 2],
   ['parent@test.example', null, 2],
   ['ecole@test.example', null, 3],
@@ -15,7 +18,7 @@ const KEPT = [
   ['partie@test.example', null, null],
 ] as const;
 
-test('a mail of before is whose its addresses say without doubt; what went out is blanked, what waits still goes', async () => {
+test('an older mail gets the person whose address it names, when only one is possible; sent mails are blanked, waiting ones stay', async () => {
   const { db, close } = await openWithoutTables();
   const migrations = readMigrations();
   await migrate(

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('whoever was of a school before is known to it after, and nothing of theirs is lost', async () => {
+test('each person becomes a member of their former school, and loses nothing', async () => {
   const { db, close } = await openEmbedded({ directory: null });
   const before = readMigrations().filter(({ name }) => name < '0044');
   await migrate(db, before);
-  // In SQL: the builders of tests know today's tables only.
+  // In SQL, because the builders of tests only know the current tables.
   for (const statement of [
     sql`insert into schools (id, name, brand) values (1, 'A', 'prepacode'), (2, 'B', 'orata')`,
     sql`insert into people (id, school_id, first_name, last_name) values (1, 1, 'Léa', 'Un'), (2, 2, 'Noé', 'Deux')`,
     sql`insert into accounts (id, person_id, school_id, email, password_hash, role)
       values (1, 1, 1, 'lea@test.example', '-', 'eleve'), (2, 2, 2, 'noe@test.example', '-', 'moniteur')`,
-    // An import had given Léa an inscription of another school, whose series was noted as of her own.
+    // An import gave Léa an inscription of another school, and its series was stored with her own school.
     sql`insert into inscriptions (id, person_id, school_id, license, status)
       values (1, 1, 1, 'b', 'ouvert'), (2, 1, 2, 'co', 'ouvert')`,
     sql`insert into series (person_id, id, school_id, inscription_id, license, type, slug, order_no, path, timed,

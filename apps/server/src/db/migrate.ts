@@ -1,6 +1,6 @@
 /**
- * Applies the ordered SQL files of migrations/, each once: in a transaction of its own, or outside of any where the file says
- * so, which an index that is built beside running programs (`concurrently`) asks for.
+ * Applies the SQL files of migrations/ in order, each once and in its own transaction. A file may ask to run outside a
+ * transaction, which `create index concurrently` needs.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const PAUSE_MS = 1_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What a file's first line declares, see docs/decisions/2026-11-22-migrations-in-two-steps.md. */
+/** Declaration in a file's first line; see docs/decisions/2026-11-22-migrations-in-two-steps.md. */
 const DECLARATION = /^-- needs: (nothing|\d{4}-[a-z0-9-]+\.sql)$/;
 const NOTHING = 'nothing';
 const OUTSIDE = /^-- outside a transaction$/m;
@@ -34,11 +34,14 @@ export interface Migration {
   checksum: string;
   text: string;
   /**
-   * Which migration a program must know to serve the schema after this one: `nothing` when every program that could
-   * serve before still can, null (not declared) when it must know this very one.
+   * The migration that a program must know to serve the schema after this one. `nothing` when every program that could
+   * serve it before still can; null (not declared) when it must know this one.
    */
   needs: string | null;
-  /** Its one statement can't run in a transaction. The index that it leaves when it fails is dropped before the next try. */
+  /**
+   * Its single statement can't run in a transaction. When it fails, its incomplete index is dropped before the next
+   * try.
+   */
   isOutside: boolean;
 }
 
@@ -48,7 +51,7 @@ interface Applied {
   needs: string | null;
 }
 
-/** Reported while it runs: `step` is a sentence, `details` are for the log. */
+/** Gets each step while migrations run: `step` is a sentence, `details` are for the log. */
 export type MigrationListener = (
   step: string,
   details: Record<string, unknown>,
@@ -70,8 +73,8 @@ export function readMigration(name: string, text: string): Migration {
 }
 
 /**
- * Answers the names applied now. Throws SchemaMismatch when a file changed since, or when this program can't serve
- * what a newer one made of the database.
+ * Returns the names applied now. Throws SchemaMismatch when an applied file has changed, or when this program can't
+ * serve the schema of a newer one.
  */
 export async function migrate(
   db: Db,
@@ -95,14 +98,14 @@ export async function assertMigrated(db: Db): Promise<void> {
   if (missing.length > 0) throw new SchemaMismatch(`not applied: ${missing.join(', ')}`);
 }
 
-/** Names still to be applied. Throws SchemaMismatch when this program can't serve what a newer one made. */
+/** Names still to be applied. Throws SchemaMismatch when this program can't serve the schema of a newer one. */
 export async function pendingMigrations(db: Db, migrations = readMigrations()): Promise<string[]> {
   return compare(await selectApplied(db), migrations).map(({ name }) => name);
 }
 
 /**
- * One transaction, in which this process alone migrates. It takes as long as it takes; only its waits for locks are
- * short, told, and taken up again.
+ * Runs `action` in one transaction, in which only this process migrates. It may take any time; only its waits for locks
+ * are short. Each such wait is reported and then tried again.
  */
 async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += LOCK_WAIT_MS + PAUSE_MS) {
@@ -124,8 +127,8 @@ async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => P
 }
 
 /**
- * Asks again and again: a statement that waited would hold a snapshot, and an index that is built concurrently waits for every
- * snapshot there is.
+ * Polls for the lock. A waiting statement would hold a snapshot, and `create index concurrently` waits for every
+ * snapshot.
  */
 async function waitForTurn(db: Db, attempt: RawBuilder<unknown>): Promise<void> {
   for (;;) {
@@ -135,7 +138,7 @@ async function waitForTurn(db: Db, attempt: RawBuilder<unknown>): Promise<void> 
   }
 }
 
-/** One session, in which this process alone migrates and waits for others as long as they take. */
+/** Runs `action` in one session, in which only this process migrates. It waits for others without a limit. */
 async function outsideTransaction<T>(db: Db, action: (session: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (session) => {
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
@@ -152,7 +155,7 @@ async function outsideTransaction<T>(db: Db, action: (session: Db) => Promise<T>
   });
 }
 
-/** Does not wait for readers: the table is changed only where it lacks something. */
+/** Alters the table only when a column is missing, so that it does not wait for readers. */
 async function prepareTable(trx: Db): Promise<void> {
   await sql`
     create table if not exists migrations (
@@ -185,7 +188,7 @@ async function applyIfNext(
   return true;
 }
 
-/** An index whose building failed or was killed stays, and is never used: `if not exists` would take it for the whole one. */
+/** Drops an index that an earlier try left incomplete: `if not exists` would accept it as complete. */
 async function dropHalfBuilt(db: Db, text: string): Promise<void> {
   const [, name] = INDEX_BESIDE.exec(text) ?? [];
   if (!name) return;
@@ -194,13 +197,13 @@ async function dropHalfBuilt(db: Db, text: string): Promise<void> {
   if (rows.length > 0) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
 }
 
-/** A migration that can't go on with the rows there are says so by `raise exception`. */
+/** A migration that can't continue with the existing rows says so by `raise exception`. */
 function tellRefusal(error: unknown): never {
   const isRaised = error instanceof Error && 'code' in error && error.code === 'P0001';
   throw isRaised ? new SchemaMismatch(error.message) : error;
 }
 
-/** Whoever may hold the lock: those whose transactions have been open for longer than the wait. */
+/** Transactions that have been open for longer than the wait: one of them may hold the lock. */
 async function selectLongTransactions(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select pid, application_name, state, round(extract(epoch from now() - xact_start))::int as seconds
@@ -220,7 +223,7 @@ async function selectApplied(db: Db): Promise<Applied[]> {
   return rows;
 }
 
-/** Answers what is still to be applied. */
+/** Returns the migrations still to be applied. */
 function compare(applied: Applied[], migrations: Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, needs } of applied) {

@@ -1,4 +1,4 @@
-/** Opens the configured database and brings it to the migrations of this program. */
+/** Opens the configured database and applies this program's migrations. */
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Database } from './handle.ts';
@@ -8,7 +8,7 @@ import { setTimeOuts } from './time-outs.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrateUrl'>>;
 
-/** Throws DirectoryLocked, SchemaMismatch, or what the database says. */
+/** Throws DirectoryLocked, SchemaMismatch, or the database's own error. */
 export async function openDatabase(place: Place, tell: MigrationListener = () => {}): Promise<Database> {
   const { databaseUrl, dataDir, migrateUrl = null } = place;
   const database = databaseUrl

@@ -11,9 +11,12 @@ const NOTICEABLE_MS = 5_000;
 export type OutageCause = 'database' | 'stopped';
 
 export interface OutageWatch {
-  /** What had begun then failed because the database was away. */
+  /** Something that began at `began` failed because the database was away. */
   noteFailure(began: Date): void;
-  /** Milliseconds between two instants in which the service could not be had; asks nothing about a span too short to matter. */
+  /**
+   * Milliseconds between two instants in which the service was not available. For a span too short to matter, no query
+   * runs.
+   */
   lostMs(from: Date, to: Date): Promise<number>;
   stop(): void;
 }
@@ -21,13 +24,13 @@ export interface OutageWatch {
 export function createOutageWatch(db: Db, clock: () => Date): OutageWatch {
   let since: Date | null = null;
   let probe: NodeJS.Timeout | undefined;
-  /** The row can be written as soon as the database is back, and says when that was. */
+  /** Writes the outage once the database is back, with the time of its end. */
   const close = async (): Promise<void> => {
     const began = since;
     const now = clock();
     if (!began || now <= began) return;
     await insertOutage(db, 'database', began, now);
-    // Another close may have been as fast, or a new outage begun meanwhile.
+    // Another call may have closed it already, or a new outage may have begun.
     if (since === began) since = null;
     if (!since) clearInterval(probe);
   };

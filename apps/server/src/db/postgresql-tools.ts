@@ -27,7 +27,7 @@ export function runTool(
   return stdout;
 }
 
-/** What the program writes, as it writes it; the stream fails when the program does. */
+/** The program's output as a stream, which fails when the program fails. */
 export function streamTool(name: 'pg_dump', args: string[], databaseUrl: string): ReadableStream<Uint8Array> {
   const { target, env } = connecting(databaseUrl);
   const child = spawn(pathOf(name), [...target, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -55,7 +55,7 @@ function connecting(databaseUrl: string | null) {
   return { target, env: { ...(password && { PGPASSWORD: password }), PATH: '/usr/bin:/bin' } };
 }
 
-/** The newest of Debian's, which can talk to every older server; else what the system finds. */
+/** The newest version that Debian installs, which can talk to all older servers; else the one in the PATH. */
 function pathOf(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const paths = versions.map((version) => join(DEBIAN, version, 'bin', name));

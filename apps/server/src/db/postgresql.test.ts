@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-withServer('reads and new transactions live through a restart of the server', async () => {
+withServer('reads and new transactions survive a restart of the server', async () => {
   const { db } = database;
   await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
   await server.cut();
@@ -36,45 +36,51 @@ withServer('reads and new transactions live through a restart of the server', as
   await restart;
 });
 
-withServer('a transaction cut in its middle fails, leaves nothing, and harms no later one', async () => {
-  const { db } = database;
-  const cut = db.transaction().execute(async (trx) => {
-    await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
-    await server.cut();
-    await server.start();
-    await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
-  });
-  await expect(cut).rejects.toThrow();
-  expect(await db.selectFrom('schools').select('id').where('name', '=', 'cut').execute()).toEqual([]);
-});
-
-withServer('a pooler that loses prepared statements costs a plan each time and no request', async () => {
-  const own = openPostgresql(server.url, { poolSize: 1 });
-  const read = () => own.db.selectFrom('people').select('id').where('id', '=', 1).execute();
-  const prepared = async () =>
-    (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(own.db)).rows.length;
-  await read();
-  expect(await prepared()).toBeGreaterThan(0);
-  // What a connection of another client looks like behind PgBouncer in transaction mode.
-  await own.db.transaction().execute((trx) => sql`deallocate all`.execute(trx));
-  expect(await read()).toEqual([]);
-  expect(await prepared()).toBe(0);
-  await own.close();
-});
+withServer(
+  'a transaction that loses its connection fails, leaves nothing, and does not affect later ones',
+  async () => {
+    const { db } = database;
+    const cut = db.transaction().execute(async (trx) => {
+      await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
+      await server.cut();
+      await server.start();
+      await trx.insertInto('schools').values({ name: 'cut', brand: 'y' }).execute();
+    });
+    await expect(cut).rejects.toThrow();
+    expect(await db.selectFrom('schools').select('id').where('name', '=', 'cut').execute()).toEqual([]);
+  },
+);
 
 withServer(
-  'nothing is prepared inside a transaction, where a failed attempt could not be made again',
+  'with a pooler that loses prepared statements, statements are planned each time and no request fails',
+  async () => {
+    const own = openPostgresql(server.url, { poolSize: 1 });
+    const read = () => own.db.selectFrom('people').select('id').where('id', '=', 1).execute();
+    const prepared = async () =>
+      (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(own.db)).rows.length;
+    await read();
+    expect(await prepared()).toBeGreaterThan(0);
+    // Behind PgBouncer in transaction mode, another client's connection looks like this.
+    await own.db.transaction().execute((trx) => sql`deallocate all`.execute(trx));
+    expect(await read()).toEqual([]);
+    expect(await prepared()).toBe(0);
+    await own.close();
+  },
+);
+
+withServer(
+  'nothing is prepared inside a transaction, where a failed attempt could not be repeated',
   async () => {
     const own = openPostgresql(server.url, { poolSize: 1 });
     await own.db.transaction().execute((trx) => trx.selectFrom('people').select('id').execute());
     const { rows } = await sql`select name from pg_prepared_statements`.execute(own.db);
-    // The question itself is the only one.
+    // Only this query itself.
     expect(rows).toHaveLength(1);
     await own.close();
   },
 );
 
-withServer('a killed server process loses nothing it acknowledged', async () => {
+withServer('a killed server process loses no acknowledged write', async () => {
   const program = runProgram('test/programs/write-rows.ts', ['', server.url]);
   await program.until(/^a-20$/);
   program.child.kill('SIGKILL');
@@ -86,7 +92,7 @@ withServer('a killed server process loses nothing it acknowledged', async () => 
 });
 
 withServer(
-  'a standby, which takes no writes, is not ready, and a request that writes is told to come again',
+  'a standby, which accepts no writes, is not ready, and a writing request is asked to come back later',
   async () => {
     await sql`alter database postgres set default_transaction_read_only = on`.execute(database.db);
     const standby = openPostgresql(server.url, { poolSize: 1 });
@@ -99,7 +105,7 @@ withServer(
   },
 );
 
-withServer('a transaction with a failure nobody looked at does not pass for committed', async () => {
+withServer('a transaction with an ignored failure is not reported as committed', async () => {
   const committed = database.db.transaction().execute(async (trx) => {
     await sql`select 1 / 0`.execute(trx).catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-/** A PostgreSQL server (15 or later), straight or behind PgBouncer in transaction mode. */
+/** A PostgreSQL server (15 or later), direct or behind PgBouncer in transaction mode. */
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
@@ -9,19 +9,19 @@ import { valueTypes } from './values.ts';
 import { measureLoad, watchWrites } from './writes.ts';
 
 /**
- * Statements are short, so few connections do much work: more of them than the database has cores only queue there
- * instead of here.
+ * Statements are short, so few connections are enough: with more of them than the database has cores, statements would
+ * queue there instead of here.
  */
 const POOL_SIZE = 16;
-/** For a silent network (ms): the server itself gives up a statement before, see time-outs.ts. */
+/** For a silent network (ms). The server itself gives up a statement earlier; see time-outs.ts. */
 export const QUERY_TIMEOUT_MS = 15_000;
-/** By this name the database knows our connections. */
+/** Name of our connections in the database. */
 export const APPLICATION = 'balise';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresqlOptions {
   poolSize?: number;
-  /** Where migrations run, when it is not here: straight to the server, past its pooler. */
+  /** Address for migrations when it differs: direct to the server, without its pooler. */
   migrateUrl?: string | null;
 }
 
@@ -31,7 +31,7 @@ export function openPostgresql(url: string, options: PostgresqlOptions = {}): Da
   const { db, pool } = connect(url, writes.note, {
     max: poolSize,
     query_timeout: QUERY_TIMEOUT_MS,
-    // Idle connections are dropped slowly: after a fail-over the errors they meet are retried by the driver.
+    // Idle connections are kept for a while; after a fail-over, the driver retries the errors on them.
     idleTimeoutMillis: 60_000,
   });
   let closing: Promise<void> | null = null;

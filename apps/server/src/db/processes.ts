@@ -1,25 +1,26 @@
 /**
- * Which server processes live, and which revisions of questions each can show. During a release an old process runs beside a
- * new one, and a balancer may lead a learner to either: every revision dealt must be one that all can show.
+ * Records which server processes live, and which revisions of questions each can show. During a release an old process
+ * runs beside a new one, and a load balancer may send a learner to either: a dealt revision must be one that both can
+ * show.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import { insertOutage } from './outages.ts';
 
-/** How often (ms) a process says that it lives, and asks who else does. */
+/** Time (ms) between two heartbeats, each of which also reads the other processes. */
 const BEAT_MS = 10_000;
 /** A process silent for longer (ms) counts as stopped. */
 const GONE_MS = 30_000;
 
 export interface Processes {
-  /** Whether every other living process can show this revision, as far as was heard at the last beat. */
+  /** Whether every other living process can show this revision, as of the last heartbeat. */
   canOthersShow(revision: string): boolean;
-  /** Whether a living process other than this one can, where this one can't. */
+  /** Whether another living process can show a revision that this one can't. */
   canAnotherShow(revision: string): Promise<boolean>;
-  /** Announces from now on that this process lives; a time without any process was an outage. */
+  /** Starts the heartbeats; a time without any process is recorded as an outage. */
   announce(): Promise<void>;
-  /** Says that it lives, and hears who else does; `announce` sees to it. */
+  /** One heartbeat, and the list of other processes; `announce` repeats it. */
   beat(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,11 +28,11 @@ export interface Processes {
 export interface ProcessesParts {
   db: Db;
   clock: () => Date;
-  /** What this process can show. */
+  /** Revisions that this process can show. */
   revisions: readonly string[];
-  /** No other process can use this database: what others have said is of the past. */
+  /** No other process can use this database, so rows of other processes are old. */
   isAlone: boolean;
-  /** A beat that began then did not reach the database. */
+  /** A heartbeat that began then did not reach the database. */
   onSilence?: (error: unknown, began: Date) => void;
 }
 
@@ -89,7 +90,7 @@ async function selectOthers(db: Db, id: string, now: Date): Promise<string[][]> 
   return rows.map(({ revisions }) => revisions as string[]);
 }
 
-/** When the last process was heard of; undefined when one lives, or there was none. */
+/** The last sign of any process; undefined when one is alive, or there was none. */
 async function selectOptionalLastLife(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ last: Date | null; lives: boolean | null }>`
     select max(coalesce(stopped_at, seen_at)) as last,
@@ -101,7 +102,7 @@ async function selectOptionalLastLife(db: Db, now: Date): Promise<Date | undefin
 
 const DAY_MS = 86_400_000;
 
-/** Removes the processes that stopped, or were last heard of, more than a day ago. */
+/** Removes processes whose last sign is more than a day old. */
 export async function cleanProcesses(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', yesterday).execute();

@@ -23,7 +23,7 @@ async function start(port: number): Promise<Program> {
 
 const statusOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
 
-/** What a newer program does to the database at its start. */
+/** Changes the database as a newer program does at its start. */
 async function release(...added: [name: string, text: string][]): Promise<void> {
   const { db, close } = openPostgresql(server.url);
   await migrate(db, [...readMigrations(), ...added.map(([name, text]) => readMigration(name, text))]);
@@ -31,7 +31,7 @@ async function release(...added: [name: string, text: string][]): Promise<void> 
 }
 
 test.skipIf(!findPostgresql())(
-  'an old server stays ready, and starts again, beside a newer one that has only added to the schema',
+  'an old server stays ready, and can start again, beside a newer one that has only added to the schema',
   async () => {
     const old = await start(3171);
     await old.until(/^Balise/);

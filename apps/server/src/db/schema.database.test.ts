@@ -62,7 +62,7 @@ test('values come back the same from either database', async () => {
   ]);
 });
 
-test('an instant and bytes go in as they come out', async () => {
+test('instants and bytes are stored and read back unchanged', async () => {
   const row = { token_hash: Buffer.from([0, 1, 255]), at: new Date('2026-10-25T00:30:00.123Z') };
   await sql`create table kept (bytes bytea, at timestamptz)`.execute(database.db);
   await sql`insert into kept values (${row.token_hash}, ${row.at})`.execute(database.db);
@@ -86,7 +86,7 @@ test('a changed file, and a database newer than the program, are refused', async
   await expect(migrate(database.db, migrations.slice(0, -1))).rejects.toThrow(/older than its database/);
 });
 
-test('a program serves a schema that a newer one has only expanded, and refuses one that it has reduced', async () => {
+test('a program serves a schema that a newer one has only expanded, and refuses one that it has contracted', async () => {
   const own = readMigrations();
   const expansion = readMigration('9996-more.sql', '-- needs: nothing\ncreate table more (a int);');
   const contraction = readMigration('9997-less.sql', '-- needs: 9996-more.sql\ndrop table more;');
@@ -97,7 +97,7 @@ test('a program serves a schema that a newer one has only expanded, and refuses 
   await migrate(database.db, [...own, expansion, contraction]);
   await expect(database.ready()).rejects.toThrow(/9997-less.sql is applied and .* older than its database/);
   await expect(migrate(database.db, own)).rejects.toThrow(SchemaMismatch);
-  // A program of the release between the two knows what the contraction needs.
+  // A program of the release between the two knows the migration that the contraction needs.
   expect(await pendingMigrations(database.db, [...own, expansion])).toEqual([]);
   const late = readMigration('9995-late.sql', '-- needs: nothing\n');
   await expect(pendingMigrations(database.db, [...own, expansion, late])).rejects.toThrow(
@@ -116,7 +116,7 @@ test('a migration that fails leaves nothing behind', async () => {
   await expect(sql`select * from half`.execute(database.db)).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('an index is built outside a transaction, once, by servers that start together; what fails is tried again', async () => {
+test('an index is built outside a transaction, once, by servers that start together, and is built again after a failure', async () => {
   const table = readMigration('9996-table.sql', 'create table many (a int);');
   const index = readMigration(
     '9997-index.sql',
@@ -124,7 +124,7 @@ test('an index is built outside a transaction, once, by servers that start toget
   );
   const after = readMigration('9998-after.sql', 'insert into many values (1), (1);');
   const migrations = [...readMigrations(), table, index, after];
-  // An embedded database is one process's.
+  // An embedded database belongs to one process.
   const servers = { length: database.kind === 'postgresql' ? 4 : 1 };
   const applied = await Promise.all(Array.from(servers, () => migrate(database.db, migrations)));
   expect(applied.flat().sort()).toEqual([table.name, index.name, after.name]);

@@ -4,7 +4,7 @@ import { openWithoutTables } from '../../test/template.ts';
 import type { Db } from './handle.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-/** What a person had in `people.settings`, and the rules of their settings, timed series and untimed series after. */
+/** Content of `people.settings` before, and the time rules of settings, timed series and untimed series after. */
 const KEPT = [
   ['{"temps": 1.33}', 'tiers', 'tiers', 'normal'],
   ['{"temps": 2}', 'double', 'double', 'normal'],
@@ -15,7 +15,7 @@ const KEPT = [
   ['[]', null, 'normal', 'normal'],
 ] as const;
 
-/** In SQL: the builders of tests know today's tables only. */
+/** In SQL, because the builders of tests only know the current tables. */
 async function insertOldPerson(db: Db, id: number, settings: string): Promise<void> {
   await sql`insert into people (id, school_id, first_name, last_name, settings)
     values (${id}, 1, 'Camille', 'Essai', ${settings}::jsonb)`.execute(db);
@@ -29,7 +29,7 @@ async function insertOldPerson(db: Db, id: number, settings: string): Promise<vo
         40, '[]', now(), now())`.execute(db);
 }
 
-test('whoever had more time before there were settings keeps it, and so do their timed series', async () => {
+test('a person who had extra time before there were settings keeps it, and so do their timed series', async () => {
   const { db, close } = await openWithoutTables();
   const migrations = readMigrations();
   await migrate(

@@ -1,6 +1,6 @@
-/** Reads a migrated database back into the two committed files that say what it looks like. */
+/** Writes the two committed files that describe the schema of a migrated database. */
 
-/** Runs one statement without parameters and answers its rows. */
+/** Runs one statement without parameters and returns its rows. */
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
 export interface Snapshot {
@@ -16,7 +16,7 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** Computed by the database from the others: nobody writes it. */
+  /** Computed by the database; programs can't write it. */
   isComputed: boolean;
 }
 
@@ -56,11 +56,11 @@ export type Json = ColumnType<unknown, string, string>;
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 `;
 
-/** What the drivers hand over for a PostgreSQL type; see values.ts. */
+/** The TypeScript type of each PostgreSQL type, as the drivers return it; see values.ts. */
 const SCALARS: Record<string, string> = {
   int2: 'number',
   int4: 'number',
-  // Beyond 2^53 a number would lie.
+  // A number would be wrong beyond 2^53.
   int8: 'string',
   float8: 'number',
   numeric: 'string',

@@ -22,7 +22,7 @@ test('each commit of the embedded database is on the disk before it is acknowled
   const before = syncs;
   await database.query('select * from kept');
   expect(syncs).toBe(before);
-  // The files of the tables themselves, and their folders.
+  // Writes the files of the tables, and their folders.
   await database.exec('checkpoint');
   expect(syncs).toBeGreaterThan(before + 1);
   await database.close();

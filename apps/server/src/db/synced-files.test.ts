@@ -7,7 +7,7 @@ import { templateArchive } from '../../test/template.ts';
 import { openEmbedded } from './embedded.ts';
 import { unpack } from './tar.ts';
 
-test('the server opens its directory so', async () => {
+test('the server opens its directory with synced files', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'synced-'));
   await unpack(await templateArchive(), join(directory, 'postgresql'));
   const { db, close } = await openEmbedded({ directory });

@@ -1,12 +1,12 @@
 /**
- * The files of the embedded database, flushed to the disk. PGlite's own file system only pretends to sync:
- * a power cut would lose data acknowledged seconds before, or leave half a page behind.
+ * The files of the embedded database, flushed to the disk. PGlite's own file system does not sync: a power cut would
+ * lose data acknowledged seconds before, or leave half a page.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite's defaults switch syncing off (`-F`); its file system hears of `fsync` and not of `fdatasync`. */
+/** PGlite's defaults switch syncing off (`-F`), and its file system implements `fsync` but not `fdatasync`. */
 export const syncedParams = (defaults: readonly string[]): string[] => [
   ...defaults.filter((word) => word !== '-F'),
   '-c',
@@ -14,12 +14,12 @@ export const syncedParams = (defaults: readonly string[]): string[] => [
 ];
 
 interface Stream {
-  /** Of the system; directories have none. */
+  /** File descriptor of the operating system; directories have none. */
   nfd?: number;
   node: unknown;
 }
 
-/** The part of Emscripten's file system of Node that is changed. */
+/** The changed part of Emscripten's file system for Node. */
 interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?(stream: Stream): number }; realPath(node: unknown): string };
 }

@@ -1,4 +1,4 @@
-/** Unpacks the archives the embedded database makes: gzipped tar of folders and plain files, nothing else. */
+/** Unpacks archives of the embedded database: a gzipped tar of folders and plain files only. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 
 interface Entry {
-  /** Below the directory that it is unpacked into. */
+  /** Relative to the directory that it is unpacked into. */
   path: string;
-  /** Null of a folder. */
+  /** Null for a folder. */
   content: Buffer | null;
 }
 
@@ -16,8 +16,8 @@ interface Entry {
 export class BadArchive extends Error {}
 
 /**
- * Writes the archive's content below `directory`, which is made; with `flush` it is on the disk when this answers.
- * Throws BadArchive before anything is written.
+ * Writes the archive's content below `directory`, which is made if needed; with `flush`, it is on the disk when this
+ * resolves. Throws BadArchive before it writes anything.
  */
 export async function unpack(archive: Uint8Array, directory: string, { flush = false } = {}): Promise<void> {
   const entries = await readEntries(gunzip(archive));
@@ -56,7 +56,7 @@ async function readEntries(tar: Buffer): Promise<Entry[]> {
   return entries;
 }
 
-/** A path that stays inside the directory it is unpacked into. */
+/** Throws when the path leaves the directory that it is unpacked into. */
 function pathInside(name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (name.includes('\\') || parts.includes('..')) throw new BadArchive(`${name} points outside of it`);

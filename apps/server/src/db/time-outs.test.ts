@@ -9,7 +9,7 @@ import { migrate, readMigration, readMigrations } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 import { setTimeOuts, TIME_OUTS } from './time-outs.ts';
 
-/** Short enough for a test; each is what the server gives up after. */
+/** Time-outs of the server, short enough for a test. */
 const SHORT = { ...TIME_OUTS, statement_timeout: 400, lock_timeout: 300 };
 
 let server: PostgresServer;
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Address of a database for the ordinary role `app`. */
 const asApp = (name: string) => databaseUrl(server.url, name).replace('postgres@', 'app@');
 
-/** A migrated database of that role. */
+/** Makes a migrated database for that role. */
 async function makeDatabase() {
   databases += 1;
   const name = `one${databases}`;
@@ -62,31 +62,28 @@ const ways = [
 describe.each(ways)('$way', ({ urlOf, isThere }) => {
   const withServer = test.skipIf(!isThere());
 
-  withServer(
-    'the role is given the time-outs that nobody chose, once, and keeps those that somebody did',
-    async () => {
-      const { name, direct } = await makeDatabase();
-      await ask(server.url, `alter role app in database ${name} set lock_timeout = '1s'`);
-      const told: string[] = [];
-      for (let start = 0; start < 2; start += 1) {
-        const { db, close } = openPostgresql(urlOf(direct));
-        await setTimeOuts(db, (step) => told.push(step));
-        await close();
-      }
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain('time-outs are set');
-      const shown = await rowsOf(
-        direct,
-        `select name, setting from pg_settings where name in ('${Object.keys(TIME_OUTS).join("','")}') order by 1`,
-      );
-      expect(Object.fromEntries(shown.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
-        ...TIME_OUTS,
-        lock_timeout: 1000,
-      });
-    },
-  );
+  withServer('the role gets missing time-outs once, and keeps those that were set for it', async () => {
+    const { name, direct } = await makeDatabase();
+    await ask(server.url, `alter role app in database ${name} set lock_timeout = '1s'`);
+    const told: string[] = [];
+    for (let start = 0; start < 2; start += 1) {
+      const { db, close } = openPostgresql(urlOf(direct));
+      await setTimeOuts(db, (step) => told.push(step));
+      await close();
+    }
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('time-outs are set');
+    const shown = await rowsOf(
+      direct,
+      `select name, setting from pg_settings where name in ('${Object.keys(TIME_OUTS).join("','")}') order by 1`,
+    );
+    expect(Object.fromEntries(shown.map(({ name, setting }) => [name, Number(setting)]))).toEqual({
+      ...TIME_OUTS,
+      lock_timeout: 1000,
+    });
+  });
 
-  withServer('many requests behind one lock end, each once, and leave no statement running', async () => {
+  withServer('many requests behind one lock end, each once, and no statement keeps running', async () => {
     const { direct } = await makeDatabase();
     const first = openPostgresql(direct);
     await setTimeOuts(first.db, () => {}, SHORT);
@@ -108,7 +105,7 @@ describe.each(ways)('$way', ({ urlOf, isThere }) => {
     await close();
   });
 
-  withServer('a migration takes as long as it takes, and says how far it is', async () => {
+  withServer('a migration has no time limit, and reports its progress', async () => {
     const { direct } = await makeDatabase();
     const database = openPostgresql(urlOf(direct));
     await setTimeOuts(database.db, () => {}, { ...SHORT, idle_in_transaction_session_timeout: 300 });
@@ -130,27 +127,30 @@ describe.each(ways)('$way', ({ urlOf, isThere }) => {
 
 const withServer = test.skipIf(!findPostgresql());
 
-withServer('a role that may not be altered is told to its administrator, word for word', async () => {
-  const { name, direct } = await makeDatabase();
-  const url = direct.replace('app@', 'tied@');
-  const told: { step: string; details: Record<string, unknown> }[] = [];
-  const { db, close } = openPostgresql(url);
-  // What a managed server's rule does; an ordinary role may alter itself.
-  await setTimeOuts(db, (step, details) => told.push({ step, details }), {
-    ...TIME_OUTS,
-    log_transaction_sample_rate: 1,
-  });
-  await close();
-  expect(told[0]?.step).toContain('run these as its administrator');
-  const statements = told[0]?.details.statements as string[];
-  expect(statements).toContain(`alter role tied in database ${name} set statement_timeout = '12000ms'`);
-  const valid = statements.filter((statement) => !statement.includes('log_transaction_sample_rate'));
-  for (const statement of valid) await ask(server.url, statement);
-  expect(await rowsOf(url, 'show statement_timeout')).toEqual([{ statement_timeout: '12s' }]);
-});
+withServer(
+  'when a role may not be altered, the log gives its administrator the statements to run',
+  async () => {
+    const { name, direct } = await makeDatabase();
+    const url = direct.replace('app@', 'tied@');
+    const told: { step: string; details: Record<string, unknown> }[] = [];
+    const { db, close } = openPostgresql(url);
+    // As a rule of a managed server does; an ordinary role may alter itself.
+    await setTimeOuts(db, (step, details) => told.push({ step, details }), {
+      ...TIME_OUTS,
+      log_transaction_sample_rate: 1,
+    });
+    await close();
+    expect(told[0]?.step).toContain('run these as its administrator');
+    const statements = told[0]?.details.statements as string[];
+    expect(statements).toContain(`alter role tied in database ${name} set statement_timeout = '12000ms'`);
+    const valid = statements.filter((statement) => !statement.includes('log_transaction_sample_rate'));
+    for (const statement of valid) await ask(server.url, statement);
+    expect(await rowsOf(url, 'show statement_timeout')).toEqual([{ statement_timeout: '12s' }]);
+  },
+);
 
 withServer(
-  'a migration that waits for a lock lets others pass, says who may hold it, and then goes on',
+  'a migration that waits for a lock lets others pass, names who may hold it, and then continues',
   async () => {
     const { direct } = await makeDatabase();
     const database = openPostgresql(direct);
@@ -173,7 +173,7 @@ withServer(
       if (step.includes('wait')) waits();
     });
     await waited;
-    // Between two tries the table is free for others.
+    // Between two tries, others can use the table.
     expect(await database.db.selectFrom('schools').select('id').execute()).toEqual([]);
     await holder.query('rollback');
     await holder.end();
@@ -200,7 +200,7 @@ withServer('a statement whose client is gone ends by itself', async () => {
   expect(await sleeping()).toEqual([]);
 });
 
-withServer('the time-outs of the server end before that of its client', async () => {
+withServer('the time-outs of the server are shorter than those of its client', async () => {
   const { QUERY_TIMEOUT_MS } = await import('./postgresql.ts');
   expect(TIME_OUTS.statement_timeout).toBeLessThan(QUERY_TIMEOUT_MS);
   expect(TIME_OUTS.lock_timeout).toBeLessThan(TIME_OUTS.statement_timeout ?? 0);

@@ -1,26 +1,26 @@
 /**
- * The server's own time-outs. A client that gives up leaves its statement running, and the lock it waits for or holds;
- * PgBouncer takes no such setting at connection. So they belong to the role, in this database alone.
+ * The server's own time-outs. A client that gives up leaves its statement running, with the locks that it waits for or
+ * holds. PgBouncer accepts no such setting at connection, so the time-outs are set for the role, in this database only.
  */
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
 import type { MigrationListener } from './migrate.ts';
 
-/** By setting, in ms; each statement's end comes before the client's own time-out. */
+/** In ms, by setting; each is shorter than the client's own time-out. */
 export type TimeOuts = Readonly<Record<string, number>>;
 export const TIME_OUTS: TimeOuts = {
-  // No statement of this program takes a second.
+  // Every statement of this program takes less than a second.
   statement_timeout: 12_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 30_000,
-  // A statement whose client is gone ends this soon.
+  // A statement whose client is gone ends after at most this time.
   client_connection_check_interval: 2_000,
 };
 
-/** Any fixed number: two servers that start together can't alter one role at once. */
+/** Any fixed number: two servers that start together can't alter one role at the same time. */
 const LOCK = 7_219_407;
 
-/** Gives the role of `db` the time-outs that nobody chose for it; tells what it did, or what an operator is to run. */
+/** Sets the missing time-outs for the role of `db`; reports what was set, or which statements an operator must run. */
 export async function setTimeOuts(db: Db, tell: MigrationListener, timeOuts = TIME_OUTS): Promise<void> {
   const missing = await selectUnset(db, timeOuts);
   if (missing.length === 0) return;
@@ -48,7 +48,7 @@ export async function setTimeOuts(db: Db, tell: MigrationListener, timeOuts = TI
   }
 }
 
-/** Names that are off in this session, and that nothing sets for the sessions to come. */
+/** Names of time-outs that are off in this session and not set for later ones. */
 async function selectUnset(db: Db, timeOuts: TimeOuts): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select s.name from pg_settings s

@@ -43,7 +43,7 @@ async function rowsOfSource(): Promise<Record<string, unknown[]>> {
 }
 
 withServer(
-  'an embedded database moves whole to an empty PostgreSQL server, once, and is left as it was',
+  'an embedded database moves completely to an empty PostgreSQL server, once, and is not changed',
   async () => {
     await ask(server.url, 'create database there');
     const url = databaseUrl(server.url, 'there');
@@ -56,7 +56,7 @@ withServer(
     const target = openPostgresql(url, { poolSize: 1 });
     expect(await rowsOfAll(target.db)).toEqual(before);
     expect(await rowsOfSource()).toEqual(before);
-    // Numbers go on where they were, the one of a deleted row included.
+    // New rows get the next numbers; the number of a deleted row is not used again.
     const { id } = await target.db
       .insertInto('schools')
       .values({ name: 'next', brand: 'x' })
@@ -71,7 +71,7 @@ withServer(
   },
 );
 
-withServer('a backup of an embedded database, encrypted too, moves the same way', async () => {
+withServer('a backup of an embedded database moves in the same way, also when it is encrypted', async () => {
   await ask(server.url, 'create database saved');
   const url = databaseUrl(server.url, 'saved');
   const [key, file] = [join(dataDir, 'own.key'), join(dataDir, 'saved.tgz.age')];

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 withServer(
-  'every row of an embedded database is the same in a PostgreSQL server after its move',
+  'every row of an embedded database is the same in the PostgreSQL server after the move',
   async () => {
     await ask(server.url, 'create database whole');
     const target = openPostgresql(databaseUrl(server.url, 'whole'), { poolSize: 1 });
@@ -41,7 +41,7 @@ withServer(
 );
 
 withServer(
-  'a move that fails on its way leaves the target empty',
+  'a move that fails leaves the target empty',
   async () => {
     await ask(server.url, 'create database half');
     const url = databaseUrl(server.url, 'half');
@@ -59,7 +59,7 @@ withServer(
   60_000,
 );
 
-test('tables come after those that they refer to, and a circle is refused', () => {
+test('each table comes after those that it refers to, and a circle is refused', () => {
   const table = (name: string, ...parents: string[]) => ({ name, columns: [], parents });
   const tables = [
     table('answers', 'series'),

@@ -1,9 +1,9 @@
-/** Copies every row of one migrated database into another that is empty, whatever the two run on. */
+/** Copies every row of one migrated database into another, empty one; each may be embedded or on a server. */
 import { sql } from 'kysely';
 import { CommandRefused } from './command-refused.ts';
 import type { Db } from './handle.ts';
 
-/** Rows at a time: some hold a course's whole state, a quarter of a megabyte. */
+/** Rows copied at a time: some hold the complete state of a course, a quarter of a megabyte. */
 const BATCH = 200;
 
 interface Table {
@@ -13,7 +13,7 @@ interface Table {
   parents: string[];
 }
 
-/** What a table holds, the same on both databases when its rows are the same. */
+/** Checksum of a table: equal on both databases when the rows are equal. */
 interface Sum {
   rows: number;
   sum: string;
@@ -25,8 +25,8 @@ export interface Copied {
 }
 
 /**
- * All or nothing, in one transaction of each database; the source is only read. Throws CommandRefused when the
- * target holds rows, or when the arrived rows differ from those sent.
+ * One transaction in each database: all or nothing; the source is only read. Throws CommandRefused when the target
+ * holds rows, or when the copied rows differ from the source.
  */
 export async function transfer(source: Db, target: Db): Promise<Copied[]> {
   return source.transaction().execute((from) =>
@@ -34,7 +34,7 @@ export async function transfer(source: Db, target: Db): Promise<Copied[]> {
       for (const db of [from, to]) await prepare(db);
       const tables = orderTables(await selectTables(to));
       const names = sql.join(tables.map(({ name }) => sql.table(name)));
-      // Nobody writes beside this: a server that was started too early waits.
+      // A server that was started too early must wait with its writes.
       await sql`lock table ${names} in access exclusive mode`.execute(to);
       await refuseRows(to, tables);
       const copied: Copied[] = [];
@@ -45,7 +45,7 @@ export async function transfer(source: Db, target: Db): Promise<Copied[]> {
   );
 }
 
-/** The same text for the same value in both, and all the time it takes. */
+/** Settings by which both write equal values as equal text, and no time limit. */
 async function prepare(db: Db): Promise<void> {
   await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -94,7 +94,7 @@ async function copyTable(from: Db, to: Db, { name, columns }: Table): Promise<nu
   const table = sql.table(name);
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(columns.map((column) => sql`(row_of.value::${table}).${sql.ref(column)}`));
-  // The text of a whole row is read back by its table's own type: no value passes through JavaScript's.
+  // A row is copied as text, which the table's own type reads back: no value becomes a JavaScript value on the way.
   await sql`declare rows_of_table no scroll cursor for select t::text as value from ${table} t`.execute(from);
   for (;;) {
     const { rows } = await sql<{ value: string }>`fetch ${sql.lit(BATCH)} from rows_of_table`.execute(from);
@@ -111,7 +111,7 @@ async function copyTable(from: Db, to: Db, { name, columns }: Table): Promise<nu
   return arrived.rows;
 }
 
-/** In whatever order the rows lie. */
+/** Does not depend on the order of rows. */
 async function sumOf(db: Db, name: string): Promise<Sum> {
   const { rows } = await sql<Sum>`
     select count(*)::int as rows,
@@ -120,7 +120,7 @@ async function sumOf(db: Db, name: string): Promise<Sum> {
   return rows[0] ?? { rows: 0, sum: '' };
 }
 
-/** The next number is the one that the source would have given. */
+/** Continues each sequence where the source's one is. */
 async function copySequences(from: Db, to: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

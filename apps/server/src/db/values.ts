@@ -1,9 +1,9 @@
-/** How PostgreSQL values become JavaScript's, the same on both databases. */
+/** Converts PostgreSQL values to JavaScript, in the same way for both databases. */
 import pg from 'pg';
 
-/** A calendar day has no time zone: as a Date it would slip to the day before. */
+/** A calendar day has no time zone; as a Date it could become the day before. */
 const DATE = 1082;
-/** Arrays of either are lists of text; the types of `pg` name no arrays. */
+/** Read both as arrays of text; the types of `pg` do not name arrays. */
 const DATES: number = 1182;
 const TEXTS: number = 1009;
 

@@ -1,15 +1,15 @@
-/** Whether a database takes writes: a full disk still answers what is read, and so does a standby. */
+/** Whether a database accepts writes: a database with a full disk, and a standby, still answer reads. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isUnwritable } from './failures.ts';
 import type { Db, Load } from './handle.ts';
 
 export interface Writes {
-  /** Every error of a statement passes here. */
+  /** Gets every error of a statement. */
   note(error: unknown): void;
-  /** How many, by class of SQLSTATE. */
+  /** Number of errors, by class of SQLSTATE. */
   failures: ReadonlyMap<string, number>;
-  /** Rejects while the database is read-only, or refuses writes as it did when one last failed. */
+  /** Rejects when the database is read-only, or when writes still fail after one was refused. */
   check(db: Db): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function watchWrites(): Writes {
         select current_setting('transaction_read_only') as state`.execute(db);
       if (rows[0]?.state === 'on') throw new Error('the database is read-only: this is a standby');
       if (!wasRefused) return;
-      // A row that stays as it is, and is written all the same.
+      // Writes a row without changing it.
       await sql`update migrations set checksum = checksum
         where name = (select min(name) from migrations)`.execute(db);
       wasRefused = false;
@@ -40,7 +40,7 @@ export function watchWrites(): Writes {
   };
 }
 
-/** The first two signs of a SQLSTATE are a closed list; what the client says itself has none. */
+/** The first two characters of a SQLSTATE are a closed list; the client's own errors have no SQLSTATE. */
 function classOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'client';

@@ -1,4 +1,4 @@
-/** A person's own account by HTTP: another password, an erasure asked for, confirmed, taken back. */
+/** A person's own account by HTTP: changing the password; requesting, confirming and cancelling an erasure. */
 import type { Account } from '@balise/contract/account';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const mails = () =>
 const account = async (client: Client) => (await client.get<Account>('/api/compte')).body;
 
 describe('changing the password', () => {
-  test('the new one opens the account, the old one no longer, and a mail says so', async () => {
+  test('the new password gives access, the old one no longer does, and a mail announces the change', async () => {
     const client = await t.signIn(lea);
     expect(await account(client)).toMatchObject({ connexion: 'mot_de_passe', suppression: null });
     expect((await change(client, PASSWORD, NEW)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('other sessions, sign-ons and links end; this session and its sign-on go on', async () => {
+  test('all other sessions, sign-ons and links end; this session and its sign-on stay', async () => {
     const service = t.config.publicUrl;
     const [here, elsewhere] = [t.visit(), t.visit()];
     for (const client of [here, elsewhere])
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     expect(links.map(({ account_id }) => account_id)).not.toContain(lea.accountId);
   });
 
-  test('a wrong present password, and a new one that the rules refuse, change nothing', async () => {
+  test('a wrong current password, or a new one against the rules, changes nothing', async () => {
     const client = await t.signIn(lea);
     expect((await change(client, 'ce-n-est-pas-lui', NEW)).body).toMatchObject({ code: 'MOT_DE_PASSE_FAUX' });
     for (const weak of ['court', 'a'.repeat(201), 'motdepasse', lea.email])
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a hundred guesses are stopped, and the right one then waits too', async () => {
+  test('after too many wrong passwords, even the right one must wait', async () => {
     const client = await t.signIn(lea);
     const answers = new Map<number, number>();
     for (let tries = 0; tries < 100; tries += 1) {
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     expect((await change(client, PASSWORD, NEW)).status).toBe(200);
   });
 
-  test('twenty new passwords an hour are judged, though the present one is right each time', async () => {
+  test('an account may try twenty new passwords an hour, even when the current one is right each time', async () => {
     const client = await t.signIn(lea);
     const codes: (string | undefined)[] = [];
     for (let tries = 0; tries < 22; tries += 1)
@@ -109,14 +109,14 @@ describe('changing the password', () => {
     expect((await change(client, PASSWORD, NEW)).status).toBe(200);
   });
 
-  test('twice at once, one is taken', async () => {
+  test('of two changes at once, one succeeds', async () => {
     const client = await t.signIn(lea);
     const replies = await Promise.all([change(client, PASSWORD, NEW), change(client, PASSWORD, `${NEW}-2`)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('whoever has no password here is told so', async () => {
+  test('a person without a password here gets a message that says so', async () => {
     const without = await insertPerson(t.db);
     const client = await t.signIn(without);
     expect(await account(client)).toMatchObject({ connexion: 'sans_mot_de_passe' });
@@ -148,7 +148,7 @@ const runJob = () =>
   });
 
 describe('erasing the account', () => {
-  test('asked with the password, confirmed by the mail, done after seven days and not before', async () => {
+  test('is requested with the password, confirmed by the link of a mail, and done after seven days, not before', async () => {
     const client = await t.signIn(lea);
     expect((await ask(client, PASSWORD)).status).toBe(202);
     expect(await announced(client)).toBeNull();
@@ -156,7 +156,7 @@ describe('erasing the account', () => {
     const page = await t.visit().get(CONFIRM, { query: { jeton: secret } });
     expect(page.status).toBe(200);
     expect(page.text).toContain(lea.email);
-    // Opening the page, as mail programs do, confirms nothing.
+    // Mail programs open links, so opening the page confirms nothing.
     expect(await announced(client)).toBeNull();
     expect((await confirm(secret)).text).toContain('Suppression confirmée');
     expect(await announced(client)).toBe(new Date(t.time.now().getTime() + 7 * DAY).toISOString());
@@ -165,14 +165,14 @@ describe('erasing the account', () => {
     await runJob();
     expect((await postLogin(t.visit(), lea.email)).status).toBe(303);
     t.time.advance(1000);
-    // A round leaves out an account that somebody holds: the security log notes the sign-in at this moment.
+    // A round skips an account whose row is locked, and the security log may be writing the sign-in just now.
     await vi.waitFor(async () => expect(await runJob()).toMatchObject({ asked: 1 }));
     expect((await postLogin(t.visit(), lea.email)).status).toBe(403);
     expect(await signedIn(client)).toBe(false);
     expect(await mails()).toEqual([]);
   });
 
-  test('a wrong password, or none, asks for nothing; a hundred guesses are stopped', async () => {
+  test('is not requested with a wrong password or none, and guessing is throttled', async () => {
     const client = await t.signIn(lea);
     expect((await ask(client)).body).toMatchObject({ code: 'MOT_DE_PASSE_FAUX' });
     const statuses = [];
@@ -181,7 +181,7 @@ describe('erasing the account', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('asking again and again sends five mails an hour, and only the last link is good', async () => {
+  test('requests after the first send at most five mails an hour, and only the last link is valid', async () => {
     const client = await t.signIn(lea);
     const secrets: string[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
@@ -193,7 +193,7 @@ describe('erasing the account', () => {
     expect((await confirm(secrets.at(-1) ?? '')).status).toBe(200);
   });
 
-  test('without a password here, the mail alone proves who asks', async () => {
+  test('without a password here, the link of the mail is the only proof', async () => {
     const without = await insertPerson(t.db);
     const client = await t.signIn(without);
     expect((await ask(client)).status).toBe(202);
@@ -201,7 +201,7 @@ describe('erasing the account', () => {
     expect((await confirm(await lastSecret())).status).toBe(200);
   });
 
-  test('a link that is used, too old, made up or of something else confirms nothing', async () => {
+  test('a link that is used, expired, invented or for another purpose confirms nothing', async () => {
     const client = await t.signIn(lea);
     await ask(client, PASSWORD);
     const secret = await lastSecret();
@@ -210,7 +210,7 @@ describe('erasing the account', () => {
       expect((await t.visit().get(CONFIRM, { query: { jeton: bad } })).status).toBe(410);
       expect((await cancel(bad)).status).toBe(410);
     }
-    // The confirming link takes nothing back.
+    // The confirming link does not cancel.
     expect((await cancel(secret)).status).toBe(410);
     t.time.advance(DAY);
     expect((await confirm(secret)).status).toBe(410);
@@ -224,7 +224,7 @@ describe('erasing the account', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('taken back by the link of the mail, once; the account stays', async () => {
+  test('is cancelled by the link of the mail, once; the account stays', async () => {
     const client = await t.signIn(lea);
     await ask(client, PASSWORD);
     await confirm(await lastSecret());
@@ -240,7 +240,7 @@ describe('erasing the account', () => {
     expect((await postLogin(t.visit(), lea.email)).status).toBe(303);
   });
 
-  test('taken back by whoever is signed in, and by nobody else', async () => {
+  test('is cancelled by the signed-in person, and by no other', async () => {
     const client = await t.signIn(lea);
     await ask(client, PASSWORD);
     await confirm(await lastSecret());
@@ -253,7 +253,7 @@ describe('erasing the account', () => {
     expect((await client.post(path)).status).toBe(404);
   });
 
-  test('names and addresses are written in pages and mails as text', async () => {
+  test('pages and mails escape names and addresses', async () => {
     const odd = await insertPerson(t.db, { email: "o'brien&fils@test.example" });
     const client = await t.signIn(odd);
     await ask(client);
@@ -262,7 +262,7 @@ describe('erasing the account', () => {
     expect(page.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('a member of staff can’t, and nobody can for somebody else', async () => {
+  test('is refused to staff, and to anyone for another person’s account', async () => {
     const schoolId = await insertSchool(t.db);
     const staff = await insertPerson(t.db, { schoolId, role: 'moniteur', passwordHash });
     const own = await t.signIn(staff);
@@ -275,7 +275,7 @@ describe('erasing the account', () => {
   });
 });
 
-test('where another server signs people in, there is no password to change, and the mail confirms an erasure', async () => {
+test('where another server signs people in, there is no password to change, and the link of the mail confirms an erasure', async () => {
   const foreign = await startApp({ config: { casUrl: 'https://sso.example/cas' } });
   try {
     const person = await insertPerson(foreign.db, { passwordHash });

@@ -1,4 +1,4 @@
-/** The devices on which a person is signed in: seen, and ended from another. */
+/** Lists the devices on which a person is signed in, and signs them out from another device. */
 import type { Device } from '@balise/contract/account';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';

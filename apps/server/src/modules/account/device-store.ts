@@ -1,4 +1,4 @@
-/** SQL of the devices on which a person is signed in: their sessions, and the sign-ons these came from. */
+/** SQL of the devices on which a person is signed in: their sessions, and the sign-ons that opened them. */
 
 import type { Db } from '../../db/handle.ts';
 import type { ServiceVisit } from '../../identity/store.ts';
@@ -14,11 +14,11 @@ export interface DeviceRow {
 
 export interface SignInMoment {
   now: Date;
-  /** A session that was not used since is over. */
+  /** A session without a call since then is over. */
   idleSince: Date;
 }
 
-/** The sessions a person opened, the last used first. Those of who acts in their place are no device of theirs. */
+/** The sessions that the person opened, the most recently used first; without those of staff who act for them. */
 export function selectDevices(
   db: Db,
   accountId: number,
@@ -39,8 +39,8 @@ export function selectDevices(
 }
 
 /**
- * Ends one session of the account, other than the one whose token has the hash `keep`, with the sign-on it came from
- * unless that one is shared. Answers the services to tell; undefined when there is no such session.
+ * Ends one session of the account, except the one with the token hash `keep`. Ends its sign-on too, unless the kept
+ * session shares it. Returns the services to notify; undefined when there is no such session.
  */
 export async function deleteDevice(
   trx: Db,
@@ -69,8 +69,8 @@ export async function deleteDevice(
 }
 
 /**
- * Ends every sign-on and session of the account but the session whose token has the hash `keep` and the sign-on it came
- * from. Answers the services to tell, and how many sessions the person had opened elsewhere.
+ * Ends every sign-on and session of the account except the session with the token hash `keep` and its sign-on. Returns
+ * the services to notify, and how many other sessions the person had opened.
  */
 export async function deleteOtherSignIns(
   trx: Db,
@@ -110,7 +110,7 @@ async function selectOptionalTicketOf(trx: Db, tokenHash: Buffer): Promise<Buffe
   return row?.ticket_hash ?? null;
 }
 
-/** The sign-on a ticket came from; undefined for another server's, or a partner's token. */
+/** The sign-on that issued a ticket; undefined for a ticket of another server, or a partner's token. */
 async function selectOptionalSignOnOf(trx: Db, ticketHash: Buffer | null): Promise<Buffer | undefined> {
   if (ticketHash === null) return undefined;
   const row = await trx

@@ -39,7 +39,7 @@ const isSignedIn = async (client: Client) => (await client.get('/api/front/utili
 const isSignedOn = async (client: Client) =>
   (await client.get('/cas/login')).text.includes('Vous êtes connecté');
 
-test('a person sees on which devices they are signed in, since when, last used when, and which one this is', async () => {
+test('a person sees the devices on which they are signed in, since when, when last used, and which one is the current one', async () => {
   const opened = t.time.now();
   const phone = await arrive(lea, SAFARI);
   t.time.advance(30 * 60_000);
@@ -62,7 +62,7 @@ test('a person sees on which devices they are signed in, since when, last used w
   expect((await devices(phone)).map(({ actuel }) => actuel)).toEqual([true, false]);
 });
 
-test('what is over, left unused, somebody else’s or a staff member’s is no device of theirs', async () => {
+test('sessions that ended, are idle, or belong to somebody else or to staff are not listed', async () => {
   await arrive(lea, SAFARI);
   t.time.advance(2 * 3_600_000);
   const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
@@ -72,7 +72,7 @@ test('what is over, left unused, somebody else’s or a staff member’s is no d
   expect((await devices(client)).map(({ navigateur }) => navigateur)).toEqual(['Firefox']);
 });
 
-test('a device that is ended is signed out there, with the sign-on by which it would come back', async () => {
+test('ending a device ends its session and its sign-on, so that it can not come back without the password', async () => {
   const [phone, desk] = [await arrive(lea, SAFARI), await arrive(lea, FIREFOX)];
   const other = (await devices(desk)).find(({ actuel }) => !actuel);
   expect((await end(desk, other?.id ?? '')).body).toEqual({ fermes: 1 });
@@ -81,7 +81,7 @@ test('a device that is ended is signed out there, with the sign-on by which it w
   expect((await end(desk, other?.id ?? '')).status).toBe(404);
 });
 
-test('the one in hand, and those of other people, can not be ended so', async () => {
+test('the current device, and those of other people, can not be ended', async () => {
   const desk = await arrive(lea, FIREFOX);
   const [own] = await devices(desk);
   const stranger = await arrive(await insertPerson(t.db, { passwordHash }), SAFARI);
@@ -92,7 +92,7 @@ test('the one in hand, and those of other people, can not be ended so', async ()
   expect([await isSignedIn(desk), await isSignedIn(stranger)]).toEqual([true, true]);
 });
 
-test('two sessions of one browser share a sign-on: ending one leaves it to the other', async () => {
+test('when two sessions share a sign-on, ending one keeps the sign-on for the other', async () => {
   const desk = await arrive(lea, FIREFOX);
   const second = t.visit();
   const redirect = await desk.get('/cas/login', { query: { service } });
@@ -107,7 +107,7 @@ test('two sessions of one browser share a sign-on: ending one leaves it to the o
   ]);
 });
 
-test('all the others are ended at once, staff in their place too; this one goes on', async () => {
+test('all other devices are ended at once, including staff who act for the person; the current one stays', async () => {
   const [phone, tablet, desk] = [
     await arrive(lea, SAFARI),
     await arrive(lea, SAFARI),

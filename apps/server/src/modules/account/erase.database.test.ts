@@ -1,4 +1,4 @@
-/** After an erasure nothing in the database leads to the person: every column of every table is looked through. */
+/** After an erasure, no value of any column of any table leads to the person. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,20 +16,20 @@ beforeAll(async () => {
 afterAll(() => database.release());
 
 const NOW = new Date('2026-03-02T09:00:00Z');
-/** Numbers and names that nothing else has. */
+/** Numbers and names that occur nowhere else. */
 const DOOMED = {
   ...{ personId: 98_765_431, accountId: 87_654_329 },
   ...{ firstName: 'Eulalie', lastName: 'Quatrebarbes', email: 'Eulalie.Q@effacee.example' },
 };
 const TRACES = [/98765431/, /87654329/, /eulalie/i, /quatrebarbes/i, /effacee\.example/i, /foyer\.example/i];
 
-/** To the school, about somebody. */
+/** A mail to the school about a learner. */
 const MAIL = {
   ...{ kind: 'message_ecole' as const, recipient: 'ecole@test.example', replyTo: null },
   ...{ brand: 'prepacode', senderName: null, subject: 'Une leçon', text: 'Bonjour', html: '' },
 };
 
-/** Every value of the database that holds a trace, and in which column. */
+/** Every value of the database that holds a trace of the person, with its column. */
 async function traces(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, name, type } of await columnsOf(database.db)) {
@@ -60,7 +60,7 @@ async function insertDoomed(schoolId: number): Promise<AccountToErase> {
   await queueMail(db, { ...mail, recipient: email.toLowerCase() }, NOW);
   await queueMail(db, { ...mail, replyTo: email }, NOW);
   await queueMail(db, { ...mail, text: `De ${firstName} ${lastName}, ${email.toUpperCase()}` }, NOW);
-  // Of an older program, which wrote nobody's name on them.
+  // An older program wrote mails without the number of a person.
   const nameless = { school_id: schoolId, subject: 'x', body_text: '', created_at: NOW, sent_at: NOW };
   await db
     .insertInto('mails')
@@ -91,18 +91,18 @@ async function insertDoomed(schoolId: number): Promise<AccountToErase> {
   return { ...DOOMED, schoolId };
 }
 
-test('no row of any table leads to an erased person; those of others stay', async () => {
+test('no row of any table leads to an erased person, and the rows of others stay', async () => {
   const { db } = database;
   const schoolId = await insertSchool(db);
   const other = await insertPerson(db, { schoolId, firstName: 'Reste', lastName: 'Ici' });
   await plantEverywhere(db, other, 'Reste Ici');
   const doomed = await insertDoomed(schoolId);
-  // What the program writes there are words of its own.
+  // In this column the program writes only words of its own.
   await db.updateTable('credits').set({ reason: 'serie' }).execute();
   await db.updateTable('audit').set({ action: 'impersonation' }).execute();
   await db.updateTable('activation_codes').set({ licence: 'b' }).execute();
   const before = await traces();
-  // What is looked for is there, in every table that names people and in those that hold addresses.
+  // Every table that names people or holds addresses has a trace before the erasure.
   const planted = new Set(before.map((trace) => trace.replace(/\..*/s, '')));
   const owners: readonly string[] = OWNERS;
   for (const { table, name } of await columnsOf(db))
@@ -115,7 +115,7 @@ test('no row of any table leads to an erased person; those of others stay', asyn
     expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
 });
 
-test('what the school counts and what its staff did stay, and name nobody', async () => {
+test('the school’s credit movements and the actions of its staff stay, without names', async () => {
   const { db } = database;
   const kept = await db.selectFrom('credits').where('person_id', 'is', null).selectAll().execute();
   expect(kept).toHaveLength(1);
@@ -134,7 +134,7 @@ test('what the school counts and what its staff did stay, and name nobody', asyn
 
 const erasedAudit = () => database.db.selectFrom('audit').where('person_id', '<=', 0).selectAll().execute();
 
-test('the lines about one erased person stay together, apart from those about another', async () => {
+test('audit lines about one erased person stay together, apart from those about another', async () => {
   const { db } = database;
   const schoolId = await insertSchool(db);
   const seen = [await insertPerson(db, { schoolId }), await insertPerson(db, { schoolId })];
@@ -155,7 +155,7 @@ test('the lines about one erased person stay together, apart from those about an
   for (const { personId } of seen) expect(numbers).not.toContain(-personId);
 });
 
-test('mails of somebody of the same name, in the same school, sent or not, are left alone', async () => {
+test('mails of a person with the same name in the same school stay, sent or not', async () => {
   const { db } = database;
   const schoolId = await insertSchool(db);
   const named = { firstName: 'Jean', lastName: 'Martin' };

@@ -1,11 +1,14 @@
-/** Erases a person: every row about them, in the caller's transaction. What is kept names nobody any more. */
+/**
+ * Erases a person: every row about them, in the caller's transaction. Rows that must stay lose their reference to the
+ * person.
+ */
 import { randomInt } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashEmail } from '../../secrets.ts';
 
-/** As many numbers as an integer of the database has below zero. */
+/** An integer column of the database has so many values below zero. */
 const NUMBERS_OF_ERASED = 2 ** 31;
 
 export interface AccountToErase {
@@ -25,14 +28,14 @@ export async function erasePerson(trx: Db, doomed: AccountToErase): Promise<void
     .deleteFrom('activation_tokens')
     .where(sql<SqlBool>`email_key(email) = ${emailKey(doomed.email)}`)
     .execute();
-  // Those that typed their e-mail before there was an account.
+  // Events from before the account existed, found by the hash of the typed e-mail.
   await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(doomed.email)).execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${doomed.personId}`).execute();
-  // Their account, sign-ons, sessions, inscriptions, series, answers and all the rest go with them.
+  // The foreign keys delete the account, sign-ons, sessions, inscriptions, series, answers and all other rows with it.
   await trx.deleteFrom('people').where('id', '=', doomed.personId).execute();
 }
 
-/** The school's accounts still add up: a movement stays as its month, its school and its figure. */
+/** Keeps the school's credit movements, reduced to month, school and amount, so that its accounts still add up. */
 async function keepLedger(trx: Db, { personId }: AccountToErase): Promise<void> {
   await trx
     .updateTable('credits')
@@ -47,8 +50,8 @@ async function keepLedger(trx: Db, { personId }: AccountToErase): Promise<void> 
 }
 
 /**
- * That a member of staff looked at some account stays for a year; at whose, and with what, does not. The lines about one
- * erased person stay together under a number drawn for them alone, below zero: those of people start at 1.
+ * Keeps for a year that staff opened an account, but not whose account or what they did there. The lines about one
+ * erased person share a random number below zero; numbers of people start at 1.
  */
 async function keepAudit(trx: Db, { personId, accountId }: AccountToErase): Promise<void> {
   await trx
@@ -60,8 +63,8 @@ async function keepAudit(trx: Db, { personId, accountId }: AccountToErase): Prom
 }
 
 /**
- * Theirs go with them. Of those that an older program wrote and nobody's name is on, those to and from their address:
- * what such a row says is no longer there once it has gone out.
+ * Mails with the number of the person are deleted by their foreign key. Older mails have no number; those to or from
+ * the address are deleted here. A sent mail has no text any more.
  */
 async function deleteNamelessMails(trx: Db, { email }: AccountToErase): Promise<void> {
   await trx

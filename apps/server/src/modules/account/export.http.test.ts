@@ -1,4 +1,4 @@
-/** The archive of everything held about a person, opened and read. */
+/** The archive of all data about a person, downloaded, opened and read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
@@ -39,7 +39,7 @@ async function download(person: Person): Promise<Opened> {
   return opened(new Uint8Array(reply.rawPayload));
 }
 
-test('every table that names people is in the export, or left out for a reason', async () => {
+test('every table that names people is in the export, or is an exception with a reason', async () => {
   const shown = new Set<string>(SECTIONS.flatMap(({ tables }) => tables));
   const left = Object.keys(LEFT_OUT);
   const named = await personalTables(t.db);
@@ -48,7 +48,7 @@ test('every table that names people is in the export, or left out for a reason',
     expect([shown.has(table), LEFT_OUT[table as never]]).toEqual([false, expect.stringMatching(/\w{3}/)]);
 });
 
-test('every part shows what is held of the person, and nothing of anybody else', async () => {
+test('every section shows the person’s data, and no data of anybody else', async () => {
   const person = await insertPerson(t.db, { schoolId: lea.schoolId, firstName: 'Planté' });
   await plantEverywhere(t.db, person, 'à-moi');
   const other = await insertPerson(t.db, { schoolId: lea.schoolId, firstName: 'Voisine' });
@@ -72,11 +72,11 @@ test('every part shows what is held of the person, and nothing of anybody else',
   const all = Object.values(files).join();
   expect(all).toContain('Planté');
   expect(all).not.toMatch(/Voisine|à-autrui/);
-  // No secret of a session or a link, as text or as the bytes of JSON.
+  // No secret of a session or a link, as text or as bytes in JSON.
   expect(all).not.toMatch(/token_hash|"Buffer"|argon2/);
 });
 
-test('answers come with the question as it was asked, and a mock exam under way says nothing of itself', async () => {
+test('answers come with the question as it was shown, and an unfinished mock exam reveals no result', async () => {
   const client = await t.signIn(lea);
   const done = await begin(client, 'accueil');
   await finish(t, client, done);
@@ -98,7 +98,7 @@ test('answers come with the question as it was asked, and a mock exam under way 
   expect(json.credits?.map(({ mouvement }) => mouvement)).toEqual([1000, -1]);
 });
 
-test('a name that a spreadsheet would run is defused in CSV and true in JSON', async () => {
+test('a name that a spreadsheet would run as a formula is escaped in CSV and unchanged in JSON', async () => {
   const { files, json } = await download(lea);
   expect(json.identite?.[0]).toMatchObject({ prenom: '=1+1', nom: 'L’Été; "Noël"', email: lea.email });
   expect(files['identite.csv']).toContain(`;'=1+1;"L’Été; ""Noël""";${lea.email};`);
@@ -106,7 +106,7 @@ test('a name that a spreadsheet would run is defused in CSV and true in JSON', a
   for (const { name } of SECTIONS) expect(files['LISEZMOI.txt']).toContain(`${name}.csv`);
 });
 
-test('the secret links of mails are not in it: a session alone neither resets a password nor confirms an erasure', async () => {
+test('the secret links of mails are left out: with a session only, nobody can reset the password or confirm an erasure', async () => {
   const person = await insertPerson(t.db);
   const client = await t.signIn(person);
   expect((await client.post('/api/compte/suppression', { form: {} })).status).toBe(202);
@@ -127,7 +127,7 @@ test('the secret links of mails are not in it: a session alone neither resets a 
   for (const secret of secrets) expect(all).not.toContain(secret);
 });
 
-test('more rows than a page holds come once each, and few of them are in memory at a time', async () => {
+test('each of many rows appears once, and few of them are in memory at a time', async () => {
   const person = await insertPerson(t.db, { schoolId: lea.schoolId });
   const messages = Array.from({ length: 1203 }, (_, at) => ({
     ...{ person_id: person.personId, id: crypto.randomUUID(), school_id: person.schoolId },
@@ -152,7 +152,7 @@ test('more rows than a page holds come once each, and few of them are in memory 
   expect(longest).toBeLessThan(200_000);
 });
 
-test('six exports an hour, and no more', async () => {
+test('a person may export six times an hour', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const statuses = [];
   for (let tries = 0; tries < 8; tries += 1) statuses.push((await client.get('/api/compte/donnees')).status);

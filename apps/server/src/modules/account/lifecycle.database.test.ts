@@ -52,7 +52,7 @@ const people = async () =>
   (await database.db.selectFrom('people').orderBy('id').select('id').execute()).map(({ id }) => id);
 const nothing: LifecycleResult = { asked: 0, warned: 0, idle: 0 };
 
-test('23 months without signing in bring one warning, a day less brings none', async () => {
+test('a learner gets one warning after 23 months without signing in, and none a day earlier', async () => {
   const person = await learner('2024-01-15');
   expect(await run(at('2025-12-14'))).toEqual(nothing);
   expect(await run(at('2025-12-15'))).toEqual({ ...nothing, warned: 1 });
@@ -64,7 +64,7 @@ test('23 months without signing in bring one warning, a day less brings none', a
   expect(await people()).toEqual([person.personId]);
 });
 
-test('at 24 months the account is erased, and nothing of it is left', async () => {
+test('after 24 months the account is erased, with all its data', async () => {
   await learner('2024-01-15');
   await run(at('2025-12-15'));
   expect(await run(at('2026-01-15'))).toEqual({ ...nothing, idle: 1 });
@@ -72,7 +72,7 @@ test('at 24 months the account is erased, and nothing of it is left', async () =
   expect(await mails()).toEqual([]);
 });
 
-test('a sign-in in between starts it all again, the warning too', async () => {
+test('a sign-in restarts the 24 months and allows a new warning', async () => {
   const person = await learner('2024-01-15');
   await run(at('2025-12-15'));
   const opening = { ...person, inscriptionId: null, impersonatorId: null, brand: 'x', ticketHash: null };
@@ -83,7 +83,7 @@ test('a sign-in in between starts it all again, the warning too', async () => {
   expect(await run(at('2028-01-10'))).toEqual({ ...nothing, idle: 1 });
 });
 
-test('who acts in a learner’s place is no sign-in of the learner’s', async () => {
+test('a session of staff in a learner’s place does not count as the learner’s sign-in', async () => {
   const person = await learner('2024-01-15');
   const staff = await insertPerson(database.db, { schoolId, role: 'moniteur' });
   const opening = { ...person, inscriptionId: null, brand: 'x', ticketHash: null };
@@ -99,7 +99,7 @@ test('a server that was off for years warns first, and erases a month later', as
   expect(await run(at('2026-03-01'))).toEqual({ ...nothing, idle: 1 });
 });
 
-test('whoever never signed in counts from the day of the account', async () => {
+test('a person who never signed in is counted from the day the account was made', async () => {
   const { personId } = await insertPerson(database.db, { schoolId });
   await database.db
     .updateTable('accounts')
@@ -117,7 +117,7 @@ test('staff are neither warned nor erased', async () => {
   expect(await run(at('2027-01-15'))).toEqual(nothing);
 });
 
-test('several servers at once warn each person once, and erase each once', async () => {
+test('several servers at once warn and erase each person once', async () => {
   for (let count = 0; count < 12; count += 1) await learner('2024-01-15');
   expect(await several(at('2025-12-15'))).toEqual({ ...nothing, warned: 12 });
   const recipients = (await mails()).map(({ recipient }) => recipient);
@@ -127,7 +127,7 @@ test('several servers at once warn each person once, and erase each once', async
   expect(await people()).toEqual([]);
 });
 
-test('cut short in the middle, a round leaves no half: the next one warns once', async () => {
+test('a round that fails in the middle leaves nothing half done: the next one warns once', async () => {
   const stuck = await learner('2024-01-15');
   const fine = await learner('2024-01-15');
   await sql`create function cut() returns trigger language plpgsql as
@@ -147,14 +147,14 @@ test('cut short in the middle, a round leaves no half: the next one warns once',
   expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual([fine.email, stuck.email].sort());
 });
 
-test('a server that is stopping leaves the rest to the next', async () => {
+test('a stopping server leaves the rest to the next one', async () => {
   await learner('2024-01-15');
   const now = at('2025-12-15');
   expect(await runLifecycle({ ...deps(now), signal: AbortSignal.abort() })).toEqual(nothing);
   expect(await run(now)).toEqual({ ...nothing, warned: 1 });
 });
 
-test('what is due is seen to as soon as a server starts', async () => {
+test('due accounts are handled as soon as a server starts', async () => {
   await learner('2024-01-15');
   const runner = createJobRunner([lifecycleJob(deps(at('2025-12-15')))], { onFailure: expect.fail });
   runner.start();
@@ -162,7 +162,7 @@ test('what is due is seen to as soon as a server starts', async () => {
   await runner.stop();
 });
 
-test('an address that takes no mail holds nobody up', async () => {
+test('an invalid address does not keep others from their warning', async () => {
   const person = await insertPerson(database.db, { schoolId, email: 'pas une adresse' });
   await seen(person, '2024-01-15');
   await learner('2024-01-15');
@@ -171,7 +171,7 @@ test('an address that takes no mail holds nobody up', async () => {
   expect([errors, await mails()]).toEqual([[], [expect.anything()]]);
 });
 
-test('an erasure that is confirmed and due is done once, by whichever server; one that is not, is not', async () => {
+test('an erasure that is confirmed and due is done once, by any server; others are not done', async () => {
   const now = at('2026-03-02');
   const due = await learner('2026-03-01');
   const later = await learner('2026-03-01');

@@ -10,7 +10,7 @@ test.each([
   ['2024-03-30', 1, '2024-02-29'],
   ['2026-02-28', 24, '2024-02-28'],
   ['2026-01-15', 1, '2025-12-15'],
-])('%s less %i months is %s', (from, months, to) => {
+])('%s minus %i months is %s', (from, months, to) => {
   expect(monthsBefore(day(from), months)).toEqual(day(to));
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['2024-02-29', 24, '2026-02-28'],
   ['2026-01-31', 1, '2026-02-28'],
   ['2026-12-01', 1, '2027-01-01'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(monthsAfter(day(from), months)).toEqual(day(to));
 });

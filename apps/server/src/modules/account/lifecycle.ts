@@ -1,7 +1,8 @@
 /**
- * What happens to accounts by themselves: erasures that are due, warnings to those who have not come for long, and
- * their erasure a month later. Each person is one transaction that holds their row: of several servers one takes it, and
- * one that is killed leaves all as it was.
+ * Automatic changes of accounts: erasures that are due, warnings to learners who have not signed in for long, and the
+ * erasure of their accounts a month later.
+ * Each person is one transaction that locks the account's row: of several servers, one handles it, and a killed one
+ * changes nothing.
  */
 import { type SqlBool, sql } from 'kysely';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
@@ -13,12 +14,12 @@ import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 import { idleMail } from './mails.ts';
 
-/** As the privacy charter says. */
+/** As in the privacy charter. */
 const WARN_AFTER_MONTHS = 23;
 const ERASE_AFTER_MONTHS = 24;
-/** Between a warning and the erasure, however late the warning left. */
+/** Least time between the warning and the erasure, however late the warning was sent. */
 const NOTICE_MONTHS = ERASE_AFTER_MONTHS - WARN_AFTER_MONTHS;
-/** More people in one round would keep the rest of the server waiting. */
+/** More people in one round would slow down the rest of the server. */
 const MOST = 500;
 const EVERY_MS = 30 * 60_000;
 
@@ -27,19 +28,19 @@ export interface LifecycleDeps {
   clock: Clock;
   settings: BrandSettings;
   onError: (error: unknown) => void;
-  /** Ends a round after the person it is at. */
+  /** When aborted, the round ends after the current person. */
   signal?: AbortSignal;
 }
 
 export interface LifecycleResult {
-  /** Accounts erased at their owner's wish. */
+  /** Accounts erased at their owner's request. */
   asked: number;
   warned: number;
-  /** Accounts erased because nobody used them. */
+  /** Accounts erased after two years without a sign-in. */
   idle: number;
 }
 
-/** Does all that is due. A person who can't be seen to is told to `onError` and keeps nobody else waiting. */
+/** Does everything that is due. A failure for one person is reported to `onError`, and the others are still handled. */
 export async function runLifecycle({
   db,
   clock,
@@ -75,7 +76,7 @@ export async function runLifecycle({
   };
 }
 
-/** One person's part of the round failed; the others' goes on. */
+/** The step failed for one person; the round continues with the others. */
 class AccountFailure extends Error {
   readonly person: number;
   constructor(person: number, cause: unknown) {
@@ -115,7 +116,7 @@ async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promis
     .innerJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('e.erase_at', '<=', now)
     .orderBy('e.erase_at')
-    // Held, so that taking it back comes before or too late, never in between.
+    // Locked, so that a cancellation comes either before the erasure or too late.
     .forUpdate(['e', 'a'])
     .skipLocked()
     .executeTakeFirst();
@@ -141,7 +142,7 @@ async function warnIdle(
   if (!idle) return null;
   return forPerson(idle.personId, async () => {
     await trx.updateTable('accounts').set({ idle_warned_at: now }).where('id', '=', idle.accountId).execute();
-    // An address that takes no mail is no reason to keep an account for ever.
+    // An invalid address is no reason to keep an account for ever.
     if (!isMailAddress(idle.email)) return;
     const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
     const brand = findBrand(settings, idle.brand);
@@ -167,7 +168,7 @@ async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** The first round follows the start at once. */
+/** The first round runs as soon as the server starts. */
 export function lifecycleJob(deps: Omit<LifecycleDeps, 'signal'>): Job {
   return {
     name: 'lifecycle',

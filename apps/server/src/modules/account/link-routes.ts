@@ -1,6 +1,6 @@
 /**
- * Where the mails about an erasure lead. Opening a page does nothing, for mail programs open links by themselves: its
- * button does. They need no session, and no more proof than the secret they carry.
+ * The pages that mails about an erasure link to. Mail programs open links by themselves, so only the button of a page
+ * acts. No session is needed: the secret in the link is the proof.
  */
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
@@ -17,7 +17,7 @@ import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlann
 
 export const CONFIRM_PAGE = '/compte/suppression';
 const CANCEL_PAGE = '/compte/annulation';
-/** To change one's mind, as the charter says. */
+/** Time (ms) to cancel a confirmed erasure, as in the privacy charter. */
 const REPENT_MS = 7 * 86_400_000;
 const SECRET = /^[0-9a-f]{64}$/;
 

@@ -1,4 +1,4 @@
-/** The mails about an account: its password, its end. */
+/** Mails about the password and the erasure of an account. */
 import { formatInstant, formatLongDay } from '../../mail/days.ts';
 import { frameMail, type WrittenMail } from '../../mail/frame.ts';
 import type { MailBrand } from '../../mail/letter.ts';

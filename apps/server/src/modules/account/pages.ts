@@ -1,4 +1,4 @@
-/** The pages that the mails about an erasure lead to, in the frame of the sign-on's. */
+/** The pages that mails about an erasure link to, in the layout of the sign-on pages. */
 import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
 import { formatInstant } from '../../mail/days.ts';
@@ -8,7 +8,7 @@ interface Asked {
   brand: Brand;
   secret: string;
   email: string;
-  /** Where the form goes. */
+  /** Address of the form. */
   action: string;
 }
 

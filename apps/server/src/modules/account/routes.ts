@@ -79,7 +79,10 @@ function passwordRoute(mount: Mounter, deps: AccountDeps, singleLogout: SingleLo
   });
 }
 
-/** Ends every other session of the account, and tells its owner by mail; answers the services to tell. Refuses MOT_DE_PASSE_FAUX. */
+/**
+ * Sets the password, ends every other session of the account and queues a mail to its owner; returns the services to
+ * notify. Refuses with MOT_DE_PASSE_FAUX.
+ */
 async function changePassword(
   { db, settings }: AccountDeps,
   caller: Visitor,
@@ -110,7 +113,7 @@ function exportRoute(mount: Mounter, { db, clock, content }: AccountDeps): void 
       .header('content-disposition', `attachment; filename="${file}"`)
       .header('cache-control', 'no-store');
     const bytes = Readable.from(buildArchive({ db, content, subject, now }), { objectMode: false });
-    // Begun, it can only be cut short: whoever reads it sees that it is not whole.
+    // The reply has begun, so it can only be cut off; its reader sees that the archive is incomplete.
     bytes.on('error', (error) => request.log.error({ err: error }, 'an export was cut short'));
     return reply.send(bytes) as never;
   });
@@ -139,7 +142,7 @@ function erasureRoutes(mount: Mounter, deps: AccountDeps): void {
   });
 }
 
-/** Keeps the request and queues the mail whose link confirms it. Refuses SUPPRESSION_PREVUE. */
+/** Stores the request and queues the mail with the confirming link. Refuses with SUPPRESSION_PREVUE. */
 async function requestErasure(
   { db, settings }: AccountDeps,
   caller: Visitor,
@@ -182,7 +185,7 @@ function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Ac
   };
 }
 
-/** Refuses MOT_DE_PASSE_FAUX. Each try counts until one is right. */
+/** Refuses with MOT_DE_PASSE_FAUX. Each try counts until one is right. */
 async function checkOwn(
   db: Db,
   { learner }: Visitor,

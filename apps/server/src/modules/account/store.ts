@@ -1,4 +1,4 @@
-/** SQL of a person's own account: its password, and its erasure as it is asked for. */
+/** SQL of a person's own account: the password, and a requested erasure. */
 
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
@@ -8,7 +8,7 @@ import { deleteOtherSignIns } from './device-store.ts';
 
 export interface AccountRow {
   email: string;
-  /** Of the person and of their school. */
+  /** Names of the person and of their school. */
   names: string[];
   role: string;
   passwordHash: string;
@@ -40,17 +40,17 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
 
 export interface PasswordChange {
   accountId: number;
-  /** Stored before: a change that another one has overtaken changes nothing. */
+  /** The hash that was checked: when another change was faster, this one changes nothing. */
   before: string;
   after: string;
-  /** SHA-256 of the session that asks, which goes on; so does the sign-on it came from. */
+  /** SHA-256 of the token of the caller's session, which stays; its sign-on stays too. */
   keep: Buffer;
   now: Date;
 }
 
 /**
- * Sets the password and ends every link, sign-on and session of the account but the caller's own. Answers the services
- * to tell; undefined when the password is no longer the one that was checked.
+ * Sets the password and ends every link, sign-on and session of the account except the caller's own. Returns the
+ * services to notify; undefined when the password has changed since it was checked.
  */
 export async function updatePassword(trx: Db, change: PasswordChange): Promise<ServiceVisit[] | undefined> {
   const { accountId, keep, now } = change;
@@ -78,7 +78,7 @@ export interface ErasureRequest {
   confirmUntil: Date;
 }
 
-/** Asks again in place of what was asked before; false when a confirmed erasure stands. */
+/** Replaces an unconfirmed request; returns false when an erasure is confirmed already. */
 export async function upsertErasure(
   trx: Db,
   { caller, secret, now, confirmUntil }: ErasureRequest,
@@ -94,7 +94,7 @@ export async function upsertErasure(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of an erasure: whom to write to, in the name of which brand. */
+/** The person and brand that mails about an erasure need. */
 export interface Erased {
   personId: number;
   email: string;
@@ -108,7 +108,7 @@ const holders = (db: Db) =>
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
     .innerJoin('schools as s', 's.id', 'e.school_id');
 
-/** Whose erasure a link confirms, while it may. */
+/** The erasure that a link confirms, while the link is valid. */
 export async function selectOptionalAsked(db: Db, secret: string, now: Date): Promise<Erased | undefined> {
   return holders(db)
     .where('e.confirm_hash', '=', hashSecret(secret))
@@ -117,7 +117,7 @@ export async function selectOptionalAsked(db: Db, secret: string, now: Date): Pr
     .executeTakeFirst();
 }
 
-/** Whose erasure a link takes back, and when it is due. */
+/** The erasure that a link cancels, and when it is due. */
 export async function selectOptionalPlanned(
   db: Db,
   secret: string,
@@ -129,7 +129,7 @@ export async function selectOptionalPlanned(
     .executeTakeFirst();
 }
 
-/** Spends the link: of two calls at once, one answers true. */
+/** Spends the link; of two calls at once, one gets true. */
 export async function confirmErasure(
   trx: Db,
   { secret, cancelSecret, now, eraseAt }: { secret: string; cancelSecret: string; now: Date; eraseAt: Date },
@@ -143,7 +143,7 @@ export async function confirmErasure(
   return numUpdatedRows === 1n;
 }
 
-/** By the link of the mail, or by whoever is signed in. False when there is nothing to take back. */
+/** Cancels by the link of the mail, or for the signed-in person. Returns false when there is nothing to cancel. */
 export async function deleteErasure(db: Db, by: { secret: string } | { learner: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('erasures')
@@ -156,7 +156,7 @@ export async function deleteErasure(db: Db, by: { secret: string } | { learner: 
 
 const DAY_MS = 86_400_000;
 
-/** Removes the erasures that were asked for and never confirmed. */
+/** Removes requests that were never confirmed. */
 export async function cleanErasures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('erasures')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A person with these inscriptions and so many open applications, and a fresh ticket in their browser. */
+/** A person with these inscriptions and this number of open applications, and a new ticket for them. */
 async function arrive(inscriptions: PersonOptions['inscriptions'], applications = 0) {
   const person = await insertPerson(t.db, { passwordHash, ...(inscriptions && { inscriptions }) });
   for (let count = 0; count < applications; count += 1) {
@@ -41,8 +41,8 @@ async function arrive(inscriptions: PersonOptions['inscriptions'], applications 
 }
 const past = () => new Date(t.time.now().getTime() - 1);
 
-describe('a ticket shown to the API', () => {
-  test('200: one open inscription enters; the session cookie is the credential, not the token', async () => {
+describe('a sign-in with a ticket', () => {
+  test('200: the one open inscription is chosen; the session cookie is the credential, not the token', async () => {
     const { person, client, ticket } = await arrive([{ credits: 5 }, { licence: 'co', expiresAt: past() }]);
     const reply = await login<LoginReply>(client, { t: '1', service, ticket });
     expect(reply.status).toBe(200);
@@ -81,14 +81,14 @@ describe('a ticket shown to the API', () => {
     expect(body.inscription?.id).toBe(person.inscriptionIds[1]);
   });
 
-  test('200 at once when the choice comes with the ticket', async () => {
+  test('200 at once when the request names an inscription', async () => {
     const { person, client, ticket } = await arrive([{}, { licence: 'a2' }]);
     const inscriptionId = String(person.inscriptionIds[1]);
     const reply = await login<LoginReply>(client, { service, ticket, inscriptionId });
     expect([reply.status, reply.body.inscription.permis]).toEqual([200, 'a2']);
   });
 
-  test('300 for one application alone, 303 for a choice among several', async () => {
+  test('300 for a single application, 303 for a choice of several', async () => {
     const one = await arrive([{ expiresAt: past() }], 1);
     const single = await login<LoginChoice>(one.client, { service, ticket: one.ticket });
     expect([single.status, single.body.applications.length]).toEqual([300, 1]);
@@ -98,7 +98,7 @@ describe('a ticket shown to the API', () => {
     expect((await two.client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('403 when nothing is open, and no session is left', async () => {
+  test('403 when nothing is open, and no session stays', async () => {
     const cases = [
       [await arrive([{ status: 'ferme' }]), 'ACCES_SUSPENDU'],
       [await arrive([]), 'AUCUN_ACCES_OUVERT'],
@@ -110,7 +110,7 @@ describe('a ticket shown to the API', () => {
     }
   });
 
-  test('401 for a ticket unknown, used, expired, or of another service', async () => {
+  test('401 for a ticket that is unknown, used, expired, or of another service', async () => {
     const refused = { status: 401, body: { code: 'TICKET_INVALIDE' } };
     const { client, ticket } = await arrive([{}]);
     expect(await login(t.visit(), { service, ticket: 'ST-1' })).toMatchObject(refused);
@@ -125,7 +125,7 @@ describe('a ticket shown to the API', () => {
     );
   });
 
-  test('401 for a ticket issued to a partner’s service: the partner can’t enter with it', async () => {
+  test('401 for a ticket issued to a partner’s service: the partner can not use it here', async () => {
     const { person } = await arrive([{}]);
     const ticket = await ticketFor(t.visit(), person.email, PARTNER);
     expect(await login(t.visit(), { service: PARTNER, ticket })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a ticket shown to the API', () => {
     expect(valid.text).toBe(`yes\n${person.email}\n`);
   });
 
-  test('a service address is as long as the sign-on takes it, 2,000 characters, and no longer', async () => {
+  test('a service address may have 2,000 characters, as on the sign-on, and no more', async () => {
     const longest = `${PARTNER}/`.padEnd(2_000, 'x');
     const { client, person } = await arrive([{}]);
     const ticket = await ticketFor(client, person.email, longest);
@@ -164,13 +164,13 @@ describe('a ticket shown to the API', () => {
     }
   });
 
-  test('of two at once with the same ticket, one enters', async () => {
+  test('of several calls at once with one ticket, one gets a session', async () => {
     const { ticket } = await arrive([{}]);
     const replies = await Promise.all([1, 2, 3, 4].map(() => login(t.visit(), { service, ticket })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  test('the theme is the school’s brand; where that is unknown, the one come from', async () => {
+  test('the theme is the school’s brand; when it is unknown, the brand of the page the person came from', async () => {
     const schoolId = await insertSchool(t.db, 'Autre', 'disparue');
     const person = await insertPerson(t.db, { passwordHash, schoolId });
     const client = t.visit();
@@ -180,8 +180,8 @@ describe('a ticket shown to the API', () => {
   });
 });
 
-describe('a session that is already there', () => {
-  test('is replaced by a second sign-in, never taken over: the old cookie opens nothing', async () => {
+describe('an existing session', () => {
+  test('is replaced by a second sign-in: the old cookie gives no access', async () => {
     const first = await arrive([{}]);
     await login(first.client, { service, ticket: first.ticket });
     const old = first.client.cookies.get('session') ?? '';
@@ -195,7 +195,7 @@ describe('a session that is already there', () => {
     expect((await thief.get('/api/front/utilisateur')).status).toBe(401);
   });
 
-  test('is kept when a ticket is refused: a forged link signs nobody out', async () => {
+  test('stays when a ticket is refused, so a forged link signs nobody out', async () => {
     const { client, ticket } = await arrive([{}]);
     await login(client, { service, ticket });
     for (const query of [
@@ -211,7 +211,7 @@ describe('a session that is already there', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('is closed by a ticket of one’s own once nothing is open any more', async () => {
+  test('is closed by the person’s own ticket when nothing is open any more', async () => {
     const { person, client, ticket } = await arrive([{}]);
     await login(client, { service, ticket });
     await t.db
@@ -224,7 +224,7 @@ describe('a session that is already there', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(401);
   });
 
-  test('has a token of its own: the same when asked again, another at each sign-in, and no credential', async () => {
+  test('has its own token: constant for the session, different at each sign-in, and no credential', async () => {
     const { person, client, ticket } = await arrive([{}]);
     const { token } = (await login<LoginReply>(client, { service, ticket })).body;
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -242,7 +242,7 @@ describe('a session that is already there', () => {
     expect(forged).toMatchObject({ status: 403, body: { code: 'ANTI_FALSIFICATION' } });
   });
 
-  test('refuses to choose an inscription that is a stranger’s, closed, expired or of nobody', async () => {
+  test('refuses to choose an inscription that is another person’s, closed, expired or does not exist', async () => {
     const stranger = await insertPerson(t.db);
     const { person, client, ticket } = await arrive([{}, {}, { status: 'ferme' }, { expiresAt: past() }]);
     await login(client, { service, ticket });
@@ -256,7 +256,7 @@ describe('a session that is already there', () => {
     expect((await choose(person.inscriptionIds[1])).status).toBe(200);
   });
 
-  test('says again where it stands when asked without a ticket', async () => {
+  test('returns its state when called without a ticket', async () => {
     const { person, client, ticket } = await arrive([{}, {}]);
     await login(client, { service, ticket });
     expect((await login(client, { service })).status).toBe(300);
@@ -264,14 +264,14 @@ describe('a session that is already there', () => {
     expect((await login(client, { service })).status).toBe(200);
   });
 
-  test('is needed to choose: 401 without one', async () => {
+  test('is needed to choose an inscription: 401 without one', async () => {
     const { person } = await arrive([{}]);
     for (const query of [{ inscriptionId: String(person.inscriptionIds[0]) }, { service }, {}]) {
       expect(await login(t.visit(), query)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
     }
   });
 
-  test('says that the person is helped by somebody else', async () => {
+  test('says that staff act for the person', async () => {
     const staff = await insertPerson(t.db, { role: 'moniteur' });
     const learner = await insertPerson(t.db, { schoolId: staff.schoolId });
     const client = await t.signIn(learner, { impersonatorId: staff.accountId });
@@ -296,7 +296,7 @@ describe('logging out', () => {
     expect((await logout(client)).body).toEqual({ url: `${service}/cas/logout` });
   });
 
-  test('is for the pages’ own calls alone: a link, a picture or another site’s page signs nobody out', async () => {
+  test('works only for calls of our own pages: a link, a picture or another site’s page signs nobody out', async () => {
     const { client, ticket } = await arrive([{}]);
     await login(client, { service, ticket });
     const foreign: Record<string, string>[] = [
@@ -305,7 +305,7 @@ describe('logging out', () => {
       { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' },
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
-      // A browser that says nothing of where the call comes from.
+      // A browser without these headers.
       { 'sec-fetch-site': '', 'sec-fetch-mode': '' },
       { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'x-xsrf-token': 'faux' },
     ];
@@ -322,7 +322,7 @@ describe('logging out', () => {
     expect((await client.get('/api/auth/logout', { headers })).status).toBe(200);
   });
 
-  test('never points to a foreign address', async () => {
+  test('never returns a foreign address', async () => {
     for (const foreign of [
       'https://evil.example',
       '//evil.example',

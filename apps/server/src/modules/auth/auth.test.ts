@@ -25,8 +25,8 @@ const application = (id: number, statut: Application['statut'] = 'ouvert'): Appl
   termine_le: null,
 });
 
-describe('the answer to a sign-in', () => {
-  test('one open inscription enters, whatever else is closed or offered', () => {
+describe('the result of a sign-in', () => {
+  test('one open inscription is chosen, whatever else is closed or offered', () => {
     const outcome = decideEntry([inscription(1, 'expire'), inscription(2)], [application(9)], null);
     expect(outcome).toMatchObject({ status: 200, inscription: { id: 2 } });
   });
@@ -41,7 +41,7 @@ describe('the answer to a sign-in', () => {
     expect(decideEntry([], [application(8, 'ferme'), application(9)], null)).toMatchObject({ status: 300 });
   });
 
-  test('nothing open is refused, and an expired access is said to be', () => {
+  test('nothing open is refused, and the code tells expired access from suspended access', () => {
     expect(decideEntry([], [], null)).toEqual({ kind: 'refused', code: 'AUCUN_ACCES_OUVERT' });
     expect(decideEntry([inscription(1, 'ferme')], [application(2, 'ferme')], null)).toMatchObject({
       code: 'ACCES_SUSPENDU',
@@ -58,7 +58,7 @@ describe('the answer to a sign-in', () => {
     expect(decideEntry(own, [], 5)).toMatchObject({ code: 'ACCES_REFUSE' });
   });
 
-  test('nobody ever enters an inscription that is not listed open', () => {
+  test('an inscription that is not listed as open is never chosen', () => {
     const statut = fc.constantFrom(...STATUSES);
     const inscriptions = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 9 }), statut, permis: fc.constantFrom('b', 'a2', 'co') }),
@@ -102,7 +102,7 @@ const always = (rule: (all: Held, outcome: ReturnType<typeof decideEntry>) => vo
     { numRuns: 300 },
   );
 
-describe('what the specification says of it', () => {
+describe('the rules of the specification', () => {
   test('«300 means several choices»: with open inscriptions there are several of them to choose from', () => {
     always((all, outcome) => {
       const several = open(all.inscriptions) > 1;
@@ -131,7 +131,7 @@ describe('what the specification says of it', () => {
     });
   });
 
-  test('nothing open is refused, by the code that says whether something has expired', () => {
+  test('nothing open is refused, with the code that says whether something has expired', () => {
     always((all, outcome) => {
       const nothing = open(all.inscriptions) + open(all.applications) === 0;
       expect(outcome.kind === 'refused').toBe(nothing);
@@ -145,7 +145,7 @@ describe('what the specification says of it', () => {
     });
   });
 
-  test('«only inscriptions and applications with status ouvert» weigh: the others change no way in', () => {
+  test('«only inscriptions and applications with status ouvert» count: the others do not change the result', () => {
     const others = fc.array(fc.constantFrom('ferme' as const, 'expire' as const), { maxLength: 4 });
     fc.assert(
       fc.property(held, others, others, (all, closed, gone) => {
@@ -160,7 +160,7 @@ describe('what the specification says of it', () => {
     );
   });
 
-  test('an inscription asked for is entered when it is one’s own and open, whatever else is', () => {
+  test('a requested inscription is chosen when it is the person’s own and open, whatever else is open', () => {
     fc.assert(
       fc.property(held, fc.integer({ min: 1, max: 8 }), (all, chosen) => {
         const outcome = decide(all, chosen);
@@ -176,7 +176,7 @@ describe('what the specification says of it', () => {
   });
 });
 
-test('an open inscription counts until its instant of expiry, not after', () => {
+test('an open inscription is valid until its instant of expiry, not after', () => {
   const at = new Date('2026-03-02T08:00:00Z');
   expect(computeStatus('ouvert', new Date(at.getTime() + 1), at)).toBe('ouvert');
   expect(computeStatus('ouvert', at, at)).toBe('expire');

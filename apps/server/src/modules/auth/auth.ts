@@ -1,8 +1,8 @@
-/** What a sign-in leads to, decided from what the person is enrolled in. Pure. */
+/** Decides the result of a sign-in from the person's inscriptions and applications. Pure. */
 import type { Refusal, Status } from '@balise/contract/codes';
 import type { Application, Inscription } from '@balise/contract/student';
 
-/** An inscription's status as of `now`: open only counts until its date. */
+/** The status of an inscription at `now`: an open one expires at its date. */
 export function computeStatus(status: Status, expiresAt: Date | null, now: Date): Status {
   return status === 'ouvert' && expiresAt !== null && expiresAt <= now ? 'expire' : status;
 }
@@ -13,8 +13,8 @@ export type SignInOutcome =
   | { kind: 'refused'; code: Refusal };
 
 /**
- * The table of sign-in answers. `chosen` is the inscription asked for, if any: it must be the person's own and open;
- * a stranger's is refused like one that does not exist.
+ * The result of a sign-in. `chosen` is the requested inscription, if any: it must be the person's own and open. Another
+ * person's inscription is refused like one that does not exist.
  */
 export function decideEntry(
   inscriptions: readonly Inscription[],
@@ -31,13 +31,13 @@ export function decideEntry(
   return { kind: 'refused', code: refusalFor([...inscriptions, ...applications]) };
 }
 
-/** Why nothing is open: access that ended comes before access that the school suspended. */
+/** Why nothing is open; expired access has priority over suspended access. */
 function refusalFor(held: readonly { statut: Status }[]): Refusal {
   if (held.some(({ statut }) => statut === 'expire')) return 'INSCRIPTION_EXPIREE';
   return held.length > 0 ? 'ACCES_SUSPENDU' : 'AUCUN_ACCES_OUVERT';
 }
 
-/** When the last access that has expired ended, if the refusal is about that. */
+/** When the latest of the expired inscriptions ended; undefined without any. */
 export function findLastExpiry(inscriptions: readonly Inscription[]): string | undefined {
   const ended = inscriptions.flatMap(({ statut, date_expiration: date }) =>
     statut === 'expire' && date ? [date] : [],

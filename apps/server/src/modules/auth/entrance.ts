@@ -1,4 +1,4 @@
-/** Whom a sign-in call vouches for: the bearer of a ticket, or the learner a partner's token names. */
+/** Finds the person that a sign-in call vouches for, by a ticket or a partner's token. */
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
@@ -26,16 +26,17 @@ export interface ShownCredentials {
 }
 
 export interface AuthenticatedEntrant extends Entrant {
-  /** SHA-256 of the ticket; null when it was none. */
+  /** SHA-256 of the ticket; null for a partner's token. */
   ticketHash: Buffer | null;
 }
 
-/** `kind`: what it is to the security log. */
+/** @param kind how the security log records it, if it does */
 type Note = (why: string, kind?: SecurityEventKind) => void;
 
 /**
- * Null when nothing was shown. Refuses TICKET_INVALIDE whatever is wrong with a ticket or a token, SERVICE_INDISPONIBLE
- * when nobody could say, REQUETE_INVALIDE when what is shown makes no sense together; `note` is told why.
+ * Null when the call has no credentials. Refuses with TICKET_INVALIDE for any fault of a ticket or token,
+ * SERVICE_INDISPONIBLE when the other server can't be asked, REQUETE_INVALIDE for parameters that do not fit together.
+ * `note` gets the reason.
  */
 export async function readEntrance(
   deps: EntranceDeps,
@@ -63,7 +64,10 @@ export async function readEntrance(
   return { ...result.entrant, ticketHash: hashSecret(ticket) };
 }
 
-/** A token is spent by entering alone: one that names nobody of the partner's schools may be shown again. */
+/**
+ * A token is spent only when the learner may sign in: one that names no learner of the partner's schools can be sent
+ * again.
+ */
 async function readPartner(
   { db, config, settings }: EntranceDeps,
   { partenaire, jwt, profilId }: ShownCredentials & { partenaire: string; jwt: string },

@@ -6,7 +6,7 @@ import { login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
-/** Two of our own applications, each under a brand's address. */
+/** Two of our own applications, each at a brand's address. */
 const PREPA = 'https://prepa.example';
 const ACADEMIE = 'https://academie.example';
 let t: TestApp;
@@ -67,7 +67,7 @@ const application = (id: number | undefined, libelle: string) => ({
 });
 const common = { connectedAs: false, theme: 'prepacode' };
 
-describe('the whole body of each answer', () => {
+describe('the complete body of each reply', () => {
   test('200', async () => {
     const expiresAt = at(24 * HOUR);
     const { person, client, ticket, applications } = await arrive(
@@ -117,7 +117,7 @@ describe('the whole body of each answer', () => {
     ]);
   });
 
-  test('401 and 403 are their code, and whom to ask when nothing is open', async () => {
+  test('401 and 403 hold their code; when nothing is open, also the school to ask', async () => {
     const answers: [number, unknown][] = [];
     const ask = async (client: Client, query: Record<string, string>) => {
       const { status, body } = await login(client, query);
@@ -147,13 +147,13 @@ describe('the whole body of each answer', () => {
   });
 });
 
-describe('what is another brand’s', () => {
+describe('two brands', () => {
   const ticketAt = async (person: Person, address: string) => {
     const client = t.visit();
     return { client, ticket: await ticketFor(client, person.email, address) };
   };
 
-  test('a ticket enters at the brand it was issued for and at no other, where it is spent', async () => {
+  test('a ticket is valid only at the brand it was issued for, and is spent at any other', async () => {
     const { person } = await arrive();
     const { client, ticket } = await ticketAt(person, PREPA);
     expect((await login(client, { service: ACADEMIE, ticket })).status).toBe(401);
@@ -162,7 +162,7 @@ describe('what is another brand’s', () => {
     expect((await login(fresh.client, { service: ACADEMIE, ticket: fresh.ticket })).status).toBe(200);
   });
 
-  test('the cookies of a server that shares neither database nor secret open nothing here', async () => {
+  test('cookies of a server with another database and secret give no access', async () => {
     const other = await startApp({ config: { sessionSecret: 'another secret of some forty characters' } });
     const there = await other.signIn(await insertPerson(other.db));
     const here = t.visit();
@@ -176,7 +176,7 @@ describe('what is another brand’s', () => {
     expect((await login(client, { service, ticket })).status).toBe(200);
   });
 
-  test('the anti-forgery token of one’s session elsewhere changes nothing here', async () => {
+  test('the anti-forgery token of another session of the same person changes nothing', async () => {
     const { person, client, ticket } = await arrive();
     await login(client, { service, ticket });
     const second = await ticketAt(person, PREPA);
@@ -196,7 +196,7 @@ describe('a clock that jumps one hour', () => {
     t.time.set(before);
   };
 
-  test('forward: tickets are over, sessions and sign-ons are not', async () => {
+  test('forward: tickets expire, sessions and sign-ons do not', async () => {
     const { client, ticket } = await arrive();
     await login(client, { service, ticket });
     const waiting = await arrive();
@@ -208,7 +208,7 @@ describe('a clock that jumps one hour', () => {
     });
   });
 
-  test('back: sessions stay, a ticket still enters once, and one that was used stays used', async () => {
+  test('back: sessions stay, an unused ticket is still valid once, and a used one stays used', async () => {
     const { client, ticket } = await arrive();
     await login(client, { service, ticket });
     const waiting = await arrive();
@@ -217,12 +217,12 @@ describe('a clock that jumps one hour', () => {
       expect((await login(t.visit(), { service, ticket })).status).toBe(401);
       expect((await login(waiting.client, { service, ticket: waiting.ticket })).status).toBe(200);
       expect((await login(t.visit(), { service, ticket: waiting.ticket })).status).toBe(401);
-      // A form shown «in the future» is shown afresh, and the fresh one works.
+      // A form dated in the future is replaced by a new one, which works.
       expect(await ticketFor(t.visit(), waiting.person.email, service)).toMatch(/^ST-/);
     });
   });
 
-  test('an inscription’s end is told by the clock of the server alone, at each call', async () => {
+  test('the end of an inscription is judged at each call, by the server’s clock only', async () => {
     const { client, ticket } = await arrive([{ expiresAt: at(HOUR) }]);
     await login(client, { service, ticket, t: '9999999999999' });
     expect((await client.get('/api/front/themes')).status).toBe(200);

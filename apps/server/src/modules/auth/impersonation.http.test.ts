@@ -23,7 +23,7 @@ afterAll(() => t.close());
 const person = (options: PersonOptions = {}) =>
   insertPerson(t.db, { passwordHash, schoolId: school, ...options });
 
-/** A member of staff whose browser holds a ticket for `learner`. */
+/** A member of staff whose browser has a ticket for `learner`. */
 async function arrive(learner: Person): Promise<{ staff: Person; client: Client; ticket: string }> {
   const staff = await person({ role: 'moniteur', inscriptions: [] });
   const client = t.visit();
@@ -39,8 +39,8 @@ const auditOf = (one: Person) =>
     .execute();
 const connected = async (client: Client) => (await client.get('/api/front/utilisateur')).status === 200;
 
-describe('somebody acts for a learner', () => {
-  test('enters as the learner, is said to, and is noted with who it was', async () => {
+describe('a member of staff acts for a learner', () => {
+  test('enters as the learner; the reply says so, and the audit records the staff account', async () => {
     const lea = await person();
     const { staff, client, ticket } = await arrive(lea);
     const reply = await login<LoginReply>(client, { service, ticket });
@@ -56,7 +56,7 @@ describe('somebody acts for a learner', () => {
     ]);
   });
 
-  test('300 and 303 say it too; nothing open is refused and nothing is noted', async () => {
+  test('300 and 303 say so too; when nothing is open, nothing is recorded', async () => {
     const several = await person({ inscriptions: [{}, { licence: 'a2' }] });
     const first = await arrive(several);
     expect(await login<LoginChoice>(first.client, { service, ticket: first.ticket })).toMatchObject({
@@ -78,7 +78,7 @@ describe('somebody acts for a learner', () => {
     expect(await auditOf(closed)).toEqual([]);
   });
 
-  test('without its note there is no session', async () => {
+  test('begins no session when the audit can not be written', async () => {
     const broken = await startApp();
     const schoolId = await insertSchool(broken.db);
     const lea = await insertPerson(broken.db, { schoolId });
@@ -92,7 +92,7 @@ describe('somebody acts for a learner', () => {
     await broken.close();
   });
 
-  test('notes what is changed, by its name, and not what is read', async () => {
+  test('records each change by its operation, and no reading', async () => {
     const lea = await person();
     const { staff, client, ticket } = await arrive(lea);
     await login(client, { service, ticket });
@@ -111,7 +111,7 @@ describe('somebody acts for a learner', () => {
     expect(await auditOf(lea)).toHaveLength(3);
   });
 
-  test('what is refused for want of the anti-forgery header is not noted', async () => {
+  test('records no call that lacks the anti-forgery header', async () => {
     const lea = await person();
     const { client, ticket } = await arrive(lea);
     await login(client, { service, ticket });
@@ -119,7 +119,7 @@ describe('somebody acts for a learner', () => {
     expect(await auditOf(lea)).toHaveLength(1);
   });
 
-  test('for an hour at most', async () => {
+  test('lasts an hour at most', async () => {
     const { client, ticket } = await arrive(await person());
     await login(client, { service, ticket });
     t.time.advance(HOUR - 1);
@@ -140,7 +140,7 @@ describe('somebody acts for a learner', () => {
     expect([await connected(client), await connected(own)]).toEqual([true, true]);
   });
 
-  test('ends with the sign-on of who acts, or with a sign-in as oneself, and the learner stays', async () => {
+  test('ends with the staff’s sign-on, or when they sign in for themselves; the learner stays signed in', async () => {
     const lea = await person();
     const own = await t.signIn(lea);
     const first = await arrive(lea);
@@ -155,7 +155,7 @@ describe('somebody acts for a learner', () => {
     expect(await connected(own)).toBe(true);
   });
 
-  test('ends when who acts is disabled', async () => {
+  test('ends when the staff account is disabled', async () => {
     const { staff, client, ticket } = await arrive(await person());
     await login(client, { service, ticket });
     await t.db

@@ -37,12 +37,12 @@ async function signedIn(person: Person): Promise<Client> {
   expect((await login(client, { service, ticket })).status).toBe(200);
   return client;
 }
-/** A ticket that somebody got in a browser of their own, to be put into a link. */
+/** A ticket that a person gets in their own browser, to put into a link. */
 const foreignTicket = (person: Person) => ticketFor(t.visit(), person.email, service);
 const whoIs = async (client: Client) =>
   (await client.get<UserReply>('/api/front/utilisateur')).body.eleve?.id_profile;
 
-test('a ticket of somebody else changes nothing before whoever is signed in agrees, and says who they would be', async () => {
+test('a ticket of another person changes nothing until the signed-in person agrees, and the reply names both', async () => {
   const client = await signedIn(lea);
   const reply = await login(client, { service, ticket: await foreignTicket(mallory) });
   expect([reply.status, reply.body]).toEqual([
@@ -55,7 +55,7 @@ test('a ticket of somebody else changes nothing before whoever is signed in agre
   expect(await whoIs(client)).toBe(mallory.personId);
 });
 
-test('the session that is left is over, and the one that comes lasts as any other', async () => {
+test('after the change, the old session is over and the new one lasts as long as any other', async () => {
   const client = await signedIn(lea);
   const before = client.cookies.get('session') ?? '';
   await login(client, { service, ticket: await foreignTicket(mallory) });
@@ -69,7 +69,7 @@ test('the session that is left is over, and the one that comes lasts as any othe
   expect((await client.post(SWITCH)).status).toBe(401);
 });
 
-test('whoever stays is signed in as before, and what awaited an answer is gone', async () => {
+test('a person who declines stays signed in, and the awaiting session is gone', async () => {
   const client = await signedIn(lea);
   await login(client, { service, ticket: await foreignTicket(mallory) });
   const awaiting = client.cookies.get('session-en-attente') ?? '';
@@ -79,7 +79,7 @@ test('whoever stays is signed in as before, and what awaited an answer is gone',
   expect(await whoIs(client)).toBe(lea.personId);
 });
 
-test('an answer is taken for five minutes, and only from a page of ours', async () => {
+test('an answer is accepted for five minutes, and only from our own pages', async () => {
   const client = await signedIn(lea);
   await login(client, { service, ticket: await foreignTicket(mallory) });
   for (const path of [SWITCH, ABANDON])
@@ -97,7 +97,7 @@ test('an answer is taken for five minutes, and only from a page of ours', async 
   expect(await whoIs(client)).toBe(lea.personId);
 });
 
-test('the token that awaits an answer opens nothing by itself, and is no device of anybody’s', async () => {
+test('the token of an awaiting session gives no access, and is not listed as a device', async () => {
   const client = await signedIn(lea);
   await login(client, { service, ticket: await foreignTicket(mallory) });
   const other = t.visit();
@@ -116,7 +116,7 @@ test('the token that awaits an answer opens nothing by itself, and is no device 
   for (const { id } of rows) expect(devices.map((device) => device.id)).not.toContain(id);
 });
 
-test('one’s own ticket passes without a question, and so does the first of a browser nobody is signed in in', async () => {
+test('the person’s own ticket needs no question, and the first ticket of a browser needs none either', async () => {
   const client = await signedIn(lea);
   expect((await login(client, { service, ticket: await foreignTicket(lea) })).status).toBe(200);
   const fresh = t.visit();
@@ -126,7 +126,7 @@ test('one’s own ticket passes without a question, and so does the first of a b
   expect((await login(over, { service, ticket: await foreignTicket(mallory) })).status).toBe(200);
 });
 
-test('a ticket of somebody to whom nothing is open leaves whoever is signed in where they are', async () => {
+test('a ticket of a person without open access changes nothing for the signed-in person', async () => {
   const closed = await insertPerson(t.db, {
     passwordHash: await hashPassword(PASSWORD),
     inscriptions: [],
@@ -137,7 +137,7 @@ test('a ticket of somebody to whom nothing is open leaves whoever is signed in w
   expect(await whoIs(client)).toBe(lea.personId);
 });
 
-test('staff go from learner to learner without a question; taking a learner’s browser asks, and is noted once agreed', async () => {
+test('staff change from learner to learner without a question; in a learner’s browser the question comes, and the audit records the answer', async () => {
   const client = t.visit();
   await postLogin(client, staff.email);
   for (const learner of [lea, mallory]) {

@@ -45,20 +45,20 @@ describe('a partner signs its learner in', () => {
     const reply = await enter<LoginReply>(jwt, { profilId: String(lea.personId), from: 'prepacode' }, client);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ inscription: { id: lea.inscriptionIds[0] }, connectedAs: false });
-    // The brand of its school is not ours any more: the one it came from.
+    // The brand of its school no longer exists, so the brand the person came from is used.
     expect(reply.body.theme).toBe('prepacode');
     expect((await client.get<UserReply>('/api/front/utilisateur')).body.eleve.id_profile).toBe(lea.personId);
     expect((await enter(await tokenOf({ email: lea.email.toUpperCase() }))).status).toBe(200);
   });
 
-  test('an e-mail that a rule for other letters makes alike is somebody else’s', async () => {
+  test('an e-mail that only matches by the case rules of another language is another person’s', async () => {
     await learner({ email: 'ines@partenaire.example' });
     expect((await enter(await tokenOf({ email: 'INES@partenaire.example' }))).status).toBe(200);
     for (const email of ['İnes@partenaire.example', 'ınes@partenaire.example', 'ineſ@partenaire.example'])
       expect(await enter(await tokenOf({ email })), email).toMatchObject(refused);
   });
 
-  test('300 and 403 as with a ticket, and the choice may come with it', async () => {
+  test('300 and 403 as with a ticket, and the call may choose an inscription', async () => {
     const several = await learner({ inscriptions: [{}, { licence: 'a2' }] });
     const sub = String(several.personId);
     expect(await enter<LoginChoice>(await tokenOf({ sub }))).toMatchObject({ status: 300 });
@@ -71,7 +71,7 @@ describe('a partner signs its learner in', () => {
     });
   });
 
-  test('a token enters once: of several at once one does, and an hour later none', async () => {
+  test('a token works once: of several calls at once one succeeds, and an hour later none', async () => {
     const lea = await learner();
     const jwt = await tokenOf({ sub: String(lea.personId) });
     const replies = await Promise.all([1, 2, 3, 4].map(() => enter(jwt)));
@@ -81,7 +81,7 @@ describe('a partner signs its learner in', () => {
     expect(await enter(jwt)).toMatchObject(refused);
   });
 
-  test('the numbers of two partners’ tokens are apart', async () => {
+  test('two partners may use the same token number', async () => {
     const sub = String((await learner()).personId);
     const first = await tokenOf({ sub, jti: 'le-même' });
     const second = await tokenOf({ sub, jti: 'le-même', email: 'x@y.example' });
@@ -90,7 +90,7 @@ describe('a partner signs its learner in', () => {
     expect((await enter(second, { partenaire: 'jumelle' })).status).toBe(200);
   });
 
-  test('only enabled learners of its schools, whoever they are said to be', async () => {
+  test('only enabled learners of its schools may enter, whatever the token claims', async () => {
     const stranger = await insertPerson(t.db);
     const staff = await learner({ role: 'moniteur' });
     const off = await learner();
@@ -106,14 +106,14 @@ describe('a partner signs its learner in', () => {
     expect(await enter(await tokenOf({ sub: '999999' }))).toMatchObject(refused);
   });
 
-  test('profilId must be the very person of the token, which is not spent by that', async () => {
+  test('profilId must be the person of the token; a mismatch does not spend the token', async () => {
     const [lea, noe] = [await learner(), await learner()];
     const jwt = await tokenOf({ sub: String(lea.personId) });
     expect(await enter(jwt, { profilId: String(noe.personId) })).toMatchObject(refused);
     expect((await enter(jwt, { profilId: String(lea.personId) })).status).toBe(200);
   });
 
-  test('whatever is wrong, the answer is the same, and neither a session nor a cookie is left', async () => {
+  test('every fault gets the same reply, without a session or a cookie', async () => {
     const lea = await learner();
     const sub = String(lea.personId);
     const good = await tokenOf({ sub });
@@ -140,7 +140,7 @@ describe('a partner signs its learner in', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('what makes no sense together is malformed', async () => {
+  test('parameters that do not fit together are malformed', async () => {
     const lea = await learner();
     const jwt = await tokenOf({ sub: String(lea.personId) });
     const service = t.config.publicUrl;

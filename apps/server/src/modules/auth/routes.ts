@@ -85,7 +85,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
     return { abandonne: true };
   });
 
-  // A link, a picture or a page of somebody else's can't sign anybody out.
+  // Only our own pages may sign out: a link, a picture or another site's page can't.
   mount('GET /api/auth/logout', async ({ query, caller, request, reply }) => {
     const token = readSessionToken(request, config);
     if (token && !isOwnCall(request, origins) && !hasAntiForgery(request, token, config))
@@ -101,7 +101,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
 
 interface Entering {
   vouched: AuthenticatedEntrant;
-  /** Who is signed in in this browser. */
+  /** The person signed in in this browser. */
   caller: Visitor | null;
   from: string | undefined;
   chosen: number | null;
@@ -110,9 +110,10 @@ interface Entering {
 }
 
 /**
- * Whoever is vouched for gets a new session, never an old one again: what the browser held before is closed, even when
- * nothing is open to the newcomer. Where somebody else is signed in, nothing changes before they agree: anybody can make
- * a link that holds a ticket of their own.
+ * Opens a new session, never an old one again. The browser's previous session is closed, even when nothing is open to
+ * the person.
+ * When somebody else is signed in, nothing changes until they agree, because anybody can make a link with a ticket of
+ * their own.
  */
 async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, reply }: Entering) {
   const { db, clock, config, settings } = deps;
@@ -144,7 +145,7 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
 }
 
-/** Whose place an impersonation takes is in the audit. */
+/** The event names the account that acts; the audit names the learner of an impersonation. */
 function recordOpening(
   securityLog: SecurityLog,
   request: FastifyRequest,
@@ -153,7 +154,7 @@ function recordOpening(
   securityLog.record(request, { kind: impersonated ? 'impersonation_begun' : 'session_opened', accountId });
 }
 
-/** What somebody needs who has an account and no access: since when, and the school to ask. */
+/** Details for a person with an account but no access: since when, and which school to ask. */
 function whomToAsk(
   code: Refusal,
   { inscriptions }: LearnerAccess,
@@ -167,10 +168,10 @@ function whomToAsk(
     ...(school.email && { courriel: school.email }),
   };
 }
-/** Account of who is at the keyboard. */
+/** Account of the person who acts: the staff's during an impersonation. */
 const actorOf = ({ accountId, impersonatorId }: AuthenticatedEntrant): number => impersonatorId ?? accountId;
 
-/** The school's brand, else the one the person came from. */
+/** The school's brand; else the brand the person came from. */
 function themeOf(settings: SignOnSettings, school: string, from: string | undefined): string {
   return findBrand(settings, settings.brands.some(({ name }) => name === school) ? school : from).name;
 }
@@ -182,7 +183,7 @@ interface Resuming {
   reply: FastifyReply;
 }
 
-/** Without a ticket the session must be there: it takes the choice, or says again where it stands. */
+/** A call without a ticket needs a session: it chooses an inscription, or returns the session's state. */
 async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, reply }: Resuming) {
   if (!caller || !token) refuse('NON_CONNECTE');
   const now = clock();
@@ -190,7 +191,7 @@ async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, 
   const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
   if (outcome.kind === 'refused')
     refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.school)));
-  // Checked again by the statement: the inscription may be closed in between.
+  // The statement checks again: the inscription may have been closed meanwhile.
   if (outcome.kind === 'entered') {
     const wanted = { caller, inscriptionId: outcome.inscription.id };
     if (!(await chooseInscription(db, token, wanted, now))) refuse('ACCES_REFUSE');

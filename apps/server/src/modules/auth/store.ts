@@ -10,7 +10,7 @@ export interface LearnerAccess {
   kopilote: UserReply['application_kopilote'];
 }
 
-/** Whose access is seen, and whether that of one school alone. */
+/** The person whose access is read, and the only school to include, if limited. */
 export interface AccessScope {
   personId: number;
   onlySchoolId: number | null;
@@ -24,7 +24,10 @@ export const toAccessScope = ({
   onlySchoolId: onlySchool,
 });
 
-/** Everything a person is enrolled in, whatever its state; an open inscription past its date is reported `expire`. */
+/**
+ * All inscriptions and applications of a person, in any state; an open inscription after its date is reported as
+ * `expire`.
+ */
 export async function selectAccess(
   db: Db,
   { personId, onlySchoolId }: AccessScope,
@@ -88,7 +91,7 @@ export async function selectAccess(
   };
 }
 
-/** Of the holder of an account. */
+/** The name of an account's owner. */
 export async function selectFullName(db: Db, accountId: number): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('accounts as a')

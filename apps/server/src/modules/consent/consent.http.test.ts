@@ -25,7 +25,7 @@ const proofsOf = (id: string) =>
     .execute();
 const countProofs = async () => (await own.db.selectFrom('consent_proofs').select('id').execute()).length;
 
-test('a visitor’s choice is kept six months in a cookie, and proved in the database with its date', async () => {
+test('a visitor’s choice is kept for six months in a cookie, and stored as a dated proof', async () => {
   const client = own.visit();
   const answer = await choose(client, PURPOSES.join(','));
   expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ test('a visitor’s choice is kept six months in a cookie, and proved in the dat
   ]);
 });
 
-test('a change of mind is proved beside the choice it changes, under the same number', async () => {
+test('a changed choice is stored beside the first one, under the same number', async () => {
   const client = own.visit();
   const first = await choose(client, 'audience');
   own.time.advance(60_000);
@@ -64,7 +64,7 @@ test('a change of mind is proved beside the choice it changes, under the same nu
   expect(parseConsent(client.cookies.get('consent'))?.accepted).toEqual([]);
 });
 
-test('two visitors have two numbers, and a cookie that nobody here wrote gives way to a new one', async () => {
+test('two visitors get two numbers, and an invalid cookie is replaced', async () => {
   const [one, other] = [own.visit(), own.visit()];
   other.cookies.set('consent', encodeURIComponent("' or 1=1 --.1.audience"));
   const numbers = [await choose(one, ''), await choose(other, '')].map(({ status, body }) => {
@@ -74,7 +74,7 @@ test('two visitors have two numbers, and a cookie that nobody here wrote gives w
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('an unknown purpose, brand or version is refused, and nothing is proved', async () => {
+test('an unknown purpose, brand or version is refused, and nothing is stored', async () => {
   const before = await countProofs();
   for (const change of [
     { choix: 'tout' },
@@ -90,7 +90,7 @@ test('an unknown purpose, brand or version is refused, and nothing is proved', a
   expect(await countProofs()).toBe(before);
 });
 
-test('anti-forgery is asked of whoever comes with a session, and of nobody else', async () => {
+test('the anti-forgery header is needed only with a session', async () => {
   const learner = await own.signIn(await insertPerson(own.db));
   expect((await choose(learner, '')).status).toBe(200);
   const forged = await choose(learner, 'audience', { 'x-xsrf-token': 'faux' });
@@ -98,7 +98,7 @@ test('anti-forgery is asked of whoever comes with a session, and of nobody else'
   expect((await choose(own.visit(), '')).status).toBe(200);
 });
 
-test('a class chooses from one address; whoever fills the table from one is told to wait', async () => {
+test('a class may choose from one address; a caller who tries to fill the table must wait', async () => {
   own.time.advance(3_600_000);
   for (let one = 0; one < 100; one += 1) expect((await choose(own.visit(), '')).status).toBe(200);
   const before = await countProofs();

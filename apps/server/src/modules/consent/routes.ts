@@ -1,4 +1,4 @@
-/** Keeps what a visitor chose, in a cookie for them and in a row as the proof of it. */
+/** Stores a visitor's choice: in a cookie for the visitor, and in a row as proof. */
 import { randomUUID } from 'node:crypto';
 import type { Content } from '@balise/content';
 import {
@@ -35,7 +35,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     const now = clock();
     await consumeOperationRateLimit(db, RATE_LIMITS.consent, request.ip, now);
     const accepted = splitPurposes(form.choix);
-    // A change of mind stands beside the choice it changes.
+    // A changed choice is stored under the same number.
     const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
     await insertConsentProof(db, {
       visitorId: id,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/handle.ts';
 export interface ConsentProof {
   visitorId: string;
   id: string;
-  /** Accepted; empty is a refusal. */
+  /** The accepted purposes; an empty list is a refusal. */
   purposes: readonly string[];
   version: string;
   brand: string;
@@ -21,7 +21,7 @@ export async function insertConsentProof(
     .execute();
 }
 
-/** As long as a claim can be brought (code civil, art. 2224): the proof of a consent is of use until then. */
+/** Claims can be brought for five years (code civil, art. 2224), so the proof is kept as long. */
 const PROOF_MS = 5 * 366 * 86_400_000;
 
 export async function cleanConsentProofs(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../mail/mail.ts';
 
-/** An address of the database, which an operator may have mistyped: null when no mail can go there. */
+/** Checks an address of the database, which an operator may have mistyped; null when no mail can be sent to it. */
 export function toMailAddress(email: string | null): string | null {
   return email !== null && isMailAddress(email) ? email : null;
 }

@@ -46,7 +46,7 @@ const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const messages = () => t.db.selectFrom('contact_messages').selectAll().execute();
 
 describe('a message to the school', () => {
-  test('is stored, and mailed to it: who writes, for which licences, what; answering answers the learner', async () => {
+  test('is stored, and mailed to the school with its writer and licences; a reply goes to the learner', async () => {
     const reply = await write();
     expect([reply.status, reply.body]).toEqual([202, { recu: true }]);
     expect(await messages()).toMatchObject([
@@ -73,7 +73,7 @@ describe('a message to the school', () => {
     expect(mail?.body_html).toContain('Bonjour,<br>quand venir\u00a0?');
   });
 
-  test('is copied to the writer who asks for it, and to nobody else', async () => {
+  test('is copied to a writer who asks for it, and to nobody else', async () => {
     await write({ copie: true });
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual([SCHOOL_EMAIL, lea.email]);
@@ -81,7 +81,7 @@ describe('a message to the school', () => {
     expect(sent[1]?.reply_to).toBeNull();
   });
 
-  test('takes the proof that the connected area gives, and gives to nobody in the learner’s place', async () => {
+  test('needs the proof that the signed-in page gets, and staff who act for the learner get none', async () => {
     const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
     const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
     expect(await write({ jeton: await proofFor(helper) })).toMatchObject({ status: 403 });
@@ -90,7 +90,7 @@ describe('a message to the school', () => {
     expect((await mails())[0]?.reply_to).toBe(lea.email);
   });
 
-  test('of which a mail can not be written is not stored either', async () => {
+  test('is not stored when its mail can not be queued', async () => {
     await t.db.schema.alterTable('mails').renameTo('mails_away').execute();
     try {
       expect((await write()).status).toBe(500);
@@ -101,7 +101,7 @@ describe('a message to the school', () => {
   });
 
   test.each([null, 'bureau chez ecole'])(
-    'to a school without an address mails go to (%s) is stored, and its copy goes out',
+    'to a school without a valid address (%s) is stored, and the copy is sent',
     async (email) => {
       lea = await insertPerson(t.db, { schoolId: await schoolWith(email) });
       expect((await write({ copie: true })).status).toBe(202);
@@ -111,14 +111,14 @@ describe('a message to the school', () => {
   );
 });
 
-describe('who writes', () => {
-  test('shows the key of a brand', async () => {
+describe('the writer', () => {
+  test('needs the key of a brand', async () => {
     expect(await write({}, {})).toMatchObject({ status: 401, body: { code: 'CLE_REFUSEE' } });
     expect((await write({}, { 'x-api-key': `${key()['x-api-key']}0` })).status).toBe(401);
     expect(await messages()).toEqual([]);
   });
 
-  test('proves to be a learner of ours: no other proof, nor an old one', async () => {
+  test('needs a proof of a learner’s session: not a forged, foreign or old one', async () => {
     const good = await proofOf(lea);
     const [session = '', until = '', mac = ''] = good.split('.');
     const other = (await proofOf(await insertPerson(t.db))).split('.')[0];
@@ -141,7 +141,7 @@ describe('who writes', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('is signed in: a proof is worth nothing once its session is over', async () => {
+  test('must be signed in: a proof ends with its session', async () => {
     const client = await t.signIn(lea);
     const jeton = await proofFor(client);
     expect((await write({ jeton })).status).toBe(202);
@@ -150,7 +150,7 @@ describe('who writes', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('whose account is disabled writes no more', async () => {
+  test('can not write with a disabled account', async () => {
     const jeton = await proofOf(lea);
     await t.db
       .updateTable('accounts')
@@ -160,7 +160,7 @@ describe('who writes', () => {
     expect((await write({ jeton })).status).toBe(403);
   });
 
-  test('writes ten times an hour; an address, a hundred times', async () => {
+  test('may write ten times an hour; an address, a hundred times', async () => {
     for (let n = 0; n < 10; n += 1) expect((await write()).status).toBe(202);
     const refused = await write();
     expect(refused).toMatchObject({ status: 429, body: { code: 'TROP_DE_DEMANDES' } });
@@ -179,8 +179,8 @@ describe('who writes', () => {
   });
 });
 
-describe('what is written', () => {
-  test('is refused by the name of the field when it can not be a letter, and nothing is written', async () => {
+describe('the text', () => {
+  test('is refused with the name of the field when it can not be a letter, and nothing is stored', async () => {
     const jeton = await proofOf(lea);
     const before = await contentOf(t.db);
     for (const [field, value] of [
@@ -201,14 +201,14 @@ describe('what is written', () => {
     expect(await contentOf(t.db)).toEqual(before);
   });
 
-  test('may have 5000 characters, accents and pictures among them', async () => {
+  test('may have 5000 characters, with accents and emoji', async () => {
     const message = `${'é😀'.repeat(1666)}!!`;
     expect(message).toHaveLength(5000);
     expect((await write({ message, sujet: 'é'.repeat(150) })).status).toBe(202);
     expect((await messages())[0]?.body).toBe(message);
   });
 
-  test('stays text, script and mark-up included', async () => {
+  test('stays text, also with script and mark-up', async () => {
     const message = '<script>alert(1)</script> {{7*7}} =cmd|x ../../etc/passwd\n.\nRCPT TO:<v@x.example>';
     await write({ message, sujet: '<img src=x onerror=alert(1)>', copie: true });
     expect((await messages())[0]?.body).toBe(message);

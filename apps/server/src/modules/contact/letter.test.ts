@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLearnerLetter } from './letter.ts';
 
-test('a subject is one line: what could end it, or is not typed, is refused', () => {
+test('a subject is one line: line ends and control characters are refused', () => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0', '\u001b'])
     expect(readLearnerLetter({ sujet: `Bonjour${end}Bcc: x@y.example`, message: 'x' })).toEqual({
       fault: 'sujet',
@@ -12,7 +12,7 @@ test('a subject is one line: what could end it, or is not typed, is refused', ()
   expect(readLearnerLetter({ sujet: ' Mon  code ', message: 'x' })).toMatchObject({ subject: 'Mon  code' });
 });
 
-test('a message keeps its lines, whatever system or editor ended them', () => {
+test('a message keeps its lines, with the line ends of any system or editor', () => {
   const message = ' un\r\ndeux\rtrois\u000bquatre\u2028cinq\tsix\n';
   expect(readLearnerLetter({ sujet: 's', message })).toEqual({
     subject: 's',
@@ -20,12 +20,12 @@ test('a message keeps its lines, whatever system or editor ended them', () => {
   });
 });
 
-test('a blank message, or one with what nobody types, is refused', () => {
+test('a blank message, or one with control characters, is refused', () => {
   for (const message of ['', ' \n ', 'a\u0007b', 'a\u001b[31mb', 'a\ud800b'])
     expect(readLearnerLetter({ sujet: 's', message })).toEqual({ fault: 'message' });
 });
 
-test('whatever is typed, a letter taken holds no other control character than tabs and line ends', () => {
+test('an accepted letter never holds control characters other than tabs and line ends', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (sujet, message) => {
       const letter = readLearnerLetter({ sujet, message });

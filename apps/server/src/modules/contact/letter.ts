@@ -1,4 +1,4 @@
-/** What a learner writes to the school: made tidy, or refused with the name of the field. Pure. */
+/** Normalises a learner's message to the school, or names the field at fault. Pure. */
 
 export interface LearnerLetter {
   /** One line. */
@@ -8,12 +8,12 @@ export interface LearnerLetter {
 
 export type LetterFault = 'sujet' | 'message';
 
-/** Line ends of every system, and those that text editors put between paragraphs and pages. */
+/** Line ends of every system, and those that text editors insert between paragraphs and pages. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Beside tabs and line ends, a control character is nothing a person types. */
+/** Control characters other than tabs and line ends: a keyboard does not type them. */
 const NOT_TYPED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** The letter, or the first field that can't be taken. A subject is one line: its line ends would be headers of a mail. */
+/** The letter, or its first faulty field. A subject has one line, because a line end could start a mail header. */
 export function readLearnerLetter(typed: {
   sujet: string;
   message: string;

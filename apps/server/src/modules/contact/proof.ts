@@ -1,4 +1,4 @@
-/** What a page shows to write to the school: a proof of its session, for that alone. */
+/** The proof with which a page writes to the school: it refers to a session and is valid for this purpose only. */
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
@@ -6,7 +6,7 @@ import { selectOptionalSessionOwner } from '../../identity/session.ts';
 import { mintSessionProof, readSessionProof } from '../../identity/session-proof.ts';
 
 const PURPOSE = 'contact';
-/** As long as the longest session, with which it ends. */
+/** As long as the longest session (ms). */
 const LASTS_MS = 12 * 3_600_000;
 
 type Secret = Pick<Config, 'sessionSecret'>;
@@ -16,7 +16,7 @@ export function mintContactProof({ sessionSecret }: Secret, session: Buffer, now
 }
 
 /**
- * Who writes; undefined when nobody is signed in by that proof any more. Who looks through a learner's eyes does not write in
+ * The writer; undefined when the proof is invalid or its session is over. Staff who act for a learner can't write in
  * the learner's name.
  */
 export async function selectOptionalWriter(

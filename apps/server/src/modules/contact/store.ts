@@ -1,4 +1,4 @@
-/** SQL of what learners write to their school. */
+/** SQL of learners' messages to their school. */
 import type { LicenceCode } from '@balise/contract/codes';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
@@ -10,7 +10,10 @@ export interface Correspondents {
   school: { id: number; name: string; brand: string; email: string | null };
 }
 
-/** The writer and their school; undefined when the account is gone or disabled, or the school does not know them. */
+/**
+ * The writer and their school; undefined when the account is missing or disabled, or the person is no member of the
+ * school.
+ */
 export async function selectOptionalCorrespondents(
   db: Db,
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,
@@ -36,7 +39,7 @@ export async function selectOptionalCorrespondents(
   );
 }
 
-/** Licences that a school has open to a person at `now`, of inscriptions then of applications, each once. */
+/** Licences that a school has open for a person at `now`, each once: those of inscriptions first, then of applications. */
 export async function selectOpenLicenceCodes(
   db: Db,
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,

@@ -41,7 +41,7 @@ async function open(owner: Person, more: object = {}): Promise<number> {
   return id;
 }
 
-/** The letters of a check's question that are right, or the first that is wrong. */
+/** Letters of the right answer to a question of a check, or the first wrong letter. */
 function letters(path: string, id: string, right: boolean): string {
   const chapter = t.content.courses.get(PACKAGE)?.chapters.find(({ slug }) => path.endsWith(slug));
   const check = chapter?.checks.find((one) => one.id === id);
@@ -66,7 +66,7 @@ async function finish(path: string): Promise<State[]> {
   return replies;
 }
 
-test('a course says its chapters, their themes and times, and a chapter its text, figures, key points and sources', async () => {
+test('a course lists its chapters with themes and times; a chapter has its text, figures, key points and sources', async () => {
   const { body } = await client.get<ReplyOf<'GET /api/cours/{paquet}'>>(COURSE);
   expect(body).toMatchObject({ titre: 'Le cours d’essai', permis: 'b' });
   expect(body.chapitres).toMatchObject([
@@ -88,7 +88,7 @@ test('a course says its chapters, their themes and times, and a chapter its text
   expect(payload).toContain('<svg');
 });
 
-test('what is right and why leaves with the answer to that question, and not before', async () => {
+test('the right answer and its explanation are sent with the answer to that question, never before', async () => {
   const { body, text } = await client.get<Chapter>(FIRST);
   const before = `${text}${(await client.get(COURSE)).text}${(await client.get('/api/cours')).text}`;
   for (const secret of ['bonne raison', 'fausse', 'La première', 'limite de la chaussée'])
@@ -104,7 +104,7 @@ test('what is right and why leaves with the answer to that question, and not bef
   expect(after.body).toMatchObject({ repondues: 1, justes: 0 });
 });
 
-test('an answer is stored once: the same again answers the same, another is refused, until the check begins again', async () => {
+test('an answer is stored once: the same one again gets the same reply, another one is refused until the check is restarted', async () => {
   const [right, wrong] = [letters(FIRST, '1', true), letters(FIRST, '1', false)];
   const first = await answer(FIRST, '1', wrong);
   expect(await answer(FIRST, '1', wrong)).toMatchObject({ status: 200, body: first.body });
@@ -115,14 +115,14 @@ test('an answer is stored once: the same again answers the same, another is refu
   expect((await answer(FIRST, '1', right)).body).toMatchObject({ correction: { juste: true } });
 });
 
-test('of different answers sent at once, one is stored and the others hear that it is', async () => {
+test('of different answers sent at once, one is stored and the others are refused', async () => {
   const replies = await Promise.all(['A', 'B', 'C', 'A', 'B'].map((letter) => answer(FIRST, '1', letter)));
   const stored = replies.filter(({ status }) => status === 200);
   expect(new Set(stored.map(({ body }) => String(body.correction.reponse))).size).toBe(1);
   expect(replies.filter(({ status }) => status === 409).length).toBe(5 - stored.length);
 });
 
-test('a check begun again five times at once begins again once, and one without an answer not at all', async () => {
+test('a check restarted five times at once is restarted once, and one without an answer is not restarted', async () => {
   await answer(FIRST, '1', 'A');
   await Promise.all([1, 2, 3, 4, 5].map(() => client.put(`${FIRST}/reprise`)));
   await client.put(`${FIRST}/reprise`);
@@ -134,7 +134,7 @@ test('a check begun again five times at once begins again once, and one without 
   expect(run).toBe(2);
 });
 
-test('a chapter is done when it is read and its check answered, and stays done when the check begins again', async () => {
+test('a chapter is done when it is read and its check is answered, and stays done after a restart', async () => {
   const replies = await finish(FIRST);
   expect(replies.at(-1)?.chapitre).toMatchObject({ repondues: 5, justes: 5, termine_le: null });
   const done = (await read(FIRST)).termine_le;
@@ -145,7 +145,7 @@ test('a chapter is done when it is read and its check answered, and stays done w
   expect(await progress()).toMatchObject({ chapitres_termines: 1 });
 });
 
-test('the course is completed when every chapter is done, not before', async () => {
+test('a course is completed only when every chapter is done', async () => {
   const complete = () => client.post('/api/cours/complete', { form: { identifiant: String(application) } });
   await finish(FIRST);
   expect(await complete()).toMatchObject({ status: 409, body: { code: 'COURS_NON_TERMINE' } });
@@ -154,7 +154,7 @@ test('the course is completed when every chapter is done, not before', async () 
   expect((await complete()).status).toBe(200);
 });
 
-test('a question that was reworded since is asked again', async () => {
+test('a question whose wording has changed is asked again', async () => {
   await answer(FIRST, '1', letters(FIRST, '1', true));
   await t.db
     .updateTable('course_answers')
@@ -166,7 +166,7 @@ test('a question that was reworded since is asked again', async () => {
   expect((await answer(FIRST, '1', wrong)).body).toMatchObject({ correction: { reponse: [wrong] } });
 });
 
-test('without an open application that leads to it, a course is not there, by any of its operations', async () => {
+test('without an open application that links to it, a course is not found by any operation', async () => {
   const stranger = await insertPerson(t.db);
   await open(stranger, { status: 'expire' });
   await open(stranger, { kind: 'kopilote' });
@@ -190,7 +190,7 @@ test('without an open application that leads to it, a course is not there, by an
   ).toEqual([]);
 });
 
-test('what is no answer is refused, and nothing is stored', async () => {
+test('an invalid answer is refused, and nothing is stored', async () => {
   for (const reponse of ['', 'D', 'A,A', 'E', 'A'.repeat(100_000), '<b>'])
     expect([400, 413]).toContain((await answer(FIRST, '1', reponse)).status);
   expect((await client.get('/api/cours/..%2F..%2Fquestions')).status).toBe(400);
@@ -198,7 +198,7 @@ test('what is no answer is refused, and nothing is stored', async () => {
   expect(await read(FIRST)).toMatchObject({ repondues: 0 });
 });
 
-test('who looks through a learner’s eyes reads, and neither reads nor answers in the learner’s name', async () => {
+test('staff who act for a learner can read a course, but not mark it as read or answer', async () => {
   const staff = await insertPerson(t.db, { schoolId: lea.schoolId, role: 'moniteur' });
   const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
   expect((await helper.get(FIRST)).status).toBe(200);

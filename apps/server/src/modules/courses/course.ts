@@ -1,4 +1,4 @@
-/** How far a learner is in a course of ours, from what is stored and what the course is today. Pure. */
+/** The progress of a learner in one of our courses, from the stored rows and the current content. Pure. */
 
 import type { Course, LoadedChapter, LoadedCheck } from '@balise/content/course-prepare';
 import type { StoredAnswer } from '@balise/content/grading';
@@ -7,12 +7,12 @@ import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/co
 import type { Theme } from '@balise/contract/series';
 import type { ChapterRow, CheckAnswerRow } from './store.ts';
 
-/** The package that a link of an application leads to: `/cours/<package>`, and nothing else. */
+/** The package that an application links to; null unless the link is exactly `/cours/<package>`. */
 export function findPackage(link: string): string | null {
   return /^\/cours\/([a-z0-9][a-z0-9-]{0,39})\/?$/.exec(link)?.[1] ?? null;
 }
 
-/** The stored answer to what a check asks today; one to an earlier wording is none. */
+/** The stored answer to a check; null when the wording has changed since. */
 export function findAnswer(check: LoadedCheck, row: ChapterRow | undefined): CheckAnswerRow | null {
   const found = row?.answers.find(
     ({ question, fingerprint }) => question === check.id && fingerprint === check.fingerprint,
@@ -20,7 +20,7 @@ export function findAnswer(check: LoadedCheck, row: ChapterRow | undefined): Che
   return found ?? null;
 }
 
-/** A chapter is done once it is read and every question of its check answered. */
+/** A chapter is done when it is read and every question of its check is answered. */
 export function isDone(chapter: LoadedChapter, row: ChapterRow | undefined): boolean {
   const answered = chapter.checks.every((check) => findAnswer(check, row) !== null);
   return row !== undefined && row.read_at !== null && answered;
@@ -50,12 +50,12 @@ export function toChapterHead(
   };
 }
 
-/** The rows of one course by the names of their chapters. */
+/** The rows of one course, by chapter. */
 export function filterRows(course: Course, rows: readonly ChapterRow[]): ReadonlyMap<string, ChapterRow> {
   return new Map(rows.filter((row) => row.course === course.name).map((row) => [row.chapter, row]));
 }
 
-/** Chapters that were done, whatever is asked in them today. */
+/** Chapters recorded as done, even when their questions have changed since. */
 export function countDone(course: Course, rows: readonly ChapterRow[]): number {
   const own = filterRows(course, rows);
   return course.chapters.filter(({ slug }) => own.get(slug)?.done_at).length;
@@ -109,7 +109,7 @@ export function chapterReply(
 export function storedAnswer(row: CheckAnswerRow): StoredAnswer;
 export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null;
 export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null {
-  // A check has no clock.
+  // Checks have no time limit.
   return row && { letters: row.letters, typed: '', right: row.is_right, late: false };
 }
 

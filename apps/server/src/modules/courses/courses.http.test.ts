@@ -42,7 +42,7 @@ const shown = async () => {
   return body.applications_externes.map(({ id, termine_le }) => [id, termine_le]);
 };
 
-test('a course is completed once: again later answers the first date, which the person is shown', async () => {
+test('a course is completed once: a later call returns the first date, which the person sees', async () => {
   const [id, other] = [await application(lea), await application(lea)];
   expect(await shown()).toEqual([
     [id, null],
@@ -61,7 +61,7 @@ test('a course is completed once: again later answers the first date, which the 
   ]);
 });
 
-test('completed five times at once, it is one row', async () => {
+test('five completions at once make one row', async () => {
   const id = await application(lea);
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => complete(id)));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -73,7 +73,7 @@ test('completed five times at once, it is one row', async () => {
   expect(rows).toMatchObject([{ application_id: id, school_id: lea.schoolId }]);
 });
 
-test('somebody else’s, a closed one, an exam entry, and none are the same: not found, and nothing is noted', async () => {
+test('an application that is another person’s, closed, an exam entry or missing is not found, and nothing is stored', async () => {
   const stranger = await insertPerson(t.db);
   const ids = [
     await application(stranger),
@@ -95,7 +95,7 @@ test('somebody else’s, a closed one, an exam entry, and none are the same: not
   expect(rows).toEqual([]);
 });
 
-test('a number is asked for, of who is signed in, in a form', async () => {
+test('needs a session and the number of an application, sent as a form', async () => {
   const id = await application(lea);
   expect((await complete('')).status).toBe(400);
   expect((await complete('../1')).status).toBe(400);
@@ -108,7 +108,7 @@ test('a number is asked for, of who is signed in, in a form', async () => {
   expect((await client.post(PATH, json)).status).toBe(415);
 });
 
-test('who has courses only, and chose no inscription, completes them too', async () => {
+test('a person with courses only, who chose no inscription, can complete them', async () => {
   const only = await insertPerson(t.db, { inscriptions: [] });
   const id = await application(only);
   expect((await complete(id, await t.signIn(only, { inscriptionId: null }))).status).toBe(200);

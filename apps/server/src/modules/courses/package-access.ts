@@ -1,6 +1,6 @@
 /**
- * What stands in the addresses of a package's files: their origin is sent no cookie, so that the address must say who opens
- * them. It opens the files of one package alone, and nothing once the session it was given in is over.
+ * Addresses of a package's files. Browsers send no cookie to their origin, so the address itself holds the proof of
+ * access. It is valid for one package, and only while its session lasts.
  */
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -10,7 +10,7 @@ import { coursesOrigin } from '../../http/courses-host.ts';
 import { selectOptionalSessionOwner } from '../../identity/session.ts';
 import { mintSessionProof, readSessionProof } from '../../identity/session-proof.ts';
 
-/** Longer than anybody sits at one course; a package fetches its files as it goes on. */
+/** Longer than one visit to a course (ms); a package loads its files during the visit. */
 const LASTS_MS = 4 * 3_600_000;
 
 const purposeOf = (course: string): string => `course:${course}`;
@@ -19,11 +19,11 @@ export interface PackageAddresses {
   origin: string;
   /** Path of the page that holds the package. */
   player: string;
-  /** Path of its files, with a slash at the end. */
+  /** Path of its files; it ends with a slash. */
   files: string;
 }
 
-/** Where this person opens the package; null when packages have no origin. */
+/** The addresses of a package for this person; null when no origin for packages is configured. */
 export function mintPackageAddresses(
   { coursesOrigin: pattern, sessionSecret }: Pick<Config, 'coursesOrigin' | 'sessionSecret'>,
   { course, learner, session }: { course: string; learner: LearnerId; session: Buffer },
@@ -45,7 +45,7 @@ export interface AccessParts {
   config: Pick<Config, 'coursesOrigin' | 'acceptedSecrets'>;
 }
 
-/** Whether the address may be opened on that host, now: a package must not run on the origin of another. */
+/** Whether the address is valid now, on that host: a package must not run at the origin of another. */
 export async function isPackageOpen(
   { db, clock, config }: AccessParts,
   { course, access, hostname }: { course: string; access: string; hostname: string },

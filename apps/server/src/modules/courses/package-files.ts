@@ -1,4 +1,4 @@
-/** The courses' hosts: files of SCORM packages, and the page that holds a package and is its run-time. */
+/** The courses' hosts: files of SCORM packages, and the page that holds a package and its run-time. */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.pdf': 'application/pdf',
 };
-/** What a package may do wherever its address is opened; it has its own origin, and never takes the window that holds it. */
+/** What a package may do at any address; it keeps its own origin, and can't navigate the window around it. */
 const SANDBOX =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 const ON_COURSES_HOST: RouteShorthandOptions = {
@@ -52,7 +52,10 @@ const ON_COURSES_HOST: RouteShorthandOptions = {
   config: { onCoursesHost: true },
 };
 
-/** A package is somebody else's program: it runs its scripts, calls nobody but its own files, and is held by our pages alone. */
+/**
+ * A package contains scripts of another publisher: they run, may load only the package's own files, and only our pages
+ * may frame them.
+ */
 export function packagePolicy(holders: Iterable<string>): string {
   return [
     SANDBOX,
@@ -108,7 +111,7 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
       const found = await openPackage(deps, request);
       const path = request.params['*'];
       const size = found.files.get(path) ?? refuse('INTROUVABLE');
-      // One that stays after its course is left would answer for the next learner's files.
+      // A service worker would outlive its course and answer requests for the next learner's files.
       if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
       const file = join(config.contentDir, 'courses', found.name, path);
       const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
@@ -138,14 +141,14 @@ function careful(reply: FastifyReply, policy: string): FastifyReply {
     reply
       .header('content-security-policy', policy)
       .header('cross-origin-resource-policy', 'same-origin')
-      // A package that opens a window of its own finds its run-time by that window's opener.
+      // A package that opens its own window finds the run-time through the window's opener.
       .header('cross-origin-opener-policy', 'unsafe-none')
-      // The address opens the files: no other site reads it.
+      // The address gives access to the files, so no other site may learn it.
       .header('referrer-policy', 'no-referrer')
   );
 }
 
-/** Classic and first: the run-time is there before the page that holds it speaks. */
+/** A classic script, loaded first: the run-time exists before the surrounding page sends its first message. */
 function playerPage({ title, version }: ScormPackage, holders: readonly string[]): string {
   const script = version === '1.2' ? 'scorm-12' : 'scorm-2004';
   return [
@@ -155,7 +158,7 @@ function playerPage({ title, version }: ScormPackage, holders: readonly string[]
   ].join('');
 }
 
-/** The page with our script before any of its own; byte for byte what it was beside that, whatever its encoding. */
+/** Inserts our script before any other; all other bytes stay unchanged, in any encoding. */
 export function withStorage(page: Buffer): Buffer {
   const text = page.toString('latin1');
   const opening =
@@ -178,7 +181,7 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, si
     .send(createReadStream(file, range));
 }
 
-/** One range, as players of sound and pictures ask for; null for the whole. */
+/** One range, as players of audio and video request it; null for the complete file. */
 export function readRange(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

@@ -1,4 +1,4 @@
-/** SQL of what SCORM packages keep of their learners. */
+/** SQL of the states that SCORM packages store for their learners. */
 
 import type { ScormPackage } from '@balise/content/scorm-manifest';
 import type { PackageState } from '@balise/contract/courses';
@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import { type PartState, stateKey } from './package.ts';
 
-/** What each part of these packages said last, by `stateKey`. */
+/** The last state of each part of these packages, by `stateKey`. */
 export async function selectStates(
   db: Db,
   { learner }: Visitor,
@@ -25,7 +25,7 @@ export async function selectStates(
   );
 }
 
-/** The last said is what counts. */
+/** Replaces the stored state: the last one counts. */
 export async function upsertState(
   db: Db,
   { learner, school }: Visitor,

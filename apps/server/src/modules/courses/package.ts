@@ -1,4 +1,4 @@
-/** How far a learner is in a SCORM package, from what its parts said. Pure. */
+/** The progress of a learner in a SCORM package, from the states of its parts. Pure. */
 
 import type { ScormPackage, ScormPart } from '@balise/content/scorm-manifest';
 import type { PackageReply, PackageState } from '@balise/contract/courses';
@@ -9,7 +9,7 @@ export interface PartState {
   progress: number | null;
 }
 
-/** Under which name the state of a part is kept: that of its package, and its own where the package has several. */
+/** Key of a stored state: the package's name, followed by the part's when there are several parts. */
 export function stateKey({ name, parts }: Pick<ScormPackage, 'name' | 'parts'>, part: string): string {
   return parts.length === 1 ? name : `${name}/${part}`;
 }
@@ -39,7 +39,7 @@ export function isPackageOver(found: ScormPackage, states: ReadonlyMap<string, P
   return found.parts.every(({ id }) => isOver(states.get(stateKey(found, id))));
 }
 
-/** Percent, each part counting as much as another; null when it has only one, which does not say. */
+/** Percent, with the same weight for each part; null for a package with a single part that reports no progress. */
 export function packageProgress(found: ScormPackage, states: ReadonlyMap<string, PartState>): number | null {
   const percents = found.parts.map(({ id }) => {
     const said = states.get(stateKey(found, id));

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const open = async (by = client, path = PATH) => (await by.get<Opened>(path)).body;
-/** Where the package is opened, as a browser sees it. */
+/** The addresses of a package, as a browser gets them. */
 const addresses = async (by = client, path = PATH) => {
   const { lecteur, parties } = await open(by, path);
   const { host, origin, pathname: player } = new URL(String(lecteur));
@@ -77,7 +77,7 @@ const fetched = (host: string, url: string, headers = {}) =>
 const listed = async (paquet: string) =>
   (await client.get<ReplyOf<'GET /api/cours'>>('/api/cours')).body.cours.find((one) => one.paquet === paquet);
 
-test('a package is opened with its version and first page, kept per learner, and gone on with from there', async () => {
+test('a package opens with its version and first page, and continues with the learner’s stored state', async () => {
   expect(await open()).toMatchObject({ version: '1.2', titre: 'Essai & suite', parties: [{ etat: null }] });
   expect((await open(client, '/api/scorm/scorm-2004')).version).toBe('2004');
   expect((await client.put<Stored>(PATH, state())).body).toMatchObject({ cours_termine: false });
@@ -90,7 +90,7 @@ test('a package is opened with its version and first page, kept per learner, and
   expect((await (await t.signIn(other)).get(PATH)).status).toBe(404);
 });
 
-test('a package of several parts keeps each for itself, and is over when all of them are', async () => {
+test('a package of several parts stores each separately, and is completed when all are', async () => {
   const path = '/api/scorm/outils';
   const names = Object.keys(TOOLS);
   expect((await open(client, path)).parties.map(({ partie }) => partie)).toEqual(names);
@@ -109,7 +109,7 @@ test('a package of several parts keeps each for itself, and is over when all of 
   expect((await client.put(path, state({ partie: 'ailleurs' }))).status).toBe(404);
 });
 
-test('what is no state, too large or too often is refused', async () => {
+test('an invalid or too large state is refused, and so are too frequent ones', async () => {
   for (const etat of ['x', '[]', 'null', '"a"', '{'.repeat(10)])
     expect((await client.put(PATH, state({ etat }))).status, etat).toBe(400);
   expect((await client.put(PATH, state({ score: 101 }))).status).toBe(400);
@@ -123,7 +123,7 @@ test('what is no state, too large or too often is refused', async () => {
   expect(replies.at(-1)).toBe(429);
 });
 
-test('its files have an origin of their own, of that package and learner, and are held by our pages alone', async () => {
+test('a package’s files have their own origin for each learner, and only our pages may frame them', async () => {
   const { host, origin, player, page } = await addresses();
   expect(origin).toMatch(/^http:\/\/scorm-12-[0-9a-f]{16}\.cours\.localhost:3000$/);
   const held = await fetched(host, player);
@@ -152,14 +152,14 @@ test('its files have an origin of their own, of that package and learner, and ar
     await addresses(client, '/api/scorm/scorm-2004'),
   ].map((one) => one.host);
   expect(new Set([host, ...hosts]).size).toBe(3);
-  // Neither the files of a package nor its player answer on the origin of another, or on ours.
+  // The files and player of a package are served neither at another package's origin nor at ours.
   for (const other of [...hosts, 'cours.localhost:3000'])
     for (const url of [page, player]) expect((await fetched(other, url)).statusCode, url).toBe(404);
   const ours = await fetched('localhost:3000', page, { accept: 'text/html' });
   expect(ours.payload).not.toContain('Leçon');
 });
 
-test('where packages are served nothing else is: no page, no call, no sign-on, no picture', async () => {
+test('a package’s origin serves nothing else: no page, API, sign-on or picture', async () => {
   const { host } = await addresses();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   for (const at of [host, 'cours.localhost', 'CODE-B.Cours.Localhost:3000'])
@@ -180,7 +180,7 @@ test('where packages are served nothing else is: no page, no call, no sign-on, n
     }
 });
 
-test('the address of its files ends with the session it was given in, and some hours later in any case', async () => {
+test('the address of the files ends with its session, and after some hours in any case', async () => {
   const { host, player, page } = await addresses();
   const other = await t.signIn(lea);
   const late = await addresses(other);
@@ -191,7 +191,7 @@ test('the address of its files ends with the session it was given in, and some h
   expect((await fetched(late.host, late.page)).statusCode).toBe(404);
 });
 
-test('no address leads out of the package, into another, or in without what opens it', async () => {
+test('no address leads out of the package or into another one, and none works without its proof', async () => {
   const { host, page } = await addresses();
   const [, base = ''] = /^(\/paquet\/scorm-12\/[^/]+)\//.exec(page) ?? [];
   const access = base.split('/').at(-1);
@@ -215,7 +215,7 @@ test('no address leads out of the package, into another, or in without what open
   }
 });
 
-test('without an origin for packages none is opened: the log says which, and the page is told so', async () => {
+test('without an origin for packages none opens: the log lists them, and the page gets a refusal', async () => {
   const said: unknown[] = [];
   const log = { warn: (...words: unknown[]) => said.push(...words) };
   packageFilesRoutes({ log } as never, {
@@ -245,13 +245,13 @@ test('without an origin for packages none is opened: the log says which, and the
   }
 });
 
-test('our script stands before any of a page, and the page keeps its bytes', () => {
+test('our script is the first of a page, and the other bytes stay unchanged', () => {
   const page = withStorage(Buffer.from([0x3c, 0x48, 0x45, 0x41, 0x44, 0x20, 0x61, 0x3e, 0xe9, 0xff]));
   expect(page.toString('latin1')).toBe('<HEAD a><script src="/lecteur/storage.js"></script>éÿ');
   expect(withStorage(Buffer.from('<p>x')).toString()).toMatch(/^<script/);
 });
 
-test('a part of a file is sent to who asks for one', () => {
+test('a request for a range gets that part of the file', () => {
   expect(readRange('bytes=0-9', 100)).toEqual({ start: 0, end: 9 });
   expect(readRange('bytes=90-', 100)).toEqual({ start: 90, end: 99 });
   expect(readRange('bytes=-10', 100)).toEqual({ start: 90, end: 99 });

@@ -148,7 +148,7 @@ function completionRoute(mount: Mounter, { db, clock, content }: CoursesDeps): v
   mount('POST /api/cours/complete', async ({ caller, form }) => {
     const link = await selectOptionalCourseLink(db, caller, form.identifiant);
     const course = link === undefined ? undefined : content.courses.get(findPackage(link) ?? '');
-    // Of a course of ours the server knows; of another's, the learner says so.
+    // For our own courses the server checks the chapters; for a partner's course it trusts the learner's page.
     if (course && countDone(course, await selectChapters(db, caller, [course.name])) < course.chapters.length)
       refuse('COURS_NON_TERMINE');
     const completedAt =
@@ -161,7 +161,7 @@ function themesOf(content: CoursesDeps['content'], { licence }: Course): readonl
   return content.licences.get(licence)?.themes ?? [];
 }
 
-/** Refuses whoever has no open application that leads to the course: it is as if it were not there. */
+/** Refuses with INTROUVABLE when no open application of the person links to the course. */
 async function courseOf({ db, content }: CoursesDeps, caller: Visitor, name: string): Promise<Course> {
   const course = content.courses.get(name) ?? refuse('INTROUVABLE');
   const applications = await selectOpenCourses(db, caller);
@@ -179,7 +179,7 @@ async function chapterOf(
   return { course, chapter, place: { course: paquet, chapter: chapitre } };
 }
 
-/** What the chapter and its course have become; notes that the chapter is done when it is. */
+/** The state of the chapter and its course. Records that the chapter is done, when it is. */
 async function stateOf(
   { db, clock, content }: CoursesDeps,
   caller: Visitor,

@@ -1,9 +1,9 @@
-/** SQL of our own courses: who may open them, what of them is read, answered and completed. */
+/** SQL of our own courses: who may open them, and which chapters are read, answered and done. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
-/** The open course applications of this person, by number. */
+/** The open course applications of this person, sorted by number. */
 export async function selectOpenCourses(
   db: Db,
   { learner }: Pick<Visitor, 'learner'>,
@@ -20,7 +20,7 @@ export async function selectOpenCourses(
   return rows.map(({ id, link }) => ({ id, link: link ?? '' }));
 }
 
-/** Where the application of that number leads, when it is this person's and open. */
+/** The link of this application, when it belongs to the person and is open. */
 export async function selectOptionalCourseLink(
   db: Db,
   caller: Pick<Visitor, 'learner'>,
@@ -35,7 +35,7 @@ export interface ChapterRow {
   chapter: string;
   read_at: Date | null;
   done_at: Date | null;
-  /** Of the present run of its check. */
+  /** Answers of the current run of its check. */
   answers: CheckAnswerRow[];
 }
 
@@ -51,7 +51,7 @@ interface Place {
   chapter: string;
 }
 
-/** What this person has done in these courses; chapters never opened are missing. */
+/** This person's progress in these courses; chapters that were never opened are missing. */
 export async function selectChapters(
   db: Db,
   { learner }: Pick<Visitor, 'learner'>,
@@ -83,7 +83,7 @@ export async function selectChapters(
   return [...found.values()];
 }
 
-/** Notes that a chapter is read, the first time only. */
+/** Records that a chapter is read; the first time stays. */
 export async function upsertRead(
   db: Db,
   { learner, school }: Visitor,
@@ -102,8 +102,8 @@ export async function upsertRead(
 }
 
 /**
- * Stores an answer in the present run of a check, unless one to the same wording is there already: of two at once, one is
- * stored. Answers the one that is.
+ * Stores an answer in the current run of a check, unless the same wording is answered already; of two at once, one is
+ * stored. Returns the stored one.
  */
 export async function insertCheckAnswer(
   db: Db,
@@ -149,7 +149,7 @@ export async function insertCheckAnswer(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a chapter is done, the first time only. */
+/** Records that a chapter is done; the first time stays. */
 export async function updateDone(
   db: Db,
   { learner }: Visitor,
@@ -167,8 +167,8 @@ export async function updateDone(
 }
 
 /**
- * Begins the check of a chapter again when something of it is answered: pressed twice, it begins once. What was answered
- * is kept.
+ * Starts a new run of a chapter's check when the current one has an answer, so a double click starts one run. Earlier
+ * answers stay stored.
  */
 export async function startRun(db: Db, { learner }: Visitor, { course, chapter }: Place): Promise<void> {
   await db
@@ -191,8 +191,8 @@ export async function startRun(db: Db, { learner }: Visitor, { course, chapter }
 }
 
 /**
- * Notes that an open course application of this person is completed, the first time only; answers when that was.
- * Undefined when it is not theirs, or not open.
+ * Records that an open course application of this person is completed. Returns the first time; undefined when the
+ * application is not theirs, or not open.
  */
 export async function insertCompletion(
   db: Db,

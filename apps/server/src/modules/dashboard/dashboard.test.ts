@@ -16,7 +16,7 @@ import { buildDashboard } from './dashboard.ts';
 const SIZES = [
   { letter: 'L', weight: 4, questions: 24 },
   { letter: 'C', weight: 5, questions: 30 },
-  // Too new to have questions.
+  // A new theme, which has no questions yet.
   { letter: 'R', weight: 1, questions: 0 },
 ];
 
@@ -79,7 +79,7 @@ const answers = fc
   );
 const NOW = new Date(END + 3_600_000);
 
-test('whatever was done, the reply is one that the contract describes', () => {
+test('for any history, the reply matches the schema of the contract', () => {
   fc.assert(
     fc.property(licences, rows, answers, (licence, history, past) => {
       const reply = buildDashboard(licence, history, past, NOW);
@@ -88,7 +88,7 @@ test('whatever was done, the reply is one that the contract describes', () => {
   );
 });
 
-test('what remains of a type is its total less the series finished, each once; the welcome only where there is one', () => {
+test('the remaining series of a type are its total minus the finished ones, each counted once; the welcome series is listed only where there is one', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
       const { series } = buildDashboard(licence, history, [], NOW).series_restantes;
@@ -105,7 +105,7 @@ test('what remains of a type is its total less the series finished, each once; t
   );
 });
 
-test('the history keeps every series in its order; a mock exam tells its score at its end only; a theme, if it has one; more time, where there was a clock', () => {
+test('the history keeps every series in order; a mock exam has a score only at its end, a theme only where there is one, and extra time only with a clock', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
       const { historique } = buildDashboard(licence, history, [], NOW);
@@ -121,7 +121,7 @@ test('the history keeps every series in its order; a mock exam tells its score a
   );
 });
 
-test('a theme is rated by the last answer to each of its questions, against the bank’s threshold; closed without questions', () => {
+test('a theme’s score counts the last answer to each of its questions, with the bank’s threshold; a theme without questions is closed', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
       const { themes } = buildDashboard(licence, [], past, NOW);
@@ -139,7 +139,7 @@ test('a theme is rated by the last answer to each of its questions, against the 
   );
 });
 
-test('the offer by theme leads to the weakest theme; the personalised path is the plan', () => {
+test('the offer by theme leads to the weakest theme, and the personalised path matches its plan', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
       const reply = buildDashboard(licence, [], past, NOW);

@@ -1,4 +1,4 @@
-/** What the dashboard tells: series on offer, history, results by theme, the personalised path. Pure. */
+/** Builds the dashboard: series on offer, history, results by theme, the personalised path. Pure. */
 
 import type { Bank } from '@balise/content';
 import { gradePaper } from '@balise/content/composition/official';
@@ -23,10 +23,10 @@ import {
 import type { HistoryRow } from '../practice/series-store.ts';
 import { computeDeadline, computeTiming } from '../practice/series-timing.ts';
 
-/** An answer, and the series it was given in. */
+/** An answer, with its series. */
 type Given = PastAnswer & { seriesId?: string };
 
-/** @param answers all of the inscription's, the oldest first */
+/** @param answers all answers of the inscription, oldest first */
 export function buildDashboard(
   licence: LicenceCatalogue,
   history: readonly HistoryRow[],
@@ -82,7 +82,7 @@ function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): Series
   };
 }
 
-/** The themes as one offer, which leads to the weakest of them, else to the first with a series left. */
+/** All themes as one offer, which leads to the weakest theme, or else to the first with a series left. */
 function thematicOffer(
   licence: LicenceCatalogue,
   attempts: readonly Attempt[],

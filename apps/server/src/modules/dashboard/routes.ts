@@ -21,7 +21,7 @@ export function dashboardRoutes(mount: Mounter, { db, content, clock, outages }:
   mount('GET /api/front/series-eleve', async ({ caller }) => {
     const now = clock();
     const licence = catalogue(caller.licenceCode);
-    // A mock exam whose time is spent is over, here as in the player: its result can be shown.
+    // A mock exam whose time is over ends here too, as in the player, so that its result can be shown.
     const begun = await selectHistory(db, caller);
     const open = begun.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
     for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);

@@ -40,8 +40,8 @@ const changes = () =>
     .select(['no', 'change', 'actor_id', 'school_id', 'details', 'at'])
     .execute();
 
-describe('a request for the exam', () => {
-  test('is stored as it was typed but tidier, mailed to the school with the learner to answer, and traced', async () => {
+describe('an exam request', () => {
+  test('is stored with tidied text, mailed to the school with the learner’s reply address, and recorded', async () => {
     expect(await read()).toEqual({ ouverte: true, demandes: [] });
     const { status, body } = await ask({
       centre: '  Besançon   Planoise ',
@@ -82,7 +82,7 @@ describe('a request for the exam', () => {
     ]);
   });
 
-  test('is one at a time for an inscription: of ten at once, one', async () => {
+  test('can exist once per inscription: of ten at once, one succeeds', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).status));
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     expect((await ask()).body).toMatchObject({
@@ -93,14 +93,14 @@ describe('a request for the exam', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  test('can be changed and withdrawn by the learner while the school has not touched it; the school is told each time', async () => {
+  test('can be changed and withdrawn by the learner until the school has handled it; each change is mailed to the school', async () => {
     const { body } = await ask();
     t.time.advance(60_000);
     const changed = await client.put<ExamRequest>(`${PATH}/${body.id}`, { form: form({ centre: 'Dole' }) });
     expect(changed.body).toMatchObject({ id: body.id, etat: 'demandee', centre: 'Dole', etapes: [{}] });
     const withdrawn = await client.put<ExamRequest>(`${PATH}/${body.id}/retrait`);
     expect(withdrawn.body).toMatchObject({ etat: 'retiree', etapes: [{}, { etat: 'retiree' }] });
-    // A double press.
+    // A double click.
     expect((await client.put(`${PATH}/${body.id}/retrait`)).status).toBe(200);
     expect((await changes()).map(({ change }) => change)).toEqual(['demandee', 'modifiee', 'retiree']);
     expect((await mails()).map(({ subject }) => subject.replace(/^.*\u00a0: /, ''))).toEqual([
@@ -115,7 +115,7 @@ describe('a request for the exam', () => {
     expect((await read()).demandes.map(({ etat }) => etat)).toEqual(['demandee', 'retiree']);
   });
 
-  test('the school has begun to treat is its own', async () => {
+  test('can not be changed by the learner once the school has handled it', async () => {
     const { body } = await ask();
     await t.db.updateTable('exam_requests').set({ state: 'inscrite' }).where('id', '=', body.id).execute();
     const before = await contentOf(t.db);
@@ -127,7 +127,7 @@ describe('a request for the exam', () => {
     expect(await contentOf(t.db)).toEqual(before);
   });
 
-  test('of somebody else, or of another inscription of one’s own, is not found', async () => {
+  test('of another person, or of the learner’s other inscription, is not found', async () => {
     const { body } = await ask();
     const other = await insertPerson(t.db, { schoolId: lea.schoolId });
     await openExam(t.db, other);
@@ -144,7 +144,7 @@ describe('a request for the exam', () => {
     expect(await contentOf(t.db)).toEqual(before);
   });
 
-  test('needs an open entry, and a licence whose exam schools register for', async () => {
+  test('needs an open exam entry, and a licence whose exams schools register for', async () => {
     const a2 = await t.signIn(lea, { inscriptionId: lea.inscriptionIds[1] ?? null });
     expect(await a2.post(PATH, { form: form() })).toMatchObject({
       status: 403,
@@ -162,7 +162,7 @@ describe('a request for the exam', () => {
     expect((await ask()).status).toBe(403);
   });
 
-  test('needs an entry whose own licence is one that schools register for', async () => {
+  test('needs an exam entry for a licence whose exams schools register for', async () => {
     const enter = (licence: string) =>
       t.db.updateTable('applications').set({ licence }).where('person_id', '=', lea.personId).execute();
     await enter('co');
@@ -172,7 +172,7 @@ describe('a request for the exam', () => {
     expect((await read()).ouverte).toBe(true);
   });
 
-  test('is not made in a learner’s place', async () => {
+  test('can not be made in a learner’s place', async () => {
     const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
     const { body } = await ask();
     const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
@@ -183,7 +183,7 @@ describe('a request for the exam', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  test('of a hundred tries, ten are heard in an hour', async () => {
+  test('can be sent ten times in an hour', async () => {
     const { body } = await ask();
     const statuses: number[] = [];
     for (let tries = 0; tries < 100; tries += 1)
@@ -193,7 +193,7 @@ describe('a request for the exam', () => {
     expect(await mails()).toHaveLength(10);
   });
 
-  test('of which a mail can not be written is not stored either', async () => {
+  test('is not stored when its mail can not be queued', async () => {
     await t.db.schema.alterTable('mails').renameTo('mails_away').execute();
     try {
       expect((await ask()).status).toBe(500);
@@ -203,14 +203,14 @@ describe('a request for the exam', () => {
     expect((await read()).demandes).toEqual([]);
   });
 
-  test('to a school without an address mails go to is stored all the same', async () => {
+  test('to a school without a valid address is stored all the same', async () => {
     await t.db.updateTable('schools').set({ email: null }).where('id', '=', lea.schoolId).execute();
     expect((await ask()).status).toBe(201);
     expect(await mails()).toEqual([]);
   });
 });
 
-test('what can not be asked is refused by the name of its field, and nothing is written', async () => {
+test('an invalid field is refused by its name, and nothing is stored', async () => {
   const before = await contentOf(t.db);
   const day = (days: number) => dayAfter(t.time.now(), days);
   for (const [field, value] of [
@@ -244,7 +244,7 @@ test('what can not be asked is refused by the name of its field, and nothing is 
   expect(await contentOf(t.db)).toEqual(before);
 });
 
-test('what is typed stays text: no header, no mark-up', async () => {
+test('typed text becomes neither a header nor mark-up', async () => {
   const remarque = '<script>alert(1)</script>\n.\nRCPT TO:<v@x.example>';
   await ask({ centre: '<img src=x onerror=alert(1)>', remarque });
   const [mail] = await mails();
@@ -253,7 +253,7 @@ test('what is typed stays text: no header, no mark-up', async () => {
   expect([mail?.recipient, mail?.reply_to]).toEqual(['bureau@ecole.example', lea.email]);
 });
 
-test('who has passed asks no more; who was put off or refused may', async () => {
+test('a learner who passed can not ask again; one who failed or was refused can', async () => {
   const id = await askForExam(client, t.time.now());
   const stateOf = (state: 'recu' | 'ajourne' | 'refusee') =>
     t.db.updateTable('exam_requests').set({ state }).where('id', '=', id).execute();

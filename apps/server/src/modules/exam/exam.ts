@@ -1,11 +1,11 @@
-/** A request for the exam: what may be asked, and how it goes on. Pure. */
+/** Rules of an exam request: the form, and the order of its states. Pure. */
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamForm } from '@balise/contract/exam';
 import { checkCentre, checkDays, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 
 export interface CheckedExamForm {
   candidateNumber: string;
-  /** yyyy-MM-dd, the best first. */
+  /** yyyy-MM-dd, in order of preference. */
   days: readonly string[];
   centre: string;
   /** May be empty. */
@@ -14,7 +14,7 @@ export interface CheckedExamForm {
 
 export type ExamFormFault = keyof ExamForm;
 
-/** What is asked, tidy, or the first field that can't be taken. @param today yyyy-MM-dd */
+/** The tidied form, or its first invalid field. @param today yyyy-MM-dd */
 export function checkExamForm(form: ExamForm, today: string): CheckedExamForm | { fault: ExamFormFault } {
   const number = checkNumber(form.numero_candidat);
   if ('fault' in number) return { fault: 'numero_candidat' };
@@ -27,13 +27,12 @@ export function checkExamForm(form: ExamForm, today: string): CheckedExamForm | 
   return { candidateNumber: number.value, days: days.value, centre: centre.value, remark: remark.value };
 }
 
-/** States that the school gives; the learner asks and withdraws. */
+/** States that the school sets; the learner only asks and withdraws. */
 export type SchoolState = Exclude<ExamState, 'demandee' | 'retiree'>;
 
 /**
- * What the school may make of a request. A convocation may be given at once, changed, or taken back when a session is
- * cancelled; a place may be lost until the exam was sat; after it there is a result alone, which a school that mistyped it
- * corrects.
+ * States that the school may set next. It may give a convocation at once, change it, or take it back when a session is
+ * cancelled. It may refuse until the exam is taken. After that, it can only set the result, and correct a mistyped one.
  */
 const NEXT: Record<ExamState, readonly SchoolState[]> = {
   demandee: ['inscrite', 'convoquee', 'refusee'],
@@ -50,17 +49,17 @@ export const nextStates = (state: ExamState): readonly SchoolState[] => NEXT[sta
 
 export type ExamResult = 'recu' | 'ajourne';
 
-/** The result that takes the place of another; null when a request goes on as it should. */
+/** The result that replaces a wrong one; null for every other change. */
 export function correctedResult(from: ExamState, to: SchoolState): ExamResult | null {
   if (from !== 'recu' && from !== 'ajourne') return null;
   return to === 'recu' || to === 'ajourne' ? to : null;
 }
 
-/** Whether the learner may still change or withdraw it. */
+/** Whether the learner may still change or withdraw the request. */
 export const isEditableByLearner = (state: ExamState): boolean => state === 'demandee';
 
-/** The day it is in mainland France, where schools and centres keep their hours: yyyy-MM-dd. */
+/** Today's date (yyyy-MM-dd) in mainland France, where schools and exam centres are. */
 export function dayInFrance(now: Date): string {
-  // The Swedish way of writing dates is the ISO one.
+  // The Swedish format is yyyy-MM-dd.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
 }

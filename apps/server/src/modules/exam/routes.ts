@@ -91,7 +91,7 @@ function withdrawRoute(mount: Mounter, deps: ExamDeps): void {
     const now = clock();
     await db.transaction().execute(async (trx) => {
       const state = await ownState(trx, caller, id);
-      // Asked twice, by a double press or another tab: it is withdrawn, and the school was told.
+      // A double click or another tab: it is withdrawn already, and the school has its mail.
       if (state === 'retiree') return;
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
@@ -101,7 +101,7 @@ function withdrawRoute(mount: Mounter, deps: ExamDeps): void {
   });
 }
 
-/** An exam entry that is open; its licence and the inscription's are ones whose exam schools register for. */
+/** Whether an exam entry is open, and schools register for the exam of its licence and of the inscription's. */
 async function isOpen({ db, content }: ExamDeps, caller: Learner, now: Date): Promise<boolean> {
   const { licenceCode } = caller;
   const { kopilote } = await selectAccess(db, toAccessScope(caller), now);
@@ -117,7 +117,7 @@ async function requestOf(db: Db, caller: Learner, id: string): Promise<ExamReque
   return requests.find((request) => request.id === id) ?? refuse('INTROUVABLE');
 }
 
-/** Keeps the change and writes to the school. */
+/** Records the change and queues the mail to the school. */
 async function noteChange(
   trx: Db,
   { content, settings }: ExamDeps,

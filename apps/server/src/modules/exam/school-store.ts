@@ -1,4 +1,4 @@
-/** SQL of the school's side: requests of all its learners, and who may decide. */
+/** SQL of the school's side: requests of all its learners, and the staff who decide. */
 
 import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
@@ -7,13 +7,13 @@ import type { Db } from '../../db/handle.ts';
 export interface LockedRequest {
   inscription: number;
   state: ExamState;
-  /** yyyy-MM-dd, once there is a convocation. */
+  /** yyyy-MM-dd; null without a convocation. */
   examDay: string | null;
   learner: { id: number; email: string | null };
   school: { id: number; name: string; brand: string; email: string | null };
 }
 
-/** Whoever else changes it waits. */
+/** Locks the row: other changes wait. */
 export async function lockOptionalRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
   const row = await db
     .selectFrom('exam_requests as r')
@@ -47,7 +47,7 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
   };
 }
 
-/** Another request for the same inscription that goes on or was passed; the index `exam_requests_open` allows one. */
+/** Another request for the same inscription that is open or passed; the index `exam_requests_open` allows one. */
 export async function selectOptionalOther(
   db: Db,
   { id, inscription }: { id: string; inscription: number },
@@ -62,7 +62,7 @@ export async function selectOptionalOther(
   return row?.id;
 }
 
-/** For one learner alone, at the bell and over the dashboard until it is read. */
+/** A message for one learner, shown by the bell and on the dashboard until it is read. */
 export async function insertWarning(
   db: Db,
   { learner, school, content, now, until }: Warning,
@@ -84,7 +84,7 @@ export interface Warning {
   until: Date;
 }
 
-/** The account of a member of this school's staff, or of an operator. */
+/** The account of staff of this school, or of an operator. */
 export async function selectOptionalStaff(
   db: Db,
   email: string,
@@ -115,7 +115,7 @@ export interface ListedRequest {
   name: string;
 }
 
-/** Of a school, those that are not over and the results given since `resultsSince`, the oldest first. */
+/** Open requests of a school, and results given since `resultsSince`, oldest first. */
 export async function selectRequestsOfSchool(
   db: Db,
   school: number,
@@ -128,7 +128,7 @@ export async function selectRequestsOfSchool(
     .where((eb) =>
       eb.or([
         eb('r.state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee']),
-        // A result may be corrected: whoever does it must find it.
+        // Results may be corrected, so the school must find them.
         eb.and([eb('r.state', 'in', ['recu', 'ajourne']), eb('r.updated_at', '>', resultsSince)]),
       ]),
     )

@@ -1,4 +1,4 @@
-/** SQL of the requests for the exam, and of each of their changes. */
+/** SQL of exam requests and their changes. */
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
 import { sql, type Updateable } from 'kysely';
@@ -9,7 +9,7 @@ import type { CheckedExamForm } from './exam.ts';
 export interface Appointment {
   /** yyyy-MM-dd */
   day: string;
-  /** HH:MM, of the place. */
+  /** HH:MM, local time of the place. */
   time: string;
   place: string;
 }
@@ -27,7 +27,7 @@ const COLUMNS = [
   'school_words',
 ] as const;
 
-/** Of one inscription, the newest first. */
+/** Requests of one inscription, newest first. */
 export async function selectRequests(
   db: Db,
   { learner, inscription }: { learner: number; inscription: number },
@@ -75,7 +75,7 @@ export interface NewRequest {
   now: Date;
 }
 
-/** Answers false when one is going on, or the exam is passed: of two at once, one is answered true. */
+/** Returns false when a request is open or the exam is passed; of two at once, one gets true. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('exam_requests')
@@ -102,7 +102,7 @@ const wishColumns = ({ candidateNumber, days, centre, remark }: CheckedExamForm)
   remark,
 });
 
-/** The state of a request of the learner's inscription, which waits for who changes it now; undefined when there is none. */
+/** Locks the request and returns its state; undefined when the learner's inscription has no such request. */
 export async function lockOptionalState(
   db: Db,
   { id, learner, inscription }: { id: string; learner: number; inscription: number },
@@ -136,7 +136,7 @@ export async function updateToWithdrawn(db: Db, request: OwnRequest, now: Date):
   await updateRequest(db, request, { state: 'retiree', updated_at: now });
 }
 
-/** A null appointment leaves what there is, unless the place was lost. */
+/** Without an appointment the stored one stays, except when the learner loses the place. */
 export async function updateState(
   db: Db,
   request: OwnRequest,
@@ -168,13 +168,13 @@ async function updateRequest(db: Db, { learner, id }: OwnRequest, columns: Colum
 export interface Change extends OwnRequest {
   school: number;
   change: ExamState | 'modifiee';
-  /** Account. */
+  /** Account of the person who made it. */
   actor: number;
   details: object;
   now: Date;
 }
 
-/** The request is locked, or new: its changes are numbered in their order. */
+/** The request must be locked or new: the next number is computed from the stored ones. */
 export async function insertChange(db: Db, change: Change): Promise<void> {
   const { learner, id } = change;
   await db

@@ -56,7 +56,7 @@ const mails = () => database.db.selectFrom('mails').selectAll().orderBy('id').ex
 const requestOf = async () =>
   (await selectRequests(database.db, { learner: lea.personId, inscription: lea.inscriptionIds[0] ?? 0 }))[0];
 
-test('from asked for to the result, each change is kept with who and when, and the learner has a mail of it', async () => {
+test('each change up to the result is stored with its time and author, and mailed to the learner', async () => {
   const id = await request();
   await move(id, 'inscrite');
   await move(id, 'convoquee', { words: 'Venez à 14\u00a0h.' });
@@ -95,7 +95,7 @@ test('from asked for to the result, each change is kept with who and when, and t
     expect(sent[1]?.body_text).toContain(words);
 });
 
-test('only from one state to those that may follow it', async () => {
+test('a state changes only to those that may follow it', async () => {
   const id = await request();
   const late = new Date('2026-04-20T09:00:00Z');
   const states = EXAM_STATES.filter((state) => state !== 'demandee' && state !== 'retiree');
@@ -124,7 +124,7 @@ async function setState(id: string, state: ExamState): Promise<void> {
     .execute();
 }
 
-test('a convocation can be changed or taken back: the mail says so, and the old date is gone', async () => {
+test('a changed or cancelled convocation is mailed to the learner, and the old date is removed', async () => {
   const id = await request();
   await move(id, 'convoquee');
   await move(id, 'convoquee', { appointment: { ...appointment, day: '2026-03-27' } });
@@ -138,7 +138,7 @@ test('a convocation can be changed or taken back: the mail says so, and the old 
   ]);
 });
 
-test('a result typed wrongly is corrected: a mail and a message for its learner alone say so', async () => {
+test('a corrected result is mailed to its learner and shown as a message to them only', async () => {
   const id = await request();
   await setState(id, 'passee');
   await move(id, 'recu');
@@ -160,14 +160,14 @@ test('a result typed wrongly is corrected: a mail and a message for its learner 
   expect(warnings[0]?.content).toContain('Il est défavorable');
   await move(id, 'recu');
   expect((await requestOf())?.etat).toBe('recu');
-  // Found where the school looks for it, for a while.
+  // The school's list shows the result for a while.
   const listed = async (since: Date) =>
     (await selectRequestsOfSchool(database.db, lea.schoolId, since)).map(({ state }) => state);
   expect(await listed(new Date(now.getTime() - 1))).toEqual(['recu']);
   expect(await listed(now)).toEqual([]);
 });
 
-test('a result is not corrected to a pass over a request that its learner has made since', async () => {
+test('a result is not corrected to «passed» when its learner has made a new request since', async () => {
   const id = await request();
   await setState(id, 'ajourne');
   const newer = await request();
@@ -176,7 +176,7 @@ test('a result is not corrected to a pass over a request that its learner has ma
   await move(id, 'recu');
 });
 
-test('what makes no sense is refused, and changes nothing', async () => {
+test('an impossible change is refused with its reason, and nothing is stored', async () => {
   const id = await request();
   await move(id, 'convoquee');
   const before = await contentOf(database.db);
@@ -197,7 +197,7 @@ test('what makes no sense is refused, and changes nothing', async () => {
   expect(await contentOf(database.db)).toEqual(before);
 });
 
-test('staff of the school decide, or an operator: no learner, no other school', async () => {
+test('only staff of the school or an operator decide: no learner, no other school', async () => {
   const id = await request();
   const other = await insertPerson(database.db, { role: 'gerant' });
   const operator = await insertPerson(database.db, { role: 'operateur' });
@@ -207,11 +207,11 @@ test('staff of the school decide, or an operator: no learner, no other school', 
   expect((await requestOf())?.etat).toBe('inscrite');
 });
 
-test('of two decisions at once, one is taken', async () => {
+test('decisions made at once are applied one after another, and only those that may follow', async () => {
   const id = await request();
   const results = await Promise.allSettled([move(id, 'inscrite'), move(id, 'refusee'), move(id, 'inscrite')]);
   const taken = results.filter(({ status }) => status === 'fulfilled').length;
-  // «Inscrite» may be followed by «refusée», and nothing by the same again.
+  // «refusée» may follow «inscrite», but no state follows itself.
   expect(taken).toBeLessThanOrEqual(2);
   expect(await mails()).toHaveLength(taken);
   expect((await requestOf())?.etapes).toHaveLength(1 + taken);

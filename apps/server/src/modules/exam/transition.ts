@@ -1,4 +1,4 @@
-/** The school says how far a request for the exam has come, and the learner is told. */
+/** Changes the state of an exam request for the school, and mails the learner. */
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import type { Brand } from '@balise/contract/site';
 import { findBrand } from '../../brand/brands.ts';
@@ -17,31 +17,31 @@ import {
 import { type Appointment, insertChange, updateState } from './store.ts';
 
 export interface ExamTransition {
-  /** Of the request. */
+  /** Of the exam request. */
   id: string;
   to: SchoolState;
-  /** E-mail of whoever decides: staff of the school, or an operator. */
+  /** E-mail of the person who decides: staff of the school, or an operator. */
   by: string;
-  /** For «convoquee», and for no other state. */
+  /** Required for «convoquee», null for any other state. */
   appointment: Appointment | null;
-  /** The school's own words, for the learner to read. */
+  /** The school's message to the learner. */
   words: string | null;
 }
 
-/** Long enough for who comes back after the holidays (ms). */
+/** Time (ms) for which the message is shown: longer than a holiday. */
 const WARNED_MS = 60 * 86_400_000;
 
-/** The move is not possible; the message says why to whoever asked for it. */
+/** The change is not possible; the message gives the operator the reason. */
 export class InvalidTransition extends Error {}
 
 export interface TransitionDeps {
   db: Db;
   brands: readonly Brand[];
-  /** Where learners find the product. */
+  /** Public address of the product. */
   publicUrl: string;
 }
 
-/** All of it or nothing: the state, its trace, the mail. @throws InvalidTransition */
+/** One transaction: the state, its record and the mail. @throws InvalidTransition */
 export async function transitionExamRequest(
   deps: TransitionDeps,
   move: ExamTransition,
@@ -87,14 +87,14 @@ function checkAppointment({ day, time, place }: Appointment): Appointment {
   return { day, time, place: checked.value };
 }
 
-/** The account of whoever decides. */
+/** The account of the person who decides. */
 async function findActor(trx: Db, by: string, { school }: LockedRequest): Promise<number> {
   const actor = await selectOptionalStaff(trx, by, school.id);
   if (actor === undefined) throw new InvalidTransition(`${by} is no member of the staff of ${school.name}`);
   return actor;
 }
 
-/** Whether this request may take this step today. */
+/** Throws when the request may not change so today. */
 function checkStep(
   { state, examDay }: LockedRequest,
   { to, appointment }: Pick<ExamTransition, 'to' | 'appointment'>,
@@ -109,7 +109,7 @@ function checkStep(
     throw new InvalidTransition(`the exam is on ${examDay}: it can't have been sat yet`);
 }
 
-/** A failure is not corrected to a pass over a request that its learner has made since. */
+/** Throws when a failed exam would be corrected to a passed one although its learner has made a new request since. */
 async function checkNoNewerRequest(trx: Db, id: string, { inscription }: LockedRequest): Promise<void> {
   const other = await selectOptionalOther(trx, { id, inscription });
   if (other !== undefined)

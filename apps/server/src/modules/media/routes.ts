@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';
 import { refuse } from '../../http/refuse.ts';
 
-/** About 15 kB each compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
+/** About 15 kB each when compressed: the pictures of eighty questions in two widths and two encodings, under 5 MB. */
 const KEPT = 320;
-/** About 100 kB each compressed. */
+/** About 100 kB each when compressed. */
 const CLIPS_KEPT = 60;
 
 /**
- * `GET /media/<name>-<width>.svg` and, where the scene moves, `/media/<name>-c<version>.json`: public, because a name tells
- * nothing; immutable, because it names its content.
+ * `GET /media/<name>-<width>.svg` and, for a scene that moves, `/media/<name>-c<version>.json`. They are public,
+ * because the name tells nothing about the question; they are immutable, because the name is a hash of the content.
  */
 export function mediaRoutes(app: FastifyInstance, { content }: { content: Content }): void {
   const pictures = createCompressedCache(KEPT);

@@ -32,7 +32,7 @@ const shown = async (client: Client): Promise<Record<string, boolean>> => {
   return Object.fromEntries(body.messages.map(({ contenu, lu }) => [contenu, lu]));
 };
 
-test('a message is read by one person, for good, on every device of theirs', async () => {
+test('a message stays read for one person, on all their devices', async () => {
   const first = await message('un');
   await message('deux');
   const classmate = await insertPerson(t.db, { schoolId: lea.schoolId });
@@ -43,7 +43,7 @@ test('a message is read by one person, for good, on every device of theirs', asy
   expect(await shown(other)).toEqual({ un: false, deux: false });
 });
 
-test('read again, or by two tabs at once, it is read since the first time', async () => {
+test('a message marked twice, or by two tabs at once, keeps the first time', async () => {
   const ids = [await message('un'), await message('deux')];
   const client = await t.signIn(lea);
   await Promise.all([read(client, ...ids), read(client, ...ids), read(client, ...ids)]);
@@ -60,7 +60,7 @@ test('read again, or by two tabs at once, it is read since the first time', asyn
   );
 });
 
-test('only what is shown to a person is marked: no other school’s, brand’s or licence’s, none that is over', async () => {
+test('only messages shown to the person can be marked: none of another school, brand or licence, and none that is over', async () => {
   const other = await insertPerson(t.db);
   const over = new Date(t.time.now().getTime() - 1000);
   const hidden = [
@@ -79,7 +79,7 @@ test('only what is shown to a person is marked: no other school’s, brand’s o
   expect(marked).toEqual([]);
 });
 
-test('whoever acts for a learner marks nothing, and sees what the learner has not read', async () => {
+test('staff who act for a learner can not mark messages, and see which ones the learner has not read', async () => {
   const id = await message('un');
   const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
   const helper = await t.signIn(lea, { impersonatorId: staff.accountId });
@@ -87,13 +87,13 @@ test('whoever acts for a learner marks nothing, and sees what the learner has no
   expect(await shown(await t.signIn(lea))).toEqual({ un: false });
 });
 
-test('a list that is none is refused', async () => {
+test('an invalid list is refused', async () => {
   const client = await t.signIn(lea);
   for (const messages of ['', '0', '1,', '1;2', '-1', '1e3', '9999999999', Array(101).fill('1').join(',')])
     expect((await client.put(PATH, { form: { messages } })).status, messages).toBe(400);
 });
 
-test('before a licence is chosen, and with courses alone, messages of the open licences are shown', async () => {
+test('before an inscription is chosen, and with courses only, the messages of all open licences are shown', async () => {
   await message('auto', { licence: 'b' });
   await message('mer', { licence: 'co' });
   const two = await insertPerson(t.db, {

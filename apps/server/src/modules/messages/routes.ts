@@ -15,7 +15,7 @@ export function messagesRoutes(mount: Mounter, { db, clock }: { db: Db; clock: C
   });
 }
 
-/** Whose messages concern the person: the chosen inscription's licence, else those of all that is open. */
+/** Licences whose messages concern the person: that of the chosen inscription, else all open ones. */
 export function listLicenceCodes(
   { inscription }: Visitor,
   { inscriptions, applications }: LearnerAccess,

@@ -2,7 +2,7 @@ import type { Message } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
-/** Banners shown now, strictly between their dates, that speak to this person, school and brand, and one of these licences. */
+/** Messages shown now, strictly between their dates, for this person, school and brand and one of these licences. */
 function shownMessages(
   db: Db,
   { learner, school, brand }: Visitor,
@@ -24,7 +24,7 @@ function shownMessages(
     );
 }
 
-/** Those of the moment, and whether the person has seen them. */
+/** The messages shown now, and whether the person has read them. */
 export async function selectMessages(
   db: Db,
   caller: Visitor,
@@ -49,7 +49,7 @@ export async function selectMessages(
   }));
 }
 
-/** Marks as read those of `ids` that are shown to the person, and answers them, read before or not. */
+/** Marks as read those of `ids` that are shown to the person, and returns them, including those read before. */
 export async function insertMessageReads(
   db: Db,
   caller: Visitor,
@@ -73,7 +73,7 @@ export async function insertMessageReads(
         read_at: now,
       })),
     )
-    // Another tab may have said so already: the first time counts.
+    // The first time stays, for instance from another tab.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return shown.map(({ id }) => id);

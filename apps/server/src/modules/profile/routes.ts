@@ -33,7 +33,7 @@ export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps
       reglages: await selectSettings(db, caller),
       connectedAs: caller.impersonated,
       effacement_le,
-      // Who looks through a learner's eyes does not write in the learner's name.
+      // Staff who act for a learner must not write in the learner's name.
       jeton_contact: caller.impersonated
         ? ''
         : mintContactProof(config, hashCurrentSession(request, config), now),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 export interface StoredSchool {
   name: string;
   brand: string;
-  /** Where its learners write to; null when it has given none. */
+  /** Address for its learners' messages; null when the school has none. */
   email: string | null;
 }
 

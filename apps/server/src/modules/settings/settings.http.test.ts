@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import { set, settingsForm } from '../../../test/settings.ts';
 
 const PATH = '/api/front/reglages';
-/** Nothing as usual. */
+/** Settings that all differ from the defaults. */
 const OTHERS: Settings = {
   temps: 'double',
   police: 'dyslexie',
@@ -35,12 +35,12 @@ const told = async (by: Client) =>
 const rowsOf = ({ personId }: Person) =>
   t.db.selectFrom('settings').where('person_id', '=', personId).selectAll().execute();
 
-test('whoever has set nothing has the usual settings, and no row', async () => {
+test('a person who has changed nothing has the default settings, and no row', async () => {
   expect(await told(client)).toEqual(DEFAULT_SETTINGS);
   expect(await rowsOf(lea)).toEqual([]);
 });
 
-test('settings are stored with the profile: every device is told them, whatever the inscription', async () => {
+test('settings belong to the person: every device gets them, with any inscription', async () => {
   const reply = await set(client, OTHERS);
   expect(reply).toMatchObject({ status: 200, body: OTHERS });
   expect(await told(client)).toEqual(OTHERS);
@@ -48,7 +48,7 @@ test('settings are stored with the profile: every device is told them, whatever 
   expect(await rowsOf(lea)).toMatchObject([{ updated_at: t.time.now() }]);
 });
 
-test('every combination there is is taken, stored and told as it was sent', async () => {
+test('every valid combination is accepted, stored and returned unchanged', async () => {
   const { temps, police, taille_texte, animations } = SettingsSchema.properties;
   const any = fc.record({
     temps: fc.constantFrom(...temps.enum),
@@ -68,7 +68,7 @@ test('every combination there is is taken, stored and told as it was sent', asyn
   expect(await rowsOf(lea)).toHaveLength(1);
 });
 
-test('the whole is replaced: what is usual again is usual again', async () => {
+test('all settings are replaced, so those sent as defaults are defaults again', async () => {
   await set(client, OTHERS);
   t.time.advance(60_000);
   expect((await set(client, { taille_texte: '130' })).body).toEqual({
@@ -78,7 +78,7 @@ test('the whole is replaced: what is usual again is usual again', async () => {
   expect(await rowsOf(lea)).toMatchObject([{ time_rule: 'normal', updated_at: t.time.now() }]);
 });
 
-test('ten at once leave one row, which is one of them', async () => {
+test('ten changes at once leave one row, equal to one of them', async () => {
   const wanted = Array.from({ length: 10 }, (_, n) => ({ ...OTHERS, voix: n % 2 === 0 }));
   const replies = await Promise.all(wanted.map((settings) => set(client, settings)));
   expect(replies.map(({ status }) => status)).toEqual(wanted.map(() => 200));
@@ -86,7 +86,7 @@ test('ten at once leave one row, which is one of them', async () => {
   expect(wanted).toContainEqual(await told(client));
 });
 
-describe('refused, with nothing written:', () => {
+describe('refused, and nothing is stored:', () => {
   const form = settingsForm(OTHERS);
   const without = (field: keyof typeof form) =>
     Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
@@ -109,7 +109,7 @@ describe('refused, with nothing written:', () => {
     },
   );
 
-  test('a field that is none of them, and one that comes twice', async () => {
+  test('an unknown field, or one sent twice', async () => {
     const more = await client.put(PATH, { form: { ...form, couleur: 'rouge' } });
     expect(more).toMatchObject({ status: 400, body: { details: { champ: 'couleur' } } });
     const payload = `${new URLSearchParams(form)}&temps=libre`;
@@ -121,7 +121,7 @@ describe('refused, with nothing written:', () => {
     expect(await rowsOf(lea)).toEqual([]);
   });
 
-  test('JSON, no body at all, one too large, and one without the anti-forgery header', async () => {
+  test('JSON, no body, a body that is too large, and a call without the anti-forgery header', async () => {
     const json = { payload: JSON.stringify(OTHERS), headers: { 'content-type': 'application/json' } };
     expect((await client.put(PATH, json)).status).toBe(415);
     expect((await client.put(PATH)).status).toBe(400);
@@ -132,14 +132,14 @@ describe('refused, with nothing written:', () => {
     expect(await rowsOf(lea)).toEqual([]);
   });
 
-  test('a stranger', async () => {
+  test('a visitor without a session', async () => {
     const before = await contentOf(t.db);
     expect(await set(t.visit(), OTHERS)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
     expect(await contentOf(t.db)).toEqual(before);
   });
 });
 
-test('one person’s settings are nobody else’s, not even of the same school', async () => {
+test('settings are not shared with another person, even of the same school', async () => {
   const classmate = await t.signIn(await insertPerson(t.db, { schoolId: lea.schoolId }));
   await set(client, OTHERS);
   expect(await told(classmate)).toEqual(DEFAULT_SETTINGS);
@@ -147,7 +147,7 @@ test('one person’s settings are nobody else’s, not even of the same school',
   expect(await told(client)).toEqual(OTHERS);
 });
 
-test('staff, and whoever has courses only, have their own', async () => {
+test('staff, and learners with courses only, have their own settings', async () => {
   for (const role of ['eleve', 'moniteur', 'gerant', 'auteur', 'operateur'] as const) {
     const person = await insertPerson(t.db, { role, inscriptions: [] });
     const own = await t.signIn(person);
@@ -156,7 +156,7 @@ test('staff, and whoever has courses only, have their own', async () => {
   }
 });
 
-test('whoever acts for a learner sees the settings and may not change them; the attempt is noted', async () => {
+test('staff who act for a learner see the settings but can not change them; the audit records the attempt', async () => {
   await set(client, OTHERS);
   const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: lea.schoolId });
   const acting = await t.signIn(lea, { impersonatorId: staff.accountId });
@@ -173,7 +173,7 @@ test('whoever acts for a learner sees the settings and may not change them; the 
   expect(noted).toContainEqual({ action: `PUT ${PATH}`, actor_id: staff.accountId });
 });
 
-test('they go with the person', async () => {
+test('settings are deleted with the person', async () => {
   await set(client, OTHERS);
   await t.db.deleteFrom('people').where('id', '=', lea.personId).execute();
   expect(await rowsOf(lea)).toEqual([]);

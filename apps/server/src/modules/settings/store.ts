@@ -11,7 +11,7 @@ const SETTINGS = [
   'voice as voix',
 ] as const;
 
-/** The person's own, or the usual ones. */
+/** The person's settings, or the default ones. */
 export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner'>): Promise<Settings> {
   const row = await db
     .selectFrom('settings')
@@ -21,7 +21,7 @@ export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner
   return row ?? DEFAULT_SETTINGS;
 }
 
-/** Replaces them all, and answers what is stored. */
+/** Replaces all settings, and returns the stored ones. */
 export async function upsertSettings(
   db: Db,
   { learner }: Pick<Visitor, 'learner'>,

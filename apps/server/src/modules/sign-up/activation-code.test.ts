@@ -5,7 +5,7 @@ import { formatCode, newActivationCode, readCode } from './activation-code.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 16, maxLength: 16 });
 
-test('a code is four groups of four, of 32 characters that are not mistaken for each other: 80 bits', () => {
+test('a code has four groups of four, from 32 characters that are not mistaken for each other: 80 bits', () => {
   const drawn = Array.from({ length: 500 }, newActivationCode);
   for (const one of drawn) expect(one).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(new Set(drawn).size).toBe(500);
@@ -33,7 +33,7 @@ test('a code is read in any case, with any dashes or spaces, O for 0, I or L for
   );
 });
 
-test('what is printed reads back as itself', () => {
+test('a printed code is read back unchanged', () => {
   fc.assert(
     fc.property(code, (text) => {
       expect(readCode(formatCode(text))).toBe(text);
@@ -41,7 +41,7 @@ test('what is printed reads back as itself', () => {
   );
 });
 
-test('anything else is no code: too short, too long, letters that no code holds', () => {
+test('any other text is refused: too short, too long, or with characters that no code has', () => {
   for (const typed of [
     '',
     '-',

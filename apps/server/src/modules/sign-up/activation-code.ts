@@ -1,15 +1,15 @@
-/** Activation codes: how they are drawn, printed, and read back from whatever was typed. Pure but for the draw. */
+/** Activation codes: made at random, printed, and read from what a person typed. Pure, except for the random source. */
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, which are misread or make words. */
+/** Crockford's base 32: without I, L, O and U, which are misread or form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 16 characters of 5 bits: 80 bits, too many to guess even with millions of codes about. */
+/** 16 characters of 5 bits: 80 bits, too many to guess even when millions of codes exist. */
 const LENGTH = 16;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
-/** A new code, in the form in which it is printed: `XXXX-XXXX-XXXX-XXXX`. */
+/** A new code in its printed form: `XXXX-XXXX-XXXX-XXXX`. */
 export function newActivationCode(): string {
-  // 256 is a whole number of alphabets, so that every character is as likely.
+  // 256 is a multiple of the alphabet's length, so every character is equally likely.
   const characters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return formatCode(characters.join(''));
 }
@@ -19,8 +19,8 @@ export function formatCode(code: string): string {
 }
 
 /**
- * The one spelling of a typed code, without dashes: any case, any dashes or spaces, O for 0, I or L for 1. Null when it
- * can't be one of ours.
+ * The canonical spelling of a typed code, without dashes. Accepts any case, dashes and spaces, O for 0, and I or L for
+ * 1. Null when it can't be a code.
  */
 export function readCode(typed: string): string | null {
   const code = typed

@@ -14,7 +14,7 @@ test('the signature is the HMAC-SHA256 of «permis.t» in hexadecimal', () => {
   );
 });
 
-test('a signed link is good for 24 hours, and from a clock 5 minutes ahead', () => {
+test('a signed link is valid for 24 hours, and up to 5 minutes before its time', () => {
   fc.assert(
     fc.property(fc.integer({ min: -300, max: 86_400 }), (age) => {
       expect(findBookLinkFault(secret, linkAt(String(seconds - age)), now)).toBeNull();
@@ -28,7 +28,7 @@ test('a signed link is good for 24 hours, and from a clock 5 minutes ahead', () 
   ).toBeNull();
 });
 
-test('a link of which anything was changed is refused, whatever its age', () => {
+test('a changed link is refused, whatever its age', () => {
   const link = linkAt(String(seconds));
   for (const changed of [
     { ...link, permis: 'b' },
@@ -38,7 +38,7 @@ test('a link of which anything was changed is refused, whatever its age', () => 
     { ...link, signature: link.signature.slice(0, -1) },
     { ...link, signature: `${link.signature}0` },
     { ...link, signature: signBookLink('another secret', link) },
-    // The dot keeps «co» of 11 from being «co1» of 1.
+    // Without the dot, «co» with time 11 and «co1» with time 1 would have the same signature.
     { permis: 'co.1', t: '1', signature: signBookLink(secret, { permis: 'co', t: '11' }) },
   ]) {
     expect(findBookLinkFault(secret, changed, now)).toBe('SIGNATURE_REFUSEE');

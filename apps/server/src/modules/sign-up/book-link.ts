@@ -1,17 +1,17 @@
-/** The link of a publisher's book: which licence it signs up for, and when it was made. Pure. */
+/** The signed link of a publisher's book: its licence and its time. Pure. */
 import { createHmac } from 'node:crypto';
 import { sameText } from '../../secrets.ts';
 
-/** A link is opened soon after it was made; a day leaves time to come back to it (ms). */
+/** Validity (ms): a link is usually opened at once, and a day leaves time to return to it. */
 const LASTS_MS = 24 * 3_600_000;
 /** How far the publisher's clock may be ahead of ours (ms). */
 const AHEAD_MS = 5 * 60_000;
 
 export interface SignedBookLink {
   permis: string;
-  /** Seconds since 1970, as it was signed. */
+  /** Seconds since 1970, as signed. */
   t: string;
-  /** HMAC-SHA256 of `<permis>.<t>`, in hexadecimal of either case. */
+  /** HMAC-SHA256 of `<permis>.<t>` in hexadecimal, upper or lower case. */
   signature: string;
 }
 
@@ -19,7 +19,7 @@ export function signBookLink(secret: string, { permis, t }: Pick<SignedBookLink,
   return createHmac('sha256', secret).update(`${permis}.${t}`).digest('hex');
 }
 
-/** Why the link is refused, or null. A link from the future was signed by no clock that can be trusted. */
+/** Why the link is refused; null when it is valid. A link from the future comes from a clock that can't be trusted. */
 export function findBookLinkFault(
   secret: string,
   link: SignedBookLink,

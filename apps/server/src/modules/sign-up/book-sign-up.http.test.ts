@@ -41,7 +41,7 @@ const rowsOf = (email: string) =>
 const mails = () => t.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
 describe('the link of a book', () => {
-  test('signs its reader up for a year of its licence, in the publisher’s school, with a mail for the password', async () => {
+  test('signs its reader up for a year of its licence at the publisher’s school, and mails a link for the password', async () => {
     const email = newEmail();
     const reply = await signUp(email);
     expect([reply.status, reply.body]).toEqual([202, { recu: true }]);
@@ -55,13 +55,13 @@ describe('the link of a book', () => {
     expect(mail?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
   });
 
-  test('may name its licence in capitals, as it was signed', async () => {
+  test('may name its licence in capitals, as in its signature', async () => {
     const email = newEmail();
     expect((await signUp(email, linkOf('CO'))).status).toBe(202);
     expect(await rowsOf(email)).toMatchObject([{ licence: 'co' }]);
   });
 
-  test('serves several readers, at the same time too; the school is made once', async () => {
+  test('works for several readers, also at the same time; the school is made once', async () => {
     const link = linkOf('ha');
     const emails = [newEmail(), newEmail(), newEmail(), newEmail()];
     const replies = await Promise.all(emails.map((email) => signUp(email, link)));
@@ -71,7 +71,7 @@ describe('the link of a book', () => {
     expect(schools).toHaveLength(1);
   });
 
-  test('makes one account of one person, however often and at once it is used', async () => {
+  test('makes one account per person, however often it is used, also at once', async () => {
     const email = newEmail();
     const replies = await Promise.all([email, email.toUpperCase(), email].map((one) => signUp(one)));
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([202, '{"recu":true}']));
@@ -95,7 +95,7 @@ describe('the link of a book', () => {
     expect(await creditsOf(deepSea)).toEqual([{ delta: 30 }]);
   });
 
-  test('false, changed, or of a time to come is refused, and writes nothing', async () => {
+  test('is refused when it is forged, changed, or dated in the future, and nothing is stored', async () => {
     const before = await contentOf(t.db);
     for (const link of [
       { ...linkOf(), permis: 'b' },
@@ -110,18 +110,18 @@ describe('the link of a book', () => {
     expect(await contentOf(t.db)).toEqual(before);
   });
 
-  test('lasts 24 hours', async () => {
+  test('is valid for 24 hours', async () => {
     expect((await signUp(newEmail(), linkOf('co', seconds(-DAY)))).status).toBe(202);
     const { status, body } = await signUp(newEmail(), linkOf('co', seconds(-DAY - 1000)));
     expect([status, body.code]).toEqual([410, 'LIEN_EXPIRE']);
   });
 
-  test('for a licence there is none of says so', async () => {
+  test('for an unknown licence is refused', async () => {
     const { status, body } = await signUp(newEmail(), linkOf('zz'));
     expect([status, body.code]).toEqual([409, 'CONTENU_INDISPONIBLE']);
   });
 
-  test('is of no use where no secret is shared', async () => {
+  test('is refused where no secret is configured', async () => {
     const without = await startApp({ config: { bookSecret: null } });
     try {
       const link = {
@@ -140,7 +140,7 @@ describe('the link of a book', () => {
 });
 
 describe('a reader', () => {
-  test('who has an account gets the access once, of this school, and is told by mail: same reply, no consent', async () => {
+  test('with an account gets the access of this school once, and a mail; the reply is the same, and no consent is stored', async () => {
     await signUp(newEmail());
     const known = await insertPerson(t.db);
     await t.db.deleteFrom('mails').execute();
@@ -162,7 +162,7 @@ describe('a reader', () => {
     expect((await mails()).at(-1)?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
   });
 
-  test('consents to the newsletter by ticking it, and not otherwise; with the date and where', async () => {
+  test('consents to the newsletter only by ticking the box; the consent is stored with date and source', async () => {
     const emails = [newEmail(), newEmail(), newEmail()] as const;
     await signUp(emails[0], { newsletter: true });
     await signUp(emails[1], { newsletter: false });
@@ -184,7 +184,7 @@ describe('a reader', () => {
     ]);
   });
 
-  test('whose field is wrong is told which, and nothing is written', async () => {
+  test('with an invalid field is told which one, and nothing is stored', async () => {
     await signUp(newEmail());
     const before = await contentOf(t.db);
     for (const [field, value] of [

@@ -11,15 +11,15 @@ import { addAccessToKnownLearner } from './known-learner.ts';
 import { openAccount } from './parent.ts';
 import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
 
-/** The school of the readers, and where their consents come from. */
+/** School of the readers, and source of their consents. */
 const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: BOOK_BRAND };
 const ACCESS_MS = 365 * 86_400_000;
-/** Where series use credits, a reader without any could do none: as many as a school gives. */
+/** As many as a school gives: where series use credits, a reader without credits could do none. */
 const CREDITS = 30;
 
 /**
- * The licence of a link. Refuses what the link is not: SIGNATURE_REFUSEE, LIEN_EXPIRE; CONTENU_INDISPONIBLE without a
- * secret or the licence.
+ * The licence of a valid link. Refuses with SIGNATURE_REFUSEE or LIEN_EXPIRE for an invalid one, and with
+ * CONTENU_INDISPONIBLE without a configured secret or for an unknown licence.
  */
 export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
   const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
@@ -30,8 +30,8 @@ export function checkBookLink({ config, content, clock }: SignUpDeps, body: Book
 }
 
 /**
- * Makes the reader's account, inscription, consent and mail together. Where the e-mail has an account, the access is added
- * to it, once.
+ * Makes the reader's account, inscription, consent and mail in one transaction. When the e-mail has an account, the
+ * access is added to it, once.
  */
 export async function signUpReader(
   deps: SignUpDeps,

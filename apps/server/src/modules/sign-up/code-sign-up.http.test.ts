@@ -48,7 +48,7 @@ describe('a code', () => {
     }
   });
 
-  test('forgets its token once that is over', async () => {
+  test('loses its tokens once they have expired', async () => {
     const code = await insertCode(t.db, t.time.now());
     await submit(code, newEmail());
     t.time.advance(15 * 60_000);
@@ -62,13 +62,13 @@ describe('a code', () => {
     expect(kept).toEqual([{ created_at: t.time.now() }]);
   });
 
-  test('is taken in any case, with or without dashes and spaces', async () => {
+  test('is accepted in any case, with or without dashes and spaces', async () => {
     const code = await insertCode(t.db, t.time.now());
     for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
       expect((await submit(typed, newEmail())).status).toBe(200);
   });
 
-  test('unknown, misspelt, revoked, used or expired is refused, each by its word', async () => {
+  test('that is unknown, misspelt, revoked, used or expired is refused, each with its own code', async () => {
     const now = t.time.now();
     const revoked = await insertCode(t.db, now);
     await revoke(revoked);
@@ -87,7 +87,7 @@ describe('a code', () => {
     expect(await refusal(expired)).toEqual([410, 'CODE_EXPIRE']);
   });
 
-  test('with an address that is not one is malformed', async () => {
+  test('with an invalid e-mail is malformed', async () => {
     const code = await insertCode(t.db, t.time.now());
     for (const email of [
       'a@b.example\r\nBcc: c@d.example',
@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect((await postLogin(t.visit(), email, { password: 'none' })).status).toBe(403);
   });
 
-  test('the licence may be written B, as the specification writes it', async () => {
+  test('the licence may be written B, as in the specification', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     expect((await create(email, await tokenFor(code, email), { permis: 'B' })).status).toBe(201);
@@ -160,7 +160,7 @@ describe('signing up', () => {
     expect(credits).toEqual([]);
   });
 
-  test('what was typed wrong is named, writes nothing, and leaves the token good', async () => {
+  test('an invalid field is named, nothing is stored, and the token stays valid', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     const token = await tokenFor(code, email);
@@ -187,7 +187,7 @@ describe('signing up', () => {
     expect((await create(email.toUpperCase(), token)).status).toBe(201);
   });
 
-  test('a token works once, for 30 minutes; one that was invented never does', async () => {
+  test('a token works once, within 30 minutes; an invented one never works', async () => {
     const codes = [await insertCode(t.db, t.time.now()), await insertCode(t.db, t.time.now())] as const;
     const emails = [newEmail(), newEmail()] as const;
     const spent = await tokenFor(codes[0], emails[0]);
@@ -206,7 +206,7 @@ describe('signing up', () => {
     expect(await accountsOf(emails[1])).toEqual([]);
   });
 
-  test('a code used, revoked or expired between the two calls makes nothing', async () => {
+  test('a code that is used, revoked or expired between the two calls makes no account', async () => {
     const [used, revoked, expired] = [
       await insertCode(t.db, t.time.now()),
       await insertCode(t.db, t.time.now()),
@@ -224,7 +224,7 @@ describe('signing up', () => {
     expect(await accountsOf(second)).toEqual([]);
   });
 
-  test('an e-mail that has an account: the same reply, the access added to it, the code spent, a mail that says so', async () => {
+  test('an e-mail with an account: the same reply, the access is added to it, the code is spent, and a mail says so', async () => {
     const known = await insertPerson(t.db);
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, known.email.toUpperCase());
@@ -245,25 +245,28 @@ describe('signing up', () => {
   test.each([
     ['staff', { role: 'moniteur' } as const, null],
     ['a closed account', {}, new Date()],
-  ])('an e-mail of %s: the same reply, nothing added, the code spent', async (_, options, disabledAt) => {
-    const known = await insertPerson(t.db, { ...options, inscriptions: [] });
-    const set = { disabled_at: disabledAt };
-    await t.db.updateTable('accounts').set(set).where('id', '=', known.accountId).execute();
-    const code = await insertCode(t.db, t.time.now());
-    expect((await create(known.email, await tokenFor(code, known.email))).status).toBe(201);
-    const [mail] = await mailsTo(known.email);
-    expect(mail?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
-    expect(mail?.body_text).toContain('le code d’activation saisi ne peut plus servir');
-    const held = await t.db
-      .selectFrom('inscriptions')
-      .where('person_id', '=', known.personId)
-      .selectAll()
-      .execute();
-    expect(held).toEqual([]);
-    expect(await codeRow(code)).toMatchObject({ used_at: t.time.now(), person_id: null });
-  });
+  ])(
+    'an e-mail of %s: the same reply, nothing is added, and the code is spent',
+    async (_, options, disabledAt) => {
+      const known = await insertPerson(t.db, { ...options, inscriptions: [] });
+      const set = { disabled_at: disabledAt };
+      await t.db.updateTable('accounts').set(set).where('id', '=', known.accountId).execute();
+      const code = await insertCode(t.db, t.time.now());
+      expect((await create(known.email, await tokenFor(code, known.email))).status).toBe(201);
+      const [mail] = await mailsTo(known.email);
+      expect(mail?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
+      expect(mail?.body_text).toContain('le code d’activation saisi ne peut plus servir');
+      const held = await t.db
+        .selectFrom('inscriptions')
+        .where('person_id', '=', known.personId)
+        .selectAll()
+        .execute();
+      expect(held).toEqual([]);
+      expect(await codeRow(code)).toMatchObject({ used_at: t.time.now(), person_id: null });
+    },
+  );
 
-  test('what a code is good for afterwards does not tell whether its e-mail had an account', async () => {
+  test('later replies to a code do not reveal whether its e-mail had an account', async () => {
     const known = await insertPerson(t.db);
     const outcomes = [];
     for (const email of [known.email, newEmail()]) {
@@ -279,7 +282,7 @@ describe('signing up', () => {
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
-  test('nothing that was typed is in the mail: it may go to somebody else', async () => {
+  test('the mail repeats nothing that was typed, because it may go to another person', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     await create(email, await tokenFor(code, email), { prenom: 'Gagnez sur escroc.example' });
@@ -310,7 +313,7 @@ describe('at the same time', () => {
     expect(await accountsOf(...emails)).toHaveLength(1);
   });
 
-  test('of five codes for one person, one makes the account and all are spent for it', async () => {
+  test('of five codes for one person, one makes the account, and all are spent', async () => {
     const email = newEmail();
     const codes = [];
     for (let n = 0; n < 5; n += 1) codes.push(await insertCode(t.db, t.time.now()));
@@ -333,7 +336,7 @@ describe('at the same time', () => {
 });
 
 describe('a new password', () => {
-  test('is mailed to the learner of a code; any other code is answered alike and mails nothing', async () => {
+  test('is mailed to the learner of a code; any other code gets the same reply and no mail', async () => {
     const used = await insertCode(t.db, t.time.now());
     const unused = await insertCode(t.db, t.time.now());
     const email = newEmail();
@@ -351,7 +354,7 @@ describe('a new password', () => {
     expect(mails[0]?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
   });
 
-  test('three mails an hour for a code; more are answered alike', async () => {
+  test('is mailed three times an hour for a code; more requests get the same reply', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     await create(email, await tokenFor(code, email));
@@ -360,7 +363,7 @@ describe('a new password', () => {
     expect(await mailsTo(email)).toHaveLength(3);
   });
 
-  test('a disabled account gets none', async () => {
+  test('is not mailed for a disabled account', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     await create(email, await tokenFor(code, email));

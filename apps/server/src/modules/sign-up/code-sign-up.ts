@@ -1,4 +1,4 @@
-/** Signing up with an activation code: code → token → one account. */
+/** Sign-up with an activation code: a code gets a token, and a token makes one account. */
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { findBrand } from '../../brand/brands.ts';
@@ -27,11 +27,14 @@ import {
 } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Between the two screens (ms). */
+/** Validity of a token (ms): the time for the form of the second screen. */
 const TOKEN_MS = 30 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** A token for one sign-up of `email` with the code typed. Refuses CODE_INVALIDE, CODE_UTILISE, CODE_EXPIRE. */
+/**
+ * Returns a token for one sign-up of `email` with the typed code. Refuses with CODE_INVALIDE, CODE_UTILISE or
+ * CODE_EXPIRE.
+ */
 export async function submitCode({ db, clock }: SignUpDeps, typed: string, email: string): Promise<string> {
   const now = clock();
   const spelt = readCode(typed) ?? refuse('CODE_INVALIDE');
@@ -45,9 +48,8 @@ export async function submitCode({ db, clock }: SignUpDeps, typed: string, email
 }
 
 /**
- * Makes the learner, the account, the inscription and the mail, and uses the code: all of it or nothing. Where the e-mail
- * has an account, the access is added to it. Refuses LIEN_EXPIRE and what `submitCode`
- * refuses.
+ * Makes the learner, account, inscription and mail, and spends the code, in one transaction. When the e-mail has an
+ * account, the access is added to it. Refuses with LIEN_EXPIRE, or as `submitCode` does.
  */
 export async function signUpWithCode(
   deps: SignUpDeps,
@@ -59,7 +61,7 @@ export async function signUpWithCode(
   if (!TOKEN.test(token)) refuse('LIEN_EXPIRE');
   await db.transaction().execute(async (trx) => {
     const { codeHash, email } = (await takeToken(trx, hashSecret(token), now)) ?? refuse('LIEN_EXPIRE');
-    // The token stands for the e-mail that was typed with the code; a refusal here leaves it unspent.
+    // The token belongs to the e-mail typed with the code; this refusal does not spend it.
     if (emailKey(email) !== emailKey(identity.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
     const code = await lockCode(trx, codeHash);
     refuseUnusable(code, email, now);
@@ -72,7 +74,7 @@ export async function signUpWithCode(
     if (person === undefined) {
       const giver = { id: school, name: code.schoolName, brand: code.brand };
       const known = { email, school: giver, signUp: 'code', access } as const;
-      // As after a sign-up: what the code is good for must not tell who has an account.
+      // Spends the code as a sign-up does: later replies must not reveal who has an account.
       await markCodeUsed(trx, codeHash, await addAccessToKnownLearner(trx, deps, known), now);
       return;
     }
@@ -83,8 +85,8 @@ export async function signUpWithCode(
 }
 
 /**
- * Mails a new password link to the learner of a code, if there is one. The statements are the same for a code of
- * nobody, known or not.
+ * Mails a new password link to the learner of a code, if there is one. The same statements run for a code without a
+ * learner.
  */
 export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed: string): Promise<void> {
   const now = clock();
@@ -96,7 +98,7 @@ export async function mailLinkOfCode({ db, clock, settings }: SignUpDeps, typed:
   await db.transaction().execute((trx) => insertPersonLink(trx, person, link));
 }
 
-/** Whoever gave an age that needs a parent can't take it back while the parent is asked. */
+/** Refuses a second sign-up with an older age while a parent is being asked. */
 async function startAgain(trx: Db, person: number, identity: SignUpIdentity): Promise<void> {
   if (identity.parentEmail === null) refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
   await eraseWaitingPerson(trx, person);
@@ -104,7 +106,7 @@ async function startAgain(trx: Db, person: number, identity: SignUpIdentity): Pr
 
 function refuseUnusable({ revoked, used, waiting, expiresAt }: StoredCode, email: string, now: Date): void {
   if (revoked) refuse('CODE_INVALIDE');
-  // Whoever waits for a parent may start again, with another address of theirs.
+  // A learner who waits for a parent may sign up again, with another address of the parent.
   if (used && (!waiting || emailKey(waiting.email) !== emailKey(email))) refuse('CODE_UTILISE');
   if (expiresAt <= now) refuse('CODE_EXPIRE');
 }

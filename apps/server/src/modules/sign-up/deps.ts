@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 
-/** What the sign-ups are given. */
+/** Dependencies of the sign-ups. */
 export interface SignUpDeps {
   db: Db;
   clock: Clock;

@@ -17,7 +17,7 @@ const typed = {
   telephone: '06 12 34 56 78',
 };
 
-test('a name loses the spaces around it and doubled inside, and nothing else', () => {
+test('a name loses outer and double spaces, and nothing else', () => {
   expect(readIdentity({ ...typed, nom: '  Le \u00a0 Goff ', prenom: '\tMaël\n' }, now)).toMatchObject({
     lastName: 'Le Goff',
     firstName: 'Maël',
@@ -25,7 +25,7 @@ test('a name loses the spaces around it and doubled inside, and nothing else', (
   for (const name of ['D’Arc', "N'Diaye", 'Müller-Łódź', 'O', '李', 'Jr.']) expect(tidyName(name)).toBe(name);
 });
 
-test('a name with a control character, a line end or hidden direction is refused, and so is one without a letter', () => {
+test('a name with a control character, a line end or a hidden direction mark is refused, and so is one without a letter', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(
@@ -81,12 +81,12 @@ test('an e-mail is one address, without a control character', () => {
     expect(readIdentity({ ...typed, email }, now)).toEqual({ fault: 'email' });
 });
 
-test('below fifteen a parent’s address is asked for, which is not the learner’s own; from fifteen on none is kept', () => {
+test('below fifteen a parent’s address is required, other than the learner’s own; from fifteen on none is stored', () => {
   const parentOf = (date_naissance: string, email_parent?: string) => {
     const identity = readIdentity({ ...typed, date_naissance, ...(email_parent && { email_parent }) }, now);
     return 'fault' in identity ? identity : identity.parentEmail;
   };
-  // Fifteen on the day itself, and not the day before.
+  // Fifteen on that very day, but not on the day before.
   expect(parentOf('2011-03-02', 'parent@test.example')).toBeNull();
   expect(parentOf('2011-03-02')).toBeNull();
   expect(parentOf('2011-03-03', ' parent@test.example ')).toBe('parent@test.example');
@@ -101,7 +101,7 @@ test('below fifteen a parent’s address is asked for, which is not the learner�
     expect(parentOf('2011-03-03', email), String(email)).toEqual({ fault: 'email_parent' });
 });
 
-test('the day is that of France, where somebody turns fifteen at midnight', () => {
+test('the learner turns fifteen at midnight in France', () => {
   const eve = new Date('2026-03-01T22:30:00Z');
   const midnight = new Date('2026-03-01T23:00:00Z');
   const born = { ...typed, date_naissance: '2011-03-02' };

@@ -1,4 +1,4 @@
-/** What a person types of who they are: made tidy, or refused with the name of the field. Pure. */
+/** Normalises the personal data that a person types, or names the invalid field. Pure. */
 import {
   checkBirthDay,
   checkEmail,
@@ -26,13 +26,13 @@ export interface SignUpIdentity {
   birthDate: string;
   email: string;
   phone: string | null;
-  /** Who is asked to agree; null from fifteen on, whatever was typed. */
+  /** The parent who is asked to agree; null from fifteen on, whatever was typed. */
   parentEmail: string | null;
 }
 
 export type IdentityFault = keyof TypedIdentity;
 
-/** The identity, or the first field that can't be taken. */
+/** The identity, or its first invalid field. */
 export function readIdentity(typed: TypedIdentity, now: Date): SignUpIdentity | { fault: IdentityFault } {
   const today = frenchDay(now);
   const lastName = checkName(typed.nom);

@@ -1,6 +1,7 @@
 /**
- * Whoever is signed up again with an e-mail that has an account. Nobody proved to own the e-mail: the access is added to the
- * account, its owner is told by mail, and the school sees them once they have opened it.
+ * A sign-up with an e-mail that has an account already. Nothing proves that the e-mail belongs to the person who typed
+ * it. So the access is added to the account, a mail tells its owner, and the school sees them only after they have used
+ * the access.
  */
 
 import type { Content } from '@balise/content';
@@ -30,7 +31,10 @@ interface KnownLearnerDeps {
   content: Pick<Content, 'licences'>;
 }
 
-/** Answers who got the access, null when nobody did: staff, a closed account, a book opened twice. */
+/**
+ * Returns the person who got the access. Null when there was none to give: for staff, a disabled account, or a book
+ * that was used before.
+ */
 export async function addAccessToKnownLearner(
   trx: Db,
   { settings, content }: KnownLearnerDeps,
@@ -41,7 +45,7 @@ export async function addAccessToKnownLearner(
   const { person } = owner;
   const { licenceCode, now } = access;
   const wanted = { person, school: school.id, licenceCode };
-  // A code is good for one access; the link of a book can be opened by anybody, as often as they like.
+  // A code gives one access; the link of a book can be opened by anybody, any number of times.
   const isAdded = owner.isLearner && (signUp === 'code' || !(await selectOwnInscription(trx, wanted)));
   if (isAdded) {
     await insertMembership(trx, { person, school: school.id, now, acceptedAt: null });

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const { submit, create, tokenFor } = signUpCalls(() => t.visit());
 
-test('forty wrong codes from one address in a quarter of an hour, at once or not; then even a right one waits', async () => {
+test('an address may try forty wrong codes in a quarter of an hour, one by one or at once; then even a right one must wait', async () => {
   const code = await insertCode(t.db, t.time.now());
   const wrong = await Promise.all(
     Array.from({ length: 60 }, () => submit('0000-0000-0000-0000', newEmail())),
@@ -35,7 +35,7 @@ test('a class of sixty behind one address signs up without waiting', async () =>
   }
 });
 
-test('from many addresses: each is left five wrong codes, and a right one still gets in', async () => {
+test('in an attack from many addresses, each may try five wrong codes, and a right one still works', async () => {
   await t.db
     .insertInto('throttles')
     .values({
@@ -51,7 +51,7 @@ test('from many addresses: each is left five wrong codes, and a right one still 
   expect((await submit('bonjour', newEmail())).status).toBe(429);
 });
 
-test('wrong codes of every address are counted together', async () => {
+test('wrong codes of all addresses are counted together', async () => {
   await submit('bonjour', newEmail());
   await submit('0000-0000-0000-0000', newEmail());
   const row = await t.db
@@ -62,13 +62,13 @@ test('wrong codes of every address are counted together', async () => {
   expect(row?.hits).toBe(2);
 });
 
-test('a right code asks for twenty sign-ups an hour at most', async () => {
+test('a right code may be submitted twenty times an hour', async () => {
   const code = await insertCode(t.db, t.time.now());
   for (let n = 0; n < 20; n += 1) expect((await submit(code, newEmail())).status).toBe(200);
   expect((await submit(code, newEmail())).status).toBe(429);
 });
 
-test('somebody who has an account is told of sign-ups three times an hour at most', async () => {
+test('an account owner gets at most three mails an hour about sign-ups', async () => {
   const known = await insertPerson(t.db);
   for (let n = 0; n < 5; n += 1) {
     const code = await insertCode(t.db, t.time.now());

@@ -1,4 +1,4 @@
-/** How often codes may be tried and mails asked for. */
+/** How often codes may be tried, and mails requested. */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
 import type { Db } from '../../db/handle.ts';
 import { consumeRateLimit, rateLimitKey, refundRateLimit } from '../../http/rate-limit.ts';
@@ -10,16 +10,16 @@ const QUARTER_S = 900;
 const HOUR_S = 3600;
 
 /**
- * Failures of everybody together. Beyond, somebody guesses from many addresses: each is left a few tries, so that who
- * has a code still gets in.
+ * Limit for the failures of all addresses together. Beyond it, somebody is guessing from many addresses: each address
+ * then gets only a few tries, so that people with a code can still sign up.
  */
 const TOGETHER: RateLimit = { limit: 2000, windowS: HOUR_S };
 const ADDRESS_UNDER_ATTACK: RateLimit = { limit: 5, windowS: QUARTER_S };
 const TOGETHER_KEY = 'activation-failures';
 
 /**
- * Runs what needs a right code or link. The try is counted first, so that many at once count too, and given back when
- * it succeeds. Refuses TROP_DE_DEMANDES.
+ * Runs `action`, which needs a right code or link. The try is counted before, so that parallel tries count, and
+ * refunded when it succeeds. Refuses with TROP_DE_DEMANDES.
  */
 export async function limitFailures<T>(
   db: Db,
@@ -40,13 +40,13 @@ export async function limitFailures<T>(
   }
 }
 
-/** Whether the learner of a code may be mailed once more; who asks is answered alike. */
+/** Whether another mail may go to the learner of a code; the reply does not tell. */
 export function mayMailCode(db: Db, codeHash: Buffer, now: Date): Promise<boolean> {
   const key = `activation-link:${codeHash.toString('base64url')}`;
   return isWithin(db, key, { limit: 3, windowS: HOUR_S }, now);
 }
 
-/** Whether a mail that nobody proved to have asked for may go to this e-mail once more. */
+/** Whether another unproved request may send a mail to this e-mail. */
 export function mayMailStranger(db: Db, email: string, now: Date): Promise<boolean> {
   return isWithin(db, `sign-up-mail:${hashEmail(email)}`, { limit: 3, windowS: HOUR_S }, now);
 }

@@ -1,4 +1,4 @@
-/** Addresses that the mails of the sign-ups carry. */
+/** Links in the mails of the sign-ups. */
 
 import type { BrandSettings } from '../../brand/brands.ts';
 import { LINK_REQUEST, LINK_USE } from '../../identity/addresses.ts';
@@ -7,9 +7,9 @@ import type { MailBrand } from '../../mail/letter.ts';
 import { newSecret } from '../../secrets.ts';
 import { agreedMail, newLinkMail, welcomeMail } from './mails.ts';
 
-/** A first mail may wait in a mailbox over a week-end (ms). */
+/** Validity (ms) of the first link: a mail may stay unread over a week-end. */
 const FIRST_LINK_MS = 3 * 86_400_000;
-/** Who asks for another link is waiting for it (ms). */
+/** Validity (ms) of a later link: its reader is waiting for it. */
 const NEXT_LINK_MS = 3_600_000;
 
 type Settings = Pick<BrandSettings, 'publicUrl'>;
@@ -17,14 +17,14 @@ type Settings = Pick<BrandSettings, 'publicUrl'>;
 export const firstLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, welcomeMail, FIRST_LINK_MS);
 
-/** Once a parent has agreed. */
+/** After a parent has agreed. */
 export const agreedLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, agreedMail, FIRST_LINK_MS);
 
 export const nextLink = (settings: Settings, brand: MailBrand, now: Date): NewLink =>
   passwordLink(settings, brand, now, newLinkMail, NEXT_LINK_MS);
 
-/** Where a forgotten password is replaced. */
+/** Address where a person asks for a new password. */
 export const forgottenPasswordUrl = ({ publicUrl }: Settings, { name }: MailBrand): string =>
   `${publicUrl}${LINK_REQUEST}?from=${name}`;
 

@@ -22,7 +22,7 @@ afterAll(() => database.release());
 
 const rows = () => database.db.selectFrom('activation_codes').selectAll().execute();
 
-test('a school or a licence there is none of is refused with those there are, and no code is made', async () => {
+test('an unknown school or licence is refused with the known ones, and no code is made', async () => {
   const school = await insertSchool(database.db, 'École des Tilleuls');
   const unknown = makeCodes(database.db, { ...order, school: school + 1 }, licenceCodes, now);
   await expect(unknown).rejects.toThrow(`${school}  École des Tilleuls`);
@@ -31,7 +31,7 @@ test('a school or a licence there is none of is refused with those there are, an
   expect(await rows()).toEqual([]);
 });
 
-test('a code may be used for as long as was asked, and be revoked until it is', async () => {
+test('a code is valid for the given number of days, and can be revoked until it is used', async () => {
   const school = await insertSchool(database.db);
   const [first = '', second = ''] = await makeCodes(database.db, { ...order, school }, licenceCodes, now);
   const expiries = (await rows()).map(({ expires_at }) => expires_at.toISOString());

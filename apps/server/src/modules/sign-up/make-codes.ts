@@ -1,4 +1,4 @@
-/** Makes activation codes for a school, and takes them back. */
+/** Makes and revokes activation codes of a school. */
 
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
@@ -9,21 +9,21 @@ export interface NewCodes {
   school: number;
   count: number;
   licenceCode: string;
-  /** Days of access from the sign-up on. */
+  /** Days of access, from the sign-up. */
   days: number;
   credits: number;
   /** Days within which a code may be used. */
   validDays: number;
 }
 
-/** The codes can't be made or revoked; the message says why, to whoever typed the command. */
+/** The codes can't be made or revoked; the message gives the operator the reason. */
 export class CodesRefused extends Error {}
 
 const DAY_MS = 86_400_000;
 
 /**
- * The codes, as they are printed; nothing else will ever show them again. @throws CodesRefused when there is no such
- * school or licence
+ * Returns the codes in their printed form. They can't be shown again, because only hashes are stored. @throws
+ * CodesRefused for an unknown school or licence
  */
 export async function makeCodes(
   db: Db,
@@ -52,7 +52,7 @@ export async function makeCodes(
   return codes;
 }
 
-/** Says of each code whether it is revoked now; a used one stays used. */
+/** Returns a line for each code that says whether it is revoked now; a used one stays used. */
 export async function revokeCodes(db: Db, typed: readonly string[], now: Date): Promise<string[]> {
   const lines: string[] = [];
   for (const code of typed) {
@@ -62,7 +62,7 @@ export async function revokeCodes(db: Db, typed: readonly string[], now: Date): 
   return lines;
 }
 
-/** A code as the database keeps it: of its one spelling, so that it is found however it is typed. */
+/** The stored form of a code: the hash of its canonical spelling, so that any spelling finds it. */
 export function storedCode(code: string): Buffer {
   return hashSecret(readCode(code) ?? code);
 }

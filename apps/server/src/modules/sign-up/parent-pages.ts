@@ -1,4 +1,4 @@
-/** The pages that the mail to a parent leads to, in the frame of the sign-on's. They work without JavaScript. */
+/** The pages that the mail to a parent links to, in the layout of the sign-on pages. They work without JavaScript. */
 
 import { LONGEST_NAME } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
@@ -23,7 +23,7 @@ export interface ParentQuestionForm {
   licences: readonly string[];
   secret: string;
   action: string;
-  /** What was typed and not taken. */
+  /** The parent's name as typed, when it was refused. */
   typed?: string;
   ticked?: boolean;
   fault?: AnswerFault;

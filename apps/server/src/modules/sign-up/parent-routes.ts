@@ -1,4 +1,4 @@
-/** Where a parent answers. Opening the page does nothing, for mail programs open links by themselves: its buttons do. */
+/** The page where a parent answers. Mail programs open links by themselves, so only the buttons of the page act. */
 import { checkName } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
@@ -72,7 +72,7 @@ export function parentRoutes(app: FastifyInstance, { db, clock, content, setting
   });
 }
 
-/** Why an agreement is not one yet. */
+/** Why an agreement is incomplete; null when it is complete. */
 function faultOf(body: unknown): AnswerFault | null {
   if (readFormField(body, 'choix') !== 'accord') return 'CHOIX';
   if (readFormField(body, 'version') !== WORDS_VERSION) return 'MOTS';

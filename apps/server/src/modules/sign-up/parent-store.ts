@@ -1,4 +1,4 @@
-/** SQL of learners below fifteen: who waits for a parent, who was agreed to. */
+/** SQL of learners below fifteen: waiting for a parent's agreement, agreed or refused. */
 
 import type { LicenceCode } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface NewParentQuestion {
   expiresAt: Date;
 }
 
-/** The learner waits from now on: a disabled account is given no link and no session. */
+/** The learner waits from now on: the account is disabled, so it gets no password link and no session. */
 export async function insertQuestion(trx: Db, question: NewParentQuestion): Promise<void> {
   const { person, school, now } = question;
   await trx
@@ -31,7 +31,7 @@ export async function insertQuestion(trx: Db, question: NewParentQuestion): Prom
   await trx.updateTable('accounts').set({ disabled_at: now }).where('person_id', '=', person).execute();
 }
 
-/** What a parent is asked to agree to. */
+/** The data that a parent is asked to agree to. */
 export interface ParentQuestion {
   firstName: string;
   lastName: string;
@@ -95,8 +95,8 @@ export interface Agreement {
 }
 
 /**
- * Spends the question, keeps the proof and opens the account, whose access begins now; the learner, or undefined when
- * the question was answered, or ended, before.
+ * Spends the link, stores the proof and enables the account, whose access begins now. Returns the learner; undefined
+ * when the request was answered, or had expired.
  */
 export async function takeAgreement(trx: Db, agreement: Agreement): Promise<number | undefined> {
   const { now } = agreement;
@@ -113,7 +113,7 @@ export async function takeAgreement(trx: Db, agreement: Agreement): Promise<numb
     .returning(['person_id', 'asked_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  // An account disabled since by somebody else stays so.
+  // An account that was disabled for another reason stays disabled.
   await trx
     .updateTable('accounts')
     .set({ disabled_at: null })
@@ -129,8 +129,8 @@ export async function takeAgreement(trx: Db, agreement: Agreement): Promise<numb
 }
 
 /**
- * Erases the learner of a question that a parent refuses, and leaves their code spent: it must not serve again with
- * another age. False when the question was answered, or ended, before.
+ * Erases the learner whose parent refuses. The code stays spent, so that it can't be used again with another age.
+ * Returns false when the request was answered, or had expired.
  */
 export async function eraseRefused(trx: Db, secret: string, now: Date): Promise<boolean> {
   const erased = await eraseWaiting(
@@ -141,23 +141,23 @@ export async function eraseRefused(trx: Db, secret: string, now: Date): Promise<
   return erased > 0;
 }
 
-/** Erases a learner who waits, if they still do: who signs up again starts again. */
+/** Erases a learner who still waits, before a new sign-up. */
 export async function eraseWaitingPerson(trx: Db, person: number): Promise<void> {
   await eraseWaiting(trx, sql<SqlBool>`person_id = ${person}`, 'free');
 }
 
-/** Erases whom no parent answered for in time. Several servers may do it at once. */
+/** Erases learners whose parent did not answer in time. Several servers may run it at once. */
 export async function eraseUnanswered(db: Db, now: Date): Promise<void> {
   await db.transaction().execute((trx) => eraseWaiting(trx, sql<SqlBool>`expires_at <= ${now}`, 'free'));
 }
 
-/** Everything that was given, the mail to the parent included. The codes they came with stay spent, or can be used again. */
+/** Deletes everything that was typed, and the mail to the parent. The codes stay spent or become free. */
 async function eraseWaiting(
   trx: Db,
   which: ReturnType<typeof sql<SqlBool>>,
   codes: 'spent' | 'free',
 ): Promise<number> {
-  // The question goes first: one that is being agreed to is waited for, and then is a question no more.
+  // Deletes the request first: this waits for a parent's agreement in progress, after which the row no longer matches.
   const rows = await trx
     .deleteFrom('parent_consents')
     .where('granted_at', 'is', null)

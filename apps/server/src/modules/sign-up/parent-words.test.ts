@@ -17,13 +17,13 @@ const about: AgreedTo = {
   expiresAt: new Date('2026-03-17T09:00:00Z'),
 };
 
-test('the version that a proof names changes with the words that were agreed to', () => {
+test('the version named in a proof changes with the text that was agreed to', () => {
   const words = createHash('sha256').update(agreedWords(about).join('\n')).digest('hex').slice(0, 12);
-  // Other words: another day above and here, so that each proof says what was read.
+  // When the text changes, change the date there and here, so that each proof names the text that was read.
   expect([WORDS_VERSION, words]).toEqual(['2026-11-21', '69b162d30fba']);
 });
 
-test('what was not given, or not asked for, is not agreed to', () => {
+test('data that was not given or not asked for is not in the agreement', () => {
   const words = agreedWords({ ...about, phone: null, newsletter: false }).join('\n');
   expect(words).not.toContain('téléphone');
   expect(words).not.toContain('lettre d’information');

@@ -1,7 +1,7 @@
-/** The words a parent agrees to. Kept apart: the proof of an agreement names their version. Pure. */
+/** The text a parent agrees to, with its version, which the proof of an agreement names. Pure. */
 import type { ParentQuestion } from './parent-store.ts';
 
-/** Day of the last change of what follows; a test holds it to the words. */
+/** Day of the last change of the text below; a test compares them. */
 export const WORDS_VERSION = '2026-11-21';
 
 export interface AgreedTo extends ParentQuestion {
@@ -10,7 +10,7 @@ export interface AgreedTo extends ParentQuestion {
   licences: readonly string[];
 }
 
-/** What agreeing means, a sentence each. */
+/** The agreement, one sentence per item. */
 export function agreedWords({
   appTitle,
   firstName,

@@ -13,7 +13,7 @@ import { WORDS_VERSION } from './parent-words.ts';
 
 const DAY = 86_400_000;
 const SECRET = 'the secret shared with the publisher of the books';
-/** Fourteen on the tests' day. */
+/** Fourteen years old on the day of the tests. */
 const CHILD = { date_naissance: '2011-06-01' };
 let t: TestApp;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const accountOf = (email: string) =>
   t.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 const consents = () => t.db.selectFrom('parent_consents').selectAll().orderBy('person_id').execute();
 
-/** A child's sign-up with a code; what the parent's link carries. */
+/** Signs a child up with a code; returns the secret of the parent's link with the rest. */
 async function signUpChild(options: { parent?: string; code?: string; email?: string } = {}) {
   const { parent = newEmail(), code = await insertCode(t.db, t.time.now()), email = newEmail() } = options;
   const reply = await create(email, await tokenFor(code, email), { ...CHILD, email_parent: parent });
@@ -44,7 +44,7 @@ const answer = (jeton: string, more: Record<string, string> = {}) =>
   });
 
 describe('below fifteen', () => {
-  test('the account is made and waits: the parent has a mail, the learner none, and nothing opens', async () => {
+  test('the account is made but waits: only the parent gets a mail, and the learner can not sign in', async () => {
     const { email, parent, status, code } = await signUpChild();
     expect(status).toBe(201);
     const sent = await mails();
@@ -53,7 +53,7 @@ describe('below fifteen', () => {
     expect(sent[0]?.body_text).toContain('17 mars 2026');
     expect(sent[0]?.body_html).toContain(`${t.config.publicUrl}${PARENT_PAGE}?jeton=`);
     expect(await accountOf(email)).toMatchObject({ disabled_at: t.time.now(), password_hash: 'none' });
-    // None of the ways to a password leads anywhere.
+    // A new password link does not help either.
     await renew(code);
     const client = t.visit();
     const lt = formToken(await client.get('/cas/mot-de-passe-oublie'));
@@ -62,7 +62,7 @@ describe('below fifteen', () => {
     expect(await t.db.selectFrom('password_links').selectAll().execute()).toEqual([]);
   });
 
-  test('without a parent’s address, or with the learner’s own, nothing is made and the token stays good', async () => {
+  test('without a parent’s address, or with the learner’s own, nothing is stored and the token stays valid', async () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     const token = await tokenFor(code, email);
@@ -81,7 +81,7 @@ describe('below fifteen', () => {
     expect((await create(email, token, { ...CHILD, email_parent: newEmail() })).status).toBe(201);
   });
 
-  test('by the link of a book too', async () => {
+  test('holds for the link of a book too', async () => {
     const link = { permis: 'co', t: String(Math.floor(t.time.now().getTime() / 1000)) };
     const [email, parent] = [newEmail(), newEmail()];
     const person = {
@@ -106,7 +106,7 @@ describe('below fifteen', () => {
     expect(page.text).toContain('Une lettre d’information');
   });
 
-  test('from fifteen on, a parent’s address is neither used nor kept', async () => {
+  test('from fifteen on, a parent’s address is neither used nor stored', async () => {
     const code = await insertCode(t.db, t.time.now());
     const [email, parent] = [newEmail(), newEmail()];
     await create(email, await tokenFor(code, email), { date_naissance: '2011-03-02', email_parent: parent });
@@ -114,7 +114,7 @@ describe('below fifteen', () => {
     expect(JSON.stringify(await contentOf(t.db))).not.toContain(parent);
   });
 
-  test('a parent is written to five times an hour, and a sign-up that can not ask makes nothing', async () => {
+  test('a parent gets at most five mails an hour, and a sign-up beyond that stores nothing', async () => {
     const parent = newEmail();
     for (let n = 0; n < 5; n += 1) expect((await signUpChild({ parent })).status).toBe(201);
     const before = await contentOf(t.db);
@@ -129,7 +129,7 @@ describe('below fifteen', () => {
 });
 
 describe('the parent', () => {
-  test('reads who asks and what agreeing means; opening the page, twice or by a machine, answers nothing', async () => {
+  test('reads the request and what it means; opening the page answers nothing, even for mail programs', async () => {
     const { email, jeton } = await signUpChild();
     for (let n = 0; n < 2; n += 1) {
       const page = await open(jeton);
@@ -152,7 +152,7 @@ describe('the parent', () => {
     expect((await consents()).at(-1)?.granted_at).toBeNull();
   });
 
-  test('agrees: the account opens, its access begins, the proof is kept, and the learner has the link to a password', async () => {
+  test('agrees: the account is enabled, its access begins, the proof is stored, and the learner gets a password link', async () => {
     const { email, jeton, parent } = await signUpChild();
     const asked = t.time.now();
     t.time.advance(10 * DAY);
@@ -183,11 +183,11 @@ describe('the parent', () => {
     expect(mail?.body_text).toContain('/cas/nouveau-mot-de-passe?jeton=');
   });
 
-  test('refuses: nothing that was given is left, and the code is spent, whatever the age it is tried with again', async () => {
+  test('refuses: everything typed is erased, and the code stays spent, whatever age it is tried with', async () => {
     const code = await insertCode(t.db, t.time.now());
     const before = await contentOf(t.db);
     const { email, jeton, parent } = await signUpChild({ code });
-    // A refusal needs neither name nor box.
+    // A refusal needs neither a name nor the ticked box.
     const page = await answer(jeton, { choix: 'refus', parent: '', autorite: '' });
     expect(page.status).toBe(200);
     expect(page.text).toContain('Votre refus est enregistré');
@@ -201,7 +201,7 @@ describe('the parent', () => {
       expect((await submit(code, again)).body.code).toBe('CODE_UTILISE');
   });
 
-  test('whose child signs up again as older is asked all the same', async () => {
+  test('is still asked when the child signs up again as older', async () => {
     const { email, code, jeton } = await signUpChild();
     const older = await create(email, await tokenFor(code, email), { date_naissance: '2008-02-29' });
     expect([older.status, older.body]).toEqual([
@@ -215,7 +215,7 @@ describe('the parent', () => {
     ['a book', CHILD],
     ['a book, as older', { date_naissance: '2008-02-29' }],
   ])(
-    'whose child is signed up by %s meanwhile is asked as before, and answers for the same',
+    'is asked as before when the child is signed up by %s meanwhile, and agrees to the same',
     async (_, age) => {
       const { email, jeton } = await signUpChild();
       const before = await accountOf(email);
@@ -232,15 +232,15 @@ describe('the parent', () => {
     },
   );
 
-  test('whose child is signed up with another code is asked as before', async () => {
+  test('is asked as before when the child is signed up with another code', async () => {
     const { email, jeton } = await signUpChild();
     const other = await signUpChild({ email });
     expect([other.status, other.jeton]).toEqual([201, '']);
     expect((await answer(jeton)).status).toBe(200);
   });
 
-  test('does not answer for fifteen days: erased by itself, once, however many servers see to it', async () => {
-    // Those of other tests.
+  test('does not answer for fifteen days: the learner is erased, once, by any number of servers', async () => {
+    // Erases the learners of other tests first.
     await eraseUnanswered(t.db, new Date(t.time.now().getTime() + 30 * DAY));
     const code = await insertCode(t.db, t.time.now());
     const before = await contentOf(t.db);
@@ -258,7 +258,7 @@ describe('the parent', () => {
       expect(after[table], table).toEqual(before[table]);
   });
 
-  test('who has agreed is not erased when the fifteen days are over', async () => {
+  test('has agreed: the learner is not erased after the fifteen days', async () => {
     const { email, jeton } = await signUpChild();
     await answer(jeton);
     t.time.advance(16 * DAY);
@@ -266,7 +266,7 @@ describe('the parent', () => {
     expect(await accountOf(email)).toMatchObject({ disabled_at: null });
   });
 
-  test('whose answer is not whole is told so, keeps what was typed, and has answered nothing', async () => {
+  test('gets the incomplete answer back with a message; what was typed is kept, and nothing is answered', async () => {
     const { jeton } = await signUpChild();
     for (const [more, words] of [
       [{ parent: '' }, 'indiquez votre prénom et votre nom'],
@@ -285,7 +285,7 @@ describe('the parent', () => {
     expect((await consents()).at(-1)?.granted_at).toBeNull();
   });
 
-  test('has a link that works once; one that served, was invented or is cut says so', async () => {
+  test('gets a message for a link that is used, invented or cut; a link works once', async () => {
     const { jeton, email } = await signUpChild();
     expect((await answer(jeton)).status).toBe(200);
     for (const dead of [jeton, '0'.repeat(64), jeton.slice(1), '', "' or 1=1 --"]) {
@@ -298,14 +298,14 @@ describe('the parent', () => {
     expect(await accountOf(email)).toBeDefined();
   });
 
-  test('of five answers at once one counts, and the learner has one mail', async () => {
+  test('answers five times at once: one answer counts, and the learner gets one mail', async () => {
     const { jeton, email } = await signUpChild();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => answer(jeton)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
     expect((await mails()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
-  test('of an agreement and a refusal at once one counts, whole', async () => {
+  test('agrees and refuses at once: one of them counts, completely', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { jeton, email } = await signUpChild();
       const [agreed, refused] = await Promise.all([answer(jeton), answer(jeton, { choix: 'refus' })]);
@@ -317,7 +317,7 @@ describe('the parent', () => {
   });
 });
 
-test('a parent’s address that was mistyped: signing up again with the same code and e-mail asks another', async () => {
+test('after a mistyped parent’s address, a sign-up with the same code and e-mail asks another parent', async () => {
   const wrong = await signUpChild();
   const { code, email } = wrong;
   expect((await submit(code, newEmail())).body.code).toBe('CODE_UTILISE');
@@ -326,7 +326,7 @@ test('a parent’s address that was mistyped: signing up again with the same cod
   expect((await answer(wrong.jeton)).status).toBe(410);
   expect((await answer(right.jeton)).status).toBe(200);
   expect(JSON.stringify(await contentOf(t.db))).not.toContain(wrong.parent);
-  // Once agreed, the code is used as any other.
+  // After the agreement, the code is spent like any other.
   expect((await submit(code, email)).body.code).toBe('CODE_UTILISE');
 });
 
@@ -339,7 +339,7 @@ test('an account that its school disabled meanwhile stays disabled when the pare
   expect((await mails()).filter(({ recipient }) => recipient === email)).toEqual([]);
 });
 
-test('names of mark-up are text on the parent’s page', async () => {
+test('mark-up in names is shown as text on the parent’s page', async () => {
   const school = await insertSchool(t.db, '<img src=x onerror=alert(1)>');
   const { jeton } = await signUpChild({ code: await insertCode(t.db, t.time.now(), { school }) });
   const page = await open(jeton);

@@ -1,4 +1,4 @@
-/** What follows a sign-up: a first password, or below fifteen the question to a parent. */
+/** Completes a sign-up: a mail for the first password, or below fifteen the request to a parent. */
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -13,7 +13,7 @@ import { parentMail } from './mails.ts';
 import { insertQuestion } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
-/** A parent who is away has time to read their mail (ms). */
+/** Time (ms) for the parent's answer, long enough for a parent who is away. */
 const ANSWER_MS = 15 * 86_400_000;
 
 interface SignedUp {
@@ -22,7 +22,7 @@ interface SignedUp {
   identity: Pick<SignUpIdentity, 'parentEmail'>;
 }
 
-/** In the transaction that makes the account. Refuses TROP_DE_DEMANDES when the parent is written to too often. */
+/** Runs in the transaction that makes the account. Refuses with TROP_DE_DEMANDES when the parent got too many mails. */
 export async function openAccount(
   trx: Db,
   settings: Pick<BrandSettings, 'publicUrl'>,

@@ -10,7 +10,10 @@ import type { SignUpDeps } from './deps.ts';
 import { readIdentity, type SignUpIdentity, type TypedIdentity } from './identity.ts';
 import { limitFailures } from './limits.ts';
 
-/** Answers that must not tell who is registered take at least this long (ms): what is written, or not, hides below it. */
+/**
+ * Replies that must not reveal who is registered take at least this long (ms), longer than their work with and without
+ * an account.
+ */
 const ANSWER_MS = 250;
 
 export function signUpRoutes(mount: Mounter, deps: SignUpDeps): void {

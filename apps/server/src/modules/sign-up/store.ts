@@ -1,4 +1,4 @@
-/** SQL of the sign-ups: activation codes, their tokens, the learners they make. */
+/** SQL of the sign-ups: activation codes, their tokens, and the learners who use them. */
 
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
@@ -35,7 +35,7 @@ export async function insertCodes(db: Db, codes: NewCodeRows): Promise<void> {
 export interface StoredCode {
   school: number;
   schoolName: string;
-  /** Of the school. */
+  /** Brand of the school. */
   brand: string;
   licenceCode: LicenceCode;
   accessDays: number;
@@ -43,9 +43,9 @@ export interface StoredCode {
   expiresAt: Date;
   revoked: boolean;
   used: boolean;
-  /** Who used it. */
+  /** The person who used it. */
   person: number | null;
-  /** Whoever used it, as long as they wait for a parent. */
+  /** The person who used it, while they wait for a parent. */
   waiting: { person: number; email: string } | null;
 }
 
@@ -90,12 +90,12 @@ export async function selectOptionalCode(db: Db, hash: Buffer): Promise<StoredCo
   return row && codeOf(row);
 }
 
-/** The same, held until the transaction ends: two who use a code come one after the other. */
+/** The same, locked until the end of the transaction: two uses of a code come one after the other. */
 export async function lockCode(trx: Db, hash: Buffer): Promise<StoredCode> {
   return codeOf(await codes(trx, hash).forUpdate('c').executeTakeFirstOrThrow());
 }
 
-/** By nobody when it gave nobody an access. */
+/** `person` is null when nobody got an access. */
 export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null, now: Date): Promise<void> {
   await trx
     .updateTable('activation_codes')
@@ -104,7 +104,7 @@ export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null,
     .execute();
 }
 
-/** False when there is no such code, or it is used or revoked already. */
+/** Returns false when there is no such code, or it is used or revoked already. */
 export async function revokeCode(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activation_codes')
@@ -137,7 +137,7 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
     .execute();
 }
 
-/** Spends the token: of two at once the second finds none. */
+/** Spends the token; of two uses at once, the second finds none. */
 export async function takeToken(
   trx: Db,
   hash: Buffer,
@@ -152,10 +152,13 @@ export async function takeToken(
   return row && { codeHash: row.code_hash, email: row.email };
 }
 
-/** No argon2 hash: no password opens the account until its owner sets one. */
+/** Not an argon2 hash: no password matches until the owner sets one. */
 const NO_PASSWORD = 'none';
 
-/** A person and their account, as a learner of `school`; undefined, and nothing written, when the e-mail has one. */
+/**
+ * Makes a person and an account, as a learner of `school`. Returns undefined, without writing, when the e-mail has an
+ * account.
+ */
 export async function insertLearner(
   trx: Db,
   school: number,
@@ -194,18 +197,21 @@ export async function insertLearner(
     .returning('id')
     .executeTakeFirst();
   if (account) return person;
-  // Another sign-up of the same e-mail was under way, and came first.
+  // Another sign-up with the same e-mail was faster.
   await trx.deleteFrom('people').where('id', '=', person).execute();
   return undefined;
 }
 
 export interface CodeOwner {
   person: number;
-  /** A learner whose account is open: staff have no access of their own, and whoever waits for a parent is left alone. */
+  /**
+   * A learner whose account is enabled: staff have no access of their own, and a learner who waits for a parent is not
+   * changed.
+   */
   isLearner: boolean;
 }
 
-/** Whose account an e-mail opens. */
+/** The owner of the account with this e-mail. */
 export async function selectOptionalOwner(trx: Db, email: string): Promise<CodeOwner | undefined> {
   const row = await trx
     .selectFrom('accounts')
@@ -219,11 +225,11 @@ export interface NewMembership {
   person: number;
   school: number;
   now: Date;
-  /** Null: the school does not see the person before they open what it gave them. */
+  /** Null: the school does not see the person until they use the access it gave. */
   acceptedAt: Date | null;
 }
 
-/** The person is known to the school; who is already stays as they are. */
+/** Adds the person to the school; an existing membership is not changed. */
 export async function insertMembership(trx: Db, wanted: NewMembership): Promise<void> {
   await trx
     .insertInto('memberships')
@@ -242,13 +248,13 @@ export interface NewInscription {
   school: number;
   licenceCode: LicenceCode;
   credits: number;
-  /** Why the credits are given. */
+  /** Reason of the credit movement. */
   reason: string;
   now: Date;
   expiresAt: Date;
 }
 
-/** One that the school gave the person for this licence, whatever became of it. */
+/** An inscription that the school gave the person for this licence, in any state. */
 export async function selectOwnInscription(
   trx: Db,
   { person, school, licenceCode }: Pick<NewInscription, 'person' | 'school' | 'licenceCode'>,
@@ -296,7 +302,7 @@ export interface BookSchool {
   brand: string;
 }
 
-/** The school of this code name, made when there is none; what it was given since is left as it is. */
+/** The school with this code name, made when there is none; an existing one is not changed. */
 export async function upsertSchool(
   trx: Db,
   school: { code: string; name: string; brand: string },
@@ -339,7 +345,7 @@ export async function insertNewsletterConsent(trx: Db, consent: NewConsent): Pro
     .execute();
 }
 
-/** Removes the tokens that can't be used any more. */
+/** Removes expired tokens. */
 export async function cleanActivationTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('activation_tokens').where('expires_at', '<', now).execute();
 }

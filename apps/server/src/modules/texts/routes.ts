@@ -1,11 +1,11 @@
-/** The legal texts of the brands. The same for everybody: whatever stands between may keep them. */
+/** The legal texts of the brands. They are the same for everybody, so caches may store them. */
 
 import type { Content } from '@balise/content';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 
-/** Short: a text put right is read right within minutes; its entity tag saves the rest. */
+/** Short, so that a corrected text is shown within minutes; with the entity tag, an unchanged text is not sent again. */
 const CACHE = 'public, max-age=300';
 
 export function textsRoutes(mount: Mounter, { content }: { content: Pick<Content, 'texts'> }): void {
@@ -16,12 +16,12 @@ export function textsRoutes(mount: Mounter, { content }: { content: Pick<Content
     const { etag, ...text } = texts[name];
     reply.header('cache-control', CACHE).header('etag', etag);
     if (!matches(request.headers['if-none-match'], etag)) return text;
-    // Sent here, for it has no body at all: not even that of a null.
+    // Sent here, because a 304 has no body, not even `null`.
     return reply.code(304).send() as never;
   });
 }
 
-/** Compared weakly, as RFC 9110 (§13.1.2) asks: what compresses on the way marks the tag weak. */
+/** Weak comparison (RFC 9110, §13.1.2): proxies that compress make the tag weak. */
 function matches(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

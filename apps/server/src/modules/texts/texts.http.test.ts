@@ -15,7 +15,7 @@ afterAll(() => own.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   own.visit().get<Text>(`/api/textes/${path}`, { headers });
 
-test('each brand answers each text to whoever asks, filled in, and to be kept for a while', async () => {
+test('each text of each brand is sent without a session, with its values filled in, and may be cached for a while', async () => {
   const etags = new Set<unknown>();
   expect(own.content.brands).toHaveLength(6);
   for (const { name } of own.content.brands) {
@@ -39,7 +39,7 @@ test('each brand answers each text to whoever asks, filled in, and to be kept fo
   expect(etags.size).toBe(24);
 });
 
-test('whoever holds a text already is not sent it again', async () => {
+test('a client that has the text already does not get it again', async () => {
   const { headers } = await get('rcer/cgu');
   const etag = String(headers.etag);
   for (const held of [etag, `W/${etag}`, `"autre", ${etag}`]) {
@@ -59,12 +59,12 @@ test.each(['inconnue/cgu', 'rcer/inconnu', 'rcer/constructor', 'constructor/cgu'
   },
 );
 
-test('a text is the same for who is signed in, under whatever brand', async () => {
+test('a text does not depend on the session or its brand', async () => {
   const learner = await own.signIn(await insertPerson(own.db));
   const { text } = await learner.get('/api/textes/orata/mentions-legales');
   expect(text).toBe((await get('orata/mentions-legales')).text);
 });
 
-test('what a page is told before any call holds nothing of the publisher', () => {
+test('the data in the first page holds nothing about the publisher', () => {
   expect(JSON.stringify(own.content.brands)).not.toMatch(/SIRET|Exemple|@/);
 });

@@ -9,7 +9,7 @@ import type { ExportRow, ExportSection } from './section.ts';
 /** Rows in memory at a time. */
 const PAGE = 500;
 
-/** Each answer with what was asked, as it was shown. */
+/** Each answer with its question, as it was shown. */
 export const answersSection: ExportSection = {
   name: 'reponses',
   about: 'Chacune de vos réponses, avec la question posée (la correction d’un examen paraît à sa fin)',
@@ -90,7 +90,7 @@ export const answersSection: ExportSection = {
   },
 };
 
-/** The words of a question, in the order they were shown; empty when the bank has them no longer as they were. */
+/** The texts of a question in the order in which they were shown; null when the bank no longer has that revision. */
 function askedOf(content: Content, stored: unknown): Pick<ExportRow, 'enonce' | 'propositions'> {
   const item = parseStoredItem(stored);
   const question = findDrawnQuestion(content, item);
@@ -104,7 +104,7 @@ function askedOf(content: Content, stored: unknown): Pick<ExportRow, 'enonce' | 
   };
 }
 
-/** The figures as they were typed, with their units while the question still says them. */
+/** The typed figures, with their units while the bank has that revision. */
 function typedOf(content: Content, stored: unknown, typed: string): string {
   const asked = listValues(findDrawnQuestion(content, parseStoredItem(stored))?.parts ?? []);
   const values = readValues(

@@ -1,4 +1,4 @@
-/** One archive of everything held about a person: all of it as JSON, each table as CSV, and a word to the reader. */
+/** Builds an archive of all data about a person: everything as JSON, each section as CSV, and a read-me file. */
 import type { Content } from '@balise/content';
 import type { Db } from '../../../db/handle.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
@@ -14,7 +14,7 @@ export interface ArchiveParts {
   now: Date;
 }
 
-/** Bytes of the archive as they are read: what is held in memory does not grow with what there is. */
+/** The bytes of the archive, produced while it is sent: memory use does not grow with the amount of data. */
 export function buildArchive(parts: ArchiveParts): AsyncGenerator<Uint8Array> {
   const { now } = parts;
   const tables = SECTIONS.map((section) => ({ name: `${section.name}.csv`, pieces: csvOf(section, parts) }));

@@ -14,7 +14,7 @@ test('separators, quotes and line ends stay within their cell', () => {
 });
 
 test.each(['=1+1', '+33612345678', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', '=cmd|"/c calc"!A1'])(
-  'text that a spreadsheet would take for a formula is defused: %j',
+  'a text that a spreadsheet would run as a formula is escaped: %j',
   (text) => {
     const line = csvLine([text]);
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true);

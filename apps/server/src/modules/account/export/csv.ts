@@ -1,16 +1,16 @@
-/** A table as the spreadsheets of this country open it: semicolons, and text that stays text. Pure. */
+/** Writes a table for French spreadsheet programs: semicolons, and no text that runs as a formula. Pure. */
 import { type Options, stringify } from 'csv-stringify/sync';
 
-/** What a table may hold; a list of words is written with commas, any other object as JSON. */
+/** Types of values; a list of words is joined with commas, any other object is written as JSON. */
 export type Cell = string | number | boolean | Date | object | null;
 
-/** Without it, Excel takes UTF-8 for something else. */
+/** Without it, Excel does not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const FOR_SPREADSHEETS: Options = {
   delimiter: ';',
   record_delimiter: 'windows',
-  // Text that a spreadsheet would take for a formula begins with an apostrophe; a negative number of ours doesn't.
+  // An apostrophe is put before text that a spreadsheet would run as a formula; negative numbers stay unchanged.
   escape_formulas: true,
   quoted_match: /^\s|\s$|[\r\n]/,
   cast: {

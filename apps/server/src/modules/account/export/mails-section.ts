@@ -19,8 +19,8 @@ const stored = tableSection('courriels', {
 });
 
 /**
- * A mail's link proves that its mailbox was opened. Shown here it would prove no more than a session, which then could
- * replace the password or confirm an erasure by itself.
+ * Hides the links of mails: a link proves access to the mailbox. If the export showed it, a session would be enough to
+ * replace the password or confirm an erasure.
  */
 export const mailsSection: ExportSection = {
   ...stored,

@@ -1,6 +1,6 @@
 import type { ExportSection } from './section.ts';
 
-/** What the archive holds and how to open it, in lines that any program shows. */
+/** The read-me file of the archive, in short lines of plain text. */
 export function readMe(sections: readonly ExportSection[], now: Date): string {
   const lines = [
     'VOS DONNÉES',

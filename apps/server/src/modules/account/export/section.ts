@@ -1,4 +1,4 @@
-/** A part of an export: one table of what is held about a person, read a page at a time. */
+/** A section of the export: one table of a person's data, read page by page. */
 
 import type { Content } from '@balise/content';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Db } from '../../../db/handle.ts';
 import type { Tables } from '../../../db/schema.generated.ts';
 import type { Cell } from './csv.ts';
 
-/** Whose data. */
+/** The person whose data is exported. */
 export interface ExportSubject {
   personId: number;
   accountId: number;
@@ -15,13 +15,13 @@ export interface ExportSubject {
 export type ExportRow = Readonly<Record<string, Cell>>;
 
 export interface ExportSection {
-  /** Of its file, and of its list in the JSON. */
+  /** Name of its file, and of its list in the JSON. */
   name: string;
-  /** For the reader, in French. */
+  /** Describes it to the reader, in French. */
   about: string;
-  /** Tables it shows. */
+  /** Tables that it shows. */
   tables: readonly (keyof Tables)[];
-  /** Heads of its columns, in order. */
+  /** Column headings, in order. */
   columns: readonly string[];
   rows(db: Db, subject: ExportSubject, content: Content): AsyncIterable<ExportRow>;
 }
@@ -32,17 +32,17 @@ const PAGE = 500;
 interface Plain<Name extends keyof Tables> {
   table: Name;
   about: string;
-  /** Which rows are the person's. */
+  /** Column that says whose row it is. */
   owner: 'person_id' | 'account_id';
-  /** Tells rows apart and gives their order: the next page starts after the last of this one. */
+  /** Unique and sorted: the next page starts after the last key of this one. */
   key: readonly (keyof Tables[Name] & string)[];
-  /** Columns by their French heads; those that say nothing of the person, or are secrets, are left out. */
+  /** Columns by their French headings; secrets, and columns that tell nothing about the person, are left out. */
   columns: Readonly<Record<string, keyof Tables[Name] & string>>;
-  /** Each row names its school, for a person may learn in several. */
+  /** Adds the school of each row, because a person may learn in several. */
   namesSchool?: 'school_id' extends keyof Tables[Name] ? true : never;
 }
 
-/** The rows of one table that are the person's, as they are stored. */
+/** A section with the person's rows of one table, as stored. */
 export function tableSection<Name extends keyof Tables>(name: string, plain: Plain<Name>): ExportSection {
   const { table, about, owner, key, columns, namesSchool = false } = plain;
   const heads = [...Object.keys(columns), ...(namesSchool ? ['ecole'] : [])];

@@ -1,6 +1,6 @@
 /**
- * Everything held about a person, table by table. A test compares it with the database: a new table that names people
- * is shown here, or is one of the exceptions, with its reason.
+ * All sections, table by table. A test compares them with the database: each table that names people must be here, or
+ * be an exception with a reason.
  */
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
@@ -260,5 +260,5 @@ export const SECTIONS: readonly ExportSection[] = [
   }),
 ];
 
-/** Tables that name a person and are not shown, with the reason. */
+/** Tables that name a person but are not exported, with the reason. */
 export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {};

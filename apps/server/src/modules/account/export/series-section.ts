@@ -27,7 +27,7 @@ const stored = tableSection('series', {
   },
 });
 
-/** A mock exam says nothing of itself before its end, here neither. */
+/** Hides the score of an unfinished mock exam, as the product does. */
 export const seriesSection: ExportSection = {
   ...stored,
   async *rows(...read) {

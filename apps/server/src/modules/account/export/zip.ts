@@ -1,13 +1,13 @@
-/** A zip archive made as it is read: one piece of one file in memory at a time. */
+/** Writes a zip archive while it is sent: one piece of one file is in memory at a time. */
 import { Zip, ZipDeflate } from 'fflate';
 
 export interface ZippedFile {
-  /** ASCII: every program reads it the same. */
+  /** ASCII only, which every program reads alike. */
   name: string;
   pieces: AsyncIterable<string> | Iterable<string>;
 }
 
-/** @param at date of the files. What a file throws is thrown on: the archive then has no end, and says so to its reader. */
+/** @param at date of the files. An error of a file ends the archive early; readers then see that it is incomplete. */
 export async function* zipped(files: Iterable<ZippedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -2,7 +2,7 @@ import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBrand } from '../../../mail/letter.ts';
 import type { LearnerLetter } from '../letter.ts';
 
-/** To the learner who asked for a copy. */
+/** Mail to a learner who asked for a copy. */
 export function messageCopyMail(brand: MailBrand, schoolName: string, letter: LearnerLetter): WrittenMail {
   return frameMail(brand, {
     subject: `copie de votre message – ${letter.subject}`,

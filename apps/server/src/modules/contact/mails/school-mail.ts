@@ -10,7 +10,7 @@ export interface LetterWriter {
   licences: readonly string[];
 }
 
-/** To the school: who writes, for which licence, what. Answering it answers the learner. */
+/** Mail to the school with the writer, their licences and the text. A reply goes to the learner. */
 export function messageToSchoolMail(
   brand: MailBrand,
   writer: LetterWriter,

@@ -61,7 +61,7 @@ const CANCELLED: Said = {
   text: 'La date prévue ne tient plus. Vous restez inscrit\u00a0: votre école vous enverra une autre convocation.',
 };
 
-/** Of a result that the school had typed wrongly; the text is that of the message in the product too. */
+/** The corrected result; the message in the product has the same text. */
 export const CORRECTED: Record<ExamResult, Said> = {
   recu: {
     subject: 'correction du résultat de votre examen',
@@ -75,7 +75,7 @@ export const CORRECTED: Record<ExamResult, Said> = {
   },
 };
 
-/** To the learner, at each change. @param url of the page where it stands too */
+/** Mail to the learner at each change. @param url of the page that shows the request */
 export function examLearnerMail(
   brand: MailBrand,
   school: string,

@@ -4,10 +4,10 @@ import type { MailBlock, MailBrand } from '../../../mail/letter.ts';
 import type { CheckedExamForm } from '../exam.ts';
 
 export interface SchoolNews {
-  /** Of the request. */
+  /** Of the exam request. */
   id: string;
   change: 'demandee' | 'modifiee' | 'retiree';
-  /** Null when it is withdrawn. */
+  /** Null when the request is withdrawn. */
   wish: CheckedExamForm | null;
 }
 
@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const;
 
-/** To the school. Answering it answers the learner. */
+/** Mail to the school. A reply goes to the learner. */
 export function examSchoolMail(
   brand: MailBrand,
   { firstName, lastName, email, licence }: ExamApplicant,
