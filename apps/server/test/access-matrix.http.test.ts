@@ -10,9 +10,10 @@ import { createRequests, sendRequest, startStage } from './requests.ts';
 import { PASSWORD } from './sign-on.ts';
 
 /**
- * Each call is about what belongs to the learner of the third column: their series, inscription, school, course.
- * «choosing» is that learner before an inscription is chosen; «classmate» another one of the same school;
- * «impersonating» a member of the school's staff in the learner's place; staff have no inscription of their own. The last two columns are what the contract declares.
+ * Each call is about data of the learner in the third column: their series, inscription, school and courses. «choosing»
+ * is that learner before an inscription is chosen; «classmate» is another learner of the same school; «impersonating»
+ * is staff of that school who act for the learner; staff have no inscription. The last two columns are what the
+ * contract declares.
  */
 const TABLE = `
 operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff    | while acting       | limits
@@ -99,13 +100,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the table names every operation of the contract, once, and every role', () => {
+test('the table has every operation of the contract once, and every role', () => {
   expect(ROWS.map(({ name }) => name).sort()).toEqual(Object.keys(operations).sort());
   expect([...ROLES].sort()).toEqual(Object.keys(roles).sort());
   for (const { name, cells } of ROWS) expect([name, cells.length]).toEqual([name, ROLES.length]);
 });
 
-test.each(ROWS)('$name declares what the table says of it', ({ name, policy }) => {
+test.each(ROWS)('$name declares the policy of the table', ({ name, policy }) => {
   const { whileActing, rateLimits = [] }: Operation = operations[name];
   const limits = rateLimits.map(({ limit, windowS, by }) => `${limit} in ${windowS} s by ${by}`);
   expect(policy).toEqual([
@@ -126,14 +127,14 @@ describe.each(ROWS)('$name', ({ name, cells, policy: [acting] }) => {
       if (role === 'impersonating' && acting !== 'allowed' && acting !== '-')
         expect(body).toEqual({ code: acting });
       if (status >= 400) expect(REFUSALS[(body as { code: keyof typeof REFUSALS }).code]).toBe(status);
-      // Whatever is answered to others, it is not about this learner.
+      // A reply to others must not contain this learner's data.
       const isOwner = ['choosing', 'learner', 'impersonating'].includes(role);
       if (!isOwner) for (const secret of [owner.email, 'Propriétaire']) expect(text).not.toContain(secret);
     },
   );
 });
 
-test('the central operations read no session: one that is forged, or over, changes nothing', async () => {
+test('the central operations read no session: a forged or expired one changes nothing', async () => {
   const central = ROWS.filter(({ name }) => isCentral(operations[name].access));
   expect(central).toHaveLength(5);
   for (const { name, cells } of central) {

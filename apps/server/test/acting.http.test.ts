@@ -1,4 +1,4 @@
-/** A member of staff in a learner's place looks, and does nothing in the learner's name. */
+/** Staff in a learner's place can look, but not act in the learner's name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -60,7 +60,7 @@ test.each(['examen', 'officiel', 'entrainement', 'thematique-c', 'accueil', 'per
 );
 
 test.each(['examen', 'entrainement-chrono', 'thematique-c'])(
-  'sees what awaits in «%s» and starts no clock of it: the question itself is the learner’s',
+  'sees the start of «%s» without starting its clock, but not its questions',
   async (slug) => {
     const id = await begin(learner, slug);
     const before = await seriesRow(id);
@@ -71,7 +71,7 @@ test.each(['examen', 'entrainement-chrono', 'thematique-c'])(
   },
 );
 
-test('answers nothing, neither the current question nor one before it', async () => {
+test('answers no question, neither the current one nor an earlier one', async () => {
   const id = await begin(learner, 'examen');
   const [first, second] = await keyOf(t, id);
   await question(learner, id);
@@ -82,14 +82,14 @@ test('answers nothing, neither the current question nor one before it', async ()
   expect(await seriesRow(id)).toEqual(before);
 });
 
-test('sees a series that is over, with every correction', async () => {
+test('sees a finished series with every correction', async () => {
   const id = await begin(learner, 'thematique-a');
   await finish(t, learner, id);
   for (const look of [summary, details, correction]) expect((await look(helper, id)).status).toBe(200);
 });
 
-describe('what is noted of it', () => {
-  test('names the series, of what was tried and of what was looked at', async () => {
+describe('the audit of such a session', () => {
+  test('names the series that was opened, or in which something was tried', async () => {
     const id = await begin(learner, 'thematique-a');
     const [first] = await keyOf(t, id);
     await answer(helper, id, first?.id ?? '', first?.right ?? '');
@@ -104,7 +104,7 @@ describe('what is noted of it', () => {
     ]);
   });
 
-  test('is not written of the learner’s own calls', async () => {
+  test('records no call of the learner', async () => {
     await details(learner, await begin(learner, 'thematique-a'));
     expect(await audited()).toEqual([]);
   });

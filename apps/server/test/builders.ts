@@ -1,4 +1,4 @@
-/** Rows for tests; each builder asks only for what a test asserts. */
+/** Builds rows for tests. Each builder has defaults, so that a test sets only what it is about. */
 import type { LicenceCode, Role, Status } from '@balise/contract/codes';
 import type { Db } from '../src/db/handle.ts';
 
@@ -7,7 +7,7 @@ export interface Person {
   personId: number;
   schoolId: number;
   email: string;
-  /** In the order given. */
+  /** In the order of `inscriptions`. */
   inscriptionIds: number[];
 }
 
@@ -17,7 +17,7 @@ export interface PersonOptions {
   schoolId?: number;
   firstName?: string;
   lastName?: string;
-  /** An argon2 hash; without it no password opens the account. */
+  /** An argon2 hash; without it, no password matches. */
   passwordHash?: string;
   inscriptions?: InscriptionOptions[];
 }
@@ -40,7 +40,7 @@ export async function insertSchool(db: Db, name = 'École de test', brand = 'pre
   return id;
 }
 
-/** A learner with one open inscription for B and plenty of credits, unless told otherwise. */
+/** A learner with one open inscription for licence B and many credits, by default. */
 export async function insertPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
   count += 1;
   const { email = `personne-${count}@test.example`, role = 'eleve', inscriptions = [{}] } = options;
@@ -72,7 +72,7 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
   return { accountId, personId, schoolId, email, inscriptionIds };
 }
 
-/** The school sees the person, unless `accepted` is null. */
+/** Makes a membership; with `accepted` null, the school does not see the person yet. */
 export async function plantMembership(
   db: Db,
   { personId, schoolId }: { personId: number; schoolId: number },

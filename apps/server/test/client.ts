@@ -1,11 +1,11 @@
-/** A browser as the API sees one: it keeps cookies and sends the anti-forgery header. */
+/** A browser from the API's point of view: it keeps cookies and sends the anti-forgery header. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../src/config.ts';
 import { antiForgeryCookie, antiForgeryToken } from '../src/http/session-cookies.ts';
 
 export interface Answer<Body = unknown> {
   status: number;
-  /** Parsed when it is JSON, text otherwise. */
+  /** Parsed when it is JSON, else text. */
   body: Body;
   text: string;
   headers: Record<string, string | string[] | number | undefined>;
@@ -15,7 +15,7 @@ export interface Sending {
   query?: Record<string, string>;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as it is, in place of `form`. */
+  /** Sent unchanged, instead of `form`. */
   payload?: string;
 }
 
@@ -42,7 +42,7 @@ export function createClient(app: FastifyInstance, host: string): Client {
       url,
       headers: {
         host,
-        // The API is called by a page's own script; the sign-on's pages are gone to.
+        // The API is called from scripts of our pages; the sign-on's pages are opened by navigation.
         ...(path.startsWith('/api/') && { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }),
         ...(cookies.size > 0 && {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

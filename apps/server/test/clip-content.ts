@@ -1,4 +1,4 @@
-/** The content of a folder in which every question shows the same small clip. */
+/** Content in which every question shows the same short clip. */
 import type { Content, LoadedQuestion } from '@balise/content';
 import { pictureName } from '@balise/content/picture';
 

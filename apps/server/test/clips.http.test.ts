@@ -1,4 +1,4 @@
-/** Questions that move: when their time starts, how often they play, and what their file says. */
+/** Questions with clips: when their time starts, how often the clip plays, and its file. */
 
 import { loadContent } from '@balise/content/load';
 import { leadMs } from '@balise/contract/reading';
@@ -40,7 +40,7 @@ test.each(['examen', 'entrainement-chrono'])(
   },
 );
 
-test('read aloud, it has its time after clip and reading', async () => {
+test('when a question is read aloud, its time starts after the clip and the reading', async () => {
   const id = await begin(client, 'examen');
   const { body } = await question(client, id, { voix: 'true' });
   const asked = body.question;
@@ -49,7 +49,7 @@ test('read aloud, it has its time after clip and reading', async () => {
   expect(body.temps?.restant_ms).toBe(20_000 + leadMs(asked, true));
 });
 
-test('in a mock exam a clip plays once: asked again, its end is shown; the next question has its own', async () => {
+test('in a mock exam a clip plays once: shown again, the question starts at its end; the next question has its own clip', async () => {
   const id = await begin(client, 'examen');
   const seen = async () => (await question(client, id)).body.clip_vu;
   expect([await seen(), await seen(), await seen()]).toEqual([false, true, true]);
@@ -57,12 +57,12 @@ test('in a mock exam a clip plays once: asked again, its end is shown; the next 
   expect([await seen(), await seen()]).toEqual([false, true]);
 });
 
-test('in training it may be seen again', async () => {
+test('in training a clip may play again', async () => {
   const id = await begin(client, 'entrainement');
   for (let i = 0; i < 2; i += 1) expect((await question(client, id)).body.clip_vu).toBe(false);
 });
 
-test('the file of a clip is served to anyone, for ever; another version of it, or of a still scene, is 404', async () => {
+test('the file of a clip is public and cached for ever; another version, or the clip of a still scene, is 404', async () => {
   const id = await begin(client, 'entrainement');
   const { url = '' } = (await question(client, id)).body.question?.media.clip ?? {};
   const { statusCode, headers, body } = await t.app.inject({ url });

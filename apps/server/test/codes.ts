@@ -7,7 +7,7 @@ import { insertSchool } from './builders.ts';
 
 const DAY = 86_400_000;
 
-/** A code of licence B for 180 days and 20 credits, good for a year, unless told otherwise. */
+/** By default a code for licence B with 180 days of access and 20 credits, to be used within a year. */
 export async function insertCode(
   db: Db,
   now: Date,

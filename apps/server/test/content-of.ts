@@ -1,8 +1,8 @@
-/** Everything a database holds, as one text per table, to tell whether something was written. */
+/** The complete content of a database, as one text per table, to check whether something was written. */
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
 
-/** Refused tries are what throttles count and the security log notes. */
+/** Tables that refused requests may write to: counters and the security log. */
 const KEPT_OF_REFUSALS = ['throttles', 'security_events'];
 
 export async function contentOf(db: Db): Promise<Record<string, string>> {

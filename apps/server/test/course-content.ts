@@ -1,4 +1,4 @@
-/** Content with the small course of course-files.ts beside what there is. */
+/** The content with the small course of course-files.ts added. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { loadContent } from '@balise/content/load';
 import { writeCourse } from '@balise/content/test/course-files';
 
 /**
- * @param contentDir of the content it is added to
- * @param write adds to the folder given; the small course unless told otherwise
- * @param thrown whether the folder is thrown away once read: files of packages are read when they are asked for
+ * @param contentDir folder of the original content
+ * @param write adds files to the given folder; by default the small course
+ * @param thrown whether the folder is deleted after loading; files of packages are read later, so they need it
  */
 export function withCourse(
   contentDir: string,

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a copy of the run's migrated template. */
+/** A separate database for each test file: a copy of the migrated template. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -9,14 +9,14 @@ import { openPostgresql } from '../src/db/postgresql.ts';
 import { ask, databaseUrl } from './global-setup.ts';
 
 export interface Copy extends Database {
-  /** Whoever asks next has it, empty; `close` ends it. */
+  /** Empties the database for the next test file; `close` ends it. */
   release(): Promise<void>;
 }
 
-/** Embedded databases that a file was done with, for the next file of this worker: opening one takes two seconds. */
+/** Embedded databases of finished test files, for the next file of this worker: opening one takes two seconds. */
 const spare: Copy[] = [];
 
-/** Empty, embedded (in memory) or on a PostgreSQL server, as the project says. */
+/** Opens an empty database, embedded (in memory) or on a PostgreSQL server, as the project says. */
 export async function openCopy(): Promise<Copy> {
   const template = inject('template');
   if (template.kind === 'embedded') {
@@ -24,7 +24,7 @@ export async function openCopy(): Promise<Copy> {
     return spare.pop() ?? reusable(await openEmbedded({ directory: null, archive: archive() }));
   }
   const name = `balise_test_${randomBytes(8).toString('hex')}`;
-  // As files: by way of the log, which is the default, takes six times as long.
+  // Copies files: the default strategy, through the log, takes six times as long.
   await ask(template.admin, `create database ${name} template ${template.name} strategy file_copy`);
   const database = openPostgresql(databaseUrl(template.admin, name));
   const close = async () => {
@@ -40,7 +40,7 @@ async function reusable(database: Database): Promise<Copy> {
     ...database,
     async release() {
       const left = await tablesOf(database.db);
-      // A test that takes a table away does so to nobody else.
+      // When a test has dropped or renamed a table, no other test gets this database.
       if (left.join() !== tables.join()) return database.close();
       const all = sql.join(tables.map((name) => sql.table(name)));
       await sql`truncate ${all} restart identity cascade`.execute(database.db);
@@ -50,7 +50,7 @@ async function reusable(database: Database): Promise<Copy> {
   return copy;
 }
 
-/** What a migrated database holds nothing in. */
+/** Tables that are empty in a migrated database. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables

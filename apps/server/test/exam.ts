@@ -1,10 +1,10 @@
-/** Requests for the exam, as learners make them. */
+/** Exam requests as learners make them. */
 import type { ExamForm, ExamRequest } from '@balise/contract/exam';
 import type { Db } from '../src/db/handle.ts';
 import type { Person } from './builders.ts';
 import type { Client } from './client.ts';
 
-/** Opens the exam's registration to somebody. */
+/** Gives a person an open exam entry. */
 export async function openExam(db: Db, { personId, schoolId }: Person, more: object = {}): Promise<void> {
   await db
     .insertInto('applications')
@@ -16,12 +16,12 @@ export async function openExam(db: Db, { personId, schoolId }: Person, more: obj
     .execute();
 }
 
-/** yyyy-MM-dd, so many days after `now`. */
+/** The day (yyyy-MM-dd) that many days after `now`. */
 export function dayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One that is taken, but for what a test is about. */
+/** A valid form; `more` replaces fields. */
 export function examForm(now: Date, more: Partial<ExamForm> = {}): ExamForm {
   return {
     numero_candidat: '140 167-300a',
@@ -32,7 +32,7 @@ export function examForm(now: Date, more: Partial<ExamForm> = {}): ExamForm {
   };
 }
 
-/** Number of the request made. */
+/** Makes a request and returns its id. */
 export async function askForExam(client: Client, now: Date): Promise<string> {
   const { body, status, text } = await client.post<ExamRequest>('/api/front/examen', { form: examForm(now) });
   if (status !== 201) throw new Error(text);

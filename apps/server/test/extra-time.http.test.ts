@@ -1,4 +1,4 @@
-/** More time, by the learner's setting: what a question takes, when an answer is late, what is said of it after. */
+/** Extra time by the learner's setting: the time of a question, late answers, and how the history reports it. */
 import type { PublicQuestion } from '@balise/contract/question';
 import { readingMs } from '@balise/contract/reading';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Answers right the question at `position`. */
+/** Sends the right answer to the question at `position`. */
 async function send(id: string, position: number, more: Record<string, string> = {}) {
   const { id: asked = '', right = '' } = (await keyOf(t, id))[position] ?? {};
   return answer(client, id, asked, right, more);
@@ -40,7 +40,7 @@ const answersOf = (id: string) =>
 
 describe.each(TIMED)('in «%s»', (slug) => {
   test.each(LIMITED)(
-    'with «%s» a question takes %i s; five seconds more and one ms later it is none',
+    'with «%s» a question has %i s; an answer more than five seconds later does not count',
     async (temps, limit) => {
       await set(client, { temps });
       const id = await begin(client, slug);
@@ -61,7 +61,7 @@ describe.each(TIMED)('in «%s»', (slug) => {
     },
   );
 
-  test('a question read aloud has its 20 s after the reading; one that is not, at once', async () => {
+  test('a question read aloud has its 20 s after the reading; a silent one at once', async () => {
     const id = await begin(client, slug);
     const aloud = await question(client, id, { voix: 'true' });
     const reading = readingMs(aloud.body.question as PublicQuestion);
@@ -81,7 +81,7 @@ describe.each(TIMED)('in «%s»', (slug) => {
   test.each([
     ['with the answer alone', false],
     ['while its clock runs', true],
-  ])('a voice that is claimed %s gains nothing', async (_, during) => {
+  ])('a voice announced %s gains no time', async (_, during) => {
     const id = await begin(client, slug);
     await question(client, id);
     t.time.advance(1);
@@ -90,7 +90,7 @@ describe.each(TIMED)('in «%s»', (slug) => {
     expect((await send(id, 0, { voix: 'true' })).body.hors_delai).toBe(true);
   });
 
-  test('with «libre» there is no timer, and no answer is ever late', async () => {
+  test('with «libre» there is no time limit, and no answer is late', async () => {
     await set(client, { temps: 'libre' });
     const id = await begin(client, slug);
     const shown = await question(client, id);
@@ -102,7 +102,7 @@ describe.each(TIMED)('in «%s»', (slug) => {
     expect(await answersOf(id)).toMatchObject([{ is_right: true, is_late: false }]);
   });
 
-  test('a series that runs keeps the rule it began under, whichever way the setting changes', async () => {
+  test('a running series keeps its time rule when the setting changes', async () => {
     const usual = await begin(client, slug);
     await question(client, usual);
     await set(client, { temps: 'double' });
@@ -119,7 +119,7 @@ describe.each(TIMED)('in «%s»', (slug) => {
   });
 });
 
-test('an exam without limit is still an exam: nothing is told before its end, then its score and its length', async () => {
+test('an exam without a time limit still reveals nothing before its end, then its score and duration', async () => {
   await set(client, { temps: 'libre' });
   const id = await begin(client, 'examen');
   await question(client, id);
@@ -134,7 +134,7 @@ test('an exam without limit is still an exam: nothing is told before its end, th
   });
 });
 
-test('a whole exam with a third more: each answer at the last moment counts, and the next has its whole time', async () => {
+test('in an exam with a third more time, each answer at the last moment counts, and the next question has its full time', async () => {
   await set(client, { temps: 'tiers' });
   const id = await begin(client, 'examen');
   await question(client, id);
@@ -153,11 +153,11 @@ test.each([
   ['examen', 'double', true],
   ['examen', 'libre', true],
   ['entrainement-chrono', 'double', true],
-  // Without a clock nobody has more time than anybody.
+  // Without a clock there is no extra time.
   ['entrainement', 'double', false],
   ['accueil', 'libre', false],
 ] as const)(
-  'of «%s» with «%s» history and summary say whether there was more time (%s), and go on saying it',
+  'history and summary of «%s» with «%s» say whether there was extra time (%s), also after its end',
   async (slug, temps, extra) => {
     await set(client, { temps });
     const id = await begin(client, slug);
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('a series without a clock has none, whatever the setting', async () => {
+test('a series without a clock has none under any setting', async () => {
   for (const temps of ['tiers', 'double', 'libre'] as const) {
     await set(client, { temps });
     const id = await begin(client, 'entrainement');
@@ -179,7 +179,7 @@ test('a series without a clock has none, whatever the setting', async () => {
   }
 });
 
-test('in a mock exam an answer says that the next question is read too, whose clock starts with it', async () => {
+test('in a mock exam an answer can announce that the next question is read aloud, and its clock starts at once', async () => {
   const id = await begin(client, 'examen');
   await question(client, id);
   await send(id, 0, { voix: 'true' });
@@ -191,7 +191,7 @@ test('in a mock exam an answer says that the next question is read too, whose cl
   expect((await send(id, 1, { voix: 'true' })).body.hors_delai).toBe(false);
 });
 
-test('more time for one is more time for nobody else', async () => {
+test('one learner’s extra time does not change another learner’s', async () => {
   await set(client, { temps: 'libre' });
   const classmate = await t.signIn(await insertPerson(t.db, { schoolId: person.schoolId }));
   const id = await begin(classmate, 'examen');
@@ -199,7 +199,7 @@ test('more time for one is more time for nobody else', async () => {
 });
 
 test.each(LIMITED.slice(1))(
-  'with «%s», another device, and another process after a restart, find the true time left of %i s',
+  'with «%s», another device, and another process after a restart, get the true remaining time of %i s',
   async (temps, limit) => {
     await set(client, { temps });
     const id = await begin(client, 'examen');
@@ -229,7 +229,7 @@ test.each(LIMITED.slice(1))(
 );
 
 test.each(['normal', 'double', 'libre'] as const)(
-  'with «%s» a timed question and its answer take no more statements than before, the session included',
+  'with «%s» a timed question and its answer need no more statements than before, including the session',
   async (temps) => {
     await set(client, { temps });
     const id = await begin(client, 'examen');

@@ -1,4 +1,4 @@
-/** Questions that ask for a figure, from the question on screen to the data one takes away. */
+/** Questions that ask for a figure, from the question on the screen to the exported data. */
 
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -13,7 +13,7 @@ import { leaksOf } from './leaks.ts';
 import { unzipped } from './unzip.ts';
 import { answer, begin, correction, details, finish, question, summary } from './walk.ts';
 
-/** Every question of the deep-sea bank asks for a bearing, the odd ones for a letter too. */
+/** Every question of the deep-sea bank asks for a bearing, and every second one for a letter too. */
 function withFigures(base: Content): Content {
   const parts = [aFigure({}, 'Le cap\u00a0:')];
   const turn = <Q extends { id: string }>(one: Q, index: number): Q => {
@@ -41,7 +41,7 @@ afterAll(() => t.close());
 
 const learner = async () => t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'ha' }] }));
 
-/** Goes on with wrong answers until a question with a figure alone, or with a letter too, is asked. */
+/** Answers wrong until the next question asks for a figure, alone or with a letter. */
 async function reach(client: Client, id: string, attendu: 'aucune' | 'une'): Promise<string> {
   for (;;) {
     const asked = (await question(client, id)).body.question;
@@ -51,7 +51,7 @@ async function reach(client: Client, id: string, attendu: 'aucune' | 'une'): Pro
   }
 }
 
-test('a figure within its tolerance is right, and is corrected with what was typed and the working', async () => {
+test('a figure within its tolerance is right, and the correction has the typed figure and the calculation', async () => {
   const client = await learner();
   const id = await begin(client, 'thematique-c');
   const asked = await reach(client, id, 'aucune');
@@ -68,7 +68,7 @@ test('a figure within its tolerance is right, and is corrected with what was typ
   });
 });
 
-test('a figure too far, or none at all, is wrong; so is a right figure with a wrong letter', async () => {
+test('a figure out of tolerance, or none, is wrong; so is a right figure with a wrong letter', async () => {
   const client = await learner();
   const id = await begin(client, 'thematique-c');
   const right = async (attendu: 'aucune' | 'une', letters: string, valeurs: string) => {
@@ -80,7 +80,7 @@ test('a figure too far, or none at all, is wrong; so is a right figure with a wr
   expect(await right('une', '', '272')).toBe(false);
 });
 
-test('what can be no answer is refused and not marked; the question waits', async () => {
+test('an invalid figure is refused and not graded; the question stays current', async () => {
   const client = await learner();
   const id = await begin(client, 'thematique-c');
   const asked = await reach(client, id, 'aucune');
@@ -94,7 +94,7 @@ test('what can be no answer is refused and not marked; the question waits', asyn
   expect((await answer(client, id, asked, '', { valeurs: '272' })).status).toBe(200);
 });
 
-test('the same figure again is answered the same, another one is refused', async () => {
+test('the same figure again gets the same reply, another one is refused', async () => {
   const client = await learner();
   const id = await begin(client, 'thematique-c');
   const asked = await reach(client, id, 'aucune');
@@ -106,7 +106,7 @@ test('the same figure again is answered the same, another one is refused', async
   });
 });
 
-/** The figures in the archive of one's data. */
+/** The figures in the exported archive. */
 async function typedIn({ cookies }: Client): Promise<unknown[]> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reply = await t.app.inject({ url: '/api/compte/donnees', headers: { cookie } });
@@ -114,7 +114,7 @@ async function typedIn({ cookies }: Client): Promise<unknown[]> {
   return data.reponses.map(({ valeurs }: { valeurs: string }) => valeurs);
 }
 
-test('figures count in the score, stand in the details, and go with the learner’s data', async () => {
+test('figures count in the score, and are in the details and in the learner’s export', async () => {
   const client = await learner();
   const id = await begin(client, 'examen');
   await finish(t, client, id, (position) => position !== 0);
@@ -127,7 +127,7 @@ test('figures count in the score, stand in the details, and go with the learner�
 });
 
 test.each(['entrainement', 'examen'])(
-  'no byte of a series «%s» with figures tells one before it is stored',
+  'no byte of a series «%s» with figures reveals one before the answer is stored',
   async (slug) => {
     expect(await leaksOf(t, await learner(), slug)).toEqual([]);
   },

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Questions of a theme of the car's bank. */
+/** Number of questions of a theme in the car bank. */
 const countOf = (theme: string): number =>
   t.content.licences.get('b')?.bank.questions.filter((one) => one.theme === theme).length ?? 0;
 
 const user = async (client: Client) => (await client.get<User>('/api/front/utilisateur')).body;
 
-test('the person signed in, their inscriptions whatever their state, and their credits', async () => {
+test('the signed-in person gets their inscriptions in any state, and their credits', async () => {
   const person = await insertPerson(t.db, {
     firstName: 'Inès',
     lastName: 'Dupont',
@@ -48,7 +48,7 @@ test('the person signed in, their inscriptions whatever their state, and their c
   expect(body.connectedAs).toBe(false);
 });
 
-test('before an inscription is chosen, the person is told without one', async () => {
+test('before an inscription is chosen, the reply has none', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'a2' }] });
   const client = await t.signIn(person, { inscriptionId: null });
   const body = await user(client);
@@ -57,13 +57,13 @@ test('before an inscription is chosen, the person is told without one', async ()
   expect(await dashboard(client)).toMatchObject({ status: 403, body: { code: 'CHOIX_REQUIS' } });
 });
 
-test('a signed-in helper is told to be one', async () => {
+test('staff who act for a learner are told so', async () => {
   const staff = await insertPerson(t.db, { role: 'moniteur' });
   const client = await t.signIn(await insertPerson(t.db), { impersonatorId: staff.accountId });
   expect((await user(client)).connectedAs).toBe(true);
 });
 
-test('courses and the exam entry are told apart', async () => {
+test('courses and the exam entry are listed separately', async () => {
   const person = await insertPerson(t.db);
   const common = {
     person_id: person.personId,
@@ -84,7 +84,7 @@ test('courses and the exam entry are told apart', async () => {
   expect(body.application_kopilote).toEqual([{ statut: 'ouvert', permis: 'b', lien: null }]);
 });
 
-test('a message is shown strictly between its dates, to the school, brand and licence it is for', async () => {
+test('a message is shown strictly between its dates, for its school, brand and licence', async () => {
   const person = await insertPerson(t.db);
   const other = await insertSchool(t.db);
   const now = t.time.now();
@@ -122,7 +122,7 @@ test('a message is shown strictly between its dates, to the school, brand and li
   });
 });
 
-test('a school tells its name to its own people only', async () => {
+test('a school’s name is told only to its own learners', async () => {
   const schoolId = await insertSchool(t.db, 'École des Tilleuls');
   const client = await t.signIn(await insertPerson(t.db, { schoolId }));
   expect((await client.get(`/api/front/structure/${schoolId}`)).body).toEqual({ nom: 'École des Tilleuls' });
@@ -133,7 +133,7 @@ test('a school tells its name to its own people only', async () => {
     });
 });
 
-test('the themes are those of the licence chosen', async () => {
+test('the themes are those of the chosen licence', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   const themes = async (inscriptionId: number | null) => {
     const client = await t.signIn(person, { inscriptionId });
@@ -150,7 +150,7 @@ test('the themes are those of the licence chosen', async () => {
   expect(await themes(co)).toHaveLength(14);
 });
 
-test('a newcomer is offered every series and has no history', async () => {
+test('a new learner is offered every series and has no history', async () => {
   const { body } = await dashboard(await t.signIn(await insertPerson(t.db)));
   const offers = body.series_restantes.series.map((one) => [
     one.serie.slug,
@@ -160,7 +160,7 @@ test('a newcomer is offered every series and has no history', async () => {
   ]);
   const bank = t.content.licences.get('b')?.bank;
   if (!bank) throw new Error('the content has no bank b');
-  // As many as the theme that gives out first can feed.
+  // Limited by the theme that runs out of questions first.
   const papers = Math.min(
     ...bank.themes.map((theme) => Math.floor(countOf(theme.identifiant) / theme.weight)),
   );
@@ -181,9 +181,9 @@ test('a newcomer is offered every series and has no history', async () => {
     expect(theme).toMatchObject({ nb_questions: 0, score: null, seuil: 88, autorise: true });
 });
 
-test('what is done is counted, remembered, and rated by theme from the last answer to each question', async () => {
+test('finished series are counted and listed, and each theme is scored by the last answer to each question', async () => {
   const client = await t.signIn(await insertPerson(t.db));
-  // Few enough to be one series: the second time asks the same again.
+  // A theme with few questions has one series, so the second one asks the same questions.
   const few = countOf('A');
   await finish(t, client, await begin(client, 'thematique-a'), () => false);
   await finish(t, client, await begin(client, 'thematique-a'), (position) => position > 0);
@@ -208,7 +208,7 @@ test('what is done is counted, remembered, and rated by theme from the last answ
   expect(help?.score).toBeGreaterThanOrEqual(Math.floor((100 * (few - 1)) / few));
 });
 
-test('a running mock exam tells nothing of its answers: no score, no rate, no mistake to see again', async () => {
+test('a running mock exam reveals nothing of its answers: no score, no rate, no mistake to review', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const before = (await dashboard(client)).body;
   const id = await begin(client, 'examen');
@@ -223,7 +223,7 @@ test('a running mock exam tells nothing of its answers: no score, no rate, no mi
   expect(body.parcours_personnalise).toBeNull();
 });
 
-test('one inscription’s work is not another’s', async () => {
+test('work under one inscription does not appear under another', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'etg' }] });
   const client = await t.signIn(person);
   await finish(t, client, await begin(client, 'accueil'));

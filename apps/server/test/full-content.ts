@@ -1,10 +1,13 @@
-/** The licences of `content/` with as many made-up questions as their series need. */
+/** The licences of `content/`, with as many invented questions as their series need. */
 
 import type { Bank, Content, LicenceContent } from '@balise/content';
 import { apportion } from '@balise/content/composition/deal';
 import { aQuestion } from '@balise/content/test/bank';
 
-/** Two full series of each type for the longest licence of every bank; a theme too light for one question has none. */
+/**
+ * Enough for two full series of each type for the longest licence of every bank; a theme with a small weight may get
+ * none.
+ */
 export function fullContent(base: Content): Content {
   const licences = [...base.licences.values()];
   const banks = new Map(

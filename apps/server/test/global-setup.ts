@@ -1,4 +1,4 @@
-/** Once a run: a migrated database to be copied for each test file. */
+/** Runs once: makes the migrated database that is copied for each test file. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../tools/postgresql.ts';
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** `archive`: file of a dump. `admin`: a server's superuser address; `name`: the database to copy. */
+/** `archive`: file of a dump. `admin`: superuser address of a server; `name`: the database to copy. */
 export type Template =
   | { kind: 'embedded'; archive: string }
   | { kind: 'postgresql'; admin: string; name: string };

@@ -1,4 +1,4 @@
-/** The whole application on a copied database, spoken to by HTTP, at a time of the test's choosing. */
+/** The whole application on a copied database, called over HTTP, with a clock that the test sets. */
 
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -19,11 +19,11 @@ export interface TestApp {
   db: Db;
   content: Content;
   config: Config;
-  /** The application's clock; it stands still until it is moved. */
+  /** The application's clock; it only moves when a test moves it. */
   time: { clock: Clock; now(): Date; set(now: Date): void; advance(ms: number): void };
-  /** A browser with no cookie yet. */
+  /** A browser without cookies. */
   visit(): Client;
-  /** A browser signed in as `person`, on its first inscription unless told otherwise (null: none chosen). */
+  /** A browser signed in as `person`, by default with its first inscription (null: none chosen). */
   signIn(person: Person, options?: SignInOptions): Promise<Client>;
   close(): Promise<void>;
 }
@@ -39,10 +39,10 @@ export interface StartOptions {
   content?: Content;
 }
 
-/** A fixed day, so that a test reads the same in every year. */
+/** A fixed day, so that tests do not depend on the date. */
 const NOW = new Date('2026-03-02T09:00:00Z');
 
-/** Read once a worker: nothing changes what is loaded. */
+/** Loaded once per worker, because nothing changes the content. */
 const loaded = new Map<string, Content>();
 
 function contentAt(dir: string): Content {

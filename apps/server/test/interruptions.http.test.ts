@@ -1,4 +1,4 @@
-/** What happens to a learner in the middle of a series must lose nothing of it. */
+/** An interruption in the middle of a series must lose nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -45,7 +45,7 @@ const until = (expires_at: Date) =>
 const inMs = (ms: number) => new Date(t.time.now().getTime() + ms);
 
 test.each(['entrainement', 'examen'])(
-  'access that runs out in the middle of a series «%s» stops it and loses nothing; prolonged, it goes on from there',
+  'access that expires during a series «%s» stops it and loses nothing; with new access it continues there',
   async (slug) => {
     const id = await begin(client, slug);
     const key = await keyOf(t, id);
@@ -82,7 +82,7 @@ test.each(['entrainement', 'examen'])(
 );
 
 test.each(['entrainement', 'entrainement-chrono', 'examen', 'accueil'])(
-  'in «%s», a reply lost after its answer was stored is had again by sending the same; another answer is refused',
+  'in «%s», when the reply to a stored answer is lost, sending the same again gets it; another answer is refused',
   async (slug) => {
     const id = await begin(client, slug);
     const key = await keyOf(t, id);
@@ -99,7 +99,7 @@ test.each(['entrainement', 'entrainement-chrono', 'examen', 'accueil'])(
   },
 );
 
-test('sent again later, the reply tells the true time left of the question that has been running since', async () => {
+test('a repeated reply has the true remaining time of the question that has been running since', async () => {
   const id = await begin(client, 'examen');
   const [first] = await keyOf(t, id);
   await question(client, id);
@@ -113,7 +113,7 @@ test('sent again later, the reply tells the true time left of the question that 
 });
 
 test.each(['examen', 'entrainement-chrono'])(
-  'a clock set an hour forwards in «%s» costs the question that was running, no other; its answer is kept',
+  'a clock that jumps an hour forward in «%s» costs only the running question; its answer is stored',
   async (slug) => {
     const id = await begin(client, slug);
     const [first, second] = await keyOf(t, id);
@@ -132,7 +132,7 @@ test.each(['examen', 'entrainement-chrono'])(
 );
 
 test.each(['examen', 'entrainement-chrono'])(
-  'a clock set an hour backwards in «%s» never gives more than the whole time, nor less than none; every answer counts',
+  'with a clock that jumps an hour back in «%s», the remaining time stays between none and the full time, and every answer counts',
   async (slug) => {
     const id = await begin(client, slug);
     const key = await keyOf(t, id);
@@ -149,18 +149,18 @@ test.each(['examen', 'entrainement-chrono'])(
   },
 );
 
-describe('the night the clocks go forward in France', () => {
+describe('the night in which French clocks go forward', () => {
   const CHANGE = new Date('2026-03-29T01:00:00Z');
   beforeEach(async () => {
     t.time.set(new Date(CHANGE.getTime() - 10_000));
     client = await t.signIn(person);
   });
 
-  test('this process does live in that hour', () => {
+  test('the test process uses French time', () => {
     expect([new Date(CHANGE.getTime() - 1).getHours(), CHANGE.getHours()]).toEqual([1, 3]);
   });
 
-  test('a question shown before the change has its 20 s, and no hour more or less', async () => {
+  test('a question shown before the change has its 20 s, without an hour more or less', async () => {
     const id = await begin(client, 'examen');
     const key = await keyOf(t, id);
     await question(client, id);
@@ -188,7 +188,7 @@ describe('the night the clocks go forward in France', () => {
 });
 
 describe.each(['entrainement', 'entrainement-chrono', 'examen'])('two tabs on a series «%s»', (slug) => {
-  test('the same answer at once is stored once, and both are told so', async () => {
+  test('the same answer sent at once is stored once, and both tabs get its reply', async () => {
     const id = await begin(client, slug);
     const other = await t.signIn(person);
     const [first, second] = await keyOf(t, id);
@@ -202,7 +202,7 @@ describe.each(['entrainement', 'entrainement-chrono', 'examen'])('two tabs on a 
       expect((await question(tab, id)).body.question?.identifiant).toBe(second?.id);
   });
 
-  test('two answers at once: one is stored, the other tab is refused and finds the series where it stands', async () => {
+  test('of two answers sent at once, one is stored; the other tab is refused and gets the current question', async () => {
     const id = await begin(client, slug);
     const other = await t.signIn(person);
     const [first, second] = await keyOf(t, id);

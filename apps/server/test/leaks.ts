@@ -1,4 +1,4 @@
-/** Listens to everything a learner is sent while a series goes on, and looks in it for what must not be known yet. */
+/** Collects everything that is sent to a learner during a series, and searches it for answers that must still be secret. */
 
 import { listPropositions, listValues, type Question } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
@@ -15,11 +15,11 @@ const FIELDS = new Set([
 ]);
 const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
 const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
-/** Names under which an answer could travel, in a body, a header or a drawing. */
+/** Field names that could hold an answer, in a body, a header or a drawing. */
 const TELLING =
   /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution)"\s*:/;
 
-/** Walks a whole series, answering wrong at times, and returns what was given away before its time. */
+/** Answers a whole series, sometimes wrong, and returns what was revealed too early. */
 export async function leaksOf(t: TestApp, client: Client, slug: string): Promise<string[]> {
   const leaks: string[] = [];
   const pictures = new Set<string>();
@@ -37,7 +37,7 @@ export async function leaksOf(t: TestApp, client: Client, slug: string): Promise
     const bytes = `${JSON.stringify(reply.headers)}\n${reply.text}`;
     const name = isTelling.exec(bytes)?.[0];
     if (name) leaks.push(`${slug} ${position}: a field ${name}`);
-    // What a mock exam was answered stays secret to its end.
+    // The answers of a mock exam stay secret until its end.
     for (const unanswered of asked.slice(isExam ? 0 : position))
       for (const secret of unanswered.secrets)
         if (bytes.includes(secret)) leaks.push(`${slug} ${position}: «${secret}» of ${unanswered.id}`);
@@ -83,7 +83,7 @@ export async function leaksOf(t: TestApp, client: Client, slug: string): Promise
   return leaks;
 }
 
-/** The correction of an answered question is no secret any more; all the rest of its reply is listened to. */
+/** The reply without the correction, which is allowed after an answer; all other fields are searched. */
 function withoutCorrection({ body, headers }: Awaited<ReturnType<typeof correction>>) {
   const { correction: _, ...rest } = body;
   return { text: JSON.stringify(rest), headers };
@@ -95,7 +95,7 @@ function questionOf({ content }: TestApp, id: string): Question {
   return found;
 }
 
-/** What only a correction may say. A source that some question names to its reader is none. */
+/** Texts that only a correction may hold. A source that some question shows to its reader is no secret. */
 function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
   const whys = parts.flatMap((part) => listPropositions(part).map(({ why }) => why));
   const workings = listValues(parts).map(({ solution }) => solution);
@@ -107,7 +107,7 @@ function secretsOf({ parts, explanation, source }: Question, readable: string): 
   ];
 }
 
-/** All that the questions of the bank say to who has not answered. */
+/** All texts of the bank that a learner may read before answering. */
 function readableText({ content }: TestApp): string {
   return [...content.byId.values()]
     .flatMap(({ statement, alt, story = '', parts }) => [
@@ -117,7 +117,7 @@ function readableText({ content }: TestApp): string {
     .join('\n');
 }
 
-/** What a question says beyond what its author shows to everyone. */
+/** Differences between a shown question and what its author lets everyone see. */
 function faultsOf(shown: PublicQuestion, written: Question): string[] {
   const faults = [...fieldsOf(shown)].filter((name) => !FIELDS.has(name)).map((name) => `a field ${name}`);
   if (!PICTURE.test(shown.media.url)) faults.push(`the picture ${shown.media.url}`);
@@ -152,8 +152,8 @@ function fieldsOf(value: unknown): Set<string> {
 }
 
 /**
- * How often the right proposition came first, second…, over every shuffled part of new series that has one right
- * proposition: a list of counts for parts of two, one for parts of three.
+ * Counts at which place the right proposition appeared, over the shuffled parts of new series with one right
+ * proposition: one list for parts of two, one for parts of three.
  */
 export async function rightPlaces(t: TestApp, client: Client, series: number): Promise<number[][]> {
   const counts = [
@@ -176,10 +176,10 @@ export async function rightPlaces(t: TestApp, client: Client, series: number): P
   return counts;
 }
 
-/** One run in a million passes it by chance, with one or two degrees of freedom. */
+/** By chance, one run in a million exceeds it (one or two degrees of freedom). */
 export const TOO_FAR = 28;
 
-/** Distance of counts from equal ones. */
+/** The chi-squared distance of the counts from equal ones. */
 export function chi2(counts: readonly number[]): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);

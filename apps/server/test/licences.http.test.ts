@@ -1,4 +1,7 @@
-/** What the specification says of each licence (its section 9) and product.md of each type of series, for all eleven. */
+/**
+ * The rules of section 9 of the specification for each licence, and those of product.md for each type of series, for
+ * all eleven licences.
+ */
 
 import { loadContent } from '@balise/content/load';
 import { listPropositions } from '@balise/content/question';
@@ -41,7 +44,7 @@ const creditUses = async ({ personId }: Person) =>
     .filter(({ delta }) => delta < 0)
     .map(({ delta, reason }) => [delta, reason]);
 
-/** Answers a series without a clock to its end; right where `isRight` says so. */
+/** Answers a series without a clock to its end, right where `isRight` says so. */
 async function answerAll(client: Client, id: string, isRight: (questionId: string) => boolean) {
   for (const { id: asked, right, wrong } of await keyOf(t, id)) {
     const { status, text } = await answer(client, id, asked, isRight(asked) ? right : wrong);
@@ -54,7 +57,7 @@ async function offersOf(client: Client) {
   return new Map(body.series_restantes.series.map((offer) => [offer.serie.slug, offer]));
 }
 
-test('the table names every licence there is', () => {
+test('the table has every licence', () => {
   expect(LICENCES.map(({ code }) => code).sort()).toEqual([...t.content.licences.keys()].sort());
 });
 
@@ -62,7 +65,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
   const themes = () => t.content.licences.get(code)?.bank.themes ?? [];
   const stocked = (letter: string) =>
     (t.content.licences.get(code)?.bank.questions ?? []).some(({ theme }) => theme === letter);
-  /** The heaviest theme: every series has some of it. */
+  /** The theme with the greatest weight, which is in every series. */
   const heaviest = () => themes().toSorted((a, b) => b.weight - a.weight)[0]?.identifiant ?? '';
   const ofHeaviest = (id: string) => parseQuestionId(id).theme === heaviest();
 
@@ -76,7 +79,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     else expect(started).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
   });
 
-  test(`training and mock exams hold ${length} questions, as their offers say, and a theme’s 20 at most`, async () => {
+  test(`training and mock exams have ${length} questions, as announced, and a series by theme has 20 at most`, async () => {
     const client = await learner(code);
     const offers = await offersOf(client);
     for (const slug of FULL) {
@@ -98,7 +101,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     }
   });
 
-  test('mock exams are timed and corrected at the end; training is timed by choice and corrected as it goes', async () => {
+  test('mock exams are timed and corrected at the end; training is timed by choice and corrected after each answer', async () => {
     const client = await learner(code);
     const head = async (slug: string) => (await create(client, slug)).body.serie;
     expect(await head('examen')).toMatchObject({ chronometree: true, correction: 'fin' });
@@ -108,7 +111,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     expect(await head(slug)).toMatchObject({ chronometree: false, correction: 'apres' });
   });
 
-  test(`training and mock exams take ${credits ? 'one credit each' : 'no credit, having none'}; the others none`, async () => {
+  test(`training and mock exams use ${credits ? 'one credit each' : 'no credit, because the licence has none'}; other series use none`, async () => {
     const person = await enrolled(code, credits ? 3 : 0);
     const client = await t.signIn(person);
     const slugs = [...FULL, `thematique-${heaviest().toLowerCase()}`, ...(welcome ? ['accueil'] : [])];
@@ -116,7 +119,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     expect(await creditUses(person)).toEqual(credits ? FULL.map(() => [-1, 'serie']) : []);
   });
 
-  test('the n-th series is the same for everyone, asked for or come to; the lettering is each one’s own and is kept', async () => {
+  test('the n-th series has the same questions for everyone, requested by number or reached in order; each learner’s own lettering is kept', async () => {
     const [one, two] = [await learner(code), await learner(code)];
     const total = (await offersOf(one)).get('entrainement')?.total ?? 0;
     expect(total).toBeGreaterThanOrEqual(2);
@@ -149,7 +152,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     expect((await question(one, mine[0] ?? '')).body).toEqual(shown.body);
   });
 
-  test('what is done is taken off what remains, with or without the clock; then mistakes, thresholds and the weak theme speak', async () => {
+  test('finished series are subtracted from the offer, with or without a clock; then mistakes, thresholds and the weak theme appear', async () => {
     const client = await learner(code);
     const counts = async (slug: string) => {
       const offer = (await offersOf(client)).get(slug);
@@ -186,7 +189,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     expect(own.body.serie).toMatchObject({ type: 'personnalise', nb_questions: path?.nb_questions });
   });
 
-  test('a mock exam gives 20 s a question; later than 5 s more counts as none', async () => {
+  test('a mock exam gives 20 s per question; an answer more than 5 s later does not count', async () => {
     const client = await learner(code);
     const id = await begin(client, 'examen');
     const key = await keyOf(t, id);
@@ -202,7 +205,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
 });
 
 describe.each(LICENCES.filter(({ credits }) => credits))('licence $code', ({ code }) => {
-  test('with no credit left a paid series is refused and nothing is written', async () => {
+  test('without a credit, a paid series is refused and nothing is stored', async () => {
     const client = await learner(code, 0);
     const before = await contentOf(t.db);
     for (const slug of FULL)
@@ -210,7 +213,7 @@ describe.each(LICENCES.filter(({ credits }) => credits))('licence $code', ({ cod
     expect(await contentOf(t.db)).toEqual(before);
   });
 
-  test('of two asked at once with one credit left, one starts', async () => {
+  test('of two requests at once with one credit left, one starts a series', async () => {
     const person = await enrolled(code, 1);
     const client = await t.signIn(person);
     const both = await Promise.all([create(client, 'entrainement'), create(client, 'examen')]);

@@ -15,7 +15,7 @@ let own: TestApp;
 let learner: Client;
 beforeAll(async () => {
   own = await startApp();
-  // With a password: whoever has none may ask for the end of their account with an empty form.
+  // With a password: a person without one may request the erasure with an empty form.
   learner = await own.signIn(
     await insertPerson(own.db, { passwordHash: await hashPassword('bonne-route-2026') }),
   );
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 const names = Object.keys(operations) as OperationName[];
-/** It closes the session it is called with: tried by visitors only. */
+/** It closes the caller's session, so only visitors try it. */
 const EXIT: OperationName = 'GET /api/auth/logout';
 const NASTY = [
   '\0',
@@ -57,7 +57,7 @@ function fieldsOf(operation: Operation): string[] {
 const recordOf = (keys: string[]) =>
   fc.dictionary(fc.constantFrom(...keys), nasty, { maxKeys: 4, noNullPrototype: true });
 
-/** JSON of the right names and any values, or of anything at all. */
+/** JSON with the right names and any values, or any JSON. */
 const jsonOf = (keys: string[]) =>
   fc
     .oneof(
@@ -66,7 +66,7 @@ const jsonOf = (keys: string[]) =>
     )
     .map((value) => JSON.stringify(value));
 
-/** `URLSearchParams` would mend a lone surrogate; here it goes out as the bytes nobody should send. */
+/** `URLSearchParams` would repair a lone surrogate; here it is sent as invalid bytes. */
 const encode = (record: Record<string, string>): string =>
   Object.entries(record)
     .map((pair) =>
@@ -77,7 +77,7 @@ const encode = (record: Record<string, string>): string =>
     )
     .join('&');
 
-/** Percent-encoded as UTF-8, lone surrogates replaced as every encoder does. */
+/** Percent-encoded UTF-8, with lone surrogates replaced as encoders do. */
 const encodeWhole = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 function requests(name: OperationName) {
@@ -126,7 +126,7 @@ async function isHandled(
 }
 
 test.each(names)(
-  '%s: whatever a signed-in learner sends is refused by a known code, and nothing is written',
+  '%s: any invalid request of a signed-in learner is refused with a known code, and nothing is stored',
   async (name) => {
     const client = name === EXIT ? own.visit() : learner;
     const before = await contentOf(own.db);
@@ -138,7 +138,7 @@ test.each(names)(
   },
 );
 
-test.each(names)('%s: so is whatever a stranger sends, cookies included', async (name) => {
+test.each(names)('%s: so is any invalid request of a visitor, with any cookies', async (name) => {
   const before = await contentOf(own.db);
   await fc.assert(
     fc.asyncProperty(requests(name), printable, printable, (request, session, token) => {
@@ -152,7 +152,7 @@ test.each(names)('%s: so is whatever a stranger sends, cookies included', async 
   expect(await contentOf(own.db)).toEqual(before);
 });
 
-test('paths that no route has are refused by a known code too', async () => {
+test('unknown paths are refused with a known code too', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<Method>('GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS'),

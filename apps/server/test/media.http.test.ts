@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const fetchPicture = (path: string, encoding?: string) =>
   t.app.inject({ url: path, headers: encoding ? { 'accept-encoding': encoding } : {} });
 
-test('a picture is served to anyone, for ever, in the size its name says', async () => {
+test('a picture is public and cached for ever, in the size of its name', async () => {
   const { statusCode, headers, body } = await fetchPicture(url);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
@@ -25,7 +25,7 @@ test('a picture is served to anyone, for ever, in the size its name says', async
   expect(body).toContain('width="640" height="400"');
 });
 
-test('a picture travels compressed to who accepts it, and is the same', async () => {
+test('a picture is sent compressed to clients that accept it, with the same content', async () => {
   const [plain, br, gzip] = await Promise.all(
     [undefined, 'gzip, br', 'gzip'].map((one) => fetchPicture(url, one)),
   );
@@ -39,7 +39,7 @@ test('a picture travels compressed to who accepts it, and is the same', async ()
   expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
 });
 
-test('an unknown picture, size or form of name is 404', async () => {
+test('an unknown picture, size or file type is 404', async () => {
   const { length } = url;
   for (const wrong of [
     `/media/${'0'.repeat(32)}-640.svg`,
@@ -62,7 +62,7 @@ test('every question’s picture is drawn', async () => {
   }
 });
 
-test('a question that no process can show closes its series, and leaves what was answered readable', async () => {
+test('a question that no process can show closes its series, and earlier answers stay readable', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const id = await begin(client, 'entrainement');
   const [first, second] = await keyOf(t, id);

@@ -1,4 +1,4 @@
-/** Each way an answer could leak is planted in turn, and must be found: the no-leak test can fail. */
+/** Plants each possible leak of an answer in turn; the no-leak test must find it. */
 
 import type { Item } from '@balise/content/item';
 import { listPropositions, type Question } from '@balise/content/question';
@@ -36,7 +36,7 @@ vi.mock('@balise/content/item', async (original) => {
 
 let t: TestApp;
 beforeAll(async () => {
-  // Test files share their modules: the planted ones are this file's alone.
+  // Test files share modules, but only this file may use the changed ones.
   vi.resetModules();
   const { startApp } = await import('./harness.ts');
   t = await startApp();
@@ -102,7 +102,7 @@ test('planted: the right proposition always comes first', async () => {
     expect(chi2(counts)).toBeGreaterThan(TOO_FAR);
 });
 
-test('a field too many in a question does not pass the schema of the reply', async () => {
+test('a field too many in a question is refused by the schema of the reply', async () => {
   planted.leak = ((shown, question) => ({
     ...shown,
     right: firstPart(question).map((one) => one.right),
@@ -111,6 +111,6 @@ test('a field too many in a question does not pass the schema of the reply', asy
   expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
 });
 
-test('with nothing planted, nothing is found', async () => {
+test('without a planted leak, nothing is found', async () => {
   expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
 });

@@ -13,20 +13,20 @@ afterAll(() => t.close());
 const learner = async () => t.signIn(await insertPerson(t.db));
 
 test.each(['accueil', 'entrainement', 'entrainement-chrono', 'thematique-c', 'examen'])(
-  'no byte received during a series «%s» tells an answer before it is stored',
+  'no byte received during a series «%s» reveals an answer before it is stored',
   async (slug) => {
     expect(await leaksOf(t, await learner(), slug)).toEqual([]);
   },
   60_000,
 );
 
-test('nor during a personalised series, made of questions answered before', async () => {
+test('no byte of a personalised series, made of questions answered before, reveals an answer either', async () => {
   const client = await learner();
   await finish(t, client, await begin(client, 'thematique-c'), (position) => position > 8);
   expect(await leaksOf(t, client, 'personnalise')).toEqual([]);
 });
 
-test('the pictures are public, and name and show the same whichever letters are right', async () => {
+test('the pictures are public, and their names and content do not depend on the right letters', async () => {
   const [one, two] = [await learner(), await learner()];
   const visitor = t.visit();
   let turned = 0;
@@ -45,18 +45,18 @@ test('the pictures are public, and name and show the same whichever letters are 
         form: { serie: series, identifiant: id, reponse: '' },
       });
   }
-  // Otherwise the comparison above compares nothing.
+  // Otherwise the comparison above would prove nothing.
   expect(turned).toBeGreaterThan(3);
 });
 
-test('the right proposition stands in each place as often as in another', async () => {
+test('the right proposition appears at each place equally often', async () => {
   for (const counts of await rightPlaces(t, await learner(), 60)) {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
     expect(chi2(counts)).toBeLessThan(TOO_FAR);
   }
 });
 
-test('the name of a picture does not foretell the right letter', async () => {
+test('the name of a picture does not predict the right letter', async () => {
   const client = await learner();
   let [hits, expected, spread] = [0, 0, 0];
   for (const number of ['1', '2']) {
@@ -64,7 +64,7 @@ test('the name of a picture does not foretell the right letter', async () => {
     for (const { id: one, right, wrong } of await keyOf(t, id)) {
       const name = t.content.byId.get(one)?.picture ?? '';
       const letters = `${right},${wrong}`.split(',');
-      // Sixteen readings of the name: each of its digits, taken as a number of letters.
+      // Sixteen predictions from the name: each of its digits, as the number of a letter.
       for (const digit of name.slice(0, 16)) {
         const guess = 'ABCD'[Number.parseInt(digit, 16) % letters.length] ?? '';
         const chance = right.split(',').length / letters.length;
@@ -74,6 +74,7 @@ test('the name of a picture does not foretell the right letter', async () => {
       }
     }
   }
-  // Digits of one name share a question, so the spread is wider than that of free trials: at most sixteenfold.
+  // The digits of one name belong to one question, so the variance is larger than for independent trials: at most
+  // sixteenfold.
   expect(Math.abs(hits - expected)).toBeLessThan(4 * 4 * Math.sqrt(spread));
 });

@@ -1,4 +1,4 @@
-/** The mock exam as the law has it: drawn, timed, ended and marked by the rules of its paper, which are data. */
+/** The official paper: composed, timed, ended and graded by the rules of its law, which are data. */
 
 import type { Content } from '@balise/content';
 import type { Official } from '@balise/content/catalogue';
@@ -28,7 +28,7 @@ import {
 const SLUG = 'examen-officiel';
 const MINUTE = 60_000;
 
-/** The deep-sea paper of the law is for figures; here any question will do, so that the clock alone is tried. */
+/** The real deep-sea paper asks for figures; here any question will do, because only the clock is tested. */
 const PAPER: Official = {
   time: { per: 'paper', seconds: 600 },
   pass: 3,
@@ -72,19 +72,22 @@ test.each([
   ['etg', 40],
   ['ei', 40],
   ['crr', 24],
-])('%s has one of %i questions, beside the series of the licence’s own length', async (licence, length) => {
-  const { body } = await dashboard(await learner(licence));
-  const offers = body.series_restantes.series;
-  expect(offers.find(({ type }) => type === 'officiel')).toMatchObject({
-    libelle: 'Examen au format officiel',
-    nb_questions: length,
-    chronometree: true,
-    serie: { slug: SLUG },
-  });
-  expect(offers.some(({ type }) => type === 'examen')).toBe(true);
-});
+])(
+  '%s has an official paper of %i questions, besides the series of the licence’s own length',
+  async (licence, length) => {
+    const { body } = await dashboard(await learner(licence));
+    const offers = body.series_restantes.series;
+    expect(offers.find(({ type }) => type === 'officiel')).toMatchObject({
+      libelle: 'Examen au format officiel',
+      nb_questions: length,
+      chronometree: true,
+      serie: { slug: SLUG },
+    });
+    expect(offers.some(({ type }) => type === 'examen')).toBe(true);
+  },
+);
 
-test('it is offered only where the bank makes one wholly: nine clips make no motorcycle paper', async () => {
+test('it is offered only where the bank can fill it: nine clips are too few for the motorcycle paper', async () => {
   const client = await learner('etm');
   const offer = (await dashboard(client)).body.series_restantes.series.find(
     ({ type }) => type === 'officiel',
@@ -93,7 +96,7 @@ test('it is offered only where the bank makes one wholly: nine clips make no mot
   expect(await create(client, SLUG)).toMatchObject({ status: 409, body: { code: 'CONTENU_INDISPONIBLE' } });
 });
 
-test('what awaits is told: parts, thresholds, time; nothing of the answers before its end', async () => {
+test('its start page has the parts, thresholds and time, and reveals no answer before the end', async () => {
   const client = await learner('crr');
   const id = await begin(client, SLUG);
   expect((await presentation(client, id)).body).toMatchObject({
@@ -110,14 +113,14 @@ test('what awaits is told: parts, thresholds, time; nothing of the answers befor
   expect(await entryOf(client, id)).toMatchObject({ score: null, reussie: null });
 });
 
-test('the average in two of three sections does not pass; in each, it does', async () => {
+test('the average in two of three sections is not enough; in all three, it is', async () => {
   const client = await learner('crr');
   const sit = async (isRight: (position: number) => boolean) => {
     const id = await begin(client, SLUG);
     await finish(t, client, id, isRight);
     return { ...(await summary(client, id)).body, entry: await entryOf(client, id) };
   };
-  // 6 general, 8 of VHF, 10 of GMDSS: all but four of the last.
+  // Questions: 6 general, 8 on VHF, 10 on GMDSS; all right except the last six.
   const failed = await sit((position) => position < 18);
   expect(failed).toMatchObject({
     score: 18,
@@ -139,7 +142,7 @@ test('the average in two of three sections does not pass; in each, it does', asy
   });
 });
 
-test('the time of a whole paper runs from its first question, through every other and over a resume', async () => {
+test('the time of a whole paper runs from its first question, through all others and through a break', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
   t.time.advance(60 * MINUTE);
@@ -158,7 +161,7 @@ test('the time of a whole paper runs from its first question, through every othe
   expect(await entryOf(client, id)).toMatchObject({ terminee: false, jusque: end, points: null });
 });
 
-test('the dashboard ends it too, and tells the points of its summary', async () => {
+test('the dashboard ends it too, and shows the points of its summary', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
   expect(await entryOf(client, id)).toMatchObject({ terminee: false, jusque: null });
@@ -172,7 +175,7 @@ test('the dashboard ends it too, and tells the points of its summary', async () 
   expect(ended?.points?.obtenus).toBe(officiel?.obtenus);
 });
 
-test('once it is spent, the paper is over: what is left was not answered, and the thresholds say the rest', async () => {
+test('when the time is over, the paper ends: the remaining questions count as unanswered, and the thresholds decide', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
   const key = await keyOf(t, id);
@@ -204,7 +207,7 @@ test('once it is spent, the paper is over: what is left was not answered, and th
   ]);
 });
 
-test('whoever comes back too late finds it ended when its time was, by the first look at it', async () => {
+test('for a learner who comes back too late, the first request ends it at the end of its time', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
   await question(client, id);
@@ -225,7 +228,7 @@ test('an answer on its way when the time ends still counts, and is the last', as
   expect((await summary(client, id)).body.score).toBe(1);
 });
 
-test('it takes a credit where the licence shows them, and tells nothing before its end', async () => {
+test('it uses a credit where the licence shows them, and reveals nothing before its end', async () => {
   const client = await learner('ha');
   expect(await leaksOf(t, client, SLUG)).toEqual([]);
   const { body } = await client.get<{ inscription: { credits_restants: number } }>('/api/front/utilisateur');

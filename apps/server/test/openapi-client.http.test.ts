@@ -1,6 +1,6 @@
 /**
- * Somebody else's generator, somebody else's client: types made from what a running server says of itself, a program
- * written against them (`e2e/openapi-client`), checked by its own compiler and run against that server.
+ * An independent generator and client: types are generated from the OpenAPI description of a running server; a program
+ * written with them (`e2e/openapi-client`) is checked by its own compiler and run against that server.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { PASSWORD, ticketFor } from './sign-on.ts';
 const CLIENT = fileURLToPath(new URL('../../../e2e/openapi-client', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
-/** What somebody may get wrong, and how it reads in the program. */
+/** Mistakes in a client program: a name, and its code. */
 const MISTAKES = [
   ['a field of a form', 'identifiant: question.identifiant', 'identifient: question.identifiant'],
   ['a field left out of a form', 'identifiant: question.identifiant, ', ''],
@@ -34,7 +34,7 @@ let t: TestApp;
 let person: Person;
 let dir = '';
 let baseUrl = '';
-/** Files that the compiler refuses. */
+/** Files with compiler errors. */
 let faulty: Set<string>;
 beforeAll(async () => {
   t = await startApp();
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** A program of the client's own workspace, or node itself. */
+/** Runs a program of the client's own workspace, or node itself. */
 function run(command: string, args: string[]): Promise<{ status: number; output: string }> {
   const file = command === 'node' ? process.execPath : join(CLIENT, 'node_modules/.bin', command);
   return new Promise((resolve) => {
@@ -77,13 +77,13 @@ test('a client program written against the generated types compiles', () => {
 });
 
 test.each(MISTAKES.map(([what], index) => [what, index] as const))(
-  'the same program with %s wrong does not',
+  'the same program with %s wrong does not compile',
   (_, index) => {
     expect(faulty).toContain(`mistake-${index}.ts`);
   },
 );
 
-test('it signs in, starts a series, answers, reads it back and writes to the school', async () => {
+test('it signs in, starts a series, answers, reads the answer back and writes to the school', async () => {
   const service = t.config.publicUrl;
   const ticket = await ticketFor(t.visit(), person.email, service);
   const key = brandKey(t.config.sessionSecret, 'prepacode');

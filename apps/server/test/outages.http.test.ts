@@ -1,4 +1,4 @@
-/** What our outages do to a timed question: the learner who pressed in time answered in time. */
+/** Our outages and timed questions: a learner who answered in time is in time. */
 
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -14,7 +14,7 @@ import { startWatched, type WatchedApp } from './watched-app.ts';
 
 const MINUTE = 60_000;
 
-/** A deep-sea paper of three questions, timed as a whole: ten minutes. */
+/** An official deep-sea paper of three questions, with ten minutes for all. */
 function withPaper(base: Content): Content {
   const ha = base.licences.get('ha');
   if (!ha) throw new Error('the deep-sea licence is missing');
@@ -47,14 +47,14 @@ beforeEach(async () => {
   client = watched.client(await t.signIn(person));
 });
 
-/** An outage that begins now and lasts so long, met by whoever called meanwhile. */
+/** An outage that begins now and lasts `ms`, noticed by the call `meanwhile`. */
 async function loseDatabase(ms: number, meanwhile: () => Promise<{ status: number }>): Promise<void> {
   watched.isAway = true;
   expect((await meanwhile()).status).toBe(503);
   t.time.advance(ms);
   watched.isAway = false;
 }
-/** The same, as another process saw it. */
+/** The same outage, recorded by another process. */
 async function recordOutage(ms: number): Promise<void> {
   const began = t.time.now();
   t.time.advance(ms);
@@ -74,7 +74,7 @@ describe('a question of a mock exam', () => {
   const stored = () =>
     t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();
 
-  test('answered in one second while the database is away for 31 is in time, and noted', async () => {
+  test('answered after one second while the database is away for 31 is in time, and the outage is recorded', async () => {
     t.time.advance(1000);
     await loseDatabase(31_000, () => send(0, { delai_ms: '1000' }));
     expect((await send(0, { delai_ms: '1000' })).body).toMatchObject({ hors_delai: false, position: 0 });
@@ -83,13 +83,13 @@ describe('a question of a mock exam', () => {
     ]);
   });
 
-  test('is in time after an outage that only another process has seen', async () => {
+  test('is in time after an outage that only another process saw', async () => {
     t.time.advance(1000);
     await recordOutage(31_000);
     expect((await send(0, { delai_ms: '1000' })).body.hors_delai).toBe(false);
   });
 
-  test('is late when the page measured more than its time, or nothing at all', async () => {
+  test('is late when the page measured more than the limit, or nothing', async () => {
     for (const [position, more] of [{ delai_ms: '20001' }, {}].entries()) {
       await question(client, id);
       await recordOutage(31_000);
@@ -101,7 +101,7 @@ describe('a question of a mock exam', () => {
     ]);
   });
 
-  test('is late when what is left of the delay is the learner’s own: 5 s more are theirs, and one ms is too much', async () => {
+  test('is late when the learner’s own part of the delay is too long: the limit and 5 s are allowed, one more ms is not', async () => {
     for (const [position, own] of [25_000, 25_001].entries()) {
       await question(client, id);
       await recordOutage(31_000);
@@ -110,30 +110,30 @@ describe('a question of a mock exam', () => {
     }
   });
 
-  test('is late without any outage, whatever the page says', async () => {
+  test('is late without an outage, whatever the page measured', async () => {
     t.time.advance(25_001);
     expect((await send(0, { delai_ms: '0' })).body.hors_delai).toBe(true);
   });
 
-  test('counts an outage once that two processes saw, and of each only what fell into its time', async () => {
+  test('counts an outage seen by two processes once, and only the part within its time', async () => {
     const before = t.time.now();
     t.time.advance(20_000);
     const until = t.time.now();
     for (const began of [before, new Date(before.getTime() - 40_000)])
       await insertOutage(t.db, 'database', began, until);
     t.time.advance(5001);
-    // Of 25.001 s, 20 are ours.
+    // 20 of the 25.001 s are the outage.
     expect((await send(0, { delai_ms: '1000' })).body.hors_delai).toBe(false);
     expect(await stored()).toMatchObject([{ outage_ms: 20_000 }]);
   });
 
-  test('has its time less the outage when its page is loaded again', async () => {
+  test('has its remaining time without the outage when its page is loaded again', async () => {
     t.time.advance(4000);
     await recordOutage(60_000);
     expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 16_000 });
   });
 
-  test('that was in time asks nothing of outages: no statement more', async () => {
+  test('answered in time needs no query of outages', async () => {
     await send(0);
     await question(client, id);
     t.time.advance(24_000);
@@ -142,7 +142,7 @@ describe('a question of a mock exam', () => {
     expect(watched.statements - before).toBe(3);
   });
 
-  test.each(['-1', '1.5', '1e3', '', '9999999999', 'x'])('takes no delay of «%s»', async (delai_ms) => {
+  test.each(['-1', '1.5', '1e3', '', '9999999999', 'x'])('refuses a delay of «%s»', async (delai_ms) => {
     expect(await send(0, { delai_ms })).toMatchObject({
       status: 400,
       body: { code: 'REQUETE_INVALIDE', details: { champ: 'delai_ms' } },
@@ -150,7 +150,7 @@ describe('a question of a mock exam', () => {
   });
 });
 
-describe('a paper timed as a whole', () => {
+describe('a paper with one time limit for all questions', () => {
   let id: string;
   let send: (position: number, more?: Record<string, string>) => ReturnType<typeof answer>;
   beforeEach(async () => {
@@ -165,7 +165,7 @@ describe('a paper timed as a whole', () => {
     await question(client, id);
   });
 
-  test('goes on after an outage for as long as that lasted', async () => {
+  test('is extended by the duration of an outage', async () => {
     t.time.advance(9 * MINUTE);
     await recordOutage(5 * MINUTE);
     expect((await question(client, id)).body).toMatchObject({
@@ -184,7 +184,7 @@ describe('a paper timed as a whole', () => {
     expect((ended_at?.getTime() ?? 0) - (opened_at?.getTime() ?? 0)).toBe(15 * MINUTE);
   });
 
-  test('is over at its time when nothing of it was ours', async () => {
+  test('is over at its time when there was no outage', async () => {
     t.time.advance(10 * MINUTE + 5001);
     expect(await send(0, { delai_ms: '1000' })).toMatchObject({
       status: 409,

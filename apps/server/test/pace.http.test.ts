@@ -1,4 +1,4 @@
-/** How fast one learner's answers and series are taken: no human meets these limits, whoever empties a bank does. */
+/** The pace of one learner's answers and series. No human reaches these limits; a program that copies the bank does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const TOO_FAST = { status: 429, body: { code: 'TROP_DE_DEMANDES' } };
 
-/** Blank answers to whole series, one after the other, until one is refused. */
+/** Sends blank answers to whole series, one after another, until one is refused. */
 async function dump(from: Client, series: number): Promise<{ taken: number; waitS: number | null }> {
   let taken = 0;
   for (let n = 0; n < series; n += 1) {
@@ -40,7 +40,7 @@ async function dump(from: Client, series: number): Promise<{ taken: number; wait
 }
 
 describe('answers', () => {
-  test('that come in one go are two papers; then one every two seconds, and the refusal says when', async () => {
+  test('sent at once are limited to two papers; then one every two seconds, and the refusal says when', async () => {
     expect(await dump(client, 3)).toEqual({ taken: 80, waitS: 1 });
     t.time.advance(1000);
     expect((await dump(client, 1)).taken).toBe(1);
@@ -48,7 +48,7 @@ describe('answers', () => {
     expect((await dump(client, 1)).taken).toBe(10);
   });
 
-  test('are counted over all series of the learner at once, and a refused one is stored nowhere', async () => {
+  test('are counted over all series of the learner, and a refused one is not stored', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(await begin(client, 'entrainement'));
     const keys = await Promise.all(ids.map((id) => keyOf(t, id)));
@@ -65,17 +65,17 @@ describe('answers', () => {
       .select('position')
       .execute();
     expect(stored).toHaveLength(taken);
-    // Of calls that come at the same instant each may be the last.
+    // Each of the calls that arrive at the same instant may be the last one allowed.
     expect(taken).toBeGreaterThanOrEqual(80);
     expect(taken).toBeLessThan(80 + walks.length);
   });
 
-  test('of one learner are nothing to another', async () => {
+  test('of one learner do not limit another', async () => {
     await dump(client, 3);
     expect((await dump(await t.signIn(await insertPerson(t.db)), 1)).taken).toBe(40);
   });
 
-  test('refused for their pace are taken when the time has come, and one already stored is answered at once', async () => {
+  test('refused for their pace are accepted later, and an answer stored already gets its reply at once', async () => {
     await dump(client, 2);
     const id = await begin(client, 'entrainement');
     const [first] = await keyOf(t, id);
@@ -86,14 +86,14 @@ describe('answers', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('of somebody who needs two seconds for each are never refused, however many they are', async () => {
+  test('given with two seconds for each are never refused, in any number', async () => {
     for (let n = 0; n < 5; n += 1) await finish(t, client, await begin(client, 'entrainement'), undefined, 2);
   });
 
   test.each([
     ['entrainement', 2],
     ['examen', 3],
-  ])('cost the statements they always did: in «%s», %i each', async (slug, statements) => {
+  ])('need the same number of statements as before: in «%s», %i each', async (slug, statements) => {
     const from = watched.client(client);
     const id = await begin(from, slug);
     const [first, second] = await keyOf(t, id);
@@ -107,7 +107,7 @@ describe('answers', () => {
 });
 
 describe('series', () => {
-  test('are begun sixty times in ten minutes, with or without a credit, and no more', async () => {
+  test('can be started sixty times in ten minutes, with or without a credit', async () => {
     for (let n = 0; n < 60; n += 1)
       expect((await create(client, n % 2 === 0 ? 'thematique-c' : 'entrainement')).status).toBe(200);
     const refused = await create(client, 'thematique-c');

@@ -1,4 +1,4 @@
-/** One row about a person in every table that names people, made from what the database says of its columns. */
+/** Plants one row about a person in every table that names people, from the database's own description of its columns. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
@@ -12,7 +12,7 @@ export interface Column {
   type: string;
   nullable: boolean;
   filled: boolean;
-  /** Of the checks it is part of. */
+  /** Definitions of the checks that include it. */
   checks: string[];
 }
 
@@ -61,7 +61,7 @@ export interface Owner {
   schoolId: number;
 }
 
-/** @param marker text by which a row that is left is found again */
+/** @param marker text that later finds a remaining row */
 export async function plantEverywhere(db: Db, owner: Owner, marker: string): Promise<void> {
   const columns = await columnsOf(db);
   const references = await referencesOf(db);
@@ -74,7 +74,7 @@ export async function plantEverywhere(db: Db, owner: Owner, marker: string): Pro
       );
     }
     const still = await tablesWithout(db, owner);
-    // Each round finds the rows that the one before could refer to.
+    // A row may refer to rows that an earlier round has planted.
     if (still.length === missing.length) throw new Error(`nothing could be planted:\n${faults.join('\n')}`);
     missing = still;
   }
@@ -106,7 +106,7 @@ async function plant(ground: Ground, table: string): Promise<void> {
     values (${sql.join([...values.values()])})`.execute(db);
 }
 
-/** A row that may be referred to; one of a table that names nobody is made when there is none. */
+/** A row for the reference; when the table names no person, a row is made if there is none. */
 async function referred(ground: Ground, reference: Reference): Promise<Record<string, unknown> | undefined> {
   const { db, owner, columns } = ground;
   const find = async () => {
@@ -123,7 +123,7 @@ async function referred(ground: Ground, reference: Reference): Promise<Record<st
   return find();
 }
 
-/** Of a table that names people, a row of this one. */
+/** For a table that names people, selects a row of this person. */
 function ownedBy({ to, keys }: Reference, { personId, accountId }: Owner) {
   if (to === 'people' || to === 'accounts') return sql`where id = ${to === 'people' ? personId : accountId}`;
   const named = ['inscriptions', 'series', 'exam_requests'].includes(to) || keys.includes('person_id');

@@ -28,7 +28,7 @@ afterAll(() => t.close());
 const answersOf = (id: string) =>
   t.db.selectFrom('answers').where('series_id', '=', id).orderBy('position').selectAll().execute();
 
-test('a whole training series: each question, its answer, its correction, then the end', async () => {
+test('a whole training series: each question, its answer and its correction, then the end', async () => {
   const id = await begin(client, 'entrainement');
   const key = await keyOf(t, id);
   for (const [position, { id: asked, right, wrong }] of key.entries()) {
@@ -52,7 +52,7 @@ test('a whole training series: each question, its answer, its correction, then t
   expect(await answersOf(id)).toHaveLength(40);
 });
 
-test('a whole mock exam: the clock of a question starts at the answer before it, nothing is told before the end', async () => {
+test('a whole mock exam: a question’s clock starts with the answer before it, and nothing is revealed before the end', async () => {
   const id = await begin(client, 'examen');
   const key = await keyOf(t, id);
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
@@ -68,7 +68,7 @@ test('a whole mock exam: the clock of a question starts at the answer before it,
   expect((await summary(client, id)).body).toMatchObject({ score: 40, reussie: true, duree_s: 160 });
 });
 
-test('a series left in the middle resumes at the same question, in the same order, on another device', async () => {
+test('an unfinished series continues at the same question, in the same order, on another device', async () => {
   const id = await begin(client, 'entrainement');
   const [first] = await keyOf(t, id);
   await question(client, id);
@@ -79,7 +79,7 @@ test('a series left in the middle resumes at the same question, in the same orde
   expect((await question(elsewhere, id)).body).toEqual(before.body);
 });
 
-test('the clock of a question starts once: reloading, or reading it ahead, gains no time', async () => {
+test('a question’s clock starts once: reloading, or reading it ahead, gains no time', async () => {
   const id = await begin(client, 'entrainement-chrono');
   const [first, second] = await keyOf(t, id);
   expect((await question(client, id)).body.suivante?.identifiant).toBe(second?.id);
@@ -88,11 +88,11 @@ test('the clock of a question starts once: reloading, or reading it ahead, gains
   await answer(client, id, first?.id ?? '', '');
   await correction(client, id);
   t.time.advance(60_000);
-  // In training the correction is read at leisure: the next clock waits for its question to be shown.
+  // In training there is no limit for reading the correction: the next clock starts when its question is shown.
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
 });
 
-test('what awaits in a series is told without starting its clock, until its first question is shown', async () => {
+test('the start page of a series starts no clock; the first question shown does', async () => {
   const id = await begin(client, 'examen');
   const told = await presentation(client, id);
   expect(told.body).toMatchObject({
@@ -111,7 +111,7 @@ test('what awaits in a series is told without starting its clock, until its firs
   });
 });
 
-test('a series without a clock and without credit says so; one under way is begun before its next question', async () => {
+test('the start page says that a series has no clock and uses no credit, and whether it has begun', async () => {
   const id = await begin(client, 'accueil');
   expect((await presentation(client, id)).body).toMatchObject({
     ...{ commencee: false, limite_s: null, limite_commune_s: null, seuil: 9, utilise_credit: false },
@@ -121,13 +121,13 @@ test('a series without a clock and without credit says so; one under way is begu
   expect((await presentation(client, id)).body).toMatchObject({ commencee: true, serie: { position: 1 } });
 });
 
-test('two first showings at once start one clock', async () => {
+test('two first requests for a question at once start one clock', async () => {
   const id = await begin(client, 'examen');
   const both = await Promise.all([question(client, id), question(client, id)]);
   expect(both.map(({ body }) => body.temps?.restant_ms)).toEqual([20_000, 20_000]);
 });
 
-test('an answer within limit + 5 s counts; later it is none, and the question is still shown with nothing left', async () => {
+test('an answer within the limit and 5 s counts; a later one does not, and a question out of time is still shown', async () => {
   const id = await begin(client, 'examen');
   const key = await keyOf(t, id);
   await question(client, id);
@@ -141,7 +141,7 @@ test('an answer within limit + 5 s counts; later it is none, and the question is
   expect(late).toMatchObject({ is_right: false, is_late: true, letters: key[1]?.right });
 });
 
-test('the same answer again is stored once and answered the same; another one is refused', async () => {
+test('the same answer again is stored once and gets the same reply; another one is refused', async () => {
   const id = await begin(client, 'entrainement');
   const [first, second] = await keyOf(t, id);
   const asked = first?.id ?? '';
@@ -155,7 +155,7 @@ test('the same answer again is stored once and answered the same; another one is
   expect(await answersOf(id)).toHaveLength(2);
 });
 
-test('the letters of an answer have no order', async () => {
+test('the order of an answer’s letters does not matter', async () => {
   const id = await begin(client, 'entrainement');
   const key = await keyOf(t, id);
   const several = key.findIndex(({ right }) => right.includes(','));
@@ -169,7 +169,7 @@ test('the letters of an answer have no order', async () => {
   expect((await answer(client, id, asked, right)).status).toBe(200);
 });
 
-test('ten sendings at once of one answer store it once and all say so', async () => {
+test('one answer sent ten times at once is stored once, and every call gets its reply', async () => {
   const id = await begin(client, 'entrainement');
   const [first] = await keyOf(t, id);
   const all = await Promise.all(
@@ -190,7 +190,7 @@ test('of two different answers at once, one is stored and the other refused', as
   expect(stored?.letters).toBe(sent[both.findIndex(({ status }) => status === 200)]);
 });
 
-test('an answer to another question than the current one is refused and stores nothing', async () => {
+test('an answer to another question than the current one is refused and not stored', async () => {
   const id = await begin(client, 'entrainement');
   const key = await keyOf(t, id);
   for (const asked of [key[1]?.id ?? '', 'b-z-999'])
@@ -198,14 +198,14 @@ test('an answer to another question than the current one is refused and stores n
   expect(await answersOf(id)).toEqual([]);
 });
 
-test('a timed question that was never shown cannot be answered', async () => {
+test('a timed question that was never shown can not be answered', async () => {
   const id = await begin(client, 'examen');
   const [first] = await keyOf(t, id);
   const refused = await answer(client, id, first?.id ?? '', first?.right ?? '');
   expect(refused.body).toEqual({ code: 'QUESTION_NON_COURANTE' });
 });
 
-test('letters that were not offered are malformed, not wrong', async () => {
+test('letters that were not offered are malformed, not a wrong answer', async () => {
   const id = await begin(client, 'entrainement');
   const items = await itemsOf(t, id);
   const short = items.findIndex(({ order }) => order.flat().length < 4);
@@ -220,7 +220,7 @@ test('letters that were not offered are malformed, not wrong', async () => {
   expect(await answersOf(id)).toHaveLength(short);
 });
 
-test('a finished series takes no more answers; its last one can still be repeated', async () => {
+test('a finished series accepts no more answers; its last one can still be repeated', async () => {
   const id = await begin(client, 'accueil');
   await finish(t, client, id);
   const key = await keyOf(t, id);
@@ -237,7 +237,7 @@ test('nothing is corrected before the first answer', async () => {
   expect(await correction(client, id)).toMatchObject({ status: 409, body: { code: 'RIEN_A_CORRIGER' } });
 });
 
-test('someone else’s series, another inscription’s and one that never was are the same 404', async () => {
+test('another person’s series, another inscription’s and a missing one get the same 404', async () => {
   const id = await begin(client, 'entrainement');
   const [first] = await keyOf(t, id);
   const stranger = await t.signIn(await insertPerson(t.db));
@@ -262,7 +262,7 @@ test('someone else’s series, another inscription’s and one that never was ar
   expect(await answersOf(id)).toEqual([]);
 });
 
-test('showing a question and storing an answer take three statements at most, the session included', async () => {
+test('showing a question and storing an answer need three statements at most, including the session', async () => {
   const id = await begin(client, 'examen');
   const [first] = await keyOf(t, id);
   const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
@@ -275,7 +275,7 @@ test('showing a question and storing an answer take three statements at most, th
   statements.mockRestore();
 });
 
-test('in a series without a clock, every answer after the first takes two statements and is stored alike', async () => {
+test('in a series without a clock, every answer after the first needs two statements and is stored in the same way', async () => {
   const id = await begin(client, 'entrainement');
   const key = await keyOf(t, id);
   await question(client, id);
@@ -289,7 +289,7 @@ test('in a series without a clock, every answer after the first takes two statem
   const stored = await answersOf(id);
   expect(stored).toHaveLength(3);
   const stranger = await t.signIn(await insertPerson(t.db));
-  // What is remembered of a series never stands in for whose it is, nor for where it stands.
+  // The cache of a series never replaces the checks of its owner and current question.
   expect((await answer(stranger, id, key[3]?.id ?? '', 'A')).body).toEqual({ code: 'INTROUVABLE' });
   expect((await answer(client, id, key[5]?.id ?? '', 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
   expect(await answersOf(id)).toEqual(stored);

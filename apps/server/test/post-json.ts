@@ -1,4 +1,4 @@
-/** A JSON body, as the web posts it to the central site. */
+/** Posts JSON, as the web does to the central site. */
 import type { Answer, Client } from './client.ts';
 
 export interface RefusalBody {

@@ -1,6 +1,6 @@
 /**
- * Passwords that are hashed at once, for tests that sign people in and ask nothing of the hash: at its real cost signing in
- * takes longer than all that these tests do after it. `passwords.test.ts` has the real one.
+ * Hashes passwords at the least cost, for tests that sign people in but do not test hashes: at its real cost a sign-in
+ * takes longer than the rest of these tests. `passwords.test.ts` tests the real cost.
  */
 import { createRequire } from 'node:module';
 

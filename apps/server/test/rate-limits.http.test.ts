@@ -1,4 +1,4 @@
-/** Every limit that an operation declares holds: so many calls in its window, and then when to call again. */
+/** Every rate limit of the contract is enforced: so many calls per window, then a refusal that says when to call again. */
 import { REFUSALS } from '@balise/contract/codes';
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
 
-/** The pace of answers is kept with the learner's inscription, and has tests of its own (`pace.http.test.ts`). */
+/** The pace of answers is stored with the inscription, and has its own tests (`pace.http.test.ts`). */
 const CASES = Object.entries<Operation>(operations).flatMap(([name, { rateLimits = [] }]) =>
   rateLimits
     .filter((rateLimit) => rateLimit.name !== RATE_LIMITS.answers.name)
@@ -35,7 +35,7 @@ const asChild = async (name: OperationName): Promise<Prepared> => {
   return json({ ...JSON.parse(payload), ...child(), email });
 };
 
-/** Calls that a limit counts, where a well-formed one is not counted. */
+/** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
   'PUT /api/compte/mot-de-passe password-person': async () => ({
     form: { actuel: 'faux', nouveau: 'court' },
@@ -54,7 +54,7 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
 const countsOf = ({ name }: OperationRateLimit) =>
   t.db.selectFrom('throttles').where('key', 'like', `${name}:%`).select(['key', 'hits']).execute();
 
-/** So many calls were counted before, all at this moment. */
+/** Sets the count of a limit to `hits`, all at this moment. */
 const setCount = ({ windowS }: OperationRateLimit, key: string, hits: number) => {
   const resets_at = new Date(t.time.now().getTime() + windowS * 1000);
   return t.db
@@ -64,7 +64,7 @@ const setCount = ({ windowS }: OperationRateLimit, key: string, hits: number) =>
     .execute();
 };
 
-test('every operation that counts by the person knows who that is, and every name is one limit', () => {
+test('an operation with a limit per person knows the person, and each name belongs to one limit', () => {
   for (const [name, { access, rateLimits = [] }] of Object.entries<Operation>(operations))
     for (const { by, counts } of rateLimits)
       if (counts === 'calls')
@@ -75,7 +75,7 @@ test('every operation that counts by the person knows who that is, and every nam
   for (const [name, limits] of byName) expect([...limits], name).toHaveLength(1);
 });
 
-test.each(CASES)('$name is held to its limit $limit', async ({ name, rateLimit }) => {
+test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rateLimit }) => {
   const { limit, windowS } = rateLimit;
   const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
   const first = await build();
@@ -83,7 +83,7 @@ test.each(CASES)('$name is held to its limit $limit', async ({ name, rateLimit }
     const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(owner);
     return sendRequest(name, client, request);
   };
-  // What counts a code counts the same one.
+  // A limit per code needs the same code again.
   const again = async () => (rateLimit.by === 'activation-code' ? first : build());
 
   expect((await send(first)).status).not.toBe(REFUSALS.TROP_DE_DEMANDES);

@@ -1,31 +1,31 @@
-/** A mail relay that keeps what it is given, for tests. */
+/** A mail relay for tests, which keeps what it gets. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export type Relay = Awaited<ReturnType<typeof startRelay>>;
 
 export interface ReceivedMail {
-  /** It came enciphered. */
+  /** Whether the connection was encrypted. */
   secure: boolean;
   from: string;
   to: string[];
   /** Header lines, unfolded. */
   headers: string[];
-  /** The plain text, decoded, its lines ended by one character. */
+  /** The plain text, decoded, with LF line ends. */
   body: string;
   /** The HTML, decoded; empty when there is none. */
   html: string;
 }
 
-/** Where in the exchange a relay refuses. */
+/** The stage of the exchange at which a relay refuses. */
 type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** An answer of a relay, such as `550 5.1.1 No such user`. */
+/** A relay's reply, such as `550 5.1.1 No such user`, as an error. */
 export function refusal(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A relay that keeps what it is given; while `refusal` is set it answers with it, at `stage`. */
+/** Starts a relay that keeps what it gets; while `refusal` is set, it refuses with it at `stage`. */
 export async function startRelay({ starttls = false } = {}) {
   const relay = {
     received: [] as ReceivedMail[],
@@ -98,7 +98,7 @@ const unquote = (text: string): string =>
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A header whose encoded words (RFC 2047) are read. */
+/** A header with its encoded words (RFC 2047) decoded. */
 export const decoded = (header = ''): string =>
   header
     .replace(/\?= +=\?/g, '?==?')

@@ -1,4 +1,4 @@
-/** A release of questions beside an older process, a roll-back of it, and what becomes of the series that run. */
+/** A release of questions beside an older process, its roll-back, and the series in progress meanwhile. */
 
 import { type Content, listRevisions, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -13,7 +13,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, create, dashboard, details, itemsOf, question, summary } from './walk.ts';
 
 const OLD = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
-/** Every question of the licence B in a second revision, and the first kept. */
+/** Every question of licence B in a second revision, with the first one kept. */
 const NEW: Content = {
   ...OLD,
   byId: new Map(
@@ -99,7 +99,7 @@ const balance = async () => {
 const seriesRow = (id: string) =>
   t.db.selectFrom('series').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-test('a new revision is dealt once every living process can show it: until then, the one before', async () => {
+test('a new revision is dealt once every living process can show it; until then, the earlier one is', async () => {
   const old = await startProcess(OLD);
   const fresh = await startProcess(NEW);
   await old.processes.beat();
@@ -110,7 +110,7 @@ test('a new revision is dealt once every living process can show it: until then,
   expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
 });
 
-test('a process that was killed holds a release back for 30 s and no longer', async () => {
+test('a killed process delays a release for 30 s and no longer', async () => {
   await startProcess(OLD);
   const fresh = await startProcess(NEW);
   t.time.advance(29_000);
@@ -121,7 +121,7 @@ test('a process that was killed holds a release back for 30 s and no longer', as
   expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
 });
 
-test('what not every living process has at all is begun a moment later', async () => {
+test('a series with a question that some living process lacks is refused for a moment', async () => {
   const without: Content = { ...OLD, byId: new Map([...OLD.byId].filter(([id]) => !id.startsWith('b-c'))) };
   await startProcess(without);
   const fresh = await startProcess(NEW);
@@ -134,7 +134,7 @@ test('what not every living process has at all is begun a moment later', async (
   expect(await balance()).toBe(3);
 });
 
-test('an old process sends a series it can’t show to a newer one: no clock starts, nothing is closed', async () => {
+test('an old process refuses a series it can not show, for a newer one to answer: no clock starts, nothing is closed', async () => {
   const fresh = await startProcess(NEW);
   const id = await begin(fresh.client(), 'examen');
   const old = await startProcess(OLD);
@@ -158,7 +158,7 @@ test('an old process sends a series it can’t show to a newer one: no clock sta
   });
 });
 
-test('a series that no process can show is closed, once, its credit given back, and its learner told', async () => {
+test('a series that no process can show is closed, once; its credit is refunded, and its learner is told', async () => {
   const fresh = await startProcess(NEW);
   const id = await begin(fresh.client(), 'examen');
   const asked = (await question(fresh.client(), id)).body.question?.identifiant ?? '';
@@ -181,7 +181,7 @@ test('a series that no process can show is closed, once, its credit given back, 
   expect(await revisionsIn(await begin(client, 'examen'))).toEqual([1]);
 });
 
-test('a time in which no process lived is an outage; one process that goes while another stays is none', async () => {
+test('a time without any living process is an outage; when one process stops and another stays, there is none', async () => {
   const outages = () =>
     t.db.selectFrom('outages').orderBy('began_at').select(['cause', 'began_at', 'ended_at']).execute();
   const first = await startProcess(OLD);

@@ -1,4 +1,4 @@
-/** A well-formed request to each operation of the contract, about what belongs to one learner. */
+/** A well-formed request to each operation of the contract, about data of one learner. */
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, ReplyOf } from '@balise/contract/operations';
@@ -16,15 +16,15 @@ import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
 
-/** The application, and the learner whose requests are made. */
+/** The application, and the learner whose data the requests are about. */
 interface Stage {
   t: TestApp;
   owner: Person;
-  /** The learner's course elsewhere. */
+  /** The learner's course outside the product. */
   course: number;
 }
 
-/** A learner with a password, two inscriptions, an exam to register for, and a course of each kind. */
+/** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
 export async function startStage(): Promise<Stage> {
   const t = await startApp({
     content: withCourse(readConfig({}).contentDir, (dir) => {
@@ -66,7 +66,7 @@ export async function startStage(): Promise<Stage> {
   return { t, owner, course };
 }
 
-/** What is sent, and the id in the path. */
+/** The request, and the id in its path. */
 export type Prepared = Sending & { id?: string };
 
 export const json = (body: object): Prepared => ({
@@ -78,7 +78,7 @@ export const identity = () => ({
   ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
 });
 
-/** A welcome series of the owner's, with so many questions answered. */
+/** A welcome series of the owner, with this number of questions answered. */
 async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<string> {
   const client = await t.signIn(owner);
   const id = await begin(client, 'accueil');
@@ -89,14 +89,14 @@ async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<st
   return id;
 }
 
-/** The owner's only request for the exam. */
+/** The owner's only exam request. */
 async function askOwnExam({ t, owner }: Stage): Promise<string> {
   await t.db.deleteFrom('exam_requests').execute();
   await t.db.deleteFrom('throttles').execute();
   return askForExam(await t.signIn(owner), t.time.now());
 }
 
-/** Another device of the owner's. */
+/** Another device of the owner. */
 async function openOtherDevice({ t, owner }: Stage): Promise<string> {
   const client = await t.signIn(owner);
   const { body } = await client.get<ReplyOf<'GET /api/compte/appareils'>>('/api/compte/appareils');

@@ -1,4 +1,4 @@
-/** A question revised between two releases: who was asked the earlier one still sees that one. */
+/** A question revised between two releases: a learner who was asked the earlier revision still sees it. */
 
 import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
 import { loadContent } from '@balise/content/load';
@@ -11,7 +11,7 @@ import { answer, begin, correction, details, finish, keyOf, question, summary } 
 
 let t: TestApp;
 const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
-/** Read by the application at each call, so that a release can come in the middle of a series. */
+/** The application reads it at each call, so that a release can come during a series. */
 let revised: string[] = [];
 const live: Content = {
   ...content,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a series begun before a revision goes on with what was drawn, and is marked and shown by it', async () => {
+test('a series begun before a revision keeps its questions, and is graded and shown by them', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   revised = [];
   const id = await begin(client, 'thematique-l');
@@ -53,7 +53,7 @@ test('a series begun before a revision goes on with what was drawn, and is marke
   expect(row?.revision).toBe(1);
 });
 
-test('a series begun after it asks the new one', async () => {
+test('a series begun after a revision has the new questions', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   revised = [...content.byId.keys()];
   const id = await begin(client, 'thematique-l');

@@ -1,4 +1,4 @@
-/** A request for a series that carries an `Idempotency-Key` makes it once, however often it comes. */
+/** A request for a series with an `Idempotency-Key` starts one series, however often it is sent. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person, plantInscription } from './builders.ts';
@@ -32,7 +32,7 @@ const balance = async () => {
 };
 const REUSED = { status: 422, body: { code: 'CLE_REUTILISEE' } };
 
-test('a request whose reply was lost is answered the same series again, for one credit', async () => {
+test('a repeated request, after a lost reply, gets the same series, for one credit', async () => {
   const key = randomUUID();
   const first = await createWith(key, { slug: 'examen' });
   const again = await createWith(key, { slug: 'examen' });
@@ -41,7 +41,7 @@ test('a request whose reply was lost is answered the same series again, for one 
   expect([await countSeries(), await balance()]).toEqual([1, 2]);
 });
 
-test('another key begins another series', async () => {
+test('another key starts another series', async () => {
   const ids = [];
   for (const key of [randomUUID(), randomUUID()])
     ids.push((await createWith(key, { slug: 'examen' })).body.serie.id);
@@ -49,13 +49,13 @@ test('another key begins another series', async () => {
   expect(await balance()).toBe(1);
 });
 
-test('without a key each request begins a series, as ever', async () => {
+test('without a key, each request starts a series', async () => {
   expect(await begin(client, 'examen')).not.toBe(await begin(client, 'examen'));
   expect(await balance()).toBe(1);
 });
 
 test.each(['examen', 'thematique-c'])(
-  'of ten equal requests for «%s» at once one series comes',
+  'ten equal requests for «%s» at once start one series',
   async (slug) => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 10 }, () => createWith(key, { slug })));
@@ -65,7 +65,7 @@ test.each(['examen', 'thematique-c'])(
   },
 );
 
-test('the last credit is no obstacle to hearing again of the series it paid for', async () => {
+test('a series paid with the last credit can be requested again', async () => {
   for (const slug of ['examen', 'entrainement']) await begin(client, slug);
   const key = randomUUID();
   const last = await createWith(key, { slug: 'examen' });
@@ -73,8 +73,8 @@ test('the last credit is no obstacle to hearing again of the series it paid for'
   expect(await balance()).toBe(0);
 });
 
-describe('the series of a key that has served', () => {
-  test('is told as it is now: at its current question, or over', async () => {
+describe('the series of a used key', () => {
+  test('is returned in its current state: at its current question, or finished', async () => {
     const key = randomUUID();
     const { serie, question } = (await createWith(key, { slug: 'thematique-a' })).body;
     await answer(client, serie.id, question.identifiant, '');
@@ -90,14 +90,14 @@ describe('the series of a key that has served', () => {
     { slug: 'entrainement' },
     { slug: 'examen', ordre_lettrage: '2' },
     { slug: 'examen', parcours: 'accueil' },
-  ])('is not given for another request: %j', async (other) => {
+  ])('is not returned for another request: %j', async (other) => {
     const key = randomUUID();
     await createWith(key, { slug: 'examen' });
     expect(await createWith(key, other)).toMatchObject(REUSED);
     expect([await countSeries(), await balance()]).toEqual([1, 2]);
   });
 
-  test('is not given under another inscription, and not to another person', async () => {
+  test('is not returned under another inscription, or to another person', async () => {
     const key = randomUUID();
     await createWith(key, { slug: 'examen' });
     const second = await plantInscription(t.db, person, { licence: 'b' });
@@ -111,7 +111,7 @@ describe('the series of a key that has served', () => {
   });
 });
 
-test.each(['', 'two words', 'é'.repeat(8), 'k'.repeat(256)])('the key «%s» is none', async (key) => {
+test.each(['', 'two words', 'é'.repeat(8), 'k'.repeat(256)])('the key «%s» is invalid', async (key) => {
   expect(await createWith(key, { slug: 'examen' })).toMatchObject({
     status: 400,
     body: { code: 'REQUETE_INVALIDE', details: { champ: 'idempotency-key' } },
@@ -119,7 +119,7 @@ test.each(['', 'two words', 'é'.repeat(8), 'k'.repeat(256)])('the key «%s» is
   expect(await countSeries()).toBe(0);
 });
 
-test('a request that was refused spends no key', async () => {
+test('a refused request does not use its key', async () => {
   const key = randomUUID();
   for (const slug of ['examen', 'examen', 'examen']) await begin(client, slug);
   expect(await createWith(key, { slug: 'examen' })).toMatchObject({ body: { code: 'CREDITS_EPUISES' } });

@@ -17,7 +17,7 @@ import {
   summary,
 } from './walk.ts';
 
-/** The bank of the coastal option empty, as a bank is before it is written. */
+/** Content with an empty bank for the coastal option, as before its questions are written. */
 function withoutCoastal(base: Content): Content {
   const co = base.licences.get('co');
   if (!co) throw new Error('the coastal licence is missing');
@@ -38,7 +38,7 @@ const ids = async (series: string) => (await itemsOf(t, series)).map(({ id }) =>
 const seriesOf = (personId: number) =>
   t.db.selectFrom('series').where('person_id', '=', personId).selectAll().execute();
 
-test('a series starts with its head and its first question', async () => {
+test('a new series has its head and its first question', async () => {
   const client = await learner();
   const { status, body } = await create(client, 'entrainement', { parcours: 'libre' });
   expect(status).toBe(200);
@@ -56,14 +56,14 @@ test('a series starts with its head and its first question', async () => {
   expect(body.question.identifiant).toBe((await question(client, body.serie.id)).body.question?.identifiant);
 });
 
-test('the n-th series of a type holds the same questions for everyone, each in its own lettering', async () => {
+test('the n-th series of a type has the same questions for everyone, in each learner’s own lettering', async () => {
   const [one, two] = [await learner(), await learner()];
   const [mine, yours] = [await begin(one, 'entrainement'), await begin(two, 'entrainement')];
   expect(await ids(mine)).toEqual(await ids(yours));
   expect(await itemsOf(t, mine)).not.toEqual(await itemsOf(t, yours));
 });
 
-test('the number asked for is the series taken; left out, the next not yet done', async () => {
+test('a requested number selects the series; without one, the next unfinished series is taken', async () => {
   const client = await learner();
   const second = await create(client, 'entrainement', { ordre_lettrage: '2' });
   expect(second.body.serie.ordre).toBe(2);
@@ -77,7 +77,7 @@ test('the number asked for is the series taken; left out, the next not yet done'
   });
 });
 
-test('when all are done, the one done longest ago comes back', async () => {
+test('when all series are done, the one done longest ago is dealt again', async () => {
   const client = await learner();
   await finish(t, client, await begin(client, 'thematique-a'));
   t.time.advance(60_000);
@@ -85,12 +85,12 @@ test('when all are done, the one done longest ago comes back', async () => {
   expect(body.serie).toMatchObject({ ordre: 1, type: 'thematique', libelle: 'Par thème\u00a0: Secours' });
 });
 
-test.each(['inconnu', 'thematique-z', 'constructor'])('the slug «%s» names no series', async (slug) => {
+test.each(['inconnu', 'thematique-z', 'constructor'])('no series has the slug «%s»', async (slug) => {
   const client = await learner();
   expect(await create(client, slug)).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
 });
 
-test('etg and etgreg draw from the questions of b; only etg has a welcome series', async () => {
+test('etg and etgreg use the questions of b; only etg has a welcome series', async () => {
   const etg = await learner({ inscriptions: [{ licence: 'etg' }] });
   const reg = await learner({ inscriptions: [{ licence: 'etgreg' }] });
   expect((await ids(await begin(etg, 'accueil'))).every((id) => id.startsWith('b-'))).toBe(true);
@@ -98,7 +98,7 @@ test('etg and etgreg draw from the questions of b; only etg has a welcome series
   expect((await create(reg, 'accueil')).body).toEqual({ code: 'INTROUVABLE' });
 });
 
-test('a licence without questions offers none and starts none', async () => {
+test('a licence without questions offers no series and starts none', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{ licence: 'co' }] });
   const client = await t.signIn(person);
   const offers = (await dashboard(client)).body.series_restantes.series;
@@ -110,7 +110,7 @@ test('a licence without questions offers none and starts none', async () => {
   expect(await seriesOf(person.personId)).toEqual([]);
 });
 
-test('training and mock exams take a credit, the other series none', async () => {
+test('training and mock exams use a credit, other series none', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   const client = await t.signIn(person);
   for (const slug of ['entrainement', 'entrainement-chrono', 'examen', 'accueil', 'thematique-c'])
@@ -127,7 +127,7 @@ test('training and mock exams take a credit, the other series none', async () =>
   expect(uses.every(({ delta, school_id }) => delta === -1 && school_id === person.schoolId)).toBe(true);
 });
 
-test('without a credit left, a paid series is refused and nothing is created', async () => {
+test('without a credit, a paid series is refused and nothing is stored', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{ credits: 1 }] });
   const client = await t.signIn(person);
   await begin(client, 'examen');
@@ -137,12 +137,12 @@ test('without a credit left, a paid series is refused and nothing is created', a
   expect((await create(client, 'accueil')).status).toBe(200);
 });
 
-test('a licence that shows no credits takes none', async () => {
+test('a licence that shows no credits uses none', async () => {
   const client = await learner({ inscriptions: [{ licence: 'etg', credits: 0 }] });
   expect((await create(client, 'examen')).status).toBe(200);
 });
 
-test('of ten series asked at once with three credits left, three start', async () => {
+test('of ten series requested at once with three credits left, three start', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
   const client = await t.signIn(person);
   const all = await Promise.all(Array.from({ length: 10 }, () => create(client, 'examen')));
@@ -156,7 +156,7 @@ test('of ten series asked at once with three credits left, three start', async (
   expect(Number(balance)).toBe(0);
 });
 
-test('the summary says score, pass mark, time, themes and what next; not before the end', async () => {
+test('the summary has score, pass mark, time, themes and next step, but only after the end', async () => {
   const client = await learner();
   const id = await begin(client, 'examen');
   expect(await summary(client, id)).toMatchObject({ status: 409, body: { code: 'SERIE_NON_TERMINEE' } });
@@ -177,7 +177,7 @@ test('the summary says score, pass mark, time, themes and what next; not before 
   expect(body.themes.find(({ identifiant }) => identifiant === 'C')?.nb_questions).toBe(10);
 });
 
-test('training details hold the questions answered so far, a mock exam’s wait for its end', async () => {
+test('the details of a training hold the questions answered so far; those of a mock exam exist only after its end', async () => {
   const client = await learner();
   const training = await begin(client, 'entrainement');
   const [first] = await keyOf(t, training);
@@ -195,7 +195,7 @@ test('training details hold the questions answered so far, a mock exam’s wait 
   expect((await details(client, exam)).body.questions).toHaveLength(40);
 });
 
-test('a personalised series starts from one’s own mistakes once they are due, and says so beforehand', async () => {
+test('a personalised series starts with the learner’s own mistakes once they are due, and the dashboard announces it', async () => {
   const person = await insertPerson(t.db);
   const client = await t.signIn(person);
   const due = async (who = client) => {
@@ -205,7 +205,7 @@ test('a personalised series starts from one’s own mistakes once they are due, 
   expect((await dashboard(client)).body.parcours_personnalise).toBeNull();
   expect((await create(client, 'personnalise')).body).toEqual({ code: 'CONTENU_INDISPONIBLE' });
   const training = await begin(client, 'entrainement');
-  // The last two are missed less than a minute before the end.
+  // The last two are answered wrong less than a minute before the end.
   await finish(t, client, training, (position) => position >= 3 && position < 38);
   const asked = await ids(training);
   expect(await due()).toBe(3);

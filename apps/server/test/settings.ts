@@ -1,8 +1,8 @@
-/** A learner who sets how they like to work. */
+/** Settings of a learner in tests. */
 import { DEFAULT_SETTINGS, type Settings, type SettingsForm } from '@balise/contract/settings';
 import type { Client } from './client.ts';
 
-/** Every field as a form carries it: the usual settings but for `change`. */
+/** Every field in its form encoding; `change` replaces defaults. */
 export function settingsForm(change: Partial<Settings> = {}): SettingsForm {
   const { raccourcis, voix, ...rest } = { ...DEFAULT_SETTINGS, ...change };
   return { ...rest, raccourcis: raccourcis ? 'true' : 'false', voix: voix ? 'true' : 'false' };

@@ -1,4 +1,4 @@
-/** One account that learns in several schools: each sees its own alone, and the database keeps it so. */
+/** One account with several schools: each school sees only its own data, and the database enforces it. */
 import { randomUUID } from 'node:crypto';
 import type { LoginChoice, LoginReply } from '@balise/contract/auth';
 import type { ExamReply } from '@balise/contract/exam';
@@ -22,7 +22,7 @@ let t: TestApp;
 let passwordHash: string;
 let carSchool: number;
 let boatSchool: number;
-/** Learns to drive in one school and to sail in the other. */
+/** Learns to drive at one school and to sail at another. */
 let lea: Person;
 let car: number;
 let boat: number;
@@ -46,14 +46,14 @@ const user = async (client: Client) => (await client.get<UserReply>('/api/front/
 const choose = (client: Client, inscriptionId: number) =>
   client.get<LoginReply>('/api/auth/login', { query: { inscriptionId: String(inscriptionId) } });
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-/** In the learner's place. */
+/** A session of staff who act for the learner. */
 const helpedBy = async (role: 'moniteur' | 'operateur', schoolId: number) => {
   const staff = await insertPerson(t.db, { role, schoolId, inscriptions: [] });
   return t.signIn({ ...lea, schoolId }, { inscriptionId: null, impersonatorId: staff.accountId });
 };
 
 describe('the learner', () => {
-  test('is asked for which training they come, and the school follows the choice', async () => {
+  test('chooses a training at sign-in, and the school follows the choice', async () => {
     const client = t.visit();
     await postLogin(client, lea.email);
     const reply = await client.get('/cas/login', { query: { service: t.config.publicUrl } });
@@ -74,7 +74,7 @@ describe('the learner', () => {
     }
   });
 
-  test('takes away an export that names the school of each inscription', async () => {
+  test('gets an export that names the school of each inscription', async () => {
     const { cookies } = await t.signIn(lea);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { rawPayload } = await t.app.inject({ url: '/api/compte/donnees', headers: { cookie } });
@@ -85,7 +85,7 @@ describe('the learner', () => {
     ]);
   });
 
-  test('reads the messages of the school of the moment, and writes to it', async () => {
+  test('reads the messages of the current school, and writes to it', async () => {
     const dates = { starts_at: new Date(0), ends_at: new Date('2100-01-01') };
     for (const school_id of [carSchool, boatSchool])
       await t.db
@@ -109,14 +109,14 @@ describe('the learner', () => {
     const [mail, ...others] = await t.db.selectFrom('mails').selectAll().execute();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'port@ecole.example', school_id: boatSchool });
-    // What the other school teaches is not this one's business.
+    // The mail must not name a licence of the other school.
     expect(mail?.body_text).toContain(t.content.licences.get('co')?.licence.name);
     expect(mail?.body_text).not.toContain(t.content.licences.get('b')?.licence.name);
   });
 });
 
-describe('who acts for the learner', () => {
-  test('sees and chooses what their own school gave, and nothing else', async () => {
+describe('staff who act for the learner', () => {
+  test('see and choose only what their own school gave', async () => {
     const client = await helpedBy('moniteur', boatSchool);
     const { inscriptions, eleve } = await user(client);
     expect([idsOf(inscriptions), eleve.structure_id]).toEqual([[boat], boatSchool]);
@@ -124,7 +124,7 @@ describe('who acts for the learner', () => {
     expect((await choose(client, boat)).status).toBe(200);
   });
 
-  test('is held to their school by the write itself, whatever was checked before it', async () => {
+  test('are limited to their school by the statement itself, whatever was checked before it', async () => {
     const client = await helpedBy('moniteur', boatSchool);
     const session = hashSecret(client.cookies.get('session') ?? '');
     const chosen = (inscriptionId: number) =>
@@ -132,7 +132,7 @@ describe('who acts for the learner', () => {
     expect([await chosen(car), await chosen(boat)]).toEqual([false, true]);
   });
 
-  test('reads no series, result or exam request of a training that another school gave', async () => {
+  test('can not read a series, result or exam request of a training from another school', async () => {
     const own = await t.signIn(lea, { inscriptionId: car });
     const id = await begin(own, 'accueil');
     await finish(t, own, id);
@@ -157,7 +157,7 @@ describe('who acts for the learner', () => {
     });
   });
 
-  test('is not shown what another school wrote to the learner alone, and takes away no export', async () => {
+  test('do not see another school’s message to the learner, and get no export', async () => {
     const dates = { starts_at: new Date(0), ends_at: new Date('2100-01-01') };
     await t.db
       .insertInto('messages')
@@ -170,19 +170,19 @@ describe('who acts for the learner', () => {
     expect(await contents(await helpedBy('moniteur', carSchool))).toEqual(['Votre leçon']);
     const helper = await helpedBy('moniteur', boatSchool);
     expect(await contents(helper)).toEqual([]);
-    // Nor do they write to a school in the learner's name.
+    // They can't write to a school in the learner's name either.
     expect((await user(helper)).jeton_contact).toBe('');
     expect((await helper.get('/api/compte/donnees')).status).toBe(403);
   });
 
-  test('an operator sees all of it', async () => {
+  test('see everything when they are operators', async () => {
     const client = await helpedBy('operateur', carSchool);
     expect(idsOf((await user(client)).inscriptions)).toEqual([car, boat]);
     expect((await choose(client, boat)).status).toBe(200);
     expect((await user(client)).eleve.structure_id).toBe(boatSchool);
   });
 
-  test('courses of another school are not shown', async () => {
+  test('do not see courses of another school', async () => {
     const course = { kind: 'externe', label: 'c', title: 'C', color: '#1b4dd8', status: 'ouvert' } as const;
     const rows = [carSchool, boatSchool].map((school_id) => ({
       ...{ ...course, licence: 'b', person_id: lea.personId, school_id },
@@ -193,7 +193,7 @@ describe('who acts for the learner', () => {
   });
 });
 
-describe('an access given to an account that is there', () => {
+describe('an access added to an existing account', () => {
   const { create, tokenFor } = signUpCalls(() => t.visit());
   const found = async (staff: Person): Promise<boolean> => {
     const client = t.visit();
@@ -202,7 +202,7 @@ describe('an access given to an account that is there', () => {
     return page.text.includes('noemie@test.example');
   };
 
-  test('is the learner’s at once; its school sees them once they have opened it', async () => {
+  test('can be used by the learner at once; its school sees them only after that', async () => {
     const own = { passwordHash, firstName: 'Noémie', lastName: 'Inconnue', email: 'noemie@test.example' };
     const noemie = await insertPerson(t.db, { ...own, schoolId: carSchool });
     const staff = await insertPerson(t.db, {
@@ -216,7 +216,7 @@ describe('an access given to an account that is there', () => {
     const given = inscriptions.find(({ permis }) => permis === 'co');
     expect(given).toMatchObject({ statut: 'ouvert', credits_restants: 7 });
     expect(await found(staff)).toBe(false);
-    // Who helps does not open it in the learner's name.
+    // Staff who choose it in the learner's place do not accept it for them.
     const helper = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
     const helped = await t.signIn(noemie, { impersonatorId: helper.accountId });
     expect((await choose(helped, given?.id ?? 0)).status).toBe(200);
@@ -227,9 +227,9 @@ describe('an access given to an account that is there', () => {
   });
 });
 
-describe('the database holds no row that mixes schools', () => {
+describe('the database refuses rows that mix schools', () => {
   const person = () => ({ person_id: lea.personId, school_id: boatSchool });
-  /** A school that the learner has nothing to do with. */
+  /** A school that is not the learner's. */
   const stranger = () => ({ person_id: lea.personId, school_id: otherSchool });
   const at = new Date('2026-03-02T09:00:00Z');
   let otherSchool: number;
@@ -278,7 +278,10 @@ describe('the database holds no row that mixes schools', () => {
           ...{ ...stranger(), id: randomUUID(), subject: 's', body: 'b', copied: false, created_at: at },
         }),
     ],
-  ])('%s of an inscription or a person is never of a school that did not give it', async (_, statement) => {
-    await expect(statement().execute()).rejects.toThrow(FOREIGN);
-  });
+  ])(
+    '%s of an inscription or a person can not belong to a school that did not give it',
+    async (_, statement) => {
+      await expect(statement().execute()).rejects.toThrow(FOREIGN);
+    },
+  );
 });

@@ -1,12 +1,12 @@
-/** The sign-on as a browser walks it. */
+/** The sign-on, as a browser uses it. */
 import type { Answer, Client } from './client.ts';
 
 export const PASSWORD = 'une-route-tranquille';
 
-/** Value of the anti-forgery field of a page. */
+/** The value of a page's anti-forgery field. */
 export const formToken = (page: Answer): string => /name="lt" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
 
-/** Fills the form; `fields` add to it. */
+/** Submits the form; `fields` are added to it. */
 export async function postLogin(
   client: Client,
   username: string,
@@ -16,22 +16,22 @@ export async function postLogin(
   return client.post('/cas/login', { form: { lt, username, password: PASSWORD, ...fields } });
 }
 
-/** The ticket of a redirect; empty when it holds none. */
+/** The ticket of a redirect; empty when there is none. */
 export function ticketOf(reply: Answer): string {
   return new URL(String(reply.headers.location ?? 'http://none')).searchParams.get('ticket') ?? '';
 }
 
-/** Signs in on the central page and answers the ticket for `service`. */
+/** Signs in on the central page and returns the ticket for `service`. */
 export async function ticketFor(client: Client, email: string, service: string): Promise<string> {
   return ticketOf(await postLogin(client, email, { service }));
 }
 
-/** Shows a ticket to the API. */
+/** Signs in to the API with a ticket. */
 export function login<Body>(client: Client, query: Record<string, string>): Promise<Answer<Body>> {
   return client.get<Body>('/api/auth/login', { query });
 }
 
-/** A member of staff, signed on in `client`, picks a learner's account on the page for it; answers the reply. */
+/** Picks a learner's account on the page to act for a learner, as the staff signed on in `client`; returns the reply. */
 export async function actFor(
   client: Client,
   accountId: number | string,

@@ -1,11 +1,11 @@
-/** The calls of the activation-code sign-up, as the web makes them. */
+/** The calls of a sign-up with an activation code, as the web makes them. */
 import type { Client } from './client.ts';
 import { postJson } from './post-json.ts';
 
 const BASE = '/api/inscription/code-activation';
 let count = 0;
 
-/** An e-mail nobody has. */
+/** An e-mail without an account. */
 export function newEmail(): string {
   count += 1;
   return `lecteur-${count}@test.example`;

@@ -1,4 +1,4 @@
-/** Embedded databases as archives, empty or migrated: making one takes seconds, so they are kept between runs. */
+/** Embedded databases as archives, empty or migrated. Making one takes seconds, so they are kept between runs. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,12 +16,12 @@ export async function templateArchive(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(readFileSync(await templateFile()));
 }
 
-/** In memory, with no table yet. */
+/** In memory, without tables. */
 export async function openWithoutTables(): Promise<EmbeddedDatabase> {
   return openEmbedded({ directory: null, archive: new Uint8Array(readFileSync(await keepArchive([]))) });
 }
 
-/** Under the name of what it is made from. */
+/** The file is named by a hash of its sources. */
 async function keepArchive(migrations: readonly Migration[]): Promise<string> {
   const made = createHash('sha256');
   for (const { checksum } of migrations) made.update(checksum);

@@ -1,4 +1,4 @@
-/** A licence is data: three kinds of files make one that people can be enrolled in, see and practise. */
+/** A licence is data: with three kinds of files, learners can be enrolled in it and practise. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,14 +68,14 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('the page is told of it like of any other', async () => {
+test('the page lists it like any other licence', async () => {
   const { text } = await t.visit().get<string>('/', { headers: { accept: 'text/html' } });
   const site: Site = JSON.parse(/id="site">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
   expect(site.licences).toHaveLength(12);
   expect(site.licences).toContainEqual(LICENCE);
 });
 
-test('whoever is enrolled in it sees its themes and its series', async () => {
+test('an enrolled learner sees its themes and its series', async () => {
   const { body: user } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
   expect(user.inscription?.permis).toBe('fluvial');
   const { body: themes } = await client.get<ReplyOf<'GET /api/front/themes'>>('/api/front/themes');
@@ -90,7 +90,7 @@ test('whoever is enrolled in it sees its themes and its series', async () => {
   ]);
 });
 
-test('its mock exam is played by its own paper: its length, its time, its pass mark, its credit', async () => {
+test('its mock exam follows its own data: length, time, pass mark and credit', async () => {
   const id = await begin(client, 'examen');
   const shown = await question(client, id);
   expect(shown.body.temps).toEqual({ limite_s: 30, restant_ms: 30_000 });

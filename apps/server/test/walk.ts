@@ -1,4 +1,4 @@
-/** A learner at work: the calls of a series, and the answers a test knows because it may read the database. */
+/** A learner's calls during a series, and the right answers, which tests read from the database. */
 
 import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
@@ -34,7 +34,7 @@ export const answer = (
   more: Record<string, string> = {},
 ) => client.put<Stored>('/api/player/envoi-reponse', { form: { serie, identifiant, reponse, ...more } });
 
-/** Starts a series that must start. */
+/** Starts a series; throws when it is refused. */
 export async function begin(
   client: Client,
   slug: string,
@@ -45,7 +45,7 @@ export async function begin(
   return body.serie.id;
 }
 
-/** The items of a series, as drawn. */
+/** The items of a series, as dealt. */
 export async function itemsOf({ db }: TestApp, id: string) {
   const { items } = await db
     .selectFrom('series')
@@ -59,11 +59,11 @@ interface Key {
   id: string;
   right: string;
   wrong: string;
-  /** Figures that are right, as the wire takes them; empty where none is asked. */
+  /** Right figures in their wire form; empty when the question asks for none. */
   typed: string;
 }
 
-/** What to answer at each position: the letters that are right, and some that are not. */
+/** Right and wrong answers for each position. */
 export async function keyOf(test: TestApp, id: string): Promise<Key[]> {
   const items = await itemsOf(test, id);
   return items.map((item) => {
@@ -80,7 +80,7 @@ export async function keyOf(test: TestApp, id: string): Promise<Key[]> {
   });
 }
 
-/** Shows and answers every question left, right where `isRight` says so; `seconds` pass at each. */
+/** Shows and answers every remaining question, right where `isRight` says so; `seconds` pass for each. */
 export async function finish(
   test: TestApp,
   client: Client,

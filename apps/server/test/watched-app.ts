@@ -1,15 +1,15 @@
-/** A second process on a test's database, whose statements are counted, and whose database is away when the test says so. */
+/** A second process on a test's database. It counts its statements, and the test can make its database fail. */
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestApp } from './harness.ts';
 
 export interface WatchedApp {
-  /** No statement is answered while this is so. */
+  /** While true, every statement fails. */
   isAway: boolean;
-  /** Statements asked so far. */
+  /** Statements sent so far. */
   statements: number;
-  /** The same browser, speaking to this process. */
+  /** The same browser, connected to this process. */
   client(of: Client): Client;
   close(): Promise<void>;
 }

@@ -1,10 +1,13 @@
-/** A whole database: a row in every table, and every row as text, to compare two of them. */
+/** A database with a row in every table, and all its rows as text for comparisons. */
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
 import { insertPerson } from './builders.ts';
 import { plantEverywhere } from './plant.ts';
 
-/** A row in every table that names people, more than one batch of some, and text that a careless copy would break. */
+/**
+ * Inserts a row in every table that names people, more than one batch in some tables, and text that a careless copy
+ * would damage.
+ */
 export async function fillDatabase(db: Db): Promise<void> {
   const { personId, accountId, schoolId } = await insertPerson(db, {
     firstName: 'Zoé «l\'été»\t\\N {"a", (b)}\n',

@@ -1,4 +1,4 @@
-/** The yardstick: a Fastify route that does one insert and one select through the same handle, and nothing else. */
+/** Reference for the benchmark: a Fastify route with one insert and one select through the same database handle. */
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { sql } from 'kysely';

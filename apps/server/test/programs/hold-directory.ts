@@ -1,4 +1,4 @@
-/** Takes the directory it is told of, says so, and holds it until it is killed. */
+/** Locks the given directory, prints «held», and holds the lock until it is killed. */
 import { lockDirectory } from '../../src/db/lock.ts';
 
 try {

@@ -1,4 +1,4 @@
-/** Starts a program of this folder, or the server, in a process of its own. */
+/** Starts a program of this folder, or the server, in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,9 @@ export interface Program {
   child: ChildProcess;
   /** Lines of both outputs so far. */
   lines: string[];
-  /** Waits for a line that matches; rejects when the program ends before. */
+  /** Waits for a matching line; rejects when the program ends before. */
   until(pattern: RegExp): Promise<string>;
-  /** The exit code, null when a signal ended it. */
+  /** The exit code; null when a signal ended it. */
   ended: Promise<number | null>;
 }
 

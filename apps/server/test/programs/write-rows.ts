@@ -1,4 +1,4 @@
-/** Writes rows one after another, from several hands, and says each one once it is acknowledged. */
+/** Writes rows one after another, in three parallel loops, and prints each once it is acknowledged. */
 import { openDatabase } from '../../src/db/open.ts';
 
 const [dataDir = '', url = ''] = process.argv.slice(2);
