@@ -29,14 +29,14 @@ test.each([
   ['a function', 'export function sendLetter() {}'],
   ['a class', 'export class sendLetter {}'],
   ['an enumeration', 'export enum sendLetter { a }'],
-  ['a part of an object', 'export const { a: sendLetter } = { a: 1 };'],
-  ['a part of a list', 'export const [, ...sendLetter] = [1, 2];'],
-  ['a part with a default', 'export const { a: { sendLetter } = { sendLetter: 1 } } = {};'],
+  ['a destructured property', 'export const { a: sendLetter } = { a: 1 };'],
+  ['a destructured element', 'export const [, ...sendLetter] = [1, 2];'],
+  ['a destructured name with a default', 'export const { a: { sendLetter } = { sendLetter: 1 } } = {};'],
   ['a local name', 'const sendLetter = 1; export { sendLetter };'],
-  ['another name for a local one', 'const a = 1; export { a as sendLetter };'],
-  ['another name for what is imported', "import { a } from './a.ts'; export { a as sendLetter };"],
-  ['another name for what is passed on', "export { a as sendLetter } from './a.ts';"],
-  ['a name for a whole file', "export * as sendLetter from './a.ts';"],
+  ['an alias of a local name', 'const a = 1; export { a as sendLetter };'],
+  ['an alias of an import', "import { a } from './a.ts'; export { a as sendLetter };"],
+  ['an alias of a re-export', "export { a as sendLetter } from './a.ts';"],
+  ['a namespace re-export', "export * as sendLetter from './a.ts';"],
 ])('%s counts as an exported name', (_, text) => {
   plant(SERVER, text);
   plant(TOOL, 'export const sendLetter = 1;');

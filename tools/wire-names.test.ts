@@ -30,8 +30,8 @@ test('the names come from the schemas of every operation, without those that are
 
 test.each([
   ['reads it', 'export const isOver = (reply: any) => reply.terminee;'],
-  ['reads it by a text', "export const isOver = (reply: any) => reply['terminee'];"],
-  ['takes it apart', 'export const isOver = ({ terminee: over }: any) => over;'],
+  ['reads it by a string key', "export const isOver = (reply: any) => reply['terminee'];"],
+  ['destructures it', 'export const isOver = ({ terminee: over }: any) => over;'],
   ['writes it', 'export const body = (isOver: boolean) => ({ terminee: isOver });'],
   ['declares it', 'export interface Head { terminee: boolean }'],
 ])('a file that %s uses a name of the wire', (_how, text) => {

@@ -99,18 +99,18 @@ const value = (more: Partial<Value>): Value => listValues([aFigure(more)])[0] as
 
 test.each<[string, Value, number | null, boolean]>([
   ['both ends of the tolerance are right', value({ answer: 272, tolerance: 2 }), 274, true],
-  ['a step past it is wrong', value({ answer: 272, tolerance: 2 }), 275, false],
+  ['one unit beyond it is wrong', value({ answer: 272, tolerance: 2 }), 275, false],
   [
-    'tenths don’t suffer from binary',
+    'tenths are not affected by floating-point errors',
     value({ unit: 'mille', answer: 4.5, tolerance: 0.2, decimals: 1 }),
     4.7,
     true,
   ],
-  ['a bearing is near the north from both sides', value({ answer: 359, tolerance: 2 }), 1, true],
-  ['360° is the north', value({ answer: 0, tolerance: 0 }), 360, true],
-  ['an angle that is no bearing does not go round', { ...straight, answer: 359, tolerance: 2 }, 1, false],
-  ['midnight is near from both sides', value({ unit: 'heure', answer: 1438, tolerance: 5 }), 2, true],
-  ['nothing typed is wrong', value({ answer: 272, tolerance: 2 }), null, false],
+  ['a bearing wraps around at north', value({ answer: 359, tolerance: 2 }), 1, true],
+  ['360° is north, as 0° is', value({ answer: 0, tolerance: 0 }), 360, true],
+  ['an angle that is no bearing does not wrap around', { ...straight, answer: 359, tolerance: 2 }, 1, false],
+  ['a clock time wraps around at midnight', value({ unit: 'heure', answer: 1438, tolerance: 5 }), 2, true],
+  ['an empty field is wrong', value({ answer: 272, tolerance: 2 }), null, false],
 ])('%s', (_, asked, given, right) => {
   expect(isWithinTolerance(asked, given)).toBe(right);
 });

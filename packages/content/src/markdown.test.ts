@@ -60,8 +60,8 @@ test.each([
 
 test.each([
   ['a heading of another level', '# Haut', 'has a heading that is not of the second level: Haut'],
-  ['marks in a heading', '## Un **mot**\n\nx', 'has more than words in a heading: Un **mot**'],
-  ['a section without a word', '## Vide\n\n## Plein\n\nx', 'has nothing under «Vide»'],
+  ['markup in a heading', '## Un **mot**\n\nx', 'has more than words in a heading: Un **mot**'],
+  ['an empty section', '## Vide\n\n## Plein\n\nx', 'has nothing under «Vide»'],
 ])('%s is refused', (_, markdown, fault) => {
   expect(rendered(markdown).faults).toEqual([fault]);
 });

@@ -39,14 +39,10 @@ test.each([
   ['an unknown name below a known one', '{{lieu.pays}}', 'names no value: lieu.pays'],
   ['an inherited name', '{{constructor}}', 'names no value: constructor'],
   ['an unknown section', '{{#nomm}}x{{/nomm}}', 'names no value: nomm'],
-  [
-    'a value that is not there',
-    'au capital de {{capital}}',
-    'has no value for capital, and no section without it',
-  ],
+  ['a missing value', 'au capital de {{capital}}', 'has no value for capital, and no section without it'],
   ['several values in one place', '{{lieu}}', 'names several values: lieu'],
-  ['a section left open', '{{#nom}}x', 'is not well formed at {{#nom}}x'],
-  ['a section closed by another', '{{#nom}}x{{/lieu}}', 'is not well formed at {{#nom}}x{{/lieu}}'],
+  ['an unclosed section', '{{#nom}}x', 'is not well formed at {{#nom}}x'],
+  ['a section closed by another name', '{{#nom}}x{{/lieu}}', 'is not well formed at {{#nom}}x{{/lieu}}'],
   ['a space inside', '{{ nom }}', 'is not well formed at {{ nom }}'],
 ])('%s is reported', (_, template, fault) => {
   expect(filled(template).faults).toEqual([fault]);

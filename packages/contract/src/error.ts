@@ -5,12 +5,8 @@ import { closed, enumOf, Instant } from './shapes.ts';
 export const ErrorReplySchema = closed({
   code: enumOf(Object.keys(REFUSALS) as Refusal[]),
   /**
-   * The position of the fault in a malformed request, the request id of a 500, or the school to ask about an access
-   * that is not open.
-   */
-  /**
-   * The position of the fault in a malformed request, the request id of a 500, or the names of the current and the
-   * next account.
+   * The position of the fault in a malformed request, the request id of a 500, the school to ask about an access that is
+   * not open, or the names of the current and the next account.
    */
   details: T.Optional(
     closed({

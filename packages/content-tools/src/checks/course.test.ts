@@ -33,11 +33,15 @@ test('a correct course has no fault', () => {
 test.each<[string, Partial<ChapterFile>, string]>([
   ['a straight apostrophe', { title: "S'arrêter" }, 'a.json/title: has a straight apostrophe'],
   [
-    'typography of a key point',
+    'a fault of typography in a key point',
     { keyPoints: ['Ici ?', 'b', 'c', 'd'] },
     'a.json/keyPoints/0: lacks a no-break',
   ],
-  ['typography of a check', first({ statement: 'Je peux :' }), 'a.json/check/0/statement: lacks a no-break'],
+  [
+    'a fault of typography in a check',
+    first({ statement: 'Je peux :' }),
+    'a.json/check/0/statement: lacks a no-break',
+  ],
   ['a blank article', { sources: [{ text: 'Code', article: ' ' }] }, 'a.json/sources/0/article: is blank'],
   [
     'an unknown sign',
@@ -53,9 +57,9 @@ test.each<[string, Partial<ChapterFile>, string]>([
     },
     'a.json/scenes/stop/scene/signs/0/code: names an unknown sign: M99',
   ],
-  ['a scene that nobody sees', { check: [check('1'), ...rest] }, 'a.json/scenes/vitesse: is shown nowhere'],
+  ['an unused scene', { check: [check('1'), ...rest] }, 'a.json/scenes/vitesse: is shown nowhere'],
   [
-    'a picture described by the right answer',
+    'a picture description with the right answer',
     first({
       propositions: [
         { text: 'Un panneau rond', right: true, why: 'Oui.' },
@@ -71,9 +75,9 @@ test.each<[string, Partial<ChapterFile>, string]>([
 });
 
 test.each([
-  ['typography', CHAPTER_TEXT.replace('Je marque', "J'marque"), 'a.md: has a straight apostrophe'],
-  ['no headings', 'Un paragraphe.\n\n![](scene:stop)', 'a.md: has fewer than two headings'],
-  ['a word said twice', `${CHAPTER_TEXT}\n\nPour le le dire.`, 'a.md: says a word twice: le le'],
+  ['a fault of typography', CHAPTER_TEXT.replace('Je marque', "J'marque"), 'a.md: has a straight apostrophe'],
+  ['a text without headings', 'Un paragraphe.\n\n![](scene:stop)', 'a.md: has fewer than two headings'],
+  ['a repeated word', `${CHAPTER_TEXT}\n\nPour le le dire.`, 'a.md: says a word twice: le le'],
 ])('%s is found in the text of a chapter', (_, text, told) => {
   write({}, text);
   expect(faults().join('\n')).toContain(told);

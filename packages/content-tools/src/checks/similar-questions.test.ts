@@ -76,10 +76,10 @@ describe('contradictions', () => {
 
 describe('reasons', () => {
   it.each([
-    ['no reason', [one('A', true, 'C’est faux.')], 'gives no reason'],
-    ['the proposition again', [one('Je ralentis', true, 'Je ralentis.')], 'gives no reason'],
-    ['two words', [one('A', true, 'Trop vite.')], 'gives no reason in so few words'],
-    ['the same twice', [one('A', true), one('B', false)], 'repeats the reason of another proposition'],
+    ['an empty phrase', [one('A', true, 'C’est faux.')], 'gives no reason'],
+    ['a repetition of the proposition', [one('Je ralentis', true, 'Je ralentis.')], 'gives no reason'],
+    ['a reason of two words', [one('A', true, 'Trop vite.')], 'gives no reason in so few words'],
+    ['the same reason twice', [one('A', true), one('B', false)], 'repeats the reason of another proposition'],
   ])('%s is refused', (_, propositions, message) => {
     expect(findPoorReasons([{ propositions }]).map((remark) => remark.message)).toEqual([message]);
   });

@@ -49,8 +49,12 @@ const one = (text: string, right: boolean) => ({ text, right, why: 'C’est la r
 
 test.each<[string, (question: Question) => object, string]>([
   ['a broken schema', () => ({ statement: 3 }), `${FILE}/statement: must be string`],
-  ['a foreign id', () => ({ id: 'b-l-999' }), `${FILE}/id: is b-l-999, not the name of the file`],
-  ['a foreign theme', () => ({ theme: 'C' }), `${FILE}/theme: is C, the folder is L`],
+  [
+    'an id that is not the file’s',
+    () => ({ id: 'b-l-999' }),
+    `${FILE}/id: is b-l-999, not the name of the file`,
+  ],
+  ['a theme that is not the folder’s', () => ({ theme: 'C' }), `${FILE}/theme: is C, the folder is L`],
   [
     'a part without a wrong proposition',
     () => ({ parts: [{ propositions: [one('Oui', true), one('Non', true)] }] }),
@@ -84,7 +88,7 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/scene/right/state: names an unknown state of pneu: carre`,
   ],
   [
-    'a scene that says too much',
+    'a scene that is too large',
     () => ({
       scene: {
         view: 'conducteur',
@@ -119,7 +123,7 @@ test.each<[string, (question: Question) => object, string]>([
   ],
   ['a blank source', () => ({ source: { text: ' ', article: 'R1' } }), `${FILE}/source/text: is blank`],
   [
-    'an alternative text that says the answer',
+    'an alternative text that reveals the answer',
     () => ({
       alt: 'Une voiture qui ralentit fortement avant le virage.',
       parts: [{ propositions: [one('ralentit fortement', true), one('accélère', false)] }],
@@ -132,23 +136,19 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/parts/1/value/solution: has a straight apostrophe`,
   ],
   [
-    'a tolerance that is the whole circle',
+    'a tolerance of the whole circle',
     () => ({ parts: [{ value: { ...bearing, tolerance: 180 } }] }),
     `${FILE}/parts/0/value/tolerance: takes in the whole circle`,
   ],
-  ['no source', () => ({ source: undefined }), `${FILE}: must have required properties source`],
+  ['a missing source', () => ({ source: undefined }), `${FILE}: must have required properties source`],
   [
-    'a wrong answer whose reason gives none',
+    'a reason that explains nothing',
     (q) => ({ parts: withFirst(q, { why: 'C’est faux.' }) }),
     `${FILE}/parts/0/propositions/0/why: gives no reason`,
   ],
+  ['an unknown fact', () => ({ facts: ['vitesse-de-la-lumiere'] }), `${FILE}/facts/0: names an unknown fact`],
   [
-    'a fact named that does not exist',
-    () => ({ facts: ['vitesse-de-la-lumiere'] }),
-    `${FILE}/facts/0: names an unknown fact`,
-  ],
-  [
-    'a figure at odds with the table',
+    'a figure that contradicts the legal facts',
     () => ({ explanation: 'Dans une zone de rencontre, la vitesse est limitée à 30 km/h.' }),
     `${FILE}/explanation: says 30 km/h, zone-rencontre is 20`,
   ],
@@ -158,12 +158,12 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/scene/cabin/lamps/0: names an unknown warning lamp`,
   ],
   [
-    'a sign beside the picture',
+    'a sign outside the picture',
     () => ({ scene: { ...STREET, signs: [{ code: 'B1', x: -30, z: 5 }] } }),
     `${FILE}/scene/signs/0: is drawn where 0 % of it is seen`,
   ],
   [
-    'a light behind a lorry',
+    'a traffic light hidden by a lorry',
     () => ({
       scene: {
         ...STREET,
@@ -174,12 +174,12 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/scene/trafficLights/0: is drawn where`,
   ],
   [
-    'somebody out of the picture',
+    'an actor outside the picture',
     () => ({ scene: { ...STREET, actors: [{ kind: 'enfant', x: 30, z: 5 }] } }),
     `${FILE}/scene/actors/0: is drawn out of the picture`,
   ],
   [
-    'a barrier that is a car',
+    'a barrier’s movement given to a car',
     () => ({
       story: 'La barrière descend.',
       scene: {
@@ -195,7 +195,7 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/scene/clip: moves the arm of voiture, which is no barrier`,
   ],
   [
-    'a key that the distances of the picture contradict',
+    'a right answer that contradicts the distances in the picture',
     () => ({
       computed: { kind: 'peut-s-arreter', inputs: { distance: 15 } },
       scene: { ...STREET, cabin: { speed: 50 } },
@@ -203,9 +203,9 @@ test.each<[string, (question: Question) => object, string]>([
     }),
     `${FILE}/computed: calls «OUI» right, at 50 km/h it is not`,
   ],
-  ['no second reading', () => ({ blind: undefined }), `${FILE}/blind: has no second reading`],
+  ['a missing second reading', () => ({ blind: undefined }), `${FILE}/blind: has no second reading`],
   [
-    'a review before the check',
+    'a review date before the date of the check',
     () => ({ reviewOn: '2020-01-01' }),
     `${FILE}/reviewOn: is not after checkedOn`,
   ],

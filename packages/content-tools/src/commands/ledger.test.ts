@@ -34,12 +34,12 @@ test('every question with a second reading is published once; others are not', (
 
 test.each<[string, (question: Question) => object]>([
   ['its statement', () => ({ statement: 'Autre chose.' })],
-  ['what is right', ({ parts }) => ({ parts: parts.toReversed() })],
+  ['its right answer', ({ parts }) => ({ parts: parts.toReversed() })],
   [
     'its picture',
     () => ({ scene: { view: 'panneau', place: 'ville', signs: [{ code: 'B14', value: '50' }] } }),
   ],
-  ['the words for its picture', () => ({ alt: 'Autre chose.' })],
+  ['its alternative text', () => ({ alt: 'Autre chose.' })],
 ])('a published question that changes %s without a new revision is found', (_, edit) => {
   change(edit);
   expect(faults()).toEqual([

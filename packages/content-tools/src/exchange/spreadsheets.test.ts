@@ -51,7 +51,7 @@ describe('the encoding of a file', () => {
   const text = 'id;statement\nb-l-001;L’été, le cœur bat «\u00a0à 50\u00a0»…\n'.replace('…', '€');
   test.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
     ['UTF-16 little-endian', encode(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 big-endian', encode(`\uFEFF${text}`, 'utf16le').swap16()],
     ['Windows-1252', windows(text)],
@@ -64,15 +64,19 @@ describe('the encoding of a file', () => {
 
   test.each([
     [
-      'another alphabet’s bytes',
+      'text of another alphabet',
       Buffer.from([0x69, 0x64, 0x0a, 0xcf, 0xf0, 0xe8, 0xe2]),
       /^line 2 is neither/,
     ],
-    ['a Macintosh’s é', Buffer.from([0x8e, 0x74, 0x8e]), /^line 1 is neither/],
-    ['a byte that Windows-1252 has not', Buffer.from([0x61, 0x81]), /^line 1 is neither/],
+    ['é in the encoding of a Macintosh', Buffer.from([0x8e, 0x74, 0x8e]), /^line 1 is neither/],
+    ['a byte that Windows-1252 does not define', Buffer.from([0x61, 0x81]), /^line 1 is neither/],
     ['letters lost by another program', Buffer.from('id\nl\uFFFDt\uFFFD'), /^line 2 holds/],
-    ['a mark that the rest belies', Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x20]), /^is no utf-8/],
-    ['no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^is no text/],
+    [
+      'a byte order mark that does not fit the rest',
+      Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x20]),
+      /^is no utf-8/,
+    ],
+    ['a binary file', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /^is no text/],
   ])('%s is refused with a sentence', (_name, bytes, told) => {
     expect(decodeText(bytes)).toEqual({ fault: expect.stringMatching(told) });
   });

@@ -135,7 +135,7 @@ type Edit = (text: string) => string;
 const INRIS = 'brands/inris/logo.svg';
 
 test.each<[string, string, Edit | null, string]>([
-  ['a missing twin', 'brands/rcer/logo-dark.svg', null, 'rcer/logo-dark.svg: missing'],
+  ['a missing dark version of a logo', 'brands/rcer/logo-dark.svg', null, 'rcer/logo-dark.svg: missing'],
   [
     'a missing logo of a licence',
     'brands/orata/logo-tram-dark.svg',
@@ -148,21 +148,21 @@ test.each<[string, string, Edit | null, string]>([
   ['live text', INRIS, (text) => text.replace('</svg>', '<text>Inris</text></svg>'), '<text>'],
   ['a script', INRIS, (text) => text.replace('</svg>', '<script>1</script></svg>'), '<script>'],
   ['a bitmap', INRIS, (text) => text.replace('</svg>', '<image/></svg>'), '<image>'],
-  ['a handler', INRIS, (text) => text.replace('<svg ', '<svg onload="1" '), 'onload'],
+  ['an event handler', INRIS, (text) => text.replace('<svg ', '<svg onload="1" '), 'onload'],
   [
-    'a reference elsewhere',
+    'a reference to another file',
     INRIS,
     (text) => text.replace('</svg>', '<use href="https://example.org/a.svg#b"/></svg>'),
     'leads to https://example.org/a.svg#b',
   ],
   [
-    'a fill that is not there',
+    'a reference to a missing fill',
     INRIS,
     (text) => text.replace('</svg>', '<path fill="url(#gone)"/></svg>'),
     'leads to #gone',
   ],
   [
-    'a style sheet from elsewhere',
+    'an external style sheet',
     INRIS,
     (text) => text.replace('</svg>', '<style>@import "https://example.org/a.css";</style></svg>'),
     'a style sheet that loads',
@@ -174,19 +174,19 @@ test.each<[string, string, Edit | null, string]>([
     'bytes',
   ],
   [
-    'a landscape of another shape',
+    'a landscape with another view box',
     'brands/orata/hero.svg',
     (text) => text.replace('640 320', '640 360'),
     'viewBox 0 0 640 360',
   ],
   [
-    'a twin of another size',
+    'a dark logo of another size',
     'brands/rcer/logo-dark.svg',
     (text) => text.replace(/viewBox="[^"]*"/, 'viewBox="0 0 99 40"'),
     'not of the size of its twin',
   ],
   [
-    'an address elsewhere',
+    'an address outside the brand’s folder',
     'brands/rcer/brand.json',
     (text) => text.replace('/brands/rcer/favicon.svg', 'https://example.org/favicon.svg'),
     'not the address of a drawing',

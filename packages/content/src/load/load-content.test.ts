@@ -84,19 +84,19 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
   ['a wrong type', QUESTION, (q) => ({ ...q, theme: 4 }), `${QUESTION}/theme: `],
   ['an unknown field', QUESTION, (q) => ({ ...q, hint: 'A' }), `${QUESTION}: `],
   [
-    'a wrong word in the scene',
+    'an unknown word in the scene',
     QUESTION,
     (q) => ({ ...q, scene: { view: 'panneau', place: 'lune', signs: [{ code: 'B14' }] } }),
     `${QUESTION}/scene/place: `,
   ],
   [
-    'another file’s id',
+    'the id of another file',
     QUESTION,
     (q) => ({ ...q, id: 'b-l-002' }),
     `${QUESTION}/id: is b-l-002, not the name of the file`,
   ],
   [
-    'another folder’s theme',
+    'the theme of another folder',
     QUESTION,
     (q) => ({ ...q, theme: 'C' }),
     `${QUESTION}/theme: is C, the folder is L`,
@@ -138,7 +138,7 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
     `${QUESTION}/parts/0: `,
   ],
   [
-    'a figure that nobody could type',
+    'a figure that nobody can type',
     QUESTION,
     (q) => ({ ...q, parts: [{ value: { ...figure, answer: 4.55 } }] }),
     `${QUESTION}/parts/0/value/answer: has more than 1 decimals`,
@@ -225,14 +225,18 @@ test.each<[string, (official: Record<string, unknown>) => object, string]>([
   ['an unknown theme', () => ({ sections: [{ ...section, themes: ['?'] }] }), '/sections/0/themes/0'],
   ['a theme of another bank', () => ({ sections: [{ ...section, themes: ['F'] }] }), '/sections/0/themes'],
   ['a theme in two sections', () => ({ sections: [section, section] }), '/sections: have a theme in common'],
-  ['a section out of reach', () => ({ sections: [{ ...section, pass: 41 }] }), '/sections/0/pass: is above'],
-  ['a paper out of reach', () => ({ pass: 41 }), '/pass: is above all points'],
+  [
+    'a section pass mark above its points',
+    () => ({ sections: [{ ...section, pass: 41 }] }),
+    '/sections/0/pass: is above',
+  ],
+  ['a pass mark above all points', () => ({ pass: 41 }), '/pass: is above all points'],
   [
     'more clips than questions',
     () => ({ sections: [{ ...section, quotas: [{ kind: 'clip', items: 41 }] }] }),
     '/sections/0/quotas: ask for more',
   ],
-  ['no threshold at all', () => ({ pass: undefined }), ': says nowhere what it is passed with'],
+  ['no pass mark', () => ({ pass: undefined }), ': says nowhere what it is passed with'],
 ])('an official paper with %s stops the start', (_, edit, told) => {
   const file = 'licences/banks/b.json';
   change(file, (bank) => {

@@ -74,7 +74,7 @@ test.each<[string, CourseParts, string]>([
   ['no source', one({ sources: [] }), 'courses/essai/a.json/sources: '],
   ['a source without its article', one({ sources: [{ text: 'Code' }] }), 'courses/essai/a.json/sources/0: '],
   [
-    'a scene without words for who cannot see it',
+    'a scene without an alternative text',
     one({ scenes: { stop: { scene: chapter('A').scenes.stop?.scene, caption: 'x' } } }),
     'courses/essai/a.json/scenes/stop: ',
   ],
@@ -84,23 +84,23 @@ test.each<[string, CourseParts, string]>([
     'courses/essai/a.json/check/0/propositions: has no right one',
   ],
   [
-    'the id of a check used twice',
+    'a duplicate id of a check',
     one({ check: [check('2'), ...rest] }),
     'courses/essai/a.json/check/1/id: is used twice: 2',
   ],
   [
-    'a check of a scene that is not there',
+    'a check with a missing scene',
     one({ check: [check('1', { scene: 'lune' }), ...rest] }),
     'courses/essai/a.json/check/0/scene: names no scene of the chapter: lune',
   ],
   [
-    'a figure of a scene that is not there',
+    'a figure with a missing scene',
     one({}, `${CHAPTER_TEXT}\n\n![](scene:lune)\n`),
     'courses/essai/a.md: shows a scene that a.json does not have: lune',
   ],
-  ['a chapter without a word', one({}, '![](scene:stop)'), 'courses/essai/a.md: says nothing'],
+  ['a chapter without text', one({}, '![](scene:stop)'), 'courses/essai/a.md: says nothing'],
   ['a theme of another bank', one({ theme: 'Z' }), 'courses/essai/a.json/theme: Z is no theme'],
-  ['a chapter that is not there', { course: { chapters: ['perdu'] } }, 'courses/essai/perdu.json: cannot'],
+  ['a missing chapter', { course: { chapters: ['perdu'] } }, 'courses/essai/perdu.json: cannot'],
   ['an unknown licence', { course: { licence: 'z' } }, 'courses/essai/course.json/licence: is no licence: z'],
   [
     'a chapter outside its folder',

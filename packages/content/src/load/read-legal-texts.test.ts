@@ -174,13 +174,17 @@ describe('in a copy of the content', () => {
       () => write('legal/cgu.md', 'Rien.'),
       'legal/cgu.md: does not start with its title',
     ],
-    ['a text that is missing', () => rmSync(join(dir, 'legal/cgu.md')), 'legal/cgu.md: cannot be read'],
+    ['a missing text', () => rmSync(join(dir, 'legal/cgu.md')), 'legal/cgu.md: cannot be read'],
     [
-      'a text of another name',
+      'a text with an unknown name',
       () => write('brands/rcer/cgus.md', HEAD),
       'brands/rcer/cgus.md: is the name of no text',
     ],
-    ['a default of another name', () => write('legal/CGU.md', HEAD), 'legal/CGU.md: is the name of no text'],
+    [
+      'a default text with an unknown name',
+      () => write('legal/CGU.md', HEAD),
+      'legal/CGU.md: is the name of no text',
+    ],
     [
       'a brand without a publisher',
       () => rmSync(join(dir, 'brands/rcer/publisher.json')),
@@ -194,11 +198,11 @@ describe('in a copy of the content', () => {
   test.each<[string, string, unknown]>([
     ['an empty value', 'editeur.nom', ''],
     ['a blank value', 'editeur.adresse', ' '],
-    ['a value left to fill in', 'hebergeur.nom', '[à compléter]'],
+    ['a value still to be filled in', 'hebergeur.nom', '[à compléter]'],
     ['Markdown in a value', 'hebergeur.nom', 'a **b**'],
-    ['a number that is no telephone', 'editeur.telephone', '12'],
+    ['an invalid phone number', 'editeur.telephone', '12'],
     ['an unknown field', 'editeur.fax', '01 99 00 00 00'],
-    ['a rate above all criteria', 'accessibilite.audit', { date: '2026-12-01', auteur: 'x', taux: 101 }],
+    ['a rate above 100 percent', 'accessibilite.audit', { date: '2026-12-01', auteur: 'x', taux: 101 }],
   ])('%s in a publisher stops the start, with its path', (_, path, value) => {
     change(path, value);
     const [, group] = /^(\w+)/.exec(path) ?? [];

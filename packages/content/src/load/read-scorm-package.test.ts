@@ -76,7 +76,7 @@ const RULES =
   '<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules></imsss:sequencing>';
 
 test.each([
-  ['text that is no manifest', '<a/>', 'is no manifest'],
+  ['a text that is no manifest', '<a/>', 'is no manifest'],
   ['a document type', `<!DOCTYPE x [<!ENTITY y "z">]>${manifest('1.2')}`, 'declares a document type'],
   [
     'another version',
@@ -84,17 +84,21 @@ test.each([
     'is neither SCORM 1.2',
   ],
   [
-    'parts in an order of rules',
+    'parts with sequencing rules',
     buildManifest('2004', [
       { ...PAGE, more: RULES },
       { ...PAGE, id: 'i2' },
     ]),
     'orders its parts by sequencing rules',
   ],
-  ['two parts of one name', buildManifest('2004', [PAGE, PAGE]), 'names two parts alike'],
-  ['no part', manifest('2004', { items: 0 }), 'launches nothing'],
-  ['a page outside', manifest('1.2', { href: '../../secret.html' }), 'starts with a file that is not there'],
-  ['a foreign page', manifest('1.2', { href: 'https://x.example/' }), 'starts at another site'],
+  ['two parts with one identifier', buildManifest('2004', [PAGE, PAGE]), 'names two parts alike'],
+  ['a package without parts', manifest('2004', { items: 0 }), 'launches nothing'],
+  [
+    'a page outside the folder',
+    manifest('1.2', { href: '../../secret.html' }),
+    'starts with a file that is not there',
+  ],
+  ['a page on another site', manifest('1.2', { href: 'https://x.example/' }), 'starts at another site'],
 ])('%s is refused, with the reason', (_, text, reason) => {
   const { found, told } = read(text);
   expect(found).toBeNull();
