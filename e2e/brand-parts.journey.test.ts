@@ -28,7 +28,7 @@ for (const [theme, guides, icon] of [
       await beginSeries(page);
       expect(await icons.count()).toBe(icon ? 1 : 0);
       if (!icon) return;
-      // On a phone too, beside everything else in the bar.
+      // Also on a phone, together with everything else in the bar.
       for (const width of [1440, 820, 600, 390, 360]) {
         await page.setViewportSize({ width, height: 844 });
         await icons.waitFor({ state: 'visible' });

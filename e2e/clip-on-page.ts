@@ -1,4 +1,4 @@
-/** Gives every question of a page the same clip, whatever the bank holds. */
+/** Gives every question of a page the same clip, with any content of the bank. */
 
 import { prepareSteps } from '@balise/scene';
 import { STREET } from '@balise/scene/samples/clip';

@@ -48,7 +48,7 @@ test('in a mock exam it plays once, without a button; after a reload its last fr
   expect(await page.getByRole('img').first().isVisible()).toBe(true);
 });
 
-test('a clip is fetched while the previous question is answered, so that its own time waits for no network', {
+test('a clip is fetched while the previous question is answered, so that its own time does not wait for the network', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000);

@@ -19,7 +19,7 @@ const TAGS_CUT_OFF = /^foreign request: https:\/\/www\.googletagmanager\.com|net
 let baseUrl = '';
 let server: ChildProcess;
 let data = '';
-// The last test reads what those before it left in the database.
+// The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(60_000);
@@ -86,7 +86,7 @@ test('before consent no request goes to a foreign host; refusing takes one press
   });
 });
 
-test('the three answers look alike, come first for the keyboard, and cover nothing for good', {
+test('the three answers look alike, come first for the keyboard, and cover nothing permanently', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page }) => {

@@ -53,7 +53,7 @@ export async function enterAsErwan(page: Page, licence: number): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What the page stores of a package's data, once it contains `said`. */
+/** The reply to the storing of a package's state, once that state contains `said`. */
 export const storedReply = (page: Page, said: string) =>
   page.waitForResponse(
     (reply) => reply.request().method() === 'PUT' && Boolean(reply.request().postData()?.includes(said)),

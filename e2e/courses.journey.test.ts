@@ -70,7 +70,7 @@ test('a course is completed once: a failure is shown and can be retried, and the
     .getByText(/n’a pas pu être noté/)
     .waitFor();
   await page.unroute('**/api/cours/complete');
-  // The server would want the chapters of these courses read, so the test replies in its place.
+  // The server requires that the chapters of these courses are read, so the test replies instead.
   const completed = '2026-11-20T10:00:00.000Z';
   await page.route('**/api/cours/complete', (route) => route.fulfill({ json: { termine_le: completed } }));
   await tellUser(page, (reply) => {
@@ -107,7 +107,7 @@ test('the frame of our own course has scripts but not our origin; it has a name 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a course that wants the whole page has no header, tabs or footer, and a way back that loses nothing', {
+test('a course that takes the whole page has no header, tabs or footer, and a way back that loses nothing', {
   tag: '@long',
 }, async ({ page }) => {
   await serveCourse(page);
@@ -141,7 +141,7 @@ test('a course that wants the whole page has no header, tabs or footer, and a wa
   }
   const frame = page.frames()[1];
   await frame?.evaluate(() => Object.assign(window, { chapter: 3 }));
-  // With the keyboard: first the link past the bar, then the way back.
+  // With the keyboard: first the link that skips the bar, then the way back.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();

@@ -103,9 +103,9 @@ test('the themes are sorted by weakness or by the programme, each compared with 
 });
 
 for (const width of WIDTHS) {
-  test(`a wide font and large text fit at ${width} px`, { tag: '@long' }, async ({ visit }) => {
+  test(`with a wide font, large text fits at ${width} px`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
-      // With the dyslexia-friendly font.
+      // A learner with the dyslexia-friendly font.
       await signIn(page, 'sacha');
       for (const path of ['/dashboard', '/history']) {
         await page.goto(path);
@@ -160,14 +160,14 @@ test('after a series, the dashboard is up to date at once and shows no old figur
   expect([...new Set(seen)]).toEqual([expect.stringContaining(name)]);
 });
 
-/** By its button and the dialog that asks, if it asks. */
+/** Leaves by the button, and by the dialog if there is one. */
 async function leavePlayer(page: Page): Promise<void> {
   await beginSeries(page);
   await page.getByRole('button', { name: 'Quitter' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
 }
 
-test('without credits, what costs one is disabled with a reason and a link to the school; the themes stay open', async ({
+test('without credits, everything that costs one is disabled, with a reason and a link to the school; the themes stay open', async ({
   page,
 }) => {
   await signIn(page, 'lina');
@@ -200,7 +200,7 @@ test('when everything left costs a credit, the next step is to ask for some', {
   await page.waitForURL('**/contact**');
 });
 
-test('a licence without questions says so, shows its programme and leads to the school; nothing can be started', {
+test('a licence without questions shows a message, its programme and a link to the school; nothing can be started', {
   tag: '@long',
 }, async ({ page }) => {
   await tellSeries(page, (reply) => {
@@ -220,7 +220,7 @@ test('a licence without questions says so, shows its programme and leads to the 
   await page.waitForURL('**/contact');
 });
 
-test('a learner who has done only the welcome reads what will come there, and sees no invented figure', async ({
+test('a learner who has done only the welcome reads what will come there, and sees no made-up figure', async ({
   page,
 }) => {
   await tellSeries(page, (reply) => {
@@ -280,7 +280,7 @@ test('outdated figures that could not be refreshed stay, say so, and are refresh
 });
 
 for (const width of WIDTHS) {
-  test(`nothing moves once it is drawn, however slow the network, at ${width} px`, {
+  test(`nothing moves once it is drawn, on a network of any speed, at ${width} px`, {
     tag: '@long',
   }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
@@ -307,7 +307,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('every brand in both schemes: a theme’s bar is 3:1 on its card, its letter 4.5:1 on its badge', {
+test('in every brand and both schemes, the contrast of a theme’s bar is 3:1 on its card, of its letter 4.5:1 on its badge', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -332,7 +332,7 @@ test('every brand in both schemes: a theme’s bar is 3:1 on its card, its lette
   }
 });
 
-/** Of each theme, as the browser paints them: its letter against its badge, its bar against the card. */
+/** For each theme, the painted contrasts: of its letter on its badge, and of its bar on the card. */
 function themeContrasts(page: Page): Promise<{ letter: string; text: number; bar: number }[]> {
   return page.evaluate(() => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

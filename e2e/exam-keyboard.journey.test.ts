@@ -1,4 +1,4 @@
-/** A whole mock exam by keyboard only, and a whole one by role and name only, as a screen reader presents the page. */
+/** A complete mock exam by keyboard only, and another by role and name only, as a screen reader presents the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { atQuestion } from './play.ts';
@@ -77,7 +77,8 @@ test('a mock exam of 40 questions with the keyboard alone, from the dashboard to
     await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
     const parts = await page.getByRole('group').count();
     if (number === 3) {
-      // The keys are listed, then switched off without a mouse either: three questions by Tab, Space and Enter.
+      // Opens the list of keys and switches the keys off, also without a mouse; then three questions by Tab, Space
+      // and Enter.
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
       await page.keyboard.press('Escape');
@@ -105,7 +106,7 @@ test('a mock exam of 40 questions with the keyboard alone, from the dashboard to
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
 });
 
-/** By keys only: the options, the switch of the shortcuts, and back. */
+/** Opens the options, presses the switch of the shortcuts and returns, all by keys. */
 async function switchKeys(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   for (let count = 0; count < 20 && !/^Options/.test(await focused(page)); count += 1)
@@ -121,7 +122,7 @@ async function switchKeys(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test('a mock exam of 40 questions by role and name only; the time is told politely at 10 and 5 seconds', {
+test('a mock exam of 40 questions by role and name only; the time is announced politely at 10 and 5 seconds', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -145,10 +146,10 @@ test('a mock exam of 40 questions by role and name only; the time is told polite
     if (number === 2) {
       await page.getByRole('timer', { name: /secondes restantes/ }).waitFor();
       expect(await page.getByRole('timer').getAttribute('aria-live')).toBeNull();
-      // A slow machine may have taken ten seconds for the previous question, too.
+      // On a slow machine the previous question, too, may have taken ten seconds.
       const said = await spoken;
       await expect.poll(async () => new Set(await said()).size, { timeout: 20_000 }).toBe(2);
-      // Five seconds are few for a slow machine: this question may run out, and the next one comes by itself.
+      // On a slow machine five seconds are short: this question may run out, and the next one comes by itself.
       continue;
     }
     for (const part of await page.getByRole('group').all()) {
@@ -178,7 +179,10 @@ const describedBy = (page: Page): Promise<string> =>
     return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   });
 
-/** Everything about time that polite regions say from now on, and that no other region says; read by the answer. */
+/**
+ * Records announcements about time from now on; one in a region that is not polite is marked `impolitely`. @returns a
+ * function that reads the record
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];

@@ -4,7 +4,7 @@ import { expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
-/** Who has messages nobody has read: a second try takes another person, the first one's are read. */
+/** A person with unread messages. A retry needs another person, because the first one's messages are read by then. */
 const reader = (...logins: [string, string]): string => logins[test.info().retry] ?? logins[0];
 /** dd/MM/yyyy, a month from now. */
 const nextMonth = (): string =>
@@ -19,14 +19,14 @@ test('a request is withdrawn after a confirmation, and another one is sent to th
     const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
     const another = page.getByRole('button', { name: 'Faire une autre demande' });
     await withdraw.or(another).first().waitFor();
-    // Only a retry may find the request already withdrawn.
+    // Only on a retry may the request already be withdrawn.
     if (test.info().retry === 0 || (await withdraw.isVisible())) {
       await withdraw.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Retirer ma demande' }).click();
       await page.getByRole('heading', { name: 'Vous avez retiré votre demande' }).waitFor();
     }
     await another.click();
-    // Its days are asked for again, its number is known.
+    // Its days are empty again, its number is filled in.
     await page.getByLabel('Première date souhaitée', { exact: true }).fill(nextMonth());
     await page.getByLabel('Centre souhaité', { exact: true }).fill('Besançon');
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
@@ -51,7 +51,7 @@ test('the bell counts messages, and marks new ones until they were seen, in ever
     const panel = page.getByRole('dialog', { name: 'Messages' });
     await expect.poll(() => panel.getByText('Nouveau').count()).toBe(2);
     await withNew(page).waitFor({ state: 'detached' });
-    // What was new when the panel opened says so as long as it is open.
+    // Messages that were new when the panel opened stay marked while it is open.
     expect(await panel.getByText('Nouveau').count()).toBe(2);
     await withNew(other).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('a warning is shown above the dashboard until it is read; then only the bel
     await signIn(page, reader('basile', 'ilan'));
     const banners = page.getByRole('region', { name: 'Messages importants' });
     await banners.getByText(/pièce d’identité/).waitFor();
-    // The other one only informs.
+    // The other message is only information.
     expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
     await expectSound(page, 'dashboard with a banner');
     await banners.getByRole('button', { name: 'J’ai lu' }).press('Enter');

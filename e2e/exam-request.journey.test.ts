@@ -1,6 +1,6 @@
 /**
- * A request for the exam from the form to the school's letter box and back, on a server of its own: its mails go to a
- * relay, and the school's command has the database while the server rests.
+ * A request for the exam from the form to the school's letter box and back, on its own server: its mails go to a
+ * relay, and the school's command uses the database while the server is stopped.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ async function read<T>(query: (db: Db) => Promise<T>): Promise<T> {
     await database.close();
   }
 }
-/** The last mail to somebody whose text has these words; the outbox looks every five seconds. */
+/** The last mail to a person whose text contains these words; the server checks its outbox every five seconds. */
 async function mailTo(email: string, words: string): Promise<ReceivedMail> {
   const find = () => relay.received.findLast(({ to, body }) => to.includes(email) && body.includes(words));
   await expect
@@ -117,7 +117,7 @@ test('from the form to the school’s letter box, and from the school’s decisi
     expect(toSchool.headers).toContain('Reply-To: adam@demo.example');
     expect(toSchool.body).toContain('Besançon');
 
-    // Changed while this is allowed.
+    // A change, while it is still allowed.
     await page.getByRole('button', { name: 'Modifier ma demande' }).click();
     expect(await field(page, 'Première date souhaitée').inputValue()).toBe(typed(20));
     await field(page, 'Centre souhaité').fill('Dole');

@@ -31,7 +31,7 @@ test('a mock exam is timed, has no correction and no way back during it, and sho
   await expect.poll(() => page.getByRole('article').count()).toBe(40);
 });
 
-test('in a mock exam the time goes on during an absence, and the server’s time counts', {
+test('in a mock exam the time continues during an absence, and the server’s time counts', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -48,7 +48,7 @@ test('in a mock exam the time goes on during an absence, and the server’s time
   await expect.poll(left).toBeLessThanOrEqual(before - 2000);
   await page.goto(`/player/${series}`);
   await atQuestion(page, 1);
-  // Nobody answers: the limit passes and the exam goes on by itself.
+  // Without an answer, the time runs out and the exam continues by itself.
   await page
     .getByText(/Question\s+2\s/)
     .first()

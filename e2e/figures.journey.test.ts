@@ -8,7 +8,7 @@ import { signIn, violations } from './visitor.ts';
 const NARROW = { width: 320, height: 700 };
 const field = (page: Page) => page.getByRole('textbox');
 
-/** A figure that can be read as an answer, or a time where one is asked for. */
+/** A figure that can be read as an answer, or a clock time if one is required. */
 async function readable(page: Page): Promise<string> {
   const described = await field(page).first().getAttribute('aria-describedby');
   const hint = await page.locator(`[id="${described?.split(' ')[0]}"]`).textContent();
@@ -35,13 +35,13 @@ async function toFigure(page: Page): Promise<number> {
 async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
-  // A window that changes its width takes a moment to be laid out.
+  // After a change of its width, a window takes a moment for its layout.
   await expect.poll(() => layoutFaults(page), { timeout: 2000 }).toEqual([]);
   expect(await violations(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
 
-test('a figure is typed by keyboard, refused while it can’t be read, kept over a reload, and corrected with its working', async ({
+test('a figure is typed by keyboard, refused while it can’t be read, restored after a reload, and corrected with its working', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -88,7 +88,7 @@ test('a figure is typed by keyboard, refused while it can’t be read, kept over
   await atQuestion(page, number + 1);
 });
 
-test('the official paper shows its parts, time and thresholds, can be left and resumed, and is marked part by part', {
+test('the official paper shows its parts, time and thresholds, can be left and resumed, and is graded part by part', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(180_000);

@@ -5,11 +5,11 @@ import { violations, WIDTHS } from './visitor.ts';
 
 const HEIGHT = { 390: 844, 820: 1180, 1440: 900 } as const;
 
-/** The window at one of the three widths. */
+/** Sets the window to one of the three widths. */
 export const widen = (page: Page, width: (typeof WIDTHS)[number]): Promise<void> =>
   page.setViewportSize({ width, height: HEIGHT[width] });
 
-/** A window that changes its width takes a moment to be laid out. */
+/** After a change of its width, a window takes a moment for its layout. */
 async function expectInOrder(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await widen(page, width);
@@ -18,7 +18,10 @@ async function expectInOrder(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What axe is asked of a page: with a tag of `@both` a test is in the long run too, where the colours are seen dark as well. */
+/**
+ * Which schemes, widths and rules of axe to check. A test with the tag `@both` also runs in the long run, with the
+ * colours of the dark scheme.
+ */
 const looks = () => {
   const light = { colorScheme: 'light', width: 1440, rules: 'all' } as const;
   const dark = { colorScheme: 'dark', width: 390, rules: 'colours' } as const;
@@ -26,15 +29,15 @@ const looks = () => {
 };
 
 /**
- * The page as it stands: accessible when wide and light, in the long run its colours when narrow and dark, its boxes in
- * order at the three widths. The window is then what it was, the scheme light.
+ * Checks the current page: accessibility in a wide, light window; in the long run colours in a narrow, dark one;
+ * layout at the three widths. Then restores the window and the light scheme.
  */
 export async function expectFine(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const { colorScheme, width, rules } of looks()) {
     await page.emulateMedia({ colorScheme });
-    // The application follows by a script of its own, the sign-on by its sheet alone.
+    // The application follows the scheme by a script, the sign-on only by its style sheet.
     await expect
       .poll(async () => (await page.locator('html').getAttribute('data-mantine-color-scheme')) ?? colorScheme)
       .toBe(colorScheme);

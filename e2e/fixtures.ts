@@ -1,4 +1,4 @@
-/** Fixtures of every journey: the common server, a page, and a record of every trouble. */
+/** Fixtures of every journey: the common server, a page, and a record of all troubles. */
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
@@ -13,7 +13,7 @@ export class Troubles {
     this.#allowed.push(pattern);
   }
 
-  /** @param isOurs whether a page may ask this address */
+  /** @param isOurs whether a page may call this address */
   watch(page: Page, isOurs: (address: string) => boolean): void {
     page.on('pageerror', (error) => this.seen.push(`page error: ${error.message}`));
     page.on('console', (message) => {
@@ -53,7 +53,7 @@ export interface VisitOptions extends BrowserContextOptions {
   alsoHosts?: readonly string[];
 }
 
-/** Runs a journey in a browser context of its own, for another window, device or server than the usual one. */
+/** Runs a journey in a browser context of its own, for another window, device or server than usual. */
 export type Visit = (
   options: VisitOptions,
   journey: (visitor: BrowserVisitor) => Promise<void>,

@@ -1,4 +1,7 @@
-/** What goes wrong in real life: two people in one browser, cookies refused, replies lost, access that ends, clocks that jump. */
+/**
+ * Hard cases of real life: two people in one browser, refused cookies, lost replies, access that ends, clocks that
+ * jump.
+ */
 
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page, Route } from '@playwright/test';
@@ -84,7 +87,7 @@ test('a token or theme of another site, or nonsense in every key, does not break
   await page.waitForURL('**/cas/login?**');
 });
 
-test('an answer whose reply was lost is sent again, stored once, and the series goes on', {
+test('an answer whose reply was lost is sent again, stored once, and the series continues', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);

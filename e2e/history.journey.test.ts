@@ -5,7 +5,7 @@ import { tellSeries } from './series.ts';
 import { choose, signIn } from './visitor.ts';
 import { weigh } from './weights.ts';
 
-/** The history as it was at first: other journeys play on this account meanwhile. */
+/** Keeps the history as it is now, because other journeys play with this account at the same time. */
 async function holdHistory(page: Page): Promise<void> {
   let first: unknown;
   await page.route('**/api/front/series-eleve?**', async (route) => {
@@ -17,7 +17,7 @@ async function holdHistory(page: Page): Promise<void> {
 test('the history sorts up, down and not at all, pages within bounds, and keeps both in the address', async ({
   page,
 }) => {
-  // Two pages of ten, however many series other journeys have begun for her.
+  // Two pages of ten, even if other journeys have begun more series for her.
   await tellSeries(page, (reply) => {
     reply.historique = reply.historique.toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, 15);
   });
@@ -75,7 +75,7 @@ async function pageSize(page: Page, size: string): Promise<void> {
   await page.keyboard.press('Enter');
   const first = page.getByRole('option').first();
   await first.waitFor();
-  // With a hundred more sizes in it, the panel would still be no higher.
+  // Even with a hundred more sizes, the panel is not higher.
   const height = await first.evaluate((option) => {
     const copies = Array.from({ length: 100 }, () => option.cloneNode(true) as Element);
     option.parentElement?.append(...copies);
@@ -207,7 +207,7 @@ test('under 600 px each row is a card that fits the window, with an action at le
       const action = await row.getByRole('link', { name: /Revoir|Continuer/ }).boundingBox();
       expect(action?.height).toBeGreaterThanOrEqual(44);
     }
-    // As the browser presents it to assistive technology, whatever the layout.
+    // As the browser presents it to assistive technology, in any layout.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const roles = nodes.map(({ role }) => role?.value);
@@ -231,7 +231,7 @@ test('on a desktop the column heads stay visible', { tag: '@long' }, async ({ pa
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the summary of a failed mock exam leads to its mistakes alone, which the address says', async ({
+test('the summary of a failed mock exam leads to only its mistakes, which the address tells', async ({
   page,
 }) => {
   await signIn(page, 'lea');

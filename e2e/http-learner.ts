@@ -58,7 +58,7 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
   return learner;
 }
 
-/** What the central page's form sends when a demonstration person has filled it in. */
+/** The form data of the central page, filled in for a demonstration person. */
 export function signOnForm(html: string, login: string): Record<string, string> {
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
   return {

@@ -30,7 +30,7 @@ async function expectFrame(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the check of boxes finds the faults it is for', async ({ page }) => {
+test('the check of the layout finds the faults it is made for', async ({ page }) => {
   await page.goto('/cas/login');
   expect(await layoutFaults(page)).toEqual([]);
   const plant = async (markup: string, style: string): Promise<string[]> => {

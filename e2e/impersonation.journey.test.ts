@@ -19,7 +19,7 @@ test('an instructor opens a learner’s account: a banner, nothing stored, no wa
   ).toEqual([null, null]);
   const logOut = page.getByRole('button', { name: 'Déconnexion' });
   await expect.poll(() => logOut.first().isDisabled()).toBe(true);
-  // Staff who act for a learner begin and answer nothing, and the page says so.
+  // Staff who act for a learner can't start or answer anything, and the page tells them.
   await page.getByText(/seul l’élève peut commencer une série/).waitFor();
   const begin = page.getByRole('button', {
     name: /^(Chronométré|Sans chrono|Commencer|Recommencer|Réviser)/,

@@ -11,10 +11,11 @@ import { findPostgresql } from '../tools/programs.mjs';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
 import { startServer } from './setup.ts';
 
-// Each costs a start of the server: 10 keep a whole run short, KILLS=100 is for changes of how answers are stored.
+// Each kill costs a start of the server: 10 keep a whole run short; use KILLS=100 after changes of how answers are
+// stored.
 const KILLS = Number(process.env.KILLS ?? 10);
 const LETTERS = ['A', 'B', 'A,C', ''];
-/** In turn: the pace of one learner is limited. */
+/** They take turns, because the pace of one learner is limited. */
 const PEOPLE = ['lea', 'noe', 'adam', 'elsa', 'chloe', 'theo', 'manon'];
 
 interface Stored {
@@ -71,7 +72,7 @@ async function losses(learner: HttpLearner, stored: readonly Stored[]): Promise<
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A busy machine is slow at first: a round without a stored answer would prove nothing. */
+/** Waits for a stored answer, because a round without one proves nothing, and a busy machine is slow at first. */
 async function firstAcknowledged(stored: readonly Stored[]): Promise<void> {
   for (let waited = 0; waited < 10_000 && !stored.some(({ letters }) => letters.length > 0); waited += 10)
     await pause(10);
@@ -86,7 +87,7 @@ async function killRepeatedly(
   const lost: string[] = [];
   let acknowledged = 0;
   let server = await startServer(settings);
-  // Their sessions survive all the kills: they are rows too.
+  // Their sessions survive all the kills, because sessions are stored in the database.
   const learners: HttpLearner[] = [];
   for (const name of PEOPLE) learners.push(await signInOverHttp(baseUrl, name));
   for (let kill = 0; kill < KILLS; kill += 1) {

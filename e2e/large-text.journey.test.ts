@@ -1,4 +1,4 @@
-/** Text at 150 % on a phone: in the browser's own settings, as before any sign-in, or in ours. */
+/** Text at 150 % on a phone: by the browser's own setting, which works before any sign-in, or by ours. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -50,7 +50,7 @@ const PAGES = [
 ] as const;
 
 for (const [login, path, title] of PAGES) {
-  test(`with large text, the browser’s or ours, ${login} finds ${path} laid out well`, {
+  test(`with large text, the browser’s or ours, ${path} is laid out well for ${login}`, {
     tag: '@long',
   }, async ({ visit }) => {
     await visit({ width: 390 }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { signIn } from './visitor.ts';
 
 const SOON = { timeout: 10_000 };
 
-/** Matching requests do not get a reply before the returned function is called. */
+/** Holds the replies to matching requests until the returned function is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ for (const what of ['the pointer', 'the space bar']) {
     release();
     await (await came).finished();
     const name = new URL((await came).url()).pathname;
-    // In words: the runner of these tests would put its own import in the page.
+    // As a string: the test runner would transform an import in a function.
     await page.evaluate(
       `import('${name}').then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
     );
@@ -103,7 +103,7 @@ test('an icon button keeps the focus while its panel is loading', { tag: '@long'
   await bell.focus();
   // The first interaction.
   await page.keyboard.press('Shift');
-  // Only the loaded panel says whether it is open.
+  // Only the loaded panel announces whether it is open.
   expect(await bell.getAttribute('aria-expanded')).toBeNull();
   release();
   await expect.poll(() => bell.getAttribute('aria-expanded'), SOON).toBe('false');

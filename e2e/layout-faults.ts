@@ -1,7 +1,7 @@
 /** Finds faults that an eye sees and axe does not: overlaps, text cut off, controls outside the window or too small. */
 import type { Page } from '@playwright/test';
 
-/** Faults of the page as it stands, one line each; what lies in a closed menu or over the page on purpose is left out. */
+/** Faults of the current page, one line each; leaves out what is in a closed menu or covers the page on purpose. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its one function runs in the page
 export async function layoutFaults(page: Page): Promise<string[]> {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
@@ -13,11 +13,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     const name = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
 
-    // What the browser leaves out until it is scrolled to has no boxes of its own yet.
+    // Content that the browser skips until it is scrolled to has no boxes of its own yet.
     const visible = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true };
     const seen = (element: Element): boolean =>
       element.checkVisibility(visible) && element.closest('.hidden, [inert], [aria-hidden="true"]') === null;
-    /** Over the page on purpose, or in its own scrolling box. */
+    /** The ancestor that covers the page on purpose, or that scrolls by itself. */
     const apart = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { position, overflowX, overflowY } = getComputedStyle(at);
@@ -36,7 +36,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       element.matches('a[href], button, input, select, textarea, summary'),
     );
     const boxes = controls.map((element) => {
-      // A box drawn by its label is as large as the label.
+      // An input inside its label is as large as the label.
       const label = element instanceof HTMLInputElement ? element.closest('label') : null;
       return { element, apart: apart(element), box: (label ?? element).getBoundingClientRect() };
     });
@@ -66,7 +66,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       }
     });
 
-    // Words: none cut by the box they are in, none over its edge.
+    // Text: never cut by its box, and never beyond its edge.
     for (const element of all) {
       const words = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

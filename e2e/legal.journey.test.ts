@@ -4,7 +4,7 @@ import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn, violations } from './visitor.ts';
 
-/** The visitor's page has this brand from its first paint. */
+/** Gives the visitor's page this brand from its first paint on. */
 const wear = (page: Page, brand: string): Promise<unknown> =>
   page.addInitScript((name) => localStorage.setItem('theme', name), brand);
 
@@ -12,7 +12,7 @@ const wear = (page: Page, brand: string): Promise<unknown> =>
 const SLOW = { timeout: 5_000 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-test('the legal notice of each brand names its own publisher, and Fermer gives the page back', {
+test('the legal notice of each brand names its own publisher, and Fermer leads back to the page', {
   tag: '@long',
 }, async ({ visit }) => {
   for (const [learner, publisher, other] of [
@@ -42,7 +42,7 @@ test('the legal notice of each brand names its own publisher, and Fermer gives t
   }
 });
 
-test('the dialog is read and left by the keyboard alone', async ({ visit }) => {
+test('the dialog is read and closed by keyboard only', async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await footer(page).getByRole('button', { name: 'CGU' }).focus();
@@ -59,7 +59,7 @@ test('the dialog is read and left by the keyboard alone', async ({ visit }) => {
   });
 });
 
-test('a text that does not load says so, and can be requested again', { tag: '@long' }, async ({
+test('a text that does not load shows a message, and can be requested again', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {

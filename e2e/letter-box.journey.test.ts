@@ -1,4 +1,4 @@
-/** From the first page to the letter box, through its link into the product, and to the rows that are left. */
+/** From the first page to the letter box, through its link into the product, and to the rows in the database. */
 
 import { readConfig } from '@balise/server/config';
 import { DEMO_CODES } from '@balise/server/demo/people';
@@ -13,7 +13,7 @@ const SENT = { name: 'Consultez votre messagerie' };
 const DEAD = { name: 'Ce lien n’est plus valable' };
 
 let box: LetterBox;
-// The last test reads what those before it left in the database.
+// The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -43,7 +43,7 @@ async function reachTheEnd(page: Page, email: string): Promise<void> {
   await fillIdentity(page);
   await page.getByLabel('Téléphone').fill('06 12 34 56 78');
 }
-/** Whether the account was made, once the page says so or gives a refusal. */
+/** Whether the account was made; waits until the page shows it or a refusal. */
 async function create(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   const made = page.getByRole('heading', SENT);
@@ -52,7 +52,7 @@ async function create(page: Page): Promise<boolean> {
 }
 
 const EMAILS = ['anne@exemple.fr', 'jean@exemple.fr'] as const;
-/** The one of the two who had the code. */
+/** The person of the two whose sign-up used the code. */
 let winner = '';
 
 test('one code in two browsers at once becomes one account; its mail leads in, under its brand, on another device', {
@@ -76,7 +76,7 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
     expect(await page.title()).toContain('Michelin Tests');
     await page.goto(buttonOf(welcome));
     await page.getByRole('heading', DEAD).waitFor();
-    // The first link lasts three days: the page of a dead one promises no other delay.
+    // The first link lasts three days, so the page of an expired link must not promise hours.
     expect(await page.getByRole('main').textContent()).not.toContain('heure');
   });
 });
@@ -130,7 +130,7 @@ test('a reader signs up by the link of a book, in its brand; a second sign-up is
   const signature = signBookLink(readConfig({}).bookSecret ?? '', { permis: 'co', t });
   const email = 'lectrice@exemple.fr';
   await walk(visit, /none/, async ({ page }) => {
-    // Whatever brand was shown before.
+    // Another brand was shown before.
     await page.goto('/home/michelin');
     await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
     const ends: (string | null)[] = [];
@@ -155,7 +155,7 @@ test('a reader signs up by the link of a book, in its brand; a second sign-up is
   });
 });
 
-test('a message to the school outlives a reload, arrives, can be answered, and is copied to who wrote it', {
+test('a message to the school survives a reload, arrives, can be answered, and is copied to its writer', {
   tag: '@long',
 }, async ({ visit }) => {
   await walk(visit, /none/, async ({ page }) => {

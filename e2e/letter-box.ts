@@ -13,7 +13,7 @@ import { startServer, stopServer } from './setup.ts';
 export interface LetterBox {
   at: string;
   relay: Relay;
-  /** The mail that arrives for somebody; `words` chooses one of several. The outbox takes its time. */
+  /** The mail that arrives for a person; `words` selects one of several. Waits, because the outbox takes its time. */
   mailTo(email: string, words?: string): Promise<ReceivedMail>;
   /** The content of the database after the server has stopped for good. */
   afterwards<T>(read: (db: Db) => Promise<T>): Promise<T>;

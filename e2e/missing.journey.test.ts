@@ -10,7 +10,7 @@ for (const [area, id] of [
   ['/player', NOBODYS],
   ['/details', 'inconnue'],
 ] as const) {
-  test(`${area}/${id}: the page says that there is no such series, and leads to the existing ones`, {
+  test(`${area}/${id}: the page tells that there is no such series, and leads to the existing ones`, {
     tag: id === NOBODYS && area === '/details' ? [] : '@long',
   }, async ({ visit }) => {
     await visit({ expected: /40[04]/ }, async ({ page }) => {
@@ -33,7 +33,7 @@ test('a course that is not open, and the way back', { tag: '@long' }, async ({ p
   await page.waitForURL('**/dashboard');
 });
 
-test('a page that breaks shows a calm message and a way on', async ({ page, troubles }) => {
+test('a page that breaks shows a calm message and a way to continue', async ({ page, troubles }) => {
   troubles.allow(/page error|console/);
   await signIn(page, 'lea');
   // A reply that the contract does not allow.

@@ -1,6 +1,6 @@
 /**
- * A person's own account in a browser, on a server with a movable clock and a mail relay that keeps what it gets:
- * the page of all data, the archive, another password, the erasure to its end.
+ * A person's own account in a browser, on a server with a movable clock and a relay that records mails: the page of
+ * all data, the archive, another password, the erasure to its end.
  */
 import { buffer } from 'node:stream/consumers';
 import { loadContent } from '@balise/content/load';
@@ -71,7 +71,7 @@ async function openData(page: Page, login: string): Promise<void> {
   await page.getByRole('heading', { name: 'Supprimer mon compte' }).waitFor();
 }
 
-/** The link of the last mail that the relay was given. */
+/** The link in the last mail that the relay got. */
 async function mailedLink(to: string, path: string): Promise<string> {
   await outbox.sendDue();
   const mail = relay.received.filter((one) => one.to.includes(to)).at(-1);
@@ -216,7 +216,7 @@ test('without a cancellation, the account is erased after seven days, and its se
     await runJob();
     expect(await isLetIn(page, 'yann')).toBe(true);
     ahead += 60_000;
-    // A round skips an account that is locked: the security log records the sign-in at this moment.
+    // A round of erasures skips a locked account, and the security log locks it while it records the sign-in.
     await expect.poll(runJob).toMatchObject({ asked: 1 });
     expect(await isLetIn(page, 'yann')).toBe(false);
     const people = await database.db

@@ -1,4 +1,4 @@
-/** Networks that are slow, give false replies or lose them: a message, a way on, and nothing done twice. */
+/** Networks that are slow, send false replies or lose replies: a message, a way to continue, and nothing done twice. */
 
 import type { CreateReply } from '@balise/contract/series';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** An answer that was pressed survives a lost network, a reload, quitting, the end of the tab and the end of the session. */
+/** An answer survives a lost network, a reload, quitting, the end of the tab and the end of the session. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
 const SEND = '**/api/player/envoi-reponse';
-/** Errors that the browser and our own check report for calls blocked on purpose. */
+/** Errors from the browser and from our own check, for calls that are blocked on purpose. */
 const LOST = /Failed to load|ERR_/;
 
 const corrected = (page: Page) => page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ });
@@ -27,7 +27,7 @@ async function press(page: Page): Promise<void> {
   await answerByKeyboard(page);
 }
 
-/** How many questions of the series the server has, as this person's history says. */
+/** Number of answered questions of the series on the server, from this person's history. */
 async function storedBy(context: BrowserContext, series: string): Promise<number | undefined> {
   const reply = await context.request.get('/api/front/series-eleve?t=1');
   const { historique } = (await reply.json()) as {
@@ -94,7 +94,7 @@ test.describe('an answer that could not be sent', () => {
     await kept(page).waitFor();
     await page.reload();
     await kept(page).waitFor();
-    // Whatever the clock of the question shows by now, the pressed answer is sent.
+    // Whatever time is left for the question, the stored answer is sent.
     const sent = page.waitForRequest(SEND);
     await mend(page);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -105,7 +105,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('«Quitter» says so instead of «Tout est enregistré», and the dashboard does until it is sent', {
+  test('«Quitter» announces it instead of «Tout est enregistré», and so does the dashboard until it is sent', {
     tag: '@both',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
@@ -156,7 +156,7 @@ test.describe('an answer that could not be sent', () => {
     await expect.poll(() => storedBy(context, series)).toBe(1);
     await expect.poll(() => deviceKeeps(next)).toBe(0);
 
-    // The server stores it, and its reply is lost with the tab.
+    // The server stores it, but its reply is lost with the tab.
     await next.goto(`/player/${series}`);
     await atQuestion(next, 2);
     let stored: () => void = () => undefined;
@@ -192,7 +192,7 @@ test.describe('an answer that could not be sent', () => {
 });
 
 test.describe('an answer that the server refuses', () => {
-  test('is shown with the reason, can be downloaded, and is deleted when its learner says so', {
+  test('is shown with the reason, can be downloaded, and is deleted when its learner asks for it', {
     tag: '@long',
   }, async ({ page, troubles }) => {
     troubles.allow(/409|Failed to load|ERR_/);
@@ -212,7 +212,7 @@ test.describe('an answer that the server refuses', () => {
     const dialog = page.getByRole('dialog', { name: 'Réponses non prises' });
     await dialog.getByText(/question\s1.*La série était déjà terminée/).waitFor();
     await expectSound(page, 'answers not taken');
-    // In the page's ink, not in that of the banner which opens it.
+    // In the page's colour, not in that of the banner that opens it.
     const inkOf = (element: HTMLElement | SVGElement): string => getComputedStyle(element).color;
     expect(await dialog.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf));
     const file = page.waitForEvent('download');
@@ -255,7 +255,7 @@ test.describe('signing out with a waiting answer', () => {
     expect(await storedBy(page.context(), series)).toBe(1);
   });
 
-  test('asks first: the learner may leave, and nothing of it stays on the device', { tag: '@long' }, async ({
+  test('asks first: the learner may leave, and nothing stays on the device', { tag: '@long' }, async ({
     page,
     troubles,
   }) => {
@@ -271,7 +271,7 @@ test.describe('signing out with a waiting answer', () => {
   });
 });
 
-test('a session that ended keeps the answer: its learner is told to sign in again, and nobody else sends it', {
+test('a session that ended keeps the answer: its learner is asked to sign in again, and nobody else sends it', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/401|Failed to load|ERR_/);
@@ -303,7 +303,7 @@ test('a session that ended keeps the answer: its learner is told to sign in agai
   await expect.poll(() => deviceKeeps(page)).toBe(0);
 });
 
-test('where the device can store nothing the page says so, and the answer is still sent', {
+test('if the device can store nothing, the page tells it, and the answer is still sent', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(LOST);

@@ -1,4 +1,4 @@
-/** Our own courses, as a learner reads them: chapters, their checks, what is kept, the end. */
+/** Our own courses, as a learner reads them: chapters, their checks, stored progress, completion. */
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(/welcome|dashboard/);
   await page.waitForLoadState('networkidle');
 }
-/** Marks the questions of a check from the keyboard: the first proposition of each. */
+/** Answers a question of a check with the keyboard, by its first proposition. */
 async function answerOne(page: Page): Promise<void> {
   await page.getByRole('radio').or(page.getByRole('checkbox')).first().focus();
   await page.keyboard.press('Space');
@@ -95,7 +95,7 @@ test('a course read from beginning to end is marked as completed automatically',
   await enter(page);
   await page.goto(COURSE);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Every chapter but the last by the calls the page makes; the last in the page.
+  // Every chapter except the last by the page's calls; the last one in the page.
   const last = await page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
     const put = (path: string, form?: Record<string, string>) =>

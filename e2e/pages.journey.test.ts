@@ -1,4 +1,7 @@
-/** Screens outside the rounds of the brands: accessible, well laid out at three widths, header and footer of the right height. */
+/**
+ * Screens that the journeys of the brands do not visit: accessible, well laid out at three widths, with header and
+ * footer of the right height.
+ */
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { beginSeries, startSeries } from './play.ts';
@@ -14,7 +17,7 @@ test('the pages after a logout and for a new password are accessible and fit', {
   await expectFine(page, 'new password');
 });
 
-test('a new learner is welcomed, starts the welcome series and an address that leads nowhere leads home', {
+test('a new learner is welcomed and starts the welcome series, and an unknown address leads home', {
   tag: '@both',
 }, async ({ page }) => {
   await signIn(page, 'noe');

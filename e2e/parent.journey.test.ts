@@ -1,4 +1,7 @@
-/** From the first page to the letter box and into the product, where a parent has to agree first; on a server of its own. */
+/**
+ * From the first page to the letter box and into the product, for a child whose parent must agree first; on its own
+ * server.
+ */
 
 import { readConfig } from '@balise/server/config';
 import { DEMO_CODES } from '@balise/server/demo/people';
@@ -10,7 +13,7 @@ import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-b
 
 const [CODE = ''] = DEMO_CODES;
 let box: LetterBox;
-// The last test reads what those before it left in the database.
+// The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -24,7 +27,7 @@ const journey = (
   walk: (visitor: BrowserVisitor) => Promise<void>,
 ): Promise<void> => visit({ at: box.at, expected }, walk);
 
-/** A birth date `years` ago to the day, as it is typed. */
+/** A birth date exactly `years` ago, as typed. */
 function born(years: number): string {
   const day = new Date();
   return `${String(day.getDate()).padStart(2, '0')}/${String(day.getMonth() + 1).padStart(2, '0')}/${day.getFullYear() - years}`;
@@ -35,7 +38,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-test('a child signs up with a code: nothing opens before the parent has agreed, then all goes as usual', {
+test('a child signs up with a code: nothing opens before the parent has agreed, then everything continues as usual', {
   tag: '@long',
 }, async ({ visit }) => {
   test.setTimeout(120_000);
@@ -56,7 +59,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('parentEmail');
     await expectFine(page, 'parent asked for');
 
-    // A reload loses none of it.
+    // A reload loses no typed text.
     await parent.fill('anne@exemple.fr');
     await page.reload();
     for (const [label, value] of [
@@ -125,7 +128,7 @@ test('a parent refuses, without JavaScript: the child’s data is deleted', { ta
   });
 });
 
-test('in the database: the proof of the one, no trace of the other, and every mail sent once', {
+test('in the database: the proof of one consent, no trace of the refused child, and every mail sent once', {
   tag: '@long',
 }, async () => {
   await box.afterwards(async (db) => {

@@ -6,11 +6,11 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
 interface Arrival {
-  /** Of `GET /api/auth/login`. */
+  /** Status of the reply to `GET /api/auth/login`. */
   status: number;
   path: string;
   tabs: readonly string[];
-  /** Stored afterwards: every key, with its value or what it must be. */
+  /** Stored afterwards: every key, with its value or a pattern. */
   stored: Record<string, RegExp>;
 }
 
@@ -35,7 +35,7 @@ const entered = (path: string, ...tabs: string[]): Arrival => ({
   tabs,
   stored: SIGNED_IN,
 });
-/** Courses alone: there is no inscription to choose. */
+/** Only courses: there is no inscription to choose. */
 const courses = (status: number, path: string, ...tabs: string[]): Arrival => ({
   status,
   path,
@@ -55,7 +55,7 @@ const wearing = (brand: string): Arrival => ({
   stored: { ...SIGNED_IN, theme: new RegExp(`^${brand}$`) },
 });
 
-/** Whom the school may register for the exam. */
+/** A learner whom the school may register for the exam. */
 const asking: Arrival = {
   ...entered('/dashboard', DASHBOARD, HISTORY, CONTACT, 'S’inscrire à l’examen'),
   stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
@@ -110,7 +110,7 @@ const ARRIVALS: Record<string, Arrival> = {
 const storage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 
-/** Whether an earlier person arrives at the same place with the same tabs: the long run tries these too. */
+/** Whether an earlier person arrives at the same place with the same tabs; such people are only in the long run. */
 const isAnother = (login: string): boolean => {
   const arrival = (one: string) => `${ARRIVALS[one]?.path} ${ARRIVALS[one]?.tabs}`;
   return DEMO_PEOPLE.find((one) => arrival(one.login) === arrival(login))?.login !== login;
@@ -135,14 +135,14 @@ for (const { login, shows } of DEMO_PEOPLE) {
 
       const tabs = page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
       await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);
-      // Kept once everything is loaded: the exam entry comes with the person.
+      // The storage is complete once everything has loaded: the exam entry comes with the user.
       await expect
         .poll(async () => Object.keys(await storage(page)).sort())
         .toEqual(Object.keys(expected.stored).sort());
       const kept = await storage(page);
       for (const [key, value] of Object.entries(expected.stored)) expect(kept[key], key).toMatch(value);
 
-      // A reload finds the same person at the same place, or the way back in if nothing was stored.
+      // A reload shows the same person at the same place, or leads to the sign-in if nothing was stored.
       await page.reload();
       if (expected.stored.token) {
         await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);

@@ -1,7 +1,7 @@
 /** A learner's actions in the player, by role and name only. */
 import type { Page } from '@playwright/test';
 
-/** Any proposition of the question on screen, first offered first. */
+/** The propositions of the current question, in the order shown. */
 export const propositions = (page: Page) => page.getByRole('radio').or(page.getByRole('checkbox'));
 
 /** «7» of «Question 7 sur 40». */
@@ -14,7 +14,7 @@ export async function questionNumber(page: Page): Promise<number> {
   return Number(/Question\s+(\d+)/.exec(text)?.[1]);
 }
 
-/** Waits until question `number` is the one on screen. */
+/** Waits until question `number` is shown. */
 export async function atQuestion(page: Page, number: number): Promise<void> {
   await page
     .getByText(new RegExp(`Question\\s+${number}\\s+(sur|/)\\s+\\d+`))
@@ -34,7 +34,7 @@ export async function answerByClick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 
-/** The same with the keyboard: a letter of each part (a double item's second part has C and D), then Enter. */
+/** The same with the keyboard: a letter of each part (the second part of a question has C and D), then Enter. */
 export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void> {
   for (const letter of letters) await page.keyboard.press(letter);
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ export async function startSeries(page: Page, name: RegExp): Promise<void> {
   await beginSeries(page);
 }
 
-/** To the introduction of a new series of this slug, without the dashboard: for journeys about the player alone. */
+/** To the introduction of a new series of this slug, without the dashboard: for journeys that test only the player. */
 export async function openNew(page: Page, slug: string): Promise<void> {
   const id = await page.evaluate(async (wanted) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');

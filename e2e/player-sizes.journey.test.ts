@@ -34,7 +34,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-/** No way to scroll sideways, in the page or in a part of it, and no text cut off in its box. */
+/** Nothing scrolls sideways, neither the page nor a part of it, and no text is cut off. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   const faults = await page.evaluate(async () => {
     const turning = document
@@ -81,7 +81,7 @@ async function expectPlaces(page: Page, { width, height, kind }: Size): Promise<
   expect(overlap(picture, statement), 'picture over the statement').toBe(false);
   expect((picture.right - picture.left) / (picture.bottom - picture.top)).toBeCloseTo(1.6, 1);
   if (kind === 'wide') {
-    // A phone held sideways needs more of its width for the words.
+    // A phone held sideways needs more of its width for the text.
     expect(picture.right - picture.left).toBeGreaterThanOrEqual(width * (height < 430 ? 0.5 : 0.55));
     expect(statement.left).toBeGreaterThan(picture.right - 1);
     expect(bar.bottom - bar.top).toBeLessThanOrEqual(height * 0.16);
@@ -108,7 +108,7 @@ for (const size of SIZES) {
     const phone = Math.min(width, height) < 500 && kind !== 'magnified';
     const viewport = { width, height };
     await visit({ viewport, ...(phone && { hasTouch: true, isMobile: true }) }, async ({ page }) => {
-      // Letters wider than most.
+      // With a font wider than most.
       await signIn(page, 'sacha');
       await openNew(page, 'entrainement');
       await expectWhole(page, 'intro');

@@ -1,4 +1,4 @@
-/** The player's states: before the first question, paused, resumed, without time or network, at the end. */
+/** The player's states: before the first question, paused, resumed, out of time or without a network, at the end. */
 import type { Page } from '@playwright/test';
 import { expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ async function start(page: Page, slug: string): Promise<void> {
   await beginSeries(page);
 }
 
-/** As when another tab is brought in front of this one, and back. */
+/** Hides or shows the page, as when the user changes tabs. */
 async function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -50,7 +50,7 @@ test('a mock exam first shows its length, time, correction, pass mark and credit
   await page.keyboard.press('Enter');
   await atQuestion(page, 1);
   expect(await secondsLeft(page)).toBeGreaterThanOrEqual(18);
-  // After a reload now, it is in progress: the question comes back with the time left.
+  // A reload now finds it in progress: the question comes back with the time left.
   await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(18);
   await page.reload();
   await atQuestion(page, 1);
@@ -73,7 +73,7 @@ test('a touch screen shows no keys, and «Plus tard» leaves a series for anothe
   });
 });
 
-test('a series without a clock is paused by its button, by P, or by a long absence; one with a clock says it can’t be', async ({
+test('a series without a clock is paused by its button, by P, or by a long absence; one with a clock can’t be paused', async ({
   page,
 }) => {
   await page.clock.install();
@@ -87,7 +87,7 @@ test('a series without a clock is paused by its button, by P, or by a long absen
   await page.keyboard.press('p');
   await pause.waitFor();
   await expectSound(page, 'pause');
-  // The player's keys have no effect under a dialog.
+  // The player's keys have no effect below a dialog.
   await page.keyboard.press('a');
   expect(await propositions(page).and(page.locator(':checked')).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('a resumed series is requested once, and its picture does not wait for its 
   await atQuestion(page, 1);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // No question is answered before a picture was asked for.
+  // The question's reply is held until a picture has been requested.
   const picture = page.waitForRequest(/\/media\//);
   await page.route('**/question?*', async (route) => {
     await picture;
@@ -153,7 +153,7 @@ test('a resumed series is requested once, and its picture does not wait for its 
   expect(asked.filter((one) => one === shown)).toHaveLength(1);
 });
 
-test('time that runs out leads on with a notice; questions that passed unseen are counted on return', {
+test('time that runs out leads to the next question with a notice; questions that passed unseen are counted on return', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(150_000);
@@ -282,7 +282,7 @@ test('without a network a message comes before the answer, which is stored and s
   await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
 });
 
-test('a double question is two groups with a sentence each, and neither can be forgotten', async ({
+test('a question with two parts is two groups with a sentence each, and neither can be forgotten', async ({
   page,
 }) => {
   await signIn(page, 'remi');

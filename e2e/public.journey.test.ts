@@ -5,7 +5,7 @@ import { signIn } from './visitor.ts';
 
 const CENTRAL = /\/cas\/login\?/;
 
-/** One of a brand, one that is renamed, one that nobody knows. */
+/** One address of a brand, one old address, one unknown address. */
 const QUICK = ['/home/prepacode', '/activation_compte?code=ABC', '/une-page-inconnue'];
 
 // Specification, section 2.
@@ -48,7 +48,9 @@ test('on the way, a brand’s address goes through that brand’s pages', { tag:
   expect(passed).toContain('/home/michelin/inscription');
 });
 
-test('a page of a brand shows it, keeps its name, and so does the next visit', async ({ page }) => {
+test('a page of a brand shows it and stores its name, and the next visit shows it again', async ({
+  page,
+}) => {
   await page.goto('/home/michelin');
   await page.getByRole('img', { name: 'Michelin Tests' }).waitFor();
   expect(await page.title()).toBe('Activer mon code – Michelin Tests');
@@ -77,7 +79,7 @@ test('a signed-in person is sent from the public area to the dashboard', { tag: 
   }
 });
 
-test('a brand with a sign-on of its own sends there, and so does its failed sign-in', async ({
+test('a brand with its own sign-on leads there, and so does a failed sign-in', async ({
   page,
   baseUrl,
   troubles,
@@ -95,11 +97,9 @@ test('a brand with a sign-on of its own sends there, and so does its failed sign
   }
 });
 
-test('a brand may sign its people in elsewhere and handle a failed sign-in itself', { tag: '@long' }, async ({
-  page,
-  baseUrl,
-  troubles,
-}) => {
+test('a brand may sign its people in on another site and handle a failed sign-in itself', {
+  tag: '@long',
+}, async ({ page, baseUrl, troubles }) => {
   troubles.allow(/401/);
   await page.goto('/home/inris');
   await page.waitForURL('**/demo/sso/inris/login?**');
@@ -110,7 +110,7 @@ test('a brand may sign its people in elsewhere and handle a failed sign-in itsel
   await page.waitForURL('**/demo/sso/inris/login?**');
 });
 
-test('the login-error page stays until asked, and leads to a new sign-in and to a new password', async ({
+test('the login-error page stays until a press, and leads to a new sign-in and to a new password', async ({
   page,
   baseUrl,
 }) => {

@@ -1,10 +1,10 @@
-/** A window of 320 px, or of 1280 px enlarged four times: nothing is cut, covered or needs sideways scrolling. */
+/** A window of 320 px, or of 1280 px magnified four times: nothing is cut, covered or needs sideways scrolling. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { signIn } from './visitor.ts';
 
-/** Who sees which pages, and a title that identifies each page. */
+/** A person, a page, and a title that identifies the page. */
 const PAGES = [
   ['lea', '/dashboard', 'Mes séries'],
   ['lea', '/history', 'Mon historique'],
@@ -48,7 +48,7 @@ test('a word too long for its line in the button that begins the welcome wraps, 
   });
 });
 
-/** The site description as it is with a tag manager and a remote-access utility, which the demonstration may lack. */
+/** Serves the site description with a tag manager and a remote-access tool, which the demonstration may lack. */
 async function serveEveryFooterLink(page: Page): Promise<void> {
   await page.route('**/accessibilite', async (route) => {
     const response = await route.fetch();

@@ -44,7 +44,8 @@ test.afterAll(async () => {
 
 /** Acts like an operator: the old server stops, the new one starts on the same data. */
 async function release(page: Page): Promise<void> {
-  // What a page asks for once somebody stirs would find nobody: menus and panels, whose buttons then say that they are shut.
+  // A request to the stopped server would fail, so all requests are made first: the first interaction imports menus
+  // and panels, whose buttons then have `aria-expanded`.
   await page.waitForLoadState('networkidle');
   await page.mouse.move(5, 5);
   await expect.poll(() => page.locator('button[aria-haspopup]:not([aria-expanded])').count()).toBe(0);
@@ -70,7 +71,7 @@ const journey = (
   walk: (visitor: BrowserVisitor) => Promise<void>,
 ): Promise<void> => visit({ at, expected }, walk);
 
-test('a tab of the old release opens a page whose file is gone: it reloads once, and arrives', {
+test('a tab of the old release opens a page whose file is gone: it reloads once, and shows the page', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, GONE, async ({ page }) => {
@@ -84,14 +85,14 @@ test('a tab of the old release opens a page whose file is gone: it reloads once,
     expect(new URL(page.url()).pathname).toBe('/history');
     expect(loads()).toBe(1);
     expect(await releaseOf(page)).not.toBe(old);
-    // The new one has all its files.
+    // The reloaded page has all files of the new release.
     await page.getByRole('link', { name: 'Nous contacter' }).click();
     await page.getByRole('textbox', { name: 'Message' }).waitFor();
     expect(loads()).toBe(1);
   });
 });
 
-test('during a question the tab is left alone: it changes to the new release when the player is left', {
+test('during a question the tab does not reload: it changes to the new release when the learner leaves the player', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, /^never$/, async ({ page }) => {
@@ -124,7 +125,7 @@ test('during a question the tab is left alone: it changes to the new release whe
   });
 });
 
-test('a page that can’t load without a network says so in place, and loads when the network is back', {
+test('a page that can’t load without a network shows a message in its place, and loads when the network is back', {
   tag: '@long',
 }, async ({ visit }) => {
   await journey(visit, CUT_OFF, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Makes a next release of the build: the same program, whose files have other names, as after any change. */
+/** Makes a next release of the build: the same program with other file names, as after any change. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ export function buildNextRelease(folder: string): void {
     if (existsSync(join(root, shared))) symlinkSync(join(root, shared), join(folder, shared));
   const dist = join(folder, 'apps/web/dist');
   const assets = join(dist, 'assets');
-  // What was compressed names the files before.
+  // The compressed files still contain the old names.
   for (const name of readdirSync(assets)) if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name));
   const names = readdirSync(assets).filter((name) => HASH.test(name));
   const renamed = new Map(

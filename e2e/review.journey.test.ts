@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { seriesOf } from './series.ts';
 import { choose, signIn, WIDTHS } from './visitor.ts';
 
-/** A marked series of the person signed in, the longest. */
+/** The longest graded series of the signed-in person. */
 async function longest(page: Page): Promise<{ id: string; score: number; nb_questions: number }> {
   const { historique } = await seriesOf(page);
   const done = historique.filter(({ terminee, score }) => terminee && score !== null);
@@ -50,7 +50,7 @@ test('a summary shows the distance to the threshold, the weakest theme first, ti
   await expect.poll(() => page.getByRole('article').count()).toBe(nb_questions - score);
 });
 
-test('the numbers of the questions say right or wrong and lead to each; «back» leads out', async ({
+test('the numbers of the questions show right or wrong and lead to each question; «back» leaves the details', async ({
   page,
 }) => {
   await signIn(page, 'sacha');
@@ -113,7 +113,7 @@ for (const width of WIDTHS) {
       await page.mouse.wheel(0, 3000);
       await expect.poll(async () => (await jumps.boundingBox())?.y ?? 9999).toBeLessThan(60);
       expect((await jumps.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      // The one being read is among those in sight.
+      // The number of the question being read is visible.
       const current = jumps.locator('[aria-current]');
       await expect.poll(async () => (await current.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0);
       const box = await current.boundingBox();

@@ -1,9 +1,9 @@
-/** Groups of four are laid out four, two or one to a row: three and one would make the last look different. */
+/** Groups of four have rows of four, two or one: with three and one, the last would look different. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
-/** How many are in each row, first row first. */
+/** Number of elements in each row, from the first row on. */
 const rowsOf = (four: Locator): Promise<number[]> =>
   four.evaluateAll((elements) => {
     const tops = elements.map((element) => Math.round(element.getBoundingClientRect().top));

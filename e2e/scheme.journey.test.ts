@@ -73,7 +73,7 @@ test('the logo is that of the scheme, and the other one is not fetched', { tag: 
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
-    // The sign-on is another brand's: this one's drawings are new to the browser.
+    // The sign-on shows another brand, so this brand's images are not in the cache.
     await signIn(page, 'remi');
     const logo = page.getByRole('banner').getByRole('img', { name: /, accueil$/ });
     await logo.waitFor();

@@ -35,7 +35,7 @@ test('a message to the school: missing values are reported and focused, then it 
   expect(await subject.inputValue()).toBe('');
 });
 
-test('a message that can’t be sent stays as typed, and the page says why: its field, or when to try again', async ({
+test('a message that can’t be sent stays as typed, and the page shows why: at its field, or with the time to try again', async ({
   page,
   troubles,
 }) => {
@@ -85,7 +85,7 @@ test('an expired proof of the writer is renewed without a message', { tag: '@lon
   await page.getByRole('heading', { name: 'Votre message est parti' }).waitFor();
 });
 
-test('the exam’s page lists what to bring, and leads to the school’s own registration where it has one', async ({
+test('the exam’s page lists what to bring, and leads to the school’s own registration if it has one', async ({
   page,
 }) => {
   await signIn(page, 'adam');
@@ -104,9 +104,9 @@ test('the exam’s page lists what to bring, and leads to the school’s own reg
   expect(await page.getByLabel('Numéro de candidat').count()).toBe(0);
 });
 
-test('without an open entry the exam’s page says so and leads to the school', { tag: '@long' }, async ({
-  page,
-}) => {
+test('without an open entry the exam’s page shows a message and leads to the school', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lea');
   await page.waitForLoadState('networkidle');
   await page.goto('/examen');

@@ -19,10 +19,10 @@ test.afterAll(() => server?.stop());
 
 const COURSES = { '1.2': [0, '/courses/code'], '2004': [1, '/courses/cotier'] } as const;
 type Version = keyof typeof COURSES;
-/** How many windows of the package stand above its lesson. */
+/** Number of windows of the package above its lesson. */
 const DEPTH: Record<string, number> = { storyline: 1, rise: 1, captivate: 1, ispring: 0, fenetre: 0 };
 
-/** The lesson of a part, in whichever window its tool puts it. */
+/** The lesson of a part, in the window where its tool puts it. */
 async function openLesson(page: Page, tool: string): Promise<Page | FrameLocator> {
   const part = page.getByRole('button', { name: TOOLS[tool]?.title ?? '' });
   await part.click();
@@ -48,12 +48,12 @@ for (const [version, tool] of kinds) {
       await enterAsErwan(page, licence);
       await page.goto(path);
       const lesson = await openLesson(page, tool);
-      // Another test may have opened this part for a moment, and left it: it is then gone on with, from nothing.
+      // Another test may have opened and left this part: then it is resumed, but without a stored state.
       await lesson.getByText(/^(ab-initio|rien|resume) \| vide \| début$/).waitFor();
       const kept = storedReply(page, 'vide é');
       await lesson.getByRole('button', { name: 'Une réponse' }).click();
       expect((await kept).status()).toBe(200);
-      // Left by a link of the page, which takes the frame away.
+      // A press on another part of the list removes the frame.
       const lastWord = tool === 'fenetre' ? null : storedReply(page, 'session_time');
       await page.getByRole('button', { name: tool === 'rise' ? 'Comme Storyline' : 'Comme Rise' }).click();
       if (lastWord) expect((await lastWord).status()).toBe(200);

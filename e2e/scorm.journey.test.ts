@@ -38,7 +38,7 @@ for (const [version, licence, path, title] of [
       const kept = storedReply(page, 'vide é é');
       await frame.getByRole('button', { name: 'Une réponse' }).click();
       expect((await kept).status()).toBe(200);
-      // Cut off without a message: only what was stored comes back.
+      // The reload sends no last message: only the stored state comes back.
       await page.reload();
       await state(frame).getByText('suite.html | resume | vide é é | Le Corre, Erwan').waitFor();
       await frame.getByRole('button', { name: 'Finir' }).click();
@@ -47,7 +47,7 @@ for (const [version, licence, path, title] of [
   });
 }
 
-test('a package reaches nothing of ours: not the page, its storage, a cookie, or a call', async ({
+test('a package reaches nothing of ours: neither the page, its storage, a cookie, nor a call', async ({
   visit,
 }) => {
   const expected = /Blocked a frame|SecurityError|Content Security Policy|Failed to (fetch|load)/;
@@ -59,11 +59,11 @@ test('a package reaches nothing of ours: not the page, its storage, a cookie, or
     const holder = page.frames()[1];
     const inner = page.frames()[2];
     expect(new URL(holder?.url() ?? '').host).toMatch(/^code-b-[0-9a-f]{16}\.cours\.localhost:/);
-    // Both have that origin, and no other: the player holds nothing that the package could spend.
+    // Both have that origin and no other: the player has no cookie that the package could use.
     expect(await holder?.evaluate(() => [self.origin, document.cookie])).toEqual(
       await inner?.evaluate(() => [self.origin, document.cookie]),
     );
-    // The package may not do what the page itself may do.
+    // The package can't make the calls that the page can make.
     const call = (path: string) =>
       inner?.evaluate(
         (url) =>
@@ -94,7 +94,7 @@ test('a package reaches nothing of ours: not the page, its storage, a cookie, or
   });
 });
 
-test('the player accepts messages only from the page that holds it, and state only of its own part', {
+test('the player accepts messages only from the page that frames it, and state only of its own part', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
@@ -105,7 +105,7 @@ test('the player accepts messages only from the page that holds it, and state on
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     const forged = { kind: 'commit', cmi: { suspend_data: 'forgé' }, completionStatus: 'completed' };
-    // The page hears its channel alone: a message to its window says nothing, whatever it holds.
+    // The page listens only to its channel: any message to its window has no effect.
     await lesson.evaluate((_, message) => window.top?.postMessage(message, '*'), forged);
     await page.evaluate((message) => window.postMessage(message, '*'), forged);
     await page.frames()[1]?.evaluate(() => {

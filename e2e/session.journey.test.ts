@@ -1,4 +1,4 @@
-/** Whom this browser is for: two people in two tabs, cookies refused, broken storage, a brand in the address. */
+/** The user of this browser: two people in two tabs, refused cookies, broken storage, a brand in the address. */
 
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page } from '@playwright/test';
@@ -82,7 +82,7 @@ test('a learner with only courses stays signed in after a reload, and in their a
   await page.getByText('Le code par thème').first().waitFor();
 });
 
-test('a licence already chosen, or the only one, is not asked for again', async ({ page }) => {
+test('a licence that is already chosen, or the only one, is not asked for again', async ({ page }) => {
   await signIn(page, 'lea');
   await page.waitForURL('**/dashboard');
   const choice = page.waitForRequest((request) => request.url().includes('inscriptionId='));
@@ -124,7 +124,7 @@ test('a browser that refuses cookies shows a message before any question', {
   expect(asked).toEqual([]);
 });
 
-test('a browser that refuses its storage signs in all the same', { tag: '@long' }, async ({ page }) => {
+test('a browser that refuses its storage can still sign in', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -167,7 +167,7 @@ test('an old token leads to the login-error page once, with the storage cleared'
   expect(loads).toBeLessThan(5);
 });
 
-test('old addresses lead to where their pages are now, in their brand, with their query', async ({
+test('old addresses lead to the present ones, in their brand, with their query', async ({
   page,
   baseUrl,
 }) => {

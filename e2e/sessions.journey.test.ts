@@ -1,4 +1,7 @@
-/** Who is signed in where: a link with a stranger's ticket, links that sign out, the requested page, a person's devices. */
+/**
+ * Who is signed in where: a link with a stranger's ticket, links that sign out, the requested page, a person's
+ * devices.
+ */
 
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Browser, Page } from '@playwright/test';
@@ -42,7 +45,7 @@ test('a link with a stranger’s ticket asks first: staying changes nothing, con
   await stay.waitFor();
   expect(await page.getByRole('main').textContent()).toMatch(/Léa Martin.*Lina Robert/s);
   expect(page.url()).toBe(`${baseUrl}/changer-de-compte`);
-  // A tab behind another is not told that the scheme changes.
+  // A tab in the background gets no event when the scheme changes.
   await page.bringToFront();
   await expectFine(page, 'the question');
   await stay.click();
@@ -55,7 +58,7 @@ test('a link with a stranger’s ticket asks first: staying changes nothing, con
   await page.waitForURL('**/contact');
   await other.waitForURL('**/dashboard');
   await other.getByRole('heading', { name: /Lina/ }).waitFor();
-  // The question is over: its address asks nothing.
+  // The question is answered: its address asks nothing any more.
   await page.goto('/changer-de-compte');
   await page.waitForURL('**/dashboard');
 });
@@ -108,11 +111,9 @@ test('the requested page is opened after the choice of a licence', { tag: '@long
   await page.waitForURL('**/contact');
 });
 
-test('a person sees the devices they are signed in on, and signs the others out', { tag: '@both' }, async ({
-  browser,
-  page,
-  baseUrl,
-}) => {
+test('a person sees the devices on which they are signed in, and signs out the others', {
+  tag: '@both',
+}, async ({ browser, page, baseUrl }) => {
   const login = 'sara';
   await signIn(page, login);
   const phone = await browser.newContext({

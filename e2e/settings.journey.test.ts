@@ -24,13 +24,13 @@ async function open(page: Page, login: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Réglages et accessibilité' }).waitFor();
 }
 
-/** The server's settings, read again. */
+/** The settings on the server now. */
 async function stored(page: Page): Promise<UserReply['reglages']> {
   const reply = await page.request.get('/api/front/utilisateur');
   return ((await reply.json()) as UserReply).reglages;
 }
 
-/** As before the journey: other journeys use these people too. */
+/** Restores the settings, because other journeys use these people too. */
 async function restore(page: Page): Promise<void> {
   await page.goto('/reglages');
   const button = page.getByRole('button', { name: 'Revenir aux réglages d’origine' });
@@ -155,7 +155,7 @@ test('the next person who signs in in the same browser has their own settings', 
 }) => {
   await open(page, 'yann');
   await choose(page.getByRole('radio', { name: /^La plus grande/ }));
-  // The page grows under the pointer.
+  // The page grows after the press, so the next target moves.
   await expect.poll(() => fontSize(page)).toBe('24px');
   await choose(page.getByRole('radio', { name: /^Adaptée à la dyslexie/ }));
   await expect.poll(() => stored(page)).toMatchObject({ taille_texte: '150', police: 'dyslexie' });
@@ -182,19 +182,19 @@ test('a learner with only courses has the settings that are useful there', { tag
   await page.getByRole('heading', { name: 'Affichage' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Temps et lecture' }).count()).toBe(0);
   expect(await page.getByRole('switch').count()).toBe(1);
-  // The name of what one has just pressed is still shown over the page.
+  // The pressed icon still shows its name over the page.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'hidden' });
   expect(await violations(page)).toEqual([]);
 });
 
-test('staff who act for a learner see the settings, and can not change them', { tag: '@long' }, async ({
+test('staff who act for a learner see the settings, and can’t change them', { tag: '@long' }, async ({
   page,
 }) => {
   await tellUser(page, (reply) => {
     reply.connectedAs = true;
   });
-  // By the menu: a reload ends the impersonation.
+  // By the menu, because a reload ends the impersonation.
   await open(page, 'yann');
   await page.getByText('Seul l’élève peut changer ses réglages.').waitFor();
   expect(await page.getByRole('radio', { name: /^Grande/ }).isDisabled()).toBe(true);

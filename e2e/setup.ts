@@ -7,7 +7,7 @@ import { findFreePort } from '../tools/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts the built server of `folder` and returns once it is ready; its output is shown when it fails. */
+/** Starts the built server of `folder` and returns once it is ready; if it fails, the error has its output. */
 export async function startServer(
   environment: Record<string, string>,
   folder: string = root,

@@ -9,7 +9,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' })
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Rubriques' }).locator('[aria-current="page"]');
 
-test('the header says when access ends, and the tab of the current page is marked', async ({ page }) => {
+test('the header shows when access ends, and the tab of the current page is marked', async ({ page }) => {
   await signIn(page, 'lea');
   await page
     .getByRole('banner')
@@ -78,7 +78,7 @@ test('the bell counts the current messages', async ({ page }) => {
     ];
   });
   await signIn(page, 'lea');
-  // All of them; that two are new is said beside the number.
+  // The badge counts all messages; the button's name tells that two are new.
   const bell = page.getByRole('button', { name: 'Messages\u00a0: 3\u00a0messages, dont 2\u00a0non lus' });
   expect(await bell.textContent()).toBe('3');
   await bell.click();
@@ -110,7 +110,7 @@ test('full screen starts and ends on request', { tag: '@long' }, async ({ page }
   await expect.poll(filled).toBe(false);
 });
 
-test('during an impersonation a banner says whose account it is, and logging out is nowhere offered', async ({
+test('during an impersonation a banner shows whose account it is, and logging out is not offered anywhere', async ({
   visit,
 }) => {
   await visit({ width: 820 }, async ({ page }) => {
@@ -137,7 +137,7 @@ test('during an impersonation a banner says whose account it is, and logging out
   });
 });
 
-test('a brand shows its logo by licence, its picture and its link in the header, where it has them', {
+test('a brand shows its logo by licence, its picture and its link in the header, if it has them', {
   tag: '@long',
 }, async ({ visit }) => {
   const brands = [
@@ -166,7 +166,7 @@ test('a brand shows its logo by licence, its picture and its link in the header,
   }
 });
 
-test('the footer leads to the remote assistance where the environment has one', { tag: '@long' }, async ({
+test('the footer leads to the remote assistance if the environment has one', { tag: '@long' }, async ({
   page,
 }) => {
   await signIn(page, 'lea');
@@ -203,7 +203,7 @@ test('in the header nothing overlaps or is cut, with the longest name and every 
     await page.setViewportSize({ width, height: 900 });
     expect(await layoutFaults(page), `${width} px`).toEqual([]);
     expect((await header.boundingBox())?.height, `${width} px`).toBe(81);
-    // Its parts stand inside it, one after the other.
+    // Its parts are inside it and do not overlap.
     const gaps = await header.evaluate((box) => {
       const parts = [...box.children]
         .flatMap((part) => (part.children.length > 2 ? [...part.children] : [part]))
@@ -241,7 +241,7 @@ test('the last thirty days of an access are counted; before, only its end is sho
   }
 });
 
-test('without a message the bell says that there is none', { tag: '@long' }, async ({ page }) => {
+test('without a message the bell tells that there is none', { tag: '@long' }, async ({ page }) => {
   await tellUser(page, (reply) => {
     reply.messages = [];
   });

@@ -1,4 +1,4 @@
-/** The menu of small screens: everything the header has no room for. */
+/** The menu of small screens: everything for which the header has no room. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';

@@ -39,7 +39,7 @@ test('a wrong password shows a message, keeps the typed address and signs nobody
   await page.waitForURL('**/cas/login?**');
 });
 
-test('logging out ends at the central page with storage and session cleared, and going back shows nothing', async ({
+test('logging out ends at the central page with storage and session cleared, and «back» shows nothing', async ({
   page,
   troubles,
 }) => {
@@ -90,7 +90,7 @@ test('with several inscriptions a choice comes first, and the chosen one opens',
   await page.getByText('Inès Dupont').first().waitFor();
 });
 
-test('an expired access leads to the login-error page, which says since when, whom to ask and how', async ({
+test('an expired access leads to the login-error page, which tells since when, whom to ask and how', async ({
   page,
   baseUrl,
   troubles,
@@ -112,7 +112,10 @@ test('an expired access leads to the login-error page, which says since when, wh
   expect(await violations(page)).toEqual([]);
 });
 
-test('an access that the school suspended says so, and not that it expired', async ({ page, troubles }) => {
+test('for an access that the school suspended, the page tells that, and not that it expired', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/403/);
   await signIn(page, 'nina');
   await page.getByText('Votre école a suspendu votre accès.').waitFor();

@@ -1,4 +1,4 @@
-/** Signing up by oneself: with an activation code, and by the link of a book. */
+/** Signing up without a school's help: with an activation code, and by the link of a book. */
 
 import { readConfig } from '@balise/server/config';
 import { DEMO_CODES } from '@balise/server/demo/people';
@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const [CODE = '', UNUSED = ''] = DEMO_CODES;
 const SUMMARY = /points? à corriger|n’a pas abouti/;
 
-/** Everything the page stores outside its own memory and its history. */
+/** Everything that the page stores outside its memory and its history. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -94,7 +94,7 @@ test('an activation code becomes an account, once: from the first page to the le
   await summedUp(page, 1);
 });
 
-test('a sign-up whose code was checked too long ago returns to the code, and all typed text is still there', async ({
+test('a sign-up whose code was checked too long ago returns to the code, and keeps all typed text', async ({
   page,
   troubles,
 }) => {
@@ -119,7 +119,7 @@ test('a sign-up whose code was checked too long ago returns to the code, and all
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('0612345678');
 });
 
-test('a network that fails loses no typed text, and the same press works again', { tag: '@long' }, async ({
+test('a network that fails loses no typed text, and the same press works later', { tag: '@long' }, async ({
   page,
   troubles,
 }) => {
@@ -174,7 +174,7 @@ test('faults that only the server finds are shown beside their fields as well, a
   troubles.allow(/400/);
   await page.goto(bookLink('b'));
   await page.getByText('Auto', { exact: true }).waitFor();
-  // On a device three days ahead, a day counts as past that the server knows is in the future.
+  // On a device three days ahead, a day that the server knows is in the future counts as past.
   const day = (days: number) => new Date(Date.now() + days * 86_400_000);
   await page.clock.setFixedTime(day(3));
   await fillIdentity(page, day(2).toLocaleDateString('fr-FR'));
@@ -189,7 +189,7 @@ test('faults that only the server finds are shown beside their fields as well, a
   expect(await page.getByLabel('Prénom').inputValue()).toBe('Anne-Noël');
 });
 
-test('a link of a book that is incomplete, false or outdated says so and requests nothing more', {
+test('the link of a book that is incomplete, false or outdated leads to a message and requests nothing more', {
   tag: '@long',
 }, async ({ page, troubles }) => {
   troubles.allow(/403|410/);

@@ -15,7 +15,7 @@ test('each tab, its page and its links have their own titles, announced on navig
   troubles.allow(/404/);
   await signIn(page, 'lea');
   await titled(page, exactly('Mon tableau de bord'));
-  // The browser itself says the title of a page it loads.
+  // The browser itself announces the title of a page that it loads.
   expect(await told(page)).toBe('');
   for (const tab of ['Mon historique', 'Nous contacter', 'Mon tableau de bord']) {
     await page.getByRole('navigation').getByRole('link', { name: tab }).first().click();

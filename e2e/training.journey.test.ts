@@ -106,7 +106,7 @@ test('by touch on a phone: propositions are tapped, the correction is read, the 
   });
 });
 
-test('an answer whose reply is lost on the network is kept, with a message, and stored once when the network is back', async ({
+test('an answer whose reply is lost on the network is stored on the device, with a message, and stored once on the server when the network is back', async ({
   page,
   troubles,
 }) => {
@@ -116,7 +116,7 @@ test('an answer whose reply is lost on the network is kept, with a message, and 
   let cut = true;
   await page.route('**/api/player/envoi-reponse', async (route) => {
     if (!cut) return route.continue();
-    // The server stores it; the reply never arrives.
+    // The server stores it, but the reply never arrives.
     await route.fetch();
     cut = false;
     return route.abort('connectionreset');
@@ -157,7 +157,10 @@ test('shortcuts can be switched off, and stay off for the next series, until the
   expect(await chosen.count()).toBe(1);
 });
 
-/** The given answer, the right one, the reason for each proposition, the explanation, its source, where to report. */
+/**
+ * The given answer, the right one, the reason for each proposition, the explanation, its source, and the link to
+ * report a fault.
+ */
 async function expectTaught(page: Page): Promise<void> {
   await page.getByText('Votre réponse', { exact: true }).waitFor();
   const corrected = page.getByRole('main').getByRole('listitem');

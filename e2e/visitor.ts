@@ -9,8 +9,8 @@ export const WIDTHS = [390, 820, 1440] as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * To wherever this person arrives: the central page's form is sent without being drawn, and its ticket opened, which is
- * half of the work of a machine that walks hundreds of journeys.
+ * Signs in to the person's first page: submits the central page's form without drawing it, and opens the ticket.
+ * Drawing the form would take half of the machine's time over hundreds of journeys.
  */
 export async function signIn(page: Page, login: string): Promise<void> {
   const { origin: service } = new URL((await page.request.get('/healthz')).url());
@@ -37,15 +37,15 @@ async function arrive(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a box whose state the page keeps elsewhere and shows a moment later: `check()` of the browser's driver looks at
- * once, and finds it not chosen yet.
+ * Changes a box whose state the page stores and shows a moment later: Playwright's `check()` looks only once, and
+ * finds it unchanged.
  */
 export async function choose(box: Locator, chosen = true): Promise<void> {
   await box.click();
   await expect.poll(() => box.isChecked()).toBe(chosen);
 }
 
-/** What axe runs: every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can change. */
+/** The rules for axe: every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can affect. */
 const RULES = {
   all: {
     type: 'tag',
@@ -56,7 +56,7 @@ const RULES = {
 
 /** Axe's violations on the current page, one line each. */
 export async function violations(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
-  // What is still fading in has not its colours yet; what turns for ever is left to turn.
+  // Waits for elements that fade in, because their colours are not final yet; ignores endless animations.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -65,7 +65,7 @@ export async function violations(page: Page, rules: keyof typeof RULES = 'all'):
         .map(({ finished }) => finished),
     ),
   );
-  // Evaluated, not injected as a script tag: the page's own policy refuses foreign scripts, and must.
+  // Evaluated, not injected as a script tag: the page's policy must refuse foreign scripts, and does.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {

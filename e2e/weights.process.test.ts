@@ -1,4 +1,4 @@
-/** Size budgets of the build: no browser, no clock. `npm run bench:web` measures the effect in seconds. */
+/** Size budgets of the build, without a browser or a clock. `npm run bench:web` measures the effect in seconds. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ const sum = (weights: ReadonlyMap<string, number>): number =>
 describe('compressed', () => {
   test('the scripts of the dashboard are at most 150 kB, its style sheet 12', () => {
     const scripts = scriptsOf(first);
-    // React alone is more, so the application was followed.
+    // React alone is larger, so a larger sum shows that the application's own files were found.
     expect(sum(scripts)).toBeGreaterThan(100_000);
     atMost(150, scripts);
     const [, sheet = ''] = /"\/assets\/(index-[^"]+\.css)"/.exec(page) ?? [];
@@ -65,23 +65,23 @@ describe('compressed', () => {
   });
 
   test.each([
-    // 3.5 of it for the outbox: a page whose answers can't be stored must not open.
+    // 3.5 kB of it for the outbox, which loads with the page: without it, answers could not be stored.
     ['player', 28],
     ['history', 10],
     ['welcome', 10],
     ['summary', 10],
     ['details', 16],
-  ])('the %s weighs at most %i kB of scripts beside those', (name, kilobytes) => {
+  ])('the %s page needs at most %i kB of scripts in addition', (name, kilobytes) => {
     atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
   });
 
-  test('all style sheets together, which nobody loads, are at most 42 kB', () => {
+  test('all style sheets together, which no page loads at once, are at most 42 kB', () => {
     const sheets = assets.filter((name) => name.endsWith('.css'));
     atMost(42, new Map(sheets.map((name) => [name, compressed(name)])));
   });
 });
 
-test('a font that everybody loads is at most 35 kB; an optional one, 130 kB', () => {
+test('a font that every page loads is at most 35 kB; an optional one, 130 kB', () => {
   const fonts = assets.filter((name) => name.endsWith('.woff2'));
   const asked = fonts.filter((name) => name.startsWith('opendyslexic-'));
   expect(fonts.length).toBeGreaterThan(asked.length);
@@ -102,7 +102,7 @@ describe('the first answer', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  // Ten segments: what a server sends before the browser's first acknowledgement.
+  // Ten segments: the amount that a server sends before the browser's first acknowledgement.
   test.each(readdirSync(join(root, 'content/brands')))('of %s weighs at most 14 kB', async (brand) => {
     const reply = await fetch(`${at}/dashboard`, {
       headers: { accept: 'text/html', cookie: `theme=${brand}` },
