@@ -1,4 +1,3 @@
-import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './ui/fonts.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,12 +13,12 @@ import { isLoadingUser } from './features/student/load-user.ts';
 import { currentBrand, onBrandChange } from './lib/brand.ts';
 import { onSignedOut } from './lib/call.ts';
 import { applyScheme } from './lib/color-scheme.ts';
+import { useAnnouncedTitle } from './lib/page-title.ts';
 import { queryClient } from './lib/query-client.ts';
 import { isReloadDue, startedWell } from './lib/release.ts';
 import { keepReturnAddress } from './lib/return-address.ts';
 import { router } from './pages/router.tsx';
 import { applyBrandToDocument } from './ui/brand-document.ts';
-import { whenStyled } from './ui/styles-ready.ts';
 
 applyScheme();
 applyBrandToDocument(currentBrand());
@@ -60,6 +59,34 @@ function App() {
       </QueryClientProvider>
     </>
   );
+}
+
+/** Announces the title of each page to screen readers, because a navigation within the application loads no document. */
+function PageAnnouncer() {
+  const title = useAnnouncedTitle();
+  return (
+    <p className="hidden" aria-live="polite" data-page-announcer>
+      {title}
+    </p>
+  );
+}
+
+/**
+ * Calls back once the application's style sheets have loaded, at once if they already have. A script adds them to the
+ * page (first-steps.config.ts), so that they don't block the first paint; if one fails to load, that script handles
+ * it.
+ */
+function whenStyled(draw: () => void): void {
+  const missing = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  let left = missing.length;
+  if (left === 0) draw();
+  for (const link of missing)
+    link.addEventListener('load', () => {
+      left -= 1;
+      if (left === 0) draw();
+    });
 }
 
 const root = document.getElementById('root');

@@ -15,7 +15,6 @@ import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, SENTENCES } from './refusals.ts';
 import { hearRelease } from './release.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { site } from './site.ts';
 import { type AccessContact, readRefusalDetails } from './wire.ts';
 
@@ -93,6 +92,8 @@ export function bumpSessionEpoch(): void {
 /** Time limits in milliseconds: for reading, and for writing, which may wait for another server. */
 const READ_MS = 15_000;
 const WRITE_MS = 30_000;
+/** The longest that a server may ask a page to wait (ms). */
+const LONGEST_WAIT_MS = 3_600_000;
 
 interface Reply {
   status: number;
@@ -207,4 +208,11 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Milliseconds that a `Retry-After` header asks for, in seconds or as a date; 0 without a valid header. */
+export function retryAfterMs(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.min(LONGEST_WAIT_MS, Math.max(0, wait)) : 0;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshPage, openBrowser } from '../../test/browser.ts';
-import { retryAfterMs } from './retry-after.ts';
 
 let wire: typeof import('./call.ts');
 let retry: typeof import('./retry.ts');
@@ -82,5 +81,5 @@ test.each([
   ['-5', 0],
   [null, 0],
 ])('Retry-After «%s» is %i milliseconds', (header, expected) => {
-  expect(retryAfterMs(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(expected);
+  expect(wire.retryAfterMs(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(expected);
 });

@@ -2,7 +2,15 @@
 import type { LegalText } from '@balise/contract/codes';
 import { BOOK_BRAND, BOOK_PAGE } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { waitingCount } from '../features/outbox/outbox-status.ts';
 import { loginAddress } from '../features/session/addresses.ts';
@@ -10,6 +18,7 @@ import { currentChoices } from '../features/session/choices.ts';
 import { session, sessionReady, useSession } from '../features/session/session-store.ts';
 import { applyBrand, currentBrand } from '../lib/brand.ts';
 import { sessionEpoch } from '../lib/call.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { site } from '../lib/site.ts';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -26,7 +35,14 @@ import {
 } from './entry.ts';
 import { FaultPage, InnerFault } from './fault-page.tsx';
 import layout from './layout.module.css';
-import { lazyPage } from './lazy-page.ts';
+
+/** A page whose chunk is imported when the page is first opened, or when the router preloads it. */
+function lazyPage<Props, Name extends string>(
+  load: () => Promise<Record<Name, (props: Props) => unknown>>,
+  name: Name,
+): AsyncRouteComponent<Props> {
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<Props>;
+}
 
 const rootRoute = createRootRoute({
   component: Outlet,

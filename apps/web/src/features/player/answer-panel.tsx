@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { ShownQuestion } from '../questions/question.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
@@ -5,7 +6,6 @@ import { canValidate, type PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
 import { missingHint } from './selection.ts';
-import { useOnline } from './use-online.ts';
 import type { Player } from './use-player.ts';
 import { useStepStart } from './use-step-start.ts';
 
@@ -64,4 +64,18 @@ export function AnswerPanel(props: AnswerPanelProps) {
       />
     </div>
   );
+}
+
+/** Whether the browser reports a network; servers may still be unreachable. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useOutboxStatus } from '../outbox/outbox-status.ts';
 import { waitingWords } from '../outbox/words.ts';
 import { PictureDialog } from '../questions/picture-dialog.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
+import { KeyList } from './key-list.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { MINUTES_FROM, type PlayerState } from './player.ts';
 import { QuitDialog } from './quit-dialog.tsx';
 import type { Openable } from './shortcuts.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { Comfort } from './use-comfort.ts';
 
 export interface PlayerDialogsProps {
@@ -52,4 +54,20 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
     case 'shortcuts':
       return <ShortcutsDialog untimed={untimed} onClose={onClose} />;
   }
+}
+
+function ShortcutsDialog({ untimed, onClose }: { untimed: boolean; onClose(): void }) {
+  return (
+    <Dialog
+      title="Raccourcis clavier"
+      onClose={onClose}
+      actions={
+        <Button data-first onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <KeyList untimed={untimed} />
+    </Dialog>
+  );
 }

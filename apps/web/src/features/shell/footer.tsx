@@ -5,7 +5,7 @@ import { useBrand } from '../../lib/brand.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { site } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
-import { ConsentLink } from '../consent/consent-link.tsx';
+import { openChoices } from '../consent/consent-store.ts';
 import classes from './footer.module.css';
 
 const loadDialog = () => import('./text-dialog.tsx').then(({ TextDialog }) => TextDialog);
@@ -50,7 +50,9 @@ export function Footer() {
         </li>
         {site.tagContainer && (
           <li>
-            <ConsentLink className={classes.link} />
+            <button type="button" className={classes.link} onClick={openChoices}>
+              Gestion des cookies
+            </button>
           </li>
         )}
         {site.remoteAccess && (

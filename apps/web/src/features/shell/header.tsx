@@ -1,18 +1,23 @@
-import { IconAdjustments, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconAdjustments, IconLogout, IconMaximize, IconMenu2, IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { LazyMenuButton } from '../../ui/lazy-menu-button.tsx';
 import type { Student } from '../student/student.ts';
 import type { LearnerApplication } from '../student/user.ts';
 import { Expiry } from './expiry.tsx';
-import { FullscreenButton } from './fullscreen-button.tsx';
 import classes from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { toggleSideNavigation } from './layout-store.ts';
 import type { Leaving } from './leaving.ts';
 import { Messages } from './messages.tsx';
-import { SignedInPerson } from './person.tsx';
+import { PersonButton } from './person-button.tsx';
+import type { PersonMenuProps } from './person-menu.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useSwitch } from './use-switch.ts';
+
+const loadMenu = () => import('./person-menu.tsx').then(({ PersonMenu }) => PersonMenu);
 
 interface HeaderProps extends Leaving {
   student: Student | undefined;
@@ -95,5 +100,28 @@ function Frame({ logo, children }: { logo: ReactNode; children: ReactNode }) {
       {logo}
       {children}
     </header>
+  );
+}
+
+/** Enters and leaves full screen; absent where the device has no full screen. */
+function FullscreenButton({ className }: { className?: string | undefined }) {
+  const { available, on, toggle } = useFullscreen();
+  if (!available) return null;
+  const Icon = on ? IconMinimize : IconMaximize;
+  return (
+    <IconButton label={on ? 'Quitter le plein écran' : 'Plein écran'} className={className} onClick={toggle}>
+      <Icon size={22} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The name of the signed-in person, with its menu. */
+function SignedInPerson(props: PersonMenuProps) {
+  const { student, opened } = props;
+  const hasOthers = useSwitch(student, opened) !== null;
+  return (
+    <LazyMenuButton load={loadMenu} componentProps={props}>
+      <PersonButton student={student} opened={opened} hasOthers={hasOthers} />
+    </LazyMenuButton>
   );
 }
