@@ -1,6 +1,10 @@
 /** The style sheet of the sign-on pages, included in each of them. */
 export const FONT_ADDRESS = '/cas/inter.woff2';
 
+/** The breakpoints of the web by the same names (`apps/web/src/ui/breakpoints.css`): no custom media are read here. */
+export const FROM_TABLET = '(min-width: 600px)';
+export const FROM_LAPTOP = '(min-width: 960px)';
+
 /** Colours are roles of the brand's own sheet (`brand/color-sheet.ts`), which the page links to. */
 export const STYLE_SHEET = `
 @font-face{font-family:"Inter Variable";src:url(${FONT_ADDRESS}) format("woff2");font-weight:100 900;font-display:swap}
@@ -68,8 +72,8 @@ footer a{display:inline-block;padding:.25rem;color:inherit}
 section,.prose{display:grid;gap:.75rem}
 .prose{overflow-wrap:anywhere}
 .prose ul{margin:0;padding-left:1.25rem;display:grid;gap:.5rem}
-@media (min-width:600px){.banner{padding:2rem 2.5rem;min-height:min(20rem,36vh)}main{margin-top:-4.5rem}.card{padding:2.5rem}}
-@media (min-width:960px){.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.landscape{height:64%;-webkit-mask-image:linear-gradient(transparent,#000 45%);mask-image:linear-gradient(transparent,#000 45%)}.pitch{display:block;max-width:36rem;font-size:clamp(2.2rem,1rem + 2.2vw,3rem);line-height:1.1;font-weight:750;letter-spacing:-.03em}main{margin:0;justify-content:center;padding:3rem 2rem}}
+@media ${FROM_TABLET}{.banner{padding:2rem 2.5rem;min-height:min(20rem,36vh)}main{margin-top:-4.5rem}.card{padding:2.5rem}}
+@media ${FROM_LAPTOP}{.page{grid-template:1fr/minmax(0,1.1fr) minmax(30rem,1fr)}.banner{padding:3rem;display:flex;flex-direction:column;align-items:flex-start;gap:2.5rem}.landscape{height:64%;-webkit-mask-image:linear-gradient(transparent,#000 45%);mask-image:linear-gradient(transparent,#000 45%)}.pitch{display:block;max-width:36rem;font-size:clamp(2.2rem,1rem + 2.2vw,3rem);line-height:1.1;font-weight:750;letter-spacing:-.03em}main{margin:0;justify-content:center;padding:3rem 2rem}}
 .page.long{display:block}
 .long .banner{display:block;min-height:0;padding:1.25rem}
 .long .landscape,.long .pitch{display:none}
