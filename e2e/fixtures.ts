@@ -69,7 +69,7 @@ interface Fixtures {
 const commonServer = (): string => process.env.JOURNEYS_URL ?? '';
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from its first parameter
   baseURL: async ({}, use) => use(commonServer()),
   // biome-ignore lint/correctness/noEmptyPattern: the same
   baseUrl: async ({}, use) => use(commonServer()),

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 
 /** Faults of the current page, one line each; leaves out what is in a closed menu or covers the page on purpose. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its one function runs in the page
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its inner function runs in the page
 export async function layoutFaults(page: Page): Promise<string[]> {
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call nothing outside itself
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call no other function
   return page.evaluate(() => {
     const SLACK = 1.5;
     const LEAST_TARGET = 24;
@@ -50,7 +50,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           `smaller than ${LEAST_TARGET} px: ${name(element)} ${Math.round(box.width)} × ${Math.round(box.height)}`,
         );
     }
-    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call nothing outside itself
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where it can call no other function
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
         if (one.apart !== other.apart || one.element.contains(other.element)) continue;

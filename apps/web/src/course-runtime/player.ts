@@ -1,7 +1,7 @@
 /**
- * The page that holds a SCORM package, at the package's own origin. Its run-time is a property of this window, where every
- * window of the package finds it by going up. The package's scripts can reach everything here, so there is only the channel
- * to the page around this one, by which a package reports the progress of its own learner.
+ * The page that frames a SCORM package, at the package's own origin. Its run-time is a property of this window, where
+ * every window of the package finds it by going up. The package's scripts can reach everything here, so this page has
+ * only a channel to the page around it, by which a package reports the progress of its own learner.
  */
 import type { CourseOpening, PlayerMessage } from '@balise/contract/course-player';
 
@@ -30,7 +30,10 @@ function isOpening(data: unknown): data is CourseOpening {
   return kind === 'opening' && new URL(String(address), location.href).origin === location.origin;
 }
 
-/** The package fills the window. Its styles are set one by one, because the page's policy forbids others. */
+/**
+ * The package fills the window. Its styles are set one by one, because the page's policy forbids style sheets and
+ * attributes.
+ */
 function hold({ address, title }: CourseOpening): void {
   const frame = document.createElement('iframe');
   frame.src = address;

@@ -7,7 +7,7 @@ type Settings = NonNullable<ConstructorParameters<typeof Scorm12API>[0]>;
 type Cmi = Record<string, unknown>;
 
 interface RunTime<Api> {
-  /** Where packages of its version look for it. */
+  /** The property of the window where packages of its version look for it. */
   name: 'API' | 'API_1484_11';
   create(settings: Settings): Api;
   /** The function with which a package ends its session. */
@@ -86,7 +86,7 @@ const partOf = (cmi: Cmi, core: 'core' | undefined): Cmi => (core ? ((cmi[core] 
 const withPart = (cmi: Cmi, core: 'core' | undefined, part: Cmi): Cmi =>
   core ? { ...cmi, core: part } : part;
 
-/** As if the package had been suspended, unless it says how it ends. */
+/** As if the package had been suspended, unless the package itself ends the session in another way. */
 function withExit(cmi: Cmi, core: 'core' | undefined): Cmi {
   const part = partOf(cmi, core);
   return withPart(cmi, core, { ...part, exit: part.exit || 'suspend' });

@@ -24,7 +24,7 @@ export function writeCookie(name: string, value: string, seconds: number | null 
   try {
     const life = seconds === null ? '' : `; max-age=${seconds}`;
     const secure = isSecure() ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
     document.cookie = `${cookieName(name, isSecure())}=${encodeURIComponent(value)}; path=/; samesite=lax${life}${secure}`;
   } catch {
     // Forbidden, for instance in a frame with an opaque origin.
@@ -35,7 +35,7 @@ export function dropCookie(name: string): void {
   writeCookie(name, '', 0);
   try {
     // An older cookie without the prefix that https cookies have now would be read again.
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
     if (isSecure()) document.cookie = `${name}=; path=/; max-age=0`;
   } catch {
     // Forbidden, for instance in a frame with an opaque origin.

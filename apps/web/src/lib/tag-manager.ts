@@ -19,7 +19,7 @@ const queue = (): unknown[] => {
 
 /** Google's snippet pushes the `arguments` object itself: the tag manager recognises a command by it. */
 function command(..._words: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array would be taken for something else
+  // biome-ignore lint/complexity/noArguments: the tag manager does not accept an array as a command
   queue().push(arguments);
 }
 
@@ -55,7 +55,7 @@ export function forgetTrackers(): void {
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of names.filter((one) => TRACKERS.test(one))) {
     for (const domain of ['', ...domains]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+      // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
   }

@@ -14,7 +14,7 @@ export function useLazyComponent<Props>(
   onFailure?: (failure: unknown) => void,
 ): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ component: ComponentType<Props> } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request imports again, not a new closure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request imports again, not a new function
   useEffect(() => {
     if (!request || loaded) return;
     importChunk(load).then(

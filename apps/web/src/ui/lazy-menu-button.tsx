@@ -52,7 +52,7 @@ export function LazyMenuButton<Props extends object>({
     isPressed.current = true;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the events of its button
     <span
       ref={place}
       style={{ display: 'contents' }}

@@ -18,7 +18,7 @@ export interface SizeSelectProps {
 /** The choice of entries per page. */
 export function SizeSelect({ id, size, sizes, done, onSize }: SizeSelectProps) {
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `done` is only about the time before this component
   useLayoutEffect(() => {
     if (done) field.current?.focus();
   }, []);

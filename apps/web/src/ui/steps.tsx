@@ -10,7 +10,7 @@ export function Steps({ done, total }: { done: number; total: number }) {
   return (
     <div className={classes.steps} aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its position
         <span key={index} data-done={index < done} />
       ))}
     </div>

@@ -88,7 +88,7 @@ function useClipClock(
   const canvas = useRef<HTMLCanvasElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const clock = useRef<ClipClock | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a reason to fetch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try fetches again
   useEffect(() => {
     const target = canvas.current;
     if (!wanted || !target) return;

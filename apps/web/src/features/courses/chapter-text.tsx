@@ -98,17 +98,17 @@ function Contents({ parts }: Pick<ChapterContent, 'parts'>) {
 function Blocks({ blocks }: Pick<ChapterContent, 'blocks'>) {
   return blocks.map(({ html, figure }, index) =>
     figure ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a chapter have a fixed order
       <figure key={index} className={classes.figure}>
         <QuestionPicture media={figure.media} />
         <figcaption>{figure.caption}</figcaption>
       </figure>
     ) : (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a chapter have a fixed order
         key={index}
         className={classes.prose}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of Markdown in which it lets no HTML stand
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows no HTML in it
         dangerouslySetInnerHTML={{ __html: html ?? '' }}
       />
     ),

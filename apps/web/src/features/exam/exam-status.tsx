@@ -104,7 +104,7 @@ function Ticket({ appointment: { date, time, place } }: { appointment: ExamAppoi
   );
 }
 
-/** What was asked for. */
+/** The learner's wishes in the request. */
 function Asked({ request }: { request: LearnerExamRequest }) {
   const { candidateNumber, days, centre, remark, appointment, state } = request;
   // Once the date is known, wishes no longer matter.

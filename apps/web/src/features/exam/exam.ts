@@ -28,7 +28,7 @@ export interface LearnerExamRequest {
   appointment: ExamAppointment | null;
   /** The school's comment on the last change. */
   message: string | null;
-  /** The first first. */
+  /** In the order of time. */
   passed: readonly PassedState[];
 }
 

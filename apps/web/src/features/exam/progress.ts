@@ -6,7 +6,7 @@ export interface ProgressStep {
   label: string;
   /** `done` before the current step, `here` at it, `ahead` after it. */
   place: 'done' | 'here' | 'ahead';
-  /** When it was reached, if it was. */
+  /** When it was reached; null before. */
   date: string | null;
 }
 

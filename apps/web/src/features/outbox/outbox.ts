@@ -50,7 +50,7 @@ const isSameAnswer = (one: PendingAnswer, other: PendingAnswer): boolean =>
 export const waitingFor = ({ waiting }: AnswerOutbox, key: QuestionKey): PendingAnswer | undefined =>
   waiting.find((answer) => isSameQuestion(answer, key));
 
-/** The first answer to a question stands, as on the server. */
+/** As on the server, the first answer to a question counts. */
 export function withAnswer(outbox: AnswerOutbox, answer: PendingAnswer): AnswerOutbox {
   if (waitingFor(outbox, answer)) return outbox;
   return { ...outbox, waiting: [...outbox.waiting, answer] };

@@ -38,7 +38,7 @@ type Stop = Exclude<SendOutcome, { kind: 'taken' | 'refused' }>;
 
 export interface SenderStatus {
   outbox: AnswerOutbox;
-  /** Whose status it is; null before any was read. */
+  /** The learner of this status; null before any was read. */
   owner: AnswerOwner | null;
   sending: boolean;
   /** Why the last try failed. */
@@ -62,7 +62,7 @@ export interface SenderDeps {
 }
 
 export interface AnswerSender {
-  /** Stores an answer. @returns the one that stands for its question, and where it is stored */
+  /** Stores an answer. @returns the answer that counts for its question, and where it is stored */
   keep(answer: PendingAnswer): Promise<{ answer: PendingAnswer; keptIn: KeptIn }>;
   /** Sends an answer until the server replies; `onFailure` is called after every failed try. */
   settle(answer: PendingAnswer, onFailure: (reason: Failure) => void): Promise<Settled>;

@@ -24,7 +24,7 @@ test.each([
   ['none', null],
   ['one that refuses', refusing],
   ['one that never answers', deaf],
-])('without a device (%s) answers are kept in the page, and said to be', async (_name, device) => {
+])('without a device (%s) answers are stored in the page, and reported so', async (_name, device) => {
   const storage = createOutboxStorage(device, 5);
   expect(await storage.update(...keep())).toBe('page');
   expect(await storage.update(...keep({ question: 'b-c-002' }))).toBe('page');

@@ -12,7 +12,7 @@ interface SignOut {
   signOut(): void;
   /** Why the last try failed. */
   failure: Error | null;
-  /** To be rendered where `signOut` is offered. */
+  /** Render this where `signOut` is offered. */
   dialog: ReactNode;
 }
 

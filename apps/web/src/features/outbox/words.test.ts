@@ -3,7 +3,7 @@ import { given } from '../../../test/answers.ts';
 import { answerWords, refusalWords, refusedCsv } from './refused-words.ts';
 import { keptWords, waitingWords } from './words.ts';
 
-test('waiting answers are announced with the place where they are stored; without any, nothing is said', () => {
+test('waiting answers are announced with the place where they are stored; without any, nothing is announced', () => {
   expect(waitingWords(0, 'device')).toBeNull();
   expect(waitingWords(1, 'device')).toBe(
     '1\u00a0réponse attend d’être envoyée. Elle est gardée sur cet appareil et partira dès que possible.',

@@ -1,4 +1,4 @@
-/** What the player shows, as a pure function of what the server said and what the learner did. */
+/** The player's state, as a pure function of the server's replies and the learner's actions. */
 import type { AnswerLetter } from '@balise/contract/question';
 import type { Failure } from '../../lib/refusals.ts';
 import type { PendingAnswer } from '../outbox/outbox.ts';

@@ -77,7 +77,7 @@ describe('a selection', () => {
     expect(joinLetters(toggle(question, once, 'B'))).toBe('B');
   });
 
-  test('takes one letter in each part of a double item', () => {
+  test('takes one letter in each part of a question with two parts', () => {
     const question = questionOf('several', 2, 2);
     const selection = (['A', 'C', 'B'] as const).reduce(
       (before, one) => toggle(question, before, one),

@@ -5,7 +5,7 @@ import { useSaveSettings, useSettings } from '../settings/queries.ts';
 export interface Comfort {
   shortcuts: boolean;
   voice: boolean;
-  /** Only for this series: a learner who hides the clock today may want it tomorrow. */
+  /** Only for this series: a learner who hides the clock today may want to see it tomorrow. */
   showTime: boolean;
   setShortcuts(on: boolean): void;
   setVoice(on: boolean): void;

@@ -45,7 +45,10 @@ test('a stopped countdown reports nothing more', () => {
 });
 
 describe('a device that slept', () => {
-  /** Timers sleep with it. Its settable clock goes on; the page's own clock does so only on some devices. */
+  /**
+   * Timers stop while the device sleeps. Its settable clock runs on; the page's own clock does so only on some
+   * devices.
+   */
   function sleep(milliseconds: number, { own }: { own: boolean }): void {
     const before = performance.now();
     vi.setSystemTime(Date.now() + milliseconds);

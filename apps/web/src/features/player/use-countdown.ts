@@ -14,9 +14,9 @@ interface Listeners {
 }
 
 /**
- * Shows the seconds left at once and every second, and reports the end once; returns how to stop. It uses the page's
- * own monotonic clock, which changes of the device's clock do not move. While the device sleeps, that clock may stop or
- * go on: after a late tick, nothing ends before the server was asked.
+ * Shows the seconds left at once and every second, and reports the end once; returns a function that stops it. It
+ * uses the page's own monotonic clock, which changes of the device's clock do not move. While the device sleeps, that
+ * clock may stop or run on: after a late tick, nothing ends before the server was asked.
  */
 export function runCountdown(countdown: Countdown, { show, end, doubt }: Listeners): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,9 @@ export function runCountdown(countdown: Countdown, { show, end, doubt }: Listene
   return () => clearTimeout(timer);
 }
 
-/** Seconds left, once a second; calls `onEnd` once when they are spent, `onDoubt` when the server must be asked. */
+/**
+ * Shows the seconds left, once a second; calls `onEnd` once at the end, and `onDoubt` when the server must be asked.
+ */
 export function useCountdown(
   countdown: Countdown | null,
   onEnd: () => void,

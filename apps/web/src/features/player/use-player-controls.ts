@@ -21,7 +21,7 @@ export interface PlayerControls {
   endClip(): void;
 }
 
-/** What buttons, keys, the voice and an absence do to the player. */
+/** The effects of buttons, keys, the voice and an absence on the player. */
 export function usePlayerControls(player: Player, state: PlayerState, comfort: Comfort): PlayerControls {
   const { phase, question, correction, untimed } = state;
   const [open, setOpen] = useState<Openable | null>(null);
@@ -36,7 +36,7 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   const obey = (command: Command): void => {
     if (command.do === 'select') player.press(command.letter);
     else if (command.do === 'advance') advance();
-    // Where time can't be stopped, the dialog says so.
+    // If time can't be stopped, the dialog tells it.
     else setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
   };
   useShortcuts(comfort.shortcuts, obey);
@@ -48,7 +48,7 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   const isReadable = question !== null && (!isClip(question.media) || shownClip === question.id);
   const isRead = comfort.voice && phase === 'question' && open !== 'pause' && isReadable;
   useVoice(isRead ? question : null, player.haveRead);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or its correction starts afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or its correction resets it
   useEffect(() => {
     setTooEarly(false);
     setOpen((one) => (one === 'picture' ? null : one));

@@ -163,7 +163,7 @@ function useServerClock(
     askTime();
   }, [dispatch, askTime]);
   // The voice was switched on or off during a question: its time changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the voice is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the voice asks again
   useEffect(() => {
     if (state.current?.phase === 'question' && state.current.countdown) void refresh();
   }, [aloud]);

@@ -7,7 +7,7 @@ export function useStepStart(step: string): {
 } {
   const start = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what the focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves at each new step
   useEffect(() => {
     // In an animation frame, which computes the layout anyway; earlier, it would be computed twice.
     const frame = requestAnimationFrame(() => {

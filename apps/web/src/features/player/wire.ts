@@ -46,6 +46,6 @@ export const toCorrectedQuestion = (reply: wire.CorrectionReply): CorrectedQuest
   next: reply.suivante && toQuestion(reply.suivante),
 });
 
-/** Reads what is typed for a figure. */
+/** Reads the typed text of a figure. */
 export const readFigure = (text: string, { unit, decimals }: AskedFigure): Typed =>
   readTyped(text, { unite: unit, decimales: decimals });

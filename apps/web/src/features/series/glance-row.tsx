@@ -101,7 +101,7 @@ function ReadinessTile({
         {places.map((exam, index) => {
           const Icon = exam === null ? IconMinus : exam ? IconCheck : IconX;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: three marks in a fixed order
             <span key={index} data-exam={exam === null ? 'none' : exam ? 'passed' : 'failed'}>
               <Icon size={16} stroke={3} />
             </span>

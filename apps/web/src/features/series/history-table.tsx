@@ -22,7 +22,7 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 interface HistoryTableProps {
   entries: readonly PastSeries[];
   themes: readonly ProgrammeTheme[];
-  /** Percent to reach; without it, the table does not say what was passed. */
+  /** Percent to reach; without it, the table shows no verdicts. */
   threshold: number | null;
   state: ListState;
   onSort(key: SortKey): void;

@@ -60,7 +60,7 @@ describe('sorting', () => {
     );
   });
 
-  test('is never none where clearing is disabled, whatever is pressed', () => {
+  test('is never none if clearing is disabled, for any presses', () => {
     fc.assert(
       fc.property(sorted, fc.array(key, { minLength: 1, maxLength: 30 }), (state, presses) => {
         let now = state;
@@ -74,7 +74,7 @@ describe('sorting', () => {
     );
   });
 
-  test('keeps every entry and loses none, whatever the column', () => {
+  test('keeps every entry, for any column', () => {
     fc.assert(
       fc.property(
         entries,
@@ -88,7 +88,7 @@ describe('sorting', () => {
     );
   });
 
-  test('by score sorts by rate, entries without a mark first; without a sort the newest comes first', () => {
+  test('by score sorts by rate, entries without a grade first; without a sort the newest comes first', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const rates = sortHistory(list, { sort: 'score', direction: 'asc' }).map(

@@ -74,7 +74,7 @@ export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
 export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefined): PastSeries[] =>
   entries.filter((entry) => type === undefined || entry.type === type);
 
-/** @param threshold percent to reach; without it nobody can tell which series were passed */
+/** @param threshold percent to reach; without it no series counts as passed */
 export const ofOutcome = (
   entries: readonly PastSeries[],
   outcome: OutcomeKind | undefined,
@@ -96,7 +96,7 @@ export function sortHistory(
 }
 
 function compare(a: PastSeries, b: PastSeries, key: SortKey): number {
-  // Unmarked series come before all marks. Exact rates: rounded percents would make ties.
+  // Ungraded series come before all graded ones. Exact rates: rounded percents would make ties.
   if (key === 'score') return share(a) - share(b);
   if (key === 'etat') return Number(a.isOver) - Number(b.isOver);
   return key === 'date'

@@ -4,7 +4,7 @@ import { describeAction, describeReason } from './next-action-words.ts';
 
 const themes = [{ id: 'C', color: '#9c1f43', label: 'Le conducteur', shortLabel: 'Conducteur' }];
 
-describe('the words for the next step say what to do and why', () => {
+describe('the words for the next step tell what to do and why', () => {
   test('for a series in progress: which one, and how many questions are left', () => {
     const begun = entry({ isOver: false, answeredCount: 13, number: 2 });
     expect(describeAction({ kind: 'resume', entry: begun }, themes)).toMatchObject({
@@ -64,13 +64,13 @@ describe('the words for the next step say what to do and why', () => {
     );
   });
 
-  test('without a credit or a question: who can help', () => {
+  test('without a credit or a question: the person who can help', () => {
     expect(describeAction({ kind: 'credits' }, themes)).toMatchObject({ button: 'Demander des crédits' });
     expect(describeAction({ kind: 'none' }, themes)).toMatchObject({ button: 'Écrire à mon école' });
   });
 });
 
-test('each part of the personalised path says why it is there', () => {
+test('each part of the personalised path tells why it is there', () => {
   for (const code of ['ERREURS_A_REVOIR', 'THEME_FAIBLE', 'JAMAIS_VUES'] as const) {
     const { what, why } = describeReason({ code, count: 2 }, themes);
     expect(what).toMatch(/^2\u00a0/);

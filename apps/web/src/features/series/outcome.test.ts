@@ -9,7 +9,7 @@ const BANKS = join(import.meta.dirname, '../../../../../content/licences/banks')
 const banks = readdirSync(BANKS).map((file) => JSON.parse(readFileSync(join(BANKS, file), 'utf8')));
 
 test.each(banks.map((bank) => [bank.code, bank] as const))(
-  'a series of %s is passed here when the server says it passed, whatever its length',
+  'a series of %s is passed here exactly if the server passes it, for any length',
   (_, { paper, themeThreshold }) => {
     for (let questions = 1; questions <= 60; questions += 1)
       for (let score = 0; score <= questions; score += 1)
@@ -23,7 +23,7 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
   },
 );
 
-test('an unfinished series is in progress whatever its score; without a mark or a threshold there is no verdict', () => {
+test('an unfinished series is in progress with any score; without a grade or a threshold there is no verdict', () => {
   expect(
     judgeOutcome({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88),
   ).toBe('en-cours');
@@ -40,13 +40,13 @@ test('the rate to reach comes from the themes; it is unknown without a theme', (
   expect(licenceThreshold([])).toBeNull();
 });
 
-test('an official paper is judged by its own rules, whatever its rate', () => {
+test('an official paper is judged by its own rules, not by its rate', () => {
   const of = (isPassed: boolean) =>
     judgeOutcome({ isOver: true, score: 11, questionCount: 13, isPassed, points: null }, 88);
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 
-test('a paper marked in points shows points, and its own threshold', () => {
+test('a paper graded in points shows points, and its own threshold', () => {
   const paper = entry({
     type: 'officiel',
     score: 11,

@@ -6,7 +6,7 @@ export type OutcomeKind = (typeof OUTCOMES)[number];
 
 type Marked = Pick<PastSeries, 'score' | 'questionCount' | 'points'>;
 
-/** The result and its maximum: points for an official paper, else right answers; null while there is no mark. */
+/** The result and its maximum: points for an official paper, else right answers; null while there is no grade. */
 export function readMark({
   score,
   questionCount,
@@ -16,7 +16,7 @@ export function readMark({
   return score === null ? null : { reached: score, whole: questionCount };
 }
 
-/** The mark in percent, for a bar or a curve; null while there is none. */
+/** The grade in percent, for a bar or a curve; null while there is none. */
 export function percentReached(entry: Marked): number | null {
   const mark = readMark(entry);
   return mark && Math.round((mark.reached * 100) / mark.whole);

@@ -102,12 +102,12 @@ describe('the next step', () => {
     expect(nextAction(reply([begun], offer({})), 0)).toEqual({ kind: 'resume', entry: begun });
   });
 
-  test('says when the licence has no series yet', () => {
+  test('tells that the licence has no series yet', () => {
     expect(nextAction(reply([], offer({ newCount: 0, total: 0 })), 3)).toEqual({ kind: 'none' });
   });
 });
 
-test('the curve shows only marked trainings and exams, oldest first, the last eight', () => {
+test('the curve shows only graded trainings and exams, oldest first, the last eight', () => {
   const done = Array.from({ length: 14 }, (_, day) =>
     entry({ score: day, date: `2026-11-${String(day + 1).padStart(2, '0')}T10:00:00.000Z` }),
   );

@@ -7,7 +7,7 @@ export type NextAction =
   | { kind: 'personalised'; personalised: PersonalisedPath }
   /** `theme`: its letter, for a series of one theme. */
   | { kind: 'start'; offer: OfferedSeries; theme: string | null }
-  /** Everything left costs a credit, and there is none. */
+  /** Everything left costs a credit, and the learner has none. */
   | { kind: 'credits' }
   | { kind: 'none' };
 
@@ -15,10 +15,10 @@ export type NextAction =
 const WORTH_IT = 5;
 
 /**
- * A series in progress, first of all a mock exam whose time runs as a whole (in other exams the time of the question has
- * run out); else the personalised path while it has enough mistakes and weak
- * questions; else training, an exam, a theme. When everything was done: the path again if there is one, else
- * any series. Never a series that would be refused for lack of a credit.
+ * First a series in progress, before all a mock exam whose time runs as a whole (in other exams, the time of the
+ * question has run out). Then the personalised path if it has enough mistakes and weak questions. Then training, an
+ * exam, a theme. When everything is done: the path again if there is one, else any series. Never a series that would
+ * be refused for lack of a credit.
  */
 export function nextAction(reply: LearnerSeries, credits: number): NextAction {
   const { history, offers, personalised } = reply;

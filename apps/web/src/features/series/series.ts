@@ -118,7 +118,7 @@ export interface PaperResult extends Points {
 export interface SeriesSummary {
   series: SeriesInfo;
   score: number;
-  /** Right answers needed to pass; of an official paper, `official` says it by points. */
+  /** Right answers needed to pass; for an official paper, `official` has the points. */
   threshold: number;
   isPassed: boolean;
   /** Null for every other type of series. */

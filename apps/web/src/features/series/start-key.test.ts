@@ -31,7 +31,7 @@ describe('the key of a request for a series', () => {
     ['REPONSE_ETRANGERE', 200],
     ['SERVICE_INDISPONIBLE', 503],
     ['ERREUR_INTERNE', 500],
-  ] as const)('is kept for the next press when the reply never came (%s)', async (code, status) => {
+  ] as const)('is kept for the next press if the reply never came (%s)', async (code, status) => {
     const first = await keyOf('examen libre', new wire.CallFailed(code, status));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await keyOf('examen libre')).toBe(first);

@@ -99,7 +99,7 @@ function officialPraise({ isPassed, reached, points, threshold, sections }: Pape
 
 export type SummaryTheme = SeriesSummary['themes'][number];
 
-/** The weakest first; of equals, the one with more questions says more. */
+/** The weakest first; of equals, the one with more questions, because its rate is more reliable. */
 export const weakestFirst = (themes: readonly SummaryTheme[]): SummaryTheme[] =>
   themes.toSorted(
     (a, b) => a.score / a.questionCount - b.score / b.questionCount || b.questionCount - a.questionCount,

@@ -25,7 +25,7 @@ test('the weakest theme comes first, unseen themes last, and none is lost', () =
   );
 });
 
-test('words say how far a theme is from the threshold', () => {
+test('the words tell how far a theme is from the threshold', () => {
   expect(distanceWords(63, 88)).toBe('25\u00a0points sous le seuil');
   expect(distanceWords(87, 88)).toBe('1\u00a0point sous le seuil');
   expect(distanceWords(88, 88)).toBe('au seuil');

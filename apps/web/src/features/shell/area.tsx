@@ -24,7 +24,7 @@ interface AreaProps {
   /** Number of the open stand-alone application. */
   application?: number | undefined;
   coursesOnly?: boolean;
-  /** The open course wants the page to itself (spec § 3, `fullscreen`). */
+  /** Whether the open course takes the whole page (spec § 3, `fullscreen`). */
   wholePage?: boolean;
   children: ReactNode;
 }
@@ -36,13 +36,13 @@ export function Area(props: AreaProps) {
   const { pathname } = useLocation();
   const [menu, setMenu] = useState(false);
   const { signOut, failure, dialog } = useSignOut();
-  /** The course whose page was given back to the layout. */
+  /** The course whose page the learner gave back to the layout. */
   const [given, setGiven] = useState<string | null>(null);
   const isWhole = wholePage && given !== pathname;
   const main = useRef<HTMLElement>(null);
   useFullscreenRequests();
   useEffect(() => onLayoutEvent((event) => event.type === 'side-navigation' && setMenu(event.opened)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one goes, by whatever link, the menu closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenu(false), [pathname]);
   const leaving: Leaving = {
     canLogOut: !connectedAs,

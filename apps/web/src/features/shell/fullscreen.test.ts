@@ -54,7 +54,7 @@ describe('a fullscreen request', () => {
     );
   });
 
-  test('is offered wherever the page can fill the screen, and on an iPhone for a course', () => {
+  test('is offered if the page can fill the screen, and on an iPhone for a course', () => {
     expect(offersFullscreen(IPHONE, 'https://cours.example/', false)).toBe(true);
     expect(offersFullscreen(IPHONE, '', false)).toBe(false);
     fc.assert(

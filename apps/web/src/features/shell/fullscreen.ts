@@ -4,9 +4,9 @@
 export const isPhoneOfApple = (userAgent: string): boolean => /\b(iPhone|iPod)\b/.test(userAgent);
 
 /**
- * On an iPhone or an iPod a course replaces the page: its address is returned. Elsewhere returns null, and tells the listeners
- * about the request.
- * @param frameSource address of the course embedded in the page, empty when there is none
+ * On an iPhone or an iPod a course replaces the page: returns its address. On other devices returns null, and
+ * notifies the listeners.
+ * @param frameSource address of the course embedded in the page, empty if there is none
  */
 export function fullscreenAddress(userAgent: string, frameSource: string): string | null {
   return isPhoneOfApple(userAgent) && frameSource !== '' ? frameSource : null;

@@ -4,7 +4,7 @@ import { countAccessDays, describeLastDays } from './last-days.ts';
 
 const at = (day: number, hour: number): Date => new Date(2026, 2, day, hour);
 
-test('days are calendar days, whatever the hour and the change of clocks', () => {
+test('days are calendar days at any hour, also across a change to or from summer time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40 }),

@@ -22,7 +22,7 @@ export const toggleSideNavigation = (opened: boolean): void => emit({ type: 'sid
 let frameSource = '';
 const frameListeners = new Set<() => void>();
 
-/** Tells which course is embedded in the page; empty for none. */
+/** Sets the course that is embedded in the page; empty for none. */
 export function setFrameSource(source: string): void {
   frameSource = source;
   for (const listener of frameListeners) listener();

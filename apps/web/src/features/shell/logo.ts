@@ -9,7 +9,10 @@ export interface LogoAddresses {
   dark: string;
 }
 
-/** One for each kind of licence if the brand has them (`…-car.svg`, `…-car-dark.svg`); else, or without a licence, the brand's own. */
+/**
+ * One for each kind of licence if the brand has them (`…-car.svg`, `…-car-dark.svg`); else, or without a licence, the
+ * brand's own.
+ */
 export function findLogo(brand: Named, licence: Pick<Licence, 'logo'> | undefined): LogoAddresses {
   const kind = brand.logoAccordingToLicense && licence ? `-${licence.logo}` : '';
   const address = (scheme: string): string => `${brand.logoPrefix}${kind}${scheme}${brand.logoPostfix}`;

@@ -9,7 +9,7 @@ interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
   student: Student;
   /** Number of the open stand-alone application. */
   opened: number | undefined;
-  /** Whether there is another licence or application to go to. */
+  /** Whether there is another licence or application to switch to. */
   hasOthers: boolean;
 }
 

@@ -95,7 +95,7 @@ export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuP
 function SchemeItems() {
   const scheme = useScheme();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu can not contain a fieldset
     <div className={classes.schemes} role="group" aria-label="Apparence">
       <Menu.RadioGroup>
         {SCHEME_CHOICES.map(({ value, label, Icon }) => (

@@ -73,7 +73,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('show the exam only when it is open, whatever else exists', () => {
+  test('show the exam only when it is open, with any other tabs', () => {
     fc.assert(
       fc.property(settled, (some) => {
         expect(paths({ ...some, exam: false })).not.toContain('/examen');

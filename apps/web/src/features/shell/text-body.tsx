@@ -29,6 +29,6 @@ export function TextBody({ text, level }: TextBodyProps) {
 }
 
 function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of Markdown in which it lets no HTML stand
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown and allows no HTML in it
   return html && <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

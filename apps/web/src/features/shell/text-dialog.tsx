@@ -32,7 +32,7 @@ export function TextDialog({ name, onClose }: TextDialogProps) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached, and is what one came to read */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach the scrolling text */}
       <section data-first tabIndex={0} aria-label={title} className={classes.scroll}>
         {data ? (
           <TextBody text={data} level={3} />

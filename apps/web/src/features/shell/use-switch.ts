@@ -21,7 +21,7 @@ interface Choice {
 
 interface Switch {
   choices: Choice[];
-  /** Asks again which one; null for a learner with one licence at most. */
+  /** Opens the choice of licence; null for a learner with at most one licence. */
   askAgain: (() => void) | null;
 }
 
