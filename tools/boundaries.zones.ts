@@ -161,7 +161,18 @@ export const ZONES: readonly Zone[] = [
       'server/secrets',
       'contract',
     ],
-    packages: [...['fastify', 'pino', 'prom-client', 'fastify-plugin', 'kysely', 'typebox', '@fastify/']],
+    packages: [
+      ...[
+        'fastify',
+        'pino',
+        'prom-client',
+        'fast-json-stringify',
+        'fastify-plugin',
+        'kysely',
+        'typebox',
+        '@fastify/',
+      ],
+    ],
   },
   {
     name: 'server/mail',

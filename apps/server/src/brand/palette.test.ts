@@ -83,3 +83,12 @@ test('a theme’s letter is readable in white on the theme’s colour', () => {
     for (const { couleur } of themes)
       expect(computeLeastContrast('#ffffff', [couleur])).toBeGreaterThanOrEqual(TEXT);
 });
+
+test('a brand whose colours have not changed has the palette that was computed before', () => {
+  const [brand] = brands;
+  if (!brand) throw new Error('no brand');
+  expect(computePalette(brand.colors, 'dark')).toBe(computePalette(brand.colors, 'dark'));
+  expect(computePalette(brand.colors, 'light')).not.toEqual(computePalette(brand.colors, 'dark'));
+  const colors = { ...brand.colors, primary: brand.colors.fifth };
+  expect(computePalette(colors, 'light')).not.toEqual(computePalette(brand.colors, 'light'));
+});

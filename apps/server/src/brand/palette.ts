@@ -43,7 +43,7 @@ export const COLOR_ROLES = [
   'stage',
 ] as const;
 export type ColorRole = (typeof COLOR_ROLES)[number];
-export type Palette = Record<ColorRole, Hex>;
+export type Palette = Readonly<Record<ColorRole, Hex>>;
 
 /** Warnings are amber under every brand. */
 const AMBER = '#d08700';
@@ -71,7 +71,19 @@ const DARK = {
   ink: 0.955,
 };
 
+/** Each page names the sheets of all brands, and each mail is painted: a palette takes some three milliseconds. */
+const computed = new WeakMap<Brand['colors'], Map<Scheme, Palette>>();
+
+/** Computed once for the colours of a brand. */
 export function computePalette(colors: Brand['colors'], scheme: Scheme): Palette {
+  const schemes = computed.get(colors) ?? new Map<Scheme, Palette>();
+  computed.set(colors, schemes);
+  const palette = schemes.get(scheme) ?? derivePalette(colors, scheme);
+  schemes.set(scheme, palette);
+  return palette;
+}
+
+function derivePalette(colors: Brand['colors'], scheme: Scheme): Palette {
   const dark = scheme === 'dark';
   const level = dark ? DARK : LIGHT;
   const way = dark ? 'lighter' : 'darker';

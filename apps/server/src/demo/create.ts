@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { LearnerId, SchoolId } from '../http/caller.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { type Catalogue, createCatalogue } from '../modules/practice/catalogue.ts';
+import { type Catalogue, findCatalogue } from '../modules/practice/catalogue.ts';
 import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes, insertMembership } from '../modules/sign-up/store.ts';
@@ -37,7 +37,7 @@ interface Means {
  */
 export async function createDemo({ db, content, clock }: Means): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const catalogue = createCatalogue(content);
+  const catalogue = findCatalogue(content);
   await db.transaction().execute(async (trx) => {
     await sql`lock table people in share row exclusive mode`.execute(trx);
     const someone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();

@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { serializerCompiler } from './compile-once.ts';
 import { compressReplies } from './compress-replies.ts';
 import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
@@ -60,6 +61,7 @@ export async function createBase(
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply.headers(headers), 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   acceptJson(app);

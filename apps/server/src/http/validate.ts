@@ -2,16 +2,17 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { compileOnce } from './compile-once.ts';
 import { Refused } from './refuse.ts';
 
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = compileOnce((schema) => {
   const validator = Compile(schema);
   return (value) => {
     if (validator.Check(value)) return { value };
     const [first] = validator.Errors(value);
     return { error: new Refused('REQUETE_INVALIDE', { champ: fieldOf(first) }) };
   };
-};
+});
 
 interface Mismatch {
   instancePath: string;

@@ -21,29 +21,14 @@ const PAINT = {
 } as const satisfies Record<string, Record<string, ColorRole>>;
 type Painted = keyof typeof PAINT;
 
-interface Palettes {
-  light: Palette;
-  dark: Palette;
-}
-/** Computed once for a brand: a palette takes a few milliseconds. */
-const known = new WeakMap<MailBrand['colors'], Palettes>();
-
-function palettesOf({ colors }: MailBrand): Palettes {
-  const found = known.get(colors) ?? {
-    light: computePalette(colors, 'light'),
-    dark: computePalette(colors, 'dark'),
-  };
-  known.set(colors, found);
-  return found;
-}
-
 const declarations = (painted: Painted, palette: Palette, end = ''): string =>
   Object.entries(PAINT[painted])
     .map(([property, role]) => `${property}:${palette[role]}${end}`)
     .join(';');
 
 export function frameMailHtml(brand: MailBrand, subject: string, letter: MailContent): string {
-  const { light, dark } = palettesOf(brand);
+  const light = computePalette(brand.colors, 'light');
+  const dark = computePalette(brand.colors, 'dark');
   const paint = (painted: Painted, style: string): Html =>
     html` class="${painted}" style="${`${declarations(painted, light)};${style}`}"`;
   const darkSheet = (Object.keys(PAINT) as Painted[])

@@ -8,7 +8,7 @@ import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/caller.ts';
 import { antiForgeryToken } from '../../src/http/session-cookies.ts';
 import { openSession } from '../../src/identity/session.ts';
-import { createCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
+import { findCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
 import { insertSeries } from '../../src/modules/practice/series-store.ts';
 import { plantMembership } from '../builders.ts';
 
@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 
 /** @returns for each connection, the requests that answer every question of its series in order */
 export async function seedLearners(db: Db, content: Content, secret: string): Promise<Shooter[]> {
-  const offer = createCatalogue(content)('b').offer('entrainement');
+  const offer = findCatalogue(content)('b').offer('entrainement');
   if (!offer) throw new Error('no training series for the licence b');
   const { id: school } = await db
     .insertInto('schools')

@@ -6,7 +6,7 @@ import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { createCatalogue, type LicenceCatalogue } from '../practice/catalogue.ts';
+import { findCatalogue, type LicenceCatalogue } from '../practice/catalogue.ts';
 import { findLastAnswers, type PastAnswer } from '../practice/due.ts';
 import { findWeakestTheme, planPersonalised } from '../practice/personalised.ts';
 import { EXAM_SERIES_TYPES } from '../practice/series.ts';
@@ -23,7 +23,7 @@ const SIZES = [
 function catalogueOf(flags: { hasWelcomeSeries: boolean; showCreditDetails: boolean }): LicenceCatalogue {
   const { licence, ...rest } = aLicence(SIZES, 9);
   const content = { licences: new Map([['b', { ...rest, licence: { ...licence, ...flags } }]]) };
-  return createCatalogue(content as unknown as Content)('b');
+  return findCatalogue(content as unknown as Content)('b');
 }
 
 const licences = fc

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { createCatalogue } from '../practice/catalogue.ts';
+import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { selectHistory, selectPastAnswers } from '../practice/series-store.ts';
 import { buildDashboard } from './dashboard.ts';
@@ -16,7 +16,7 @@ export interface DashboardDeps {
 }
 
 export function dashboardRoutes(mount: Mounter, { db, content, clock, outages }: DashboardDeps): void {
-  const catalogue = createCatalogue(content);
+  const catalogue = findCatalogue(content);
 
   mount('GET /api/front/series-eleve', async ({ caller }) => {
     const now = clock();

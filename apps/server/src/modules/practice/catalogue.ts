@@ -1,4 +1,4 @@
-/** Every numbered series of every licence, composed once per process. */
+/** Every numbered series of every licence, composed once for each content. */
 
 import type { Content, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
@@ -24,7 +24,15 @@ export interface LicenceCatalogue extends LicenceContent {
 /** @returns the catalogue of a licence; throws when `content/licences` does not describe it */
 export type Catalogue = (licenceCode: LicenceCode) => LicenceCatalogue;
 
-export function createCatalogue(content: Content): Catalogue {
+const composed = new WeakMap<Content, Catalogue>();
+
+export function findCatalogue(content: Content): Catalogue {
+  const catalogue = composed.get(content) ?? composeCatalogue(content);
+  composed.set(content, catalogue);
+  return catalogue;
+}
+
+function composeCatalogue(content: Content): Catalogue {
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [

@@ -12,7 +12,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import {
@@ -42,7 +42,7 @@ interface PlayerParts extends PlayerDeps {
 }
 
 export function playerRoutes(mount: Mounter, deps: PlayerDeps): void {
-  const parts = { ...deps, catalogue: createCatalogue(deps.content) };
+  const parts = { ...deps, catalogue: findCatalogue(deps.content) };
   seriesRoute(mount, parts);
   questionRoute(mount, parts);
   correctionRoute(mount, parts);

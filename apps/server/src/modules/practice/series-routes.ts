@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { createCatalogue } from './catalogue.ts';
+import { findCatalogue } from './catalogue.ts';
 import { createSeries } from './create-series.ts';
 import { planPersonalised } from './personalised.ts';
 import { correctionTime } from './series.ts';
@@ -23,7 +23,7 @@ export interface SeriesDeps {
 
 export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
   const { db, content, clock } = deps;
-  const catalogue = createCatalogue(content);
+  const catalogue = findCatalogue(content);
 
   mount('PUT /api/serie/create', ({ caller, query, headers }) =>
     createSeries({ ...deps, catalogue }, caller, {
