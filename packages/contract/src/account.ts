@@ -1,8 +1,8 @@
-/** A person's own account: how it is entered, what it holds, how it ends. */
+/** A person's own account: how it signs in, what it holds, how it ends. */
 import * as T from 'typebox';
 import { closed, enumOf, Instant, nullable, Uuid } from './shapes.ts';
 
-/** How a password is stored here: set, not chosen yet, or kept by the server that signs people in. */
+/** The password of the account: set here, not chosen yet, or stored by the server that signs people in. */
 const SIGN_INS = ['mot_de_passe', 'sans_mot_de_passe', 'externe'] as const;
 
 export const AccountSchema = closed({
@@ -23,13 +23,16 @@ export const AccountSchema = closed({
 });
 export type Account = T.Static<typeof AccountSchema>;
 
-/** Longer than any password, so that a readable refusal tells the rule, not a malformed request. */
+/**
+ * Longer than any password, so that a longer text gets the refusal of the password rule, not that of a malformed
+ * request.
+ */
 const Password = T.String({ maxLength: 1000 });
 
 export const NewPasswordFormSchema = closed({ actuel: Password, nouveau: Password });
 export const PasswordChangedSchema = closed({ change: T.Boolean() });
 
-/** Without a password here, `mot_de_passe` is left out: then only the mail proves who asks. */
+/** Without a password here, `mot_de_passe` is left out: then only the mail proves the identity. */
 export const ErasureFormSchema = closed({ mot_de_passe: T.Optional(Password) });
 export const ErasureCancelledSchema = closed({ annulee: T.Boolean() });
 
@@ -46,7 +49,7 @@ export const DeviceSchema = closed({
   actuel: T.Boolean(),
 });
 export type Device = T.Static<typeof DeviceSchema>;
-/** How many devices were signed out. */
+/** Number of devices that were signed out. */
 export const DevicesEndedSchema = closed({ fermes: T.Integer() });
 
 /** A file's bytes, which no schema describes. */

@@ -33,7 +33,7 @@ export const LoginReplySchema = closed({
   ...LoginChoiceSchema.properties,
 });
 
-/** The sign-in that awaited an answer is forgotten; the signed-in person stays. */
+/** The pending sign-in is dropped; the signed-in person stays. */
 export const AbandonReplySchema = closed({ abandonne: T.Boolean() });
 
 export const LogoutQuerySchema = closed({ service: T.Optional(T.String({ maxLength: MAX_SERVICE_LENGTH })) });

@@ -1,4 +1,4 @@
-/** The central site's operations: what a page without the schemas needs to know of them. */
+/** The access levels of the central site's operations, for a page that does not load the schemas. */
 import type { CentralAccess } from './operation.ts';
 import type { OperationName, operations } from './operations.ts';
 

@@ -5,7 +5,7 @@
 import { PURPOSES, type Purpose } from './codes.ts';
 
 export const CONSENT_COOKIE = 'consent';
-/** Six months: then the visitor is asked again, whatever the choice was. */
+/** Six months: then the visitor is asked again, after any choice. */
 export const CONSENT_DAYS = 182;
 
 export interface Consent {

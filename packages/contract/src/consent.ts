@@ -12,7 +12,7 @@ const Version = T.String({ pattern: '^[0-9]{1,4}$' });
 export const ConsentFormSchema = closed({
   choix: Choice,
   version: Version,
-  /** Name of the brand whose page asked. */
+  /** Name of the brand whose page asked for consent. */
   brand: T.String({ pattern: '^[a-z]{2,20}$' }),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The messages between the page and the player of SCORM packages, which has another origin. The page begins and hands a
- * channel over; all messages are plain data.
+ * The messages between the page and the player of SCORM packages, which has another origin. The page begins and
+ * passes a channel; all messages are plain data.
  */
 
 /** From the page: the part to launch, and the data its run-time starts with. */
@@ -12,7 +12,7 @@ export interface CourseOpening {
   launchData: string;
   passMark: number | null;
   objectives: readonly string[];
-  /** What the part committed last; null the first time. */
+  /** The last commit of the part; null the first time. */
   cmi: Record<string, unknown> | null;
   learner: { id: string; name: string };
 }

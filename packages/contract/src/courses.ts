@@ -27,13 +27,13 @@ export const CoursesReplySchema = closed({
       /** Both 0 for a package without chapters of its own. */
       chapitres: T.Integer(),
       chapitres_termines: T.Integer(),
-      /** Null when a package does not say. */
+      /** Percent; null if a package does not tell. */
       avancement: nullable(Percent),
     }),
   ),
 });
 
-/** A check's state: how many of its questions are answered, and how many rightly. */
+/** The state of a check: its number of questions, of answers and of right answers. */
 const ChapterHead = closed({
   chapitre: Slug,
   titre: T.String(),
@@ -69,7 +69,7 @@ const Neighbour = closed({ chapitre: Slug, titre: T.String() });
 
 export const ChapterReplySchema = closed({
   ...ChapterHead.properties,
-  /** Its place among the chapters, from 1, and their number. */
+  /** Its position among the chapters, from 1, and their number. */
   numero: T.Integer(),
   total: T.Integer(),
   /** Headings of the second level; `ancre` is the id of the heading in the text. */
@@ -109,22 +109,22 @@ export const PackageReplySchema = closed({
   paquet: Slug,
   titre: T.String(),
   version: enumOf(['1.2', '2004']),
-  /** Address of the page that holds it, at an origin of its own; null when this server has none for packages. */
+  /** Address of the page that frames it, at an origin of its own; null if this server has no origin for packages. */
   lecteur: nullable(T.String()),
-  /** In their order, at least one. */
+  /** In order, at least one. */
   parties: T.Array(
     closed({
       partie: PartName,
       titre: T.String(),
       /** Path of its first page at that origin. */
       adresse: T.String(),
-      /** Data that its author wants it to get at launch. */
+      /** The author's launch data. */
       donnees: T.String(),
-      /** Score needed to pass: of 100 in SCORM 1.2, of 1 in SCORM 2004; null when its author does not say. */
+      /** Score needed to pass: out of 100 in SCORM 1.2, out of 1 in SCORM 2004; null if its author gives none. */
       seuil: nullable(T.Number()),
       /** Names of its objectives, in SCORM 2004. */
       objectifs: T.Array(T.String()),
-      /** The learner's data it stored last, unchanged; null the first time. */
+      /** The state that it last stored for the learner, unchanged; null the first time. */
       etat: nullable(T.String()),
       statut: nullable(PackageStatus),
     }),
@@ -133,7 +133,7 @@ export const PackageReplySchema = closed({
 
 /** A part's stored data on its learner (JSON text that only the package understands), and the learner's progress. */
 export const PackageStateSchema = closed({
-  /** Without it, the first part. */
+  /** By default, the first part. */
   partie: T.Optional(PartName),
   etat: T.String({ minLength: 2, maxLength: 200_000 }),
   statut: PackageStatus,

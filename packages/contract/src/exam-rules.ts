@@ -19,7 +19,7 @@ export const LONGEST_REMARK = 1000;
 const FURTHEST_DAYS = 365;
 
 const DASHES = /\p{Pd}/gu;
-/** Nobody types control characters other than tabs and line ends. */
+/** Nobody types control characters, except tabs and line ends. */
 const NOT_TYPED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;

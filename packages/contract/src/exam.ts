@@ -34,7 +34,7 @@ export const ExamRequestSchema = closed({
   convocation: nullable(ConvocationSchema),
   /** The school's comment on the last change. */
   message: nullable(T.String()),
-  /** Past states, the first first. */
+  /** Past states, in the order of time. */
   etapes: T.Array(closed({ etat: enumOf(EXAM_STATES), date: Instant })),
 });
 

@@ -77,7 +77,7 @@ test('a displayed value is read back as the same value', () => {
   );
 });
 
-test('values travel as text, one for each part; a value that is not asked for is no answer', () => {
+test('values travel as text, one for each part; a value for a part without a figure is no valid answer', () => {
   const asked = [of('degre'), of('mille', 1)];
   expect(writeValues([272, 4.5])).toBe('272;4.5');
   expect(writeValues([null, 4.5])).toBe(';4.5');

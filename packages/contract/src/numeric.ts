@@ -3,7 +3,7 @@
 export const UNITS = ['degre', 'mille', 'noeud', 'metre', 'minute', 'litre', 'heure'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What is asked for: a unit, and how many decimals may be typed. */
+/** The format of a required figure: its unit, and how many decimals may be typed. */
 export interface Asked {
   unite: Unit;
   decimales: number;
@@ -73,7 +73,7 @@ export function readTyped(text: string, { unite, decimales }: Asked): Typed {
   return valueFault(value, { unite, decimales }) ?? { value };
 }
 
-/** A phone's figures have no «h»: «14,35» and «1435» are times too. */
+/** The number keys of a phone have no «h»: «14,35» and «1435» are times too. */
 function readTime(figures: string): Typed {
   const found = /^(\d{1,2})(?:h|:|[.,])(\d{2})$|^(\d{1,2})(\d{2})$|^(\d{1,2})h$/.exec(figures);
   if (!found) return { fault: 'heure' };
@@ -100,7 +100,7 @@ export function writeValues(values: readonly (number | null)[]): string {
   return values.every((value) => value === null) ? '' : values.map((value) => value ?? '').join(';');
 }
 
-/** One value for each that is asked for, null where there is none; null as a whole when it is no valid answer. */
+/** One value for each required figure, null for a missing one; null as a whole if the text is no valid answer. */
 export function readValues(text: string, asked: readonly Asked[]): (number | null)[] | null {
   if (text === '') return asked.map(() => null);
   const given = text.split(';');

@@ -1,13 +1,14 @@
-/** What an operation of the API is. */
+/** The description of an operation of the API. */
 import type * as T from 'typebox';
 import type { Refusal } from './codes.ts';
 import type { OperationRateLimit } from './rate-limits.ts';
 import { closed } from './shapes.ts';
 
 /**
- * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, whoever is signed in, an
- * inscription chosen or not; `learner`, whoever is signed in with a chosen inscription that is open. On the central site,
- * which reads no session: `central-public`, everybody; `central-brand-key`, whoever shows the key of a brand in `X-API-KEY`.
+ * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
+ * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open. On the
+ * central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
+ * brand in `X-API-KEY`.
  */
 export type Access = 'public' | 'session' | 'learner' | CentralAccess;
 export type CentralAccess = 'central-public' | 'central-brand-key';
@@ -31,7 +32,7 @@ interface CentralPolicy {
 
 export type Operation = (BackendPolicy | CentralPolicy) & {
   summary: string;
-  /** How often it may be called; `counts` says which code counts. */
+  /** How often it may be called; `counts` tells which code counts. */
   rateLimits?: readonly OperationRateLimit[];
   params?: T.TObject;
   query?: T.TObject;
@@ -46,7 +47,7 @@ export type Operation = (BackendPolicy | CentralPolicy) & {
   replies: Record<number, T.TSchema>;
   /** Type of the file in a successful reply, instead of JSON. */
   file?: 'application/zip';
-  /** Its own refusals, beside those of every operation with its access. */
+  /** Its own refusals, in addition to those of its access level. */
   refusals: readonly Refusal[];
 };
 

@@ -1,4 +1,7 @@
-/** The brand a page shows before anybody is known. The server's first answer and the page's first script use it. */
+/**
+ * The brand that a page shows before anybody is signed in. The server's first answer and the page's first script use
+ * it.
+ */
 
 /** For visitors at an address that belongs to no brand. */
 export const DEFAULT_BRAND = 'prepacode';
@@ -12,7 +15,7 @@ interface Addressed {
   redirects: readonly { from: string }[];
 }
 
-/** The brand whose public area, book page or old address `path` is. */
+/** The brand whose public area, book page or old address is `path`. */
 export function brandOfPath<Brand extends Addressed>(
   brands: readonly Brand[],
   path: string,

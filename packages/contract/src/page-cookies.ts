@@ -3,7 +3,7 @@
  * They hold display choices and identify nobody. Without typebox, because the page reads them first of all.
  */
 
-/** Name of the brand last chosen; beside `theme` in the browser's storage, which only scripts can read. */
+/** Name of the brand last chosen. Also in the browser's storage as `theme`, which the server can't read. */
 export const BRAND_COOKIE = 'theme';
 
 /** Scheme the visitor chose; without a cookie, the system's. */

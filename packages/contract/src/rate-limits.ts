@@ -24,7 +24,7 @@ const MINUTE_S = 60;
 const QUARTER_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Each is a mail to the school: more in an hour is no change of mind. */
+/** Each is a mail to the school: nobody changes their mind more often in an hour. */
 const exam = {
   name: 'exam-person',
   by: 'person',
@@ -79,7 +79,7 @@ export const RATE_LIMITS = {
     limit: 100,
     windowS: HOUR_S,
   },
-  /** More in an hour is no conversation. */
+  /** Nobody writes more letters in an hour. */
   contactPerson: {
     name: 'contact-person',
     by: 'person',

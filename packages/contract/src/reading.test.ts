@@ -9,7 +9,7 @@ const question = {
   ],
 };
 
-test('the statement is said, then each part with its letters', () => {
+test('the statement is read first, then each part with its letters', () => {
   expect(spokenText(question)).toBe('Je peux passer. À ce feu : A. Oui. B. Non.');
 });
 

@@ -1,4 +1,4 @@
-/** What comes before the time of a question, its clip and then its reading aloud, and how long they take. */
+/** The time before the limit of a question begins to count: its clip, then its reading aloud. */
 import { UNIT_WORDS } from './numeric.ts';
 import type { PublicQuestion } from './question.ts';
 

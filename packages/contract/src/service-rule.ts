@@ -1,2 +1,2 @@
-/** How long the address of a service may be, in characters, wherever it is given. */
+/** Longest address of a service, in characters, on every page and in every call. */
 export const MAX_SERVICE_LENGTH = 2_000;

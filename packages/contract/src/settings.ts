@@ -13,7 +13,7 @@ const TEXT_SIZES = ['100', '115', '130', '150'] as const;
 const MOTIONS = ['systeme', 'reduites'] as const;
 
 export const SettingsSchema = closed({
-  /** Applies to series begun from then on: a running series keeps its rule. */
+  /** Applies to series started later: a running series keeps its rule. */
   temps: enumOf(TIME_RULES),
   police: enumOf(FACES),
   taille_texte: enumOf(TEXT_SIZES),
@@ -25,7 +25,7 @@ export const SettingsSchema = closed({
 });
 export type Settings = T.Static<typeof SettingsSchema>;
 
-/** All of them each time: the stored settings are those last seen together. */
+/** All settings each time: the stored settings are always a set that the learner has seen. */
 export const SettingsFormSchema = closed({
   ...SettingsSchema.properties,
   raccourcis: YesNo,

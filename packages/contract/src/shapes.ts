@@ -7,7 +7,7 @@ export const closed = <const P extends T.TProperties>(properties: P) =>
 export const enumOf = <const W extends readonly string[]>(list: W) =>
   T.Enum(list) as unknown as T.TEnum<[...W]>;
 
-/** A nullable value as a type list: serializers and code generators both read it. */
+/** A nullable value as a union: serializers and code generators both support it. */
 export const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 
 export const Uuid = T.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });

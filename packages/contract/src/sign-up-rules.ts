@@ -30,7 +30,7 @@ const FRENCH = /^0[1-9]\d{8}$/;
 export const SEPARATORS = /[\s\p{Pd}\p{Cf}._/]/gu;
 /** One address with a dotted domain; only a mail that arrives proves it. */
 const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u;
-/** No real name holds one; a forged one may, to break a line. */
+/** No real name holds one; a forged one may, to add a line to a mail. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** A name in any alphabet, with single spaces. */

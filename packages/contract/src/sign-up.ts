@@ -39,7 +39,7 @@ export const BookBodySchema = closed({
   newsletter: T.Optional(T.Boolean()),
 });
 
-/** The same for people already registered: a mail tells what follows. */
+/** The same reply for people already registered: only a mail tells what follows. */
 export const ReceivedSchema = closed({ recu: T.Boolean() });
 
 export type ActivationBody = T.Static<typeof ActivationBodySchema>;

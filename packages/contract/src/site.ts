@@ -36,8 +36,8 @@ export const BrandSchema = closed({
     displayLegalNotice: T.Boolean(),
   }),
   /**
-   * `path` is an address of ours, or a whole one when `external`; `from` names the brand to the central page; `service` is
-   * the application its people go to after choosing a password, null for the one they came from.
+   * `path` is a path of ours, or an absolute URL if `external`; `from` names the brand to the central page; `service`
+   * is the application that its people return to after choosing a password, null for the one they came from.
    */
   login: closed({
     external: T.Boolean(),
@@ -84,7 +84,7 @@ export const LicenceSchema = closed({
   isBoatLicense: T.Boolean(),
   logo: enumOf(['car', 'motorcycle', 'boat', 'tram']),
   hasWelcomeSeries: T.Boolean(),
-  /** Whether a school may register its learners for the exam here. */
+  /** Whether schools register their learners for this exam here. */
   hasExamRegistration: T.Boolean(),
 });
 

@@ -45,7 +45,7 @@ export const MessageSchema = closed({
 });
 
 const MESSAGE_ID = '[1-9][0-9]{0,8}';
-/** No school shows so many at once. */
+/** No school shows so many at the same time. */
 const MOST_MESSAGES = 100;
 
 /** Which messages the person has seen: their numbers, joined by commas. */
@@ -74,7 +74,10 @@ export const UserReplySchema = closed({
   connectedAs: T.Boolean(),
   /** When the account will be erased, after its owner confirmed; null otherwise. */
   effacement_le: nullable(Instant),
-  /** Signed proof of who writes to the school, because the central site reads no cookie. Empty in an impersonation. */
+  /**
+   * Signed proof of the sender of a letter to the school, because the central site reads no cookie. Empty in an
+   * impersonation.
+   */
   jeton_contact: T.String(),
 });
 

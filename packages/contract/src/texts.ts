@@ -8,7 +8,7 @@ const Html = T.String();
 export const TextReplySchema = closed({
   titre: T.String(),
   mis_a_jour: Day,
-  /** What stands before the first section; may be empty. */
+  /** The text before the first section; may be empty. */
   introduction: Html,
   /** Under headings; the page chooses their level. */
   sections: T.Array(closed({ titre: T.String(), html: Html })),
