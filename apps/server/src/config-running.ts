@@ -16,7 +16,7 @@ const MOST_DRAIN_SECONDS = 300;
 
 export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
-  if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'is of use with DATABASE_URL alone');
+  if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'has an effect only with DATABASE_URL');
   return {
     migrateUrl,
     drainSeconds: readDrain(env, production, fault),

@@ -79,7 +79,7 @@ export class ConfigError extends Error {
 
 const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
 const MIN_SECRET_LENGTH = 32;
-const HOW_TO_DRAW = 'draw a random one, with `openssl rand -hex 32` for instance';
+const HOW_TO_DRAW = 'use a random one, for instance from `openssl rand -hex 32`';
 /** Names of private networks in proxy-addr. */
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Google's list for Analytics 4: each region has its own host name. */
@@ -97,7 +97,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const production = env.NODE_ENV === 'production';
   const port = readPort(env, fault);
   const publicAddress = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'], fault);
-  if (production && !publicAddress) fault('PUBLIC_URL', 'the address people use is needed in production');
+  if (production && !publicAddress) fault('PUBLIC_URL', 'the public address is needed in production');
   if (production && publicAddress?.protocol === 'http:' && !LOOPBACK.test(publicAddress.hostname)) {
     fault('PUBLIC_URL', 'https is needed in production: the session cookie would travel in clear');
   }
@@ -274,7 +274,7 @@ function readFallbackSecret(env: ProcessEnvironment, production: boolean, fault:
 
 function checkSecret(name: string, value: string, production: boolean, fault: Fault): void {
   if (value.length < MIN_SECRET_LENGTH) fault(name, `at least ${MIN_SECRET_LENGTH} characters are expected`);
-  else if (production && isWeakSecret(value)) fault(name, `a guess finds it: ${HOW_TO_DRAW}`);
+  else if (production && isWeakSecret(value)) fault(name, `it is easy to guess: ${HOW_TO_DRAW}`);
 }
 
 function readProxies(env: ProcessEnvironment, fault: Fault): Config['trustProxy'] {
@@ -287,8 +287,8 @@ function readProxies(env: ProcessEnvironment, fault: Fault): Config['trustProxy'
 function proxyFault(value: string): string {
   const expected = 'the addresses or networks of the proxies are expected (loopback, 10.0.0.0/8, ::1)';
   if (/^\d+$/.test(value))
-    return `a number of proxies does not say who may be believed: ${expected}; leave it out without a proxy`;
-  return value.endsWith('/0') ? `${value} is everybody: ${expected}` : expected;
+    return `a number of proxies does not say which addresses are trusted: ${expected}; without a proxy, leave it out`;
+  return value.endsWith('/0') ? `${value} means every address: ${expected}` : expected;
 }
 
 /** Whether proxy-addr accepts it as an address, a network, or a name of networks. */

@@ -66,7 +66,10 @@ async function start(config: Config): Promise<void> {
   stopping.closeBy(async () => {
     await app.close();
     await stopMetrics?.();
-    if (isBackend) await processes.stop().catch((error) => log.warn({ err: error }, 'its end was not noted'));
+    if (isBackend)
+      await processes
+        .stop()
+        .catch((error) => log.warn({ err: error }, 'the end of this process was not recorded'));
     await jobs.stop();
     await outbox.stop();
     time?.stop();
@@ -120,7 +123,9 @@ async function loadProgram() {
 /** Null for the embedded database, which uses this machine's clock. */
 async function followClock({ kind, db }: Database, log: Logger): Promise<DatabaseClock | null> {
   if (kind === 'embedded') return null;
-  return followDatabaseClock(db, (error) => log.warn({ err: error }, 'the database did not tell its time'));
+  return followDatabaseClock(db, (error) =>
+    log.warn({ err: error }, 'the time of the database could not be read'),
+  );
 }
 
 function watchProcesses({ log, content, database, clock }: Parts, outages: OutageWatch): Processes {
@@ -130,7 +135,7 @@ function watchProcesses({ log, content, database, clock }: Parts, outages: Outag
     revisions: listRevisions(content),
     isAlone: database.kind === 'embedded',
     onSilence: (error, began) => {
-      log.warn({ err: error }, 'the database did not hear that this process lives');
+      log.warn({ err: error }, 'a heartbeat of this process did not reach the database');
       if (isDatabaseAway(error)) outages.noteFailure(began);
     },
   });
@@ -142,7 +147,7 @@ function prepareOutbox({ config, log, program, database, clock }: Parts): MailOu
     clock,
     smtpUrl: config.smtpUrl,
     senders: config.mailSenders,
-    onUnsent: (unsent) => log.warn(unsent, 'a mail could not go out'),
+    onUnsent: (unsent) => log.warn(unsent, 'a mail could not be sent'),
     onError: (error) => log.warn({ err: error }, 'the outbox failed'),
   });
 }
@@ -171,7 +176,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
         db,
         clock,
         settings: readSignOn(config, content),
-        onError: (error) => log.warn({ err: error }, 'an account that is due was not warned or erased'),
+        onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
       }),
     ],
     {

@@ -14,11 +14,11 @@ const USAGE = `npm run codes -- --school 1 --count 10 --days 180 [--licence b] [
 npm run codes -- --revoke XXXX-XXXX-XXXX-XXXX [--revoke …]
   --school   number of the school
   --count    how many codes, 1 to 1000
-  --days     days of access from the sign-up on, 1 to 3650
+  --days     days of access from the sign-up, 1 to 3650
   --licence  licence of the inscription
   --credits  credits given with it, 0 to 10000
   --valid    days within which a code may be used, 1 to 3650
-  --revoke   a code that is not to be used any more`;
+  --revoke   a code to revoke`;
 
 const OPTIONS = {
   school: { type: 'string' },

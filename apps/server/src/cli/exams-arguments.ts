@@ -14,11 +14,11 @@ export type MoveExamArguments = { kind: 'move' } & ExamTransition;
 const USAGE = `npm run exams -- --school 1
 npm run exams -- --request <id> --to <state> --by staff@school [--day 2026-12-03 --time 14:30 --place "…"] [--words "…"]
   --school   number of the school whose requests are listed, with the results of the last sixty days
-  --request  the request that goes on, and its learner is told by mail
+  --request  the request to change; its learner gets a mail
   --to       inscrite, convoquee, passee, recu, ajourne or refusee; recu and ajourne correct each other
   --by       e-mail of the member of the school's staff who decides
   --day, --time, --place  of the convocation
-  --words    the school's own words to the learner`;
+  --words    message of the school to the learner`;
 
 const OPTIONS = {
   school: { type: 'string' },
@@ -41,11 +41,12 @@ export function readExamsArguments(words: readonly string[]): ListExamsArguments
     return { kind: 'list', school: Number(said.school) };
   }
   const id = said.request.toLowerCase();
-  if (!ID.test(id)) throw new InvalidTransition(`--request: ${said.request} is no id\n\n${USAGE}`);
+  if (!ID.test(id)) throw new InvalidTransition(`--request: ${said.request} is not an id\n\n${USAGE}`);
   const { to } = said;
   if (!isSchoolState(to))
     throw new InvalidTransition(`--to: a state that the school gives is expected\n\n${USAGE}`);
-  if (said.by === undefined) throw new InvalidTransition(`--by: who decides?\n\n${USAGE}`);
+  if (said.by === undefined)
+    throw new InvalidTransition(`--by: the e-mail of the person who decides is expected\n\n${USAGE}`);
   const { day, time, place } = said;
   const parts = [day, time, place].filter((part) => part !== undefined);
   if (parts.length % 3 !== 0)

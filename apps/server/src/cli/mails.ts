@@ -9,10 +9,10 @@ import { openDatabase } from '../db/open.ts';
 import { requeueMail, selectFailedMails, selectOptionalText, selectWaitingMails } from '../mail/store.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE = `npm run mails                 lists the mails that wait, in the order in which they go
-npm run mails -- --failed     lists those that could not go out in the last thirty days, with the reason
-npm run mails -- --show 12    prints what a mail says, while it is kept
-npm run mails -- --retry 12   puts a mail that failed in the outbox again; may be said several times`;
+const USAGE = `npm run mails                 lists the waiting mails in sending order
+npm run mails -- --failed     lists the mails that failed in the last thirty days, with the reason
+npm run mails -- --show 12    prints the text of a mail, while it is kept
+npm run mails -- --retry 12   puts a failed mail in the outbox again; may be given several times`;
 
 const OPTIONS = {
   failed: { type: 'boolean' },
@@ -47,8 +47,7 @@ function readMailsArguments(words: readonly string[]) {
 }
 
 async function follow(db: Db, { failed, show, retry }: ReturnType<typeof readMailsArguments>): Promise<void> {
-  if (show !== null)
-    return console.log((await selectOptionalText(db, show)) ?? 'what it said is kept no longer');
+  if (show !== null) return console.log((await selectOptionalText(db, show)) ?? 'its text is no longer kept');
   if (retry.length > 0) {
     for (const id of retry) {
       const isWaiting = await requeueMail(db, id, new Date());

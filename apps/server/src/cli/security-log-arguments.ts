@@ -9,8 +9,8 @@ import type { SecurityEventFilter } from '../security-log/store.ts';
 const USAGE = `npm run security-log -- --since 24h [--kind sign_in_failed] [--email a@b.example] [--address 192.0.2.7]
   --since    how far back: 30m, 24h, 7d (24h when left out)
   --kind     ${SECURITY_EVENT_KINDS.join(', ')}
-  --email    what was tried with this e-mail, and what its account did
-  --address  what came from the network of this address`;
+  --email    events for which this e-mail was typed, and those of its account
+  --address  events from the network of this address`;
 
 const OPTIONS = {
   since: { type: 'string', default: '24h' },

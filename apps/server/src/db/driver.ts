@@ -152,7 +152,7 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
       return { rows: rows as R[], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     },
     streamQuery() {
-      throw new Error('rows are read whole: bound the query instead');
+      throw new Error('streaming is not supported: limit the query instead');
     },
     async begin({ isolationLevel, accessMode }) {
       const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';

@@ -66,7 +66,7 @@ async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
 
 function schoolOf(schools: ReadonlyMap<string, number>, brand: string): number {
   const school = schools.get(brand);
-  if (school === undefined) throw new Error(`no school of the demonstration wears ${brand}`);
+  if (school === undefined) throw new Error(`no school of the demonstration has the brand ${brand}`);
   return school;
 }
 

@@ -27,7 +27,7 @@ export async function consumeRateLimit(
       resets_at = case when t.resets_at <= ${now}::timestamptz then excluded.resets_at else t.resets_at end
     returning hits, resets_at`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a count that was not kept');
+  if (!row) throw new Error('a count was not stored');
   if (row.hits <= limit) return;
   refuse('TROP_DE_DEMANDES', {
     attente_s: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
@@ -83,7 +83,7 @@ export function createCallCounter({ db, clock }: { db: Db; clock: Clock }): Coun
 function subjectOf({ name, by }: Named, ip: string, caller: Pick<Visitor, 'learner'> | null) {
   if (by === 'address') return ip;
   if (by === 'person' && caller) return caller.learner;
-  throw new Error(`${name}: whose calls these are is known to the handler alone`);
+  throw new Error(`${name}: only the handler knows whose calls it counts`);
 }
 
 /** Removes the counts whose window is over. */

@@ -20,7 +20,7 @@ export interface WrittenMail {
 export function frameMail(brand: MailBrand, letter: MailContent): WrittenMail {
   for (const block of letter.blocks) {
     if (typeof block === 'object' && 'url' in block && !/^https?:$/.test(new URL(block.url).protocol))
-      throw new Error('an action leads to no web page');
+      throw new Error('the link of an action is no web address');
   }
   const subject = `${brand.appTitle}\u00a0: ${letter.subject}`;
   const parts = ['Bonjour,', ...letter.blocks.map(asText), `L’équipe ${brand.appTitle}`];

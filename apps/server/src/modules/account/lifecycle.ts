@@ -80,7 +80,7 @@ export async function runLifecycle({
 class AccountFailure extends Error {
   readonly person: number;
   constructor(person: number, cause: unknown) {
-    super('a person could not be seen to', { cause });
+    super('an account could not be warned or erased', { cause });
     this.person = person;
   }
 }
@@ -178,7 +178,7 @@ export function lifecycleJob(deps: Omit<LifecycleDeps, 'signal'>): Job {
   };
 }
 
-/** As many months earlier; the last day of a month that is too short. */
+/** That many months earlier; the last day of the month when it is too short. */
 export function monthsBefore(date: Date, months: number): Date {
   return monthsAfter(date, -months);
 }
@@ -188,7 +188,7 @@ export function monthsAfter(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   const overflowed = (((date.getUTCMonth() + months) % 12) + 12) % 12 !== moved.getUTCMonth();
-  // The day 0 of a month is the last one of the month before.
+  // Day 0 of a month is the last day of the month before.
   if (overflowed) moved.setUTCDate(0);
   return moved;
 }

@@ -41,7 +41,7 @@ const CONFIRM_HOURS = 24;
 
 export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
   const singleLogout = createSingleLogout(deps.settings.publicUrl, (failure) =>
-    app.log.warn(failure, 'a service could not be told of a logout'),
+    app.log.warn(failure, 'a service could not be notified of a logout'),
   );
   app.addHook('onClose', () => singleLogout.settled());
   linkRoutes(app, deps);
@@ -114,7 +114,7 @@ function exportRoute(mount: Mounter, { db, clock, content }: AccountDeps): void 
       .header('cache-control', 'no-store');
     const bytes = Readable.from(buildArchive({ db, content, subject, now }), { objectMode: false });
     // The reply has begun, so it can only be cut off; its reader sees that the archive is incomplete.
-    bytes.on('error', (error) => request.log.error({ err: error }, 'an export was cut short'));
+    bytes.on('error', (error) => request.log.error({ err: error }, 'an export failed in the middle'));
     return reply.send(bytes) as never;
   });
 }

@@ -82,8 +82,9 @@ async function readPartner(
   const token = await readPartnerToken(partner, jwt, { audience: settings.publicUrl, now });
   if (token.kind === 'refused') return no(token.why);
   const learner = await selectOptionalLearner(db, token.named, partner.schools);
-  if (!learner) return no('nobody of its schools may enter under that name');
-  if (profilId !== undefined && Number(profilId) !== learner.personId) return no('profilId is somebody else');
+  if (!learner) return no('no learner of its schools has that name and may sign in');
+  if (profilId !== undefined && Number(profilId) !== learner.personId)
+    return no('profilId names another person');
   const tokenHash = createHash('sha256').update(`${partner.name}\n${token.id}`).digest();
   if (!(await insertPartnerToken(db, tokenHash, token.expiresAt))) return no('it was used before');
   return { ...learner, impersonatorId: null, ticketHash: null };

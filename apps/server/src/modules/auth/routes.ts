@@ -58,7 +58,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
   mount('GET /api/auth/login', async ({ query, caller, request, reply }) => {
     const chosen = query.inscriptionId === undefined ? null : Number(query.inscriptionId);
     const note = (why: string, kind?: SecurityEventKind) => {
-      request.log.warn({ why }, 'nobody signs in');
+      request.log.warn({ why }, 'a sign-in is refused');
       if (kind) securityLog.record(request, { kind, detail: why });
     };
     const vouched = await readEntrance(deps, query, clock(), note);

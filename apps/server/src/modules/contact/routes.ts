@@ -58,7 +58,7 @@ export function contactRoutes(mount: Mounter, { db, clock, content, config, sett
       }
     });
     if (recipient === null) {
-      request.log.warn({ school: school.id, message: id }, 'a school without e-mail was written to');
+      request.log.warn({ school: school.id, message: id }, 'a message for a school without e-mail');
     }
     reply.code(202);
     return { recu: true };

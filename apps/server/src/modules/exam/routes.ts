@@ -131,7 +131,7 @@ async function noteChange(
   const found = (await selectOptionalCorrespondents(trx, caller)) ?? refuse('ACCES_REFUSE');
   const recipient = toMailAddress(found.school.email);
   if (recipient === null) {
-    log.warn({ school, request: id }, 'a school without e-mail was asked for an exam');
+    log.warn({ school, request: id }, 'an exam request for a school without e-mail');
     return;
   }
   const licence = content.licences.get(caller.licenceCode)?.licence.name ?? caller.licenceCode;

@@ -187,10 +187,10 @@ test('an impossible change is refused with its reason, and nothing is stored', a
     ['convoquee', at({ day: '2026-03-01' }), 'is over'],
     ['convoquee', at({ time: '25:00' }), 'no hour'],
     ['convoquee', at({ place: 'Dole\r\nBcc: x@y.example' }), 'one line'],
-    ['inscrite', at({}), 'a convocation alone'],
-    ['refusee', { words: ' ' }, 'says why'],
+    ['inscrite', at({}), 'only a convocation'],
+    ['refusee', { words: ' ' }, 'needs a reason'],
     ['inscrite', { words: 'x'.repeat(1001) }, 'too long'],
-    ['passee', {}, 'can’t have been sat yet'.replace('’', "'")],
+    ['passee', {}, 'has not taken place yet'],
   ] as const)
     await expect(move(id, to, more)).rejects.toThrow(why);
   await expect(move(randomUUID(), 'inscrite')).rejects.toThrow('no request');

@@ -69,10 +69,10 @@ function checkTransition({
   if (to === 'convoquee' && !appointment)
     throw new InvalidTransition('a convocation has a date, an hour and a place');
   if (to !== 'convoquee' && appointment)
-    throw new InvalidTransition('a convocation alone has a date and a place');
+    throw new InvalidTransition('only a convocation has a date and a place');
   const said = checkRemark(words ?? '');
-  if ('fault' in said) throw new InvalidTransition('the words are too long, or hold what nobody types');
-  if (to === 'refusee' && said.value === '') throw new InvalidTransition('a refusal says why');
+  if ('fault' in said) throw new InvalidTransition('the message is too long, or holds control characters');
+  if (to === 'refusee' && said.value === '') throw new InvalidTransition('a refusal needs a reason');
   return {
     appointment: appointment && checkAppointment(appointment),
     words: said.value === '' ? null : said.value,
@@ -102,11 +102,13 @@ function checkStep(
 ): void {
   if (!nextStates(state).includes(to)) {
     const next = nextStates(state).join(', ');
-    throw new InvalidTransition(`from «${state}» a request goes on to ${next === '' ? 'nothing' : next}`);
+    throw new InvalidTransition(
+      `from «${state}» a request can change to ${next === '' ? 'no other state' : next}`,
+    );
   }
   if (appointment && appointment.day < today) throw new InvalidTransition(`${appointment.day} is over`);
   if (to === 'passee' && examDay !== null && examDay > today)
-    throw new InvalidTransition(`the exam is on ${examDay}: it can't have been sat yet`);
+    throw new InvalidTransition(`the exam is on ${examDay}: it has not taken place yet`);
 }
 
 /** Throws when a failed exam would be corrected to a passed one although its learner has made a new request since. */

@@ -18,7 +18,7 @@ export function welcomeMail(brand: MailBrand, url: string): WrittenMail {
   });
 }
 
-/** To the learner of an activation code: `url` sets another password, within an hour. */
+/** Mail to the learner of an activation code: `url` sets another password, within an hour. */
 export function newLinkMail(brand: MailBrand, url: string): WrittenMail {
   return frameMail(brand, {
     subject: 'votre nouveau mot de passe',
@@ -33,7 +33,10 @@ export function newLinkMail(brand: MailBrand, url: string): WrittenMail {
   });
 }
 
-/** To the parent of a learner below fifteen: `url` shows what is asked, and takes the answer. It names nobody. */
+/**
+ * Mail to the parent of a learner below fifteen: `url` shows the request and takes the answer. The mail names no
+ * person.
+ */
 export function parentMail(brand: MailBrand, url: string, expiresAt: Date): WrittenMail {
   return frameMail(brand, {
     subject: 'votre accord est demandé',
@@ -49,7 +52,7 @@ export function parentMail(brand: MailBrand, url: string, expiresAt: Date): Writ
   });
 }
 
-/** To the learner whose parent has agreed: `url` sets their first password, within three days. */
+/** Mail to the learner whose parent has agreed: `url` sets the first password, within three days. */
 export function agreedMail(brand: MailBrand, url: string): WrittenMail {
   return frameMail(brand, {
     subject: 'votre compte peut s’ouvrir',
@@ -65,14 +68,14 @@ export function agreedMail(brand: MailBrand, url: string): WrittenMail {
 }
 
 interface SecondSignUp {
-  /** Asks for a forgotten password. */
+  /** Page for a forgotten password. */
   url: string;
   signUp: 'code' | 'livre';
-  /** What the account got; null when nothing was changed. */
+  /** The access added to the account; null when nothing was changed. */
   added: { school: string; licence: string } | null;
 }
 
-/** To somebody who has an account already and was signed up again. */
+/** Mail to the owner of an account whose e-mail was used for another sign-up. */
 export function alreadyRegisteredMail(brand: MailBrand, { url, signUp, added }: SecondSignUp): WrittenMail {
   const lead = 'Une inscription vient d’être demandée avec cette adresse e-mail, qui a déjà un compte.';
   const forgotten = {

@@ -45,7 +45,8 @@ export async function signInWithTicket(
   shown: ShownTicket,
   now: Date,
 ): Promise<TicketResult> {
-  if (!isRegistered(shown.service, settings.own)) return refused('its service is no landing page of ours');
+  if (!isRegistered(shown.service, settings.own))
+    return refused('its service is not one of our landing pages');
   const { casUrl, brandCasUrls } = settings;
   const result =
     casUrl === null
@@ -90,7 +91,7 @@ async function signInThere(
   }
   if (surrogate === null) return acceptAccount(account, null);
   const staff = await findStaff(db, [user, ...emails], surrogate, account);
-  return staff ? acceptAccount(account, staff) : refused('nobody with the right to acts for its user');
+  return staff ? acceptAccount(account, staff) : refused('the account that acts for its user may not do so');
 }
 
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
@@ -140,7 +141,7 @@ function acceptAccount(
   staff: StoredAccount | null | undefined,
 ): TicketResult {
   if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
-  if (staff === undefined) return refused('the account of who acts for its user was erased meanwhile');
+  if (staff === undefined) return refused('the account that acts for its user was erased meanwhile');
   const { id: accountId, personId, schoolId } = account;
   const onlySchoolId = staff && findReach(staff) === 'school' ? staff.schoolId : null;
   return {

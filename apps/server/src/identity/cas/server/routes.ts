@@ -40,7 +40,7 @@ export interface CasOptions {
 
 export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   const singleLogout = createSingleLogout(options.settings.publicUrl, (failure) =>
-    app.log.warn(failure, 'a service could not be told of a logout'),
+    app.log.warn(failure, 'a service could not be notified of a logout'),
   );
   const context: SignOnContext = { ...options, singleLogout };
   app.register(async (scope) => {
