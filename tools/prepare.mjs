@@ -13,6 +13,7 @@ const INSTALLED = join(root, 'node_modules', '.installed-from');
 const BUILT = join(root, 'apps', 'server', 'dist', '.built-from');
 const MINIMUM_NODE = [20, 19];
 
+/** Exits with a message if this version of Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
@@ -48,6 +49,7 @@ export function install({ allowed = true } = {}) {
   writeFileSync(INSTALLED, wanted);
 }
 
+/** Builds the packages, unless their sources are unchanged since the last build. */
 export function build() {
   const wanted = digest(
     ['package-lock.json', 'tsconfig.base.json', 'packages', 'apps'],

@@ -6,7 +6,7 @@ export type Hints = Record<string, readonly string[]>;
  * use nothing from outside this function.
  *
  * It fetches early what the application needs at its start, so that all of it loads at the same time:
- * - the style sheet: the application waits for it (ui/styles-ready.ts), the splash screen doesn't;
+ * - the style sheet: the application waits for it (main.tsx), the splash screen doesn't;
  * - the files and the picture of the opened page;
  * - for a learner who was signed in, once the splash screen is painted: the data of every connected page and the
  *   picture of the series in progress (lib/early.ts).

@@ -50,4 +50,5 @@ export interface Content {
 export const listRevisions = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
   [...byId.values(), ...past.values()].map(({ id, revision }) => revisionKey(id, revision));
 
+/** `b-l-012.r2` for the second revision of question `b-l-012`. */
 export const revisionKey = (id: string, revision: number): string => `${id}.r${revision}`;

@@ -8,11 +8,13 @@ import type { Scene } from '@balise/scene/schema';
 export const PICTURE_WIDTHS = [640, 960, 1280, 1920] as const;
 const DEFAULT_WIDTH = 1280;
 
+/** A hash of the scene and of the version of the drawing code, in hexadecimal. */
 export function pictureName(scene: Scene): string {
   const text = JSON.stringify([SCENE_VERSION, scene]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
+/** @param width in pixels, one of `PICTURE_WIDTHS` */
 export function pictureUrl(name: string, width: number): string {
   return `/media/${name}-${width}.svg`;
 }
@@ -28,6 +30,7 @@ export function pictureWidth(size: string | undefined): number {
   return PICTURE_WIDTHS.find((width) => width >= window) ?? 1920;
 }
 
+/** @param width in pixels, one of `PICTURE_WIDTHS` @returns the SVG */
 export function drawPicture(scene: Scene, width: number): string {
   return drawScene(scene, { width });
 }

@@ -11,6 +11,7 @@ export type ExamFault =
   | 'DEUX_FOIS';
 export type CheckedWish<T> = { value: T } | { fault: ExamFault };
 
+/** Limits in characters, and of the number of wished days. */
 export const LONGEST_NUMBER = 20;
 export const MOST_DAYS = 3;
 export const LONGEST_CENTRE = 120;

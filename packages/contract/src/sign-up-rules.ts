@@ -17,6 +17,7 @@ export type SignUpFault =
 /** `value` is sent on the wire and stored. */
 export type Checked = { value: string } | { fault: SignUpFault };
 
+/** In characters. */
 export const LONGEST_NAME = 80;
 const LONGEST_EMAIL = 254;
 const FIRST_YEAR = 1900;

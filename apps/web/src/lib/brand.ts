@@ -25,6 +25,7 @@ export function chooseBrand(
   return brand;
 }
 
+/** The brand that the page shows. @throws if the site description has no brand */
 export function currentBrand(): SiteBrand {
   // The public area of a brand shows that brand from the first paint on. Signed-in users don't stay there.
   const visited = read('token') === null ? brandOfPath(site.brands, location.pathname) : undefined;

@@ -42,4 +42,5 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count}\u00a0${Math.abs(count) < 2 ? one : many}`;
 }
 
+/** «85 %» with a no-break space; `rate` is from 0 to 100. */
 export const percent = (rate: number): string => `${rate}\u00a0%`;

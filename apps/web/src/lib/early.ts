@@ -8,6 +8,7 @@ declare global {
 
 window.early ??= {};
 
+/** @param asked method and path, such as `GET /api/front/themes` */
 export function takeEarly(asked: string): Promise<Response> | undefined {
   const answer = window.early?.[asked];
   delete window.early?.[asked];

@@ -20,6 +20,7 @@ export type Key = (typeof KEYS)[number];
 
 const LONGEST = 100_000;
 
+/** Null if there is no value, or an unusable one: empty, too long, or refused by the browser. */
 export function read(key: Key): string | null {
   try {
     const value = localStorage.getItem(key);

@@ -96,6 +96,7 @@ export async function enterFromPartner(partner: string, { search }: Here): Promi
   return exchange(entry, { pathname: '/', search });
 }
 
+/** The area of people with only courses. */
 export async function enterCourses({ location: { pathname }, search }: Here): Promise<void> {
   await sessionReady;
   const address = { pathname, search };
@@ -109,6 +110,7 @@ export function enterAccountChange(): void {
   if (askedChange() === null) throw redirect({ to: '/', replace: true });
 }
 
+/** The choice of licence. */
 export async function enterLicences(): Promise<void> {
   await sessionReady;
   obey(guardLicences(session(), { open: currentChoices().inscriptions, selected: selectedInscriptionId() }));

@@ -12,6 +12,7 @@ export function lastPage(count: number, size: number): number {
 export const boundedPage = (page: number, count: number, size: number): number =>
   Math.min(Math.max(0, Math.trunc(page) || 0), lastPage(count, size));
 
+/** The items of a page; an invalid page is replaced by the nearest valid one. */
 export function slicePage<Item>(items: readonly Item[], page: number, size: number): Item[] {
   const perPage = wholeSize(size);
   const start = boundedPage(page, items.length, perPage) * perPage;

@@ -47,6 +47,7 @@ const parsePublisher = createParser(PublisherSchema);
 const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
 
+/** Never throws because of the content: faults are listed in the result. */
 export function readContent(dir: string): RawContent {
   const faults: ContentFault[] = [];
   const read = <Value>(parse: Parse<Value>, ...path: string[]): Sourced<Value>[] => {

@@ -10,6 +10,7 @@ import { toAnswerForm, toAnswerReceipt } from './wire.ts';
 /** Milliseconds: the learner waits in front of the question. */
 const LIMIT_MS = 15_000;
 
+/** Never rejects: a failure is an outcome too. */
 export async function sendAnswer(answer: PendingAnswer): Promise<SendOutcome> {
   try {
     const form = toAnswerForm(answer);

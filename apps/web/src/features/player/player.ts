@@ -72,6 +72,10 @@ export interface Arrival {
   given?: PendingAnswer | undefined;
 }
 
+/**
+ * The state that a reply of the server begins.
+ * @param at when it arrived, in milliseconds of the page's own monotonic clock
+ */
 export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival = {}): PlayerState {
   const { series, question } = reply;
   const { because, texts = [], given } = arrival;
@@ -100,6 +104,7 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
   return { ...state, ...answered, phase: 'sending', kept: 'device', notice: { kind: 'waiting' } };
 }
 
+/** The state after an event; an event that does not fit the state changes nothing. */
 export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'loaded':

@@ -11,7 +11,7 @@ import { themeName } from './theme-name.ts';
 interface SummaryThemesProps {
   results: readonly SummaryTheme[];
   themes: readonly ProgrammeTheme[];
-  /** Percent. */
+  /** Percent to reach. */
   threshold: number;
 }
 

@@ -13,7 +13,7 @@ export interface TabFacts {
   welcome: string | null;
   /** Of the selected inscription. */
   licence: string | undefined;
-  /** The open ones. */
+  /** Only those with the status `ouvert`. */
   applications: readonly LearnerApplication[];
   /** A stand-alone application requested when the page was loaded. */
   requested: LearnerApplication | null;
