@@ -31,7 +31,11 @@ interface CentralPolicy {
 }
 
 export type Operation = (BackendPolicy | CentralPolicy) & {
+  /** Summary and description are the French words of the API's description. */
   summary: string;
+  description: string;
+  /** Words for its parameters and fields that mean something else here than elsewhere, or stand here alone. */
+  fieldWords?: Readonly<Record<string, string>>;
   /** How often it may be called; `counts` tells which code counts. */
   rateLimits?: readonly OperationRateLimit[];
   params?: T.TObject;

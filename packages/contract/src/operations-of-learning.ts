@@ -37,6 +37,8 @@ const chapter = closed({ paquet: Slug, chapitre: Slug });
 export const learningOperations = {
   'PUT /api/serie/create': {
     summary: 'Commence une série',
+    description:
+      'Compose la série et, où le permis en compte, utilise un crédit. Avec `Idempotency-Key`, la même demande répétée rend la même série.',
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.series],
@@ -47,6 +49,7 @@ export const learningOperations = {
   },
   'GET /api/serie/details/{id}': {
     summary: 'Chaque question répondue, avec sa correction',
+    description: 'Énoncé, réponse donnée, bonne réponse, explication et source de chaque question.',
     access: 'learner',
     whileActing: 'allowed',
     params: seriesId,
@@ -56,6 +59,7 @@ export const learningOperations = {
   },
   'GET /api/serie/resume/{id}': {
     summary: 'Le bilan d’une série terminée',
+    description: 'Score, seuil, résultats par thème, temps, et la suite proposée.',
     access: 'learner',
     whileActing: 'allowed',
     params: seriesId,
@@ -65,6 +69,8 @@ export const learningOperations = {
   },
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',
+    description:
+      'Où en est la série et ce que sera la question courante\u00a0: rien n’est servi, aucun temps ne court.',
     access: 'learner',
     whileActing: 'allowed',
     params: seriesId,
@@ -74,6 +80,8 @@ export const learningOperations = {
   },
   'GET /api/player/infos/{id}/question': {
     summary: 'La question courante d’une série, sans sa réponse',
+    description:
+      'Sert la question et lance son temps, au premier appel\u00a0; les suivants rendent la même, avec le temps qui reste.',
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     params: seriesId,
@@ -83,6 +91,7 @@ export const learningOperations = {
   },
   'GET /api/player/infos/{id}/reponse': {
     summary: 'La correction de la dernière question répondue',
+    description: 'Dans les séries corrigées au fil des questions seulement.',
     access: 'learner',
     whileActing: 'allowed',
     params: seriesId,
@@ -92,6 +101,9 @@ export const learningOperations = {
   },
   'PUT /api/player/envoi-reponse': {
     summary: 'Enregistre la réponse à la question courante',
+    description:
+      'La même réponse envoyée deux fois est enregistrée une fois\u00a0; une autre est refusée. Après le temps imparti, elle compte comme absente.',
+    fieldWords: { voix: 'true\u00a0: l’énoncé avait été lu.' },
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.answers],
@@ -110,6 +122,7 @@ export const learningOperations = {
   },
   'POST /api/cours/complete': {
     summary: 'Note qu’un cours est terminé',
+    description: 'D’un cours dont il reste à faire, refusé.',
     access: 'session',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     query: none,
@@ -119,6 +132,7 @@ export const learningOperations = {
   },
   'GET /api/cours': {
     summary: 'Les cours de notre fonds ouverts à la personne connectée, et son avancement dans chacun',
+    description: 'Les cours que les inscriptions et les applications ouvrent.',
     access: 'session',
     whileActing: 'allowed',
     query: none,
@@ -127,6 +141,7 @@ export const learningOperations = {
   },
   'GET /api/cours/{paquet}': {
     summary: 'Les chapitres d’un cours et l’avancement de la personne connectée',
+    description: 'La table des matières, avec ce qui est lu et ce qui est fait.',
     access: 'session',
     whileActing: 'allowed',
     params: closed({ paquet: Slug }),
@@ -136,6 +151,7 @@ export const learningOperations = {
   },
   'GET /api/cours/{paquet}/{chapitre}': {
     summary: 'Un chapitre\u00a0: son texte, ses figures, son contrôle sans les réponses non données',
+    description: 'Les bonnes réponses du contrôle ne sont données que pour les questions déjà répondues.',
     access: 'session',
     whileActing: 'allowed',
     params: chapter,
@@ -145,6 +161,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/lu': {
     summary: 'Note qu’un chapitre est lu',
+    description: 'Sans effet quand il est déjà lu.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
@@ -154,6 +171,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/reponse': {
     summary: 'Enregistre la réponse à une question du contrôle, et la corrige',
+    description: 'Une question du contrôle se répond une fois par essai.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
@@ -164,6 +182,7 @@ export const learningOperations = {
   },
   'PUT /api/cours/{paquet}/{chapitre}/reprise': {
     summary: 'Recommence le contrôle d’un chapitre',
+    description: 'Les réponses de l’essai précédent restent dans les données.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: chapter,
@@ -173,6 +192,7 @@ export const learningOperations = {
   },
   'GET /api/scorm/{paquet}': {
     summary: 'Un cours SCORM\u00a0: où il s’ouvre, et ce qu’il a gardé de la personne connectée',
+    description: 'L’adresse où le cours s’ouvre, et l’état que la dernière visite a laissé.',
     access: 'session',
     whileActing: 'allowed',
     params: closed({ paquet: Slug }),
@@ -182,6 +202,7 @@ export const learningOperations = {
   },
   'PUT /api/scorm/{paquet}': {
     summary: 'Garde l’état d’un cours SCORM',
+    description: 'Remplace l’état gardé\u00a0; le dernier écrit l’emporte.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.packageStates],

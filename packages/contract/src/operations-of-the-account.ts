@@ -37,6 +37,8 @@ const date = closed({ t: T.Optional(T.String({ maxLength: 20 })) });
 export const accountOperations = {
   'GET /api/auth/login': {
     summary: 'Ouvre une session à partir d’un ticket, ou choisit une inscription',
+    description:
+      'Avec `ticket` et `service`, échange un ticket du serveur de connexion contre une session (cookie). Avec `inscriptionId` seul, choisit une inscription de la session ouverte. Avec `partenaire` et `jwt`, ouvre la session d’un partenaire. 300 et 303 ne sont pas des échecs\u00a0: un choix est à faire.',
     access: 'public',
     whileActing: 'allowed',
     query: LoginQuerySchema,
@@ -54,6 +56,8 @@ export const accountOperations = {
   },
   'POST /api/auth/autre-compte': {
     summary: 'Remplace la personne connectée par celle dont la connexion attend une réponse',
+    description:
+      'La connexion qui attend une réponse (AUTRE_COMPTE) prend la place de la session de ce navigateur, pendant cinq minutes et depuis une page du service seulement.',
     access: 'public',
     whileActing: 'allowed',
     query: none,
@@ -62,6 +66,7 @@ export const accountOperations = {
   },
   'POST /api/auth/autre-compte/abandon': {
     summary: 'Garde la personne connectée et oublie la connexion qui attend une réponse',
+    description: 'La personne connectée reste en place ; la connexion qui attendait une réponse est oubliée.',
     access: 'public',
     whileActing: 'allowed',
     query: none,
@@ -70,6 +75,9 @@ export const accountOperations = {
   },
   'GET /api/auth/logout': {
     summary: 'Ferme la session et dit où poursuivre la déconnexion',
+    description:
+      'Ferme la session de ce navigateur\u00a0; `url` est la page de déconnexion du serveur de connexion, à ouvrir ensuite.',
+    fieldWords: { service: 'Adresse où revenir une fois déconnecté.' },
     access: 'public',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: LogoutQuerySchema,
@@ -78,6 +86,8 @@ export const accountOperations = {
   },
   'PUT /api/consentement': {
     summary: 'Garde la preuve de ce qu’un visiteur accepte ou refuse',
+    description:
+      'Enregistre la preuve d’un choix de cookies, avec sa date\u00a0; sans session, sous un numéro tiré au hasard.',
     access: 'public',
     whileActing: 'allowed',
     rateLimits: [RATE_LIMITS.consent],
@@ -88,6 +98,8 @@ export const accountOperations = {
   },
   'GET /api/textes/{marque}/{texte}': {
     summary: 'Un texte légal d’une marque\u00a0: mentions légales, CGU, confidentialité, accessibilité',
+    description:
+      'Le texte en vigueur, mis en forme, avec sa date. Répond 304 à qui l’a déjà (`If-None-Match`).',
     access: 'public',
     whileActing: 'allowed',
     params: closed({ marque: Slug, texte: Slug }),
@@ -97,6 +109,8 @@ export const accountOperations = {
   },
   'GET /api/front/utilisateur': {
     summary: 'La personne connectée, ses inscriptions, ses applications, ses messages',
+    description:
+      'À appeler après la connexion\u00a0: identité, inscriptions, applications, messages de l’école, réglages, et le jeton d’écriture à l’école.',
     access: 'session',
     whileActing: 'allowed',
     query: none,
@@ -105,6 +119,9 @@ export const accountOperations = {
   },
   'PUT /api/front/reglages': {
     summary: 'Remplace les réglages de confort de la personne connectée',
+    description:
+      'Tous les réglages sont donnés à la fois\u00a0; ils valent pour les séries commencées ensuite.',
+    fieldWords: { voix: 'Si les énoncés sont lus à voix haute.' },
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -114,6 +131,7 @@ export const accountOperations = {
   },
   'PUT /api/front/messages-lus': {
     summary: 'Note que la personne connectée a vu des messages de son école',
+    description: 'Les messages vus ne sont plus comptés comme nouveaux, sur aucun appareil.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -123,6 +141,7 @@ export const accountOperations = {
   },
   'GET /api/front/examen': {
     summary: 'Où en sont les demandes d’inscription à l’examen',
+    description: 'Les demandes de l’inscription choisie, et si une nouvelle peut être faite.',
     access: 'learner',
     whileActing: 'allowed',
     query: none,
@@ -131,6 +150,8 @@ export const accountOperations = {
   },
   'POST /api/front/examen': {
     summary: 'Demande à l’école une inscription à l’examen',
+    description:
+      'La demande est enregistrée et envoyée à l’école par e-mail\u00a0; une seule à la fois par inscription.',
     access: 'learner',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.exam],
@@ -141,6 +162,7 @@ export const accountOperations = {
   },
   'PUT /api/front/examen/{id}': {
     summary: 'Change une demande que l’école n’a pas encore traitée',
+    description: 'Possible tant que l’école n’a pas répondu\u00a0; l’école en est prévenue.',
     access: 'learner',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.exam],
@@ -152,6 +174,7 @@ export const accountOperations = {
   },
   'PUT /api/front/examen/{id}/retrait': {
     summary: 'Retire une demande que l’école n’a pas encore traitée',
+    description: 'La demande reste visible, retirée\u00a0; une autre peut être faite.',
     access: 'learner',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.examWithdrawal],
@@ -163,6 +186,7 @@ export const accountOperations = {
   'GET /api/compte': {
     summary:
       'Le compte de la personne connectée\u00a0: comment on y entre, sa suppression si elle est demandée',
+    description: 'De quoi afficher la page du compte, avant ou après le choix d’une inscription.',
     access: 'session',
     whileActing: 'allowed',
     query: none,
@@ -171,6 +195,8 @@ export const accountOperations = {
   },
   'PUT /api/compte/mot-de-passe': {
     summary: 'Change le mot de passe et ferme les autres sessions',
+    description:
+      'Le mot de passe actuel est demandé\u00a0; les autres sessions, les connexions et les liens en attente prennent fin, et un e-mail le dit.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.ownPassword, RATE_LIMITS.newPassword],
@@ -181,6 +207,8 @@ export const accountOperations = {
   },
   'GET /api/compte/appareils': {
     summary: 'Les appareils sur lesquels la personne est connectée',
+    description:
+      'Les sessions de la personne, celle qui demande d’abord ; celles d’un membre de l’école à sa place n’y sont pas.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -189,6 +217,8 @@ export const accountOperations = {
   },
   'POST /api/compte/appareils/deconnexion': {
     summary: 'Déconnecte tous les autres appareils de la personne',
+    description:
+      'Ferme toutes les autres sessions et connexions de la personne, et prévient les autres services.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -197,6 +227,7 @@ export const accountOperations = {
   },
   'POST /api/compte/appareils/{id}/deconnexion': {
     summary: 'Déconnecte un autre appareil de la personne',
+    description: 'Ferme une autre session de la personne, et la connexion dont elle vient.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     params: byId,
@@ -206,6 +237,8 @@ export const accountOperations = {
   },
   'GET /api/compte/donnees': {
     summary: 'Tout ce qui est gardé de la personne connectée, en JSON et en CSV, dans une archive',
+    description:
+      'Une archive ZIP, écrite au fur et à mesure\u00a0: un fichier JSON, un CSV par sujet, un mode d’emploi. Six par heure.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.dataExport],
@@ -216,6 +249,7 @@ export const accountOperations = {
   },
   'POST /api/compte/suppression': {
     summary: 'Demande la suppression du compte\u00a0: un e-mail la fait confirmer',
+    description: 'Rien n’est supprimé avant que le lien reçu par e-mail soit ouvert, puis sept jours.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     rateLimits: [RATE_LIMITS.ownPassword, RATE_LIMITS.erasure],
@@ -226,6 +260,7 @@ export const accountOperations = {
   },
   'POST /api/compte/suppression/annulation': {
     summary: 'Garde un compte dont la suppression était demandée',
+    description: 'Annule une suppression demandée ou confirmée, tant qu’elle n’est pas faite.',
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -234,6 +269,7 @@ export const accountOperations = {
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',
+    description: 'Le contenu du tableau de bord et de l’historique de l’inscription choisie.',
     access: 'learner',
     whileActing: 'allowed',
     query: date,
@@ -242,6 +278,7 @@ export const accountOperations = {
   },
   'GET /api/front/themes': {
     summary: 'Les thèmes du permis choisi',
+    description: 'Dans l’ordre du programme, chacun avec sa lettre et sa couleur.',
     access: 'learner',
     whileActing: 'allowed',
     query: none,
@@ -250,6 +287,8 @@ export const accountOperations = {
   },
   'GET /api/front/structure/{id}': {
     summary: 'L’école de la personne connectée',
+    description: 'Seule l’école de la personne connectée répond\u00a0; toute autre est introuvable.',
+    fieldWords: { id: 'Numéro de l’école.' },
     access: 'session',
     whileActing: 'allowed',
     params: closed({ id: RowIdText }),

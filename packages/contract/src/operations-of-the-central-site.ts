@@ -14,6 +14,8 @@ import {
 export const centralOperations = {
   'POST /api/eleve/mail': {
     summary: 'Écrit à l’école de l’élève',
+    description:
+      'Le message est enregistré, puis envoyé à l’école par e-mail\u00a0; la réponse de l’école va à l’élève. Sans cookie\u00a0: le jeton dit qui écrit.',
     access: 'central-brand-key',
     rateLimits: [RATE_LIMITS.contactAddress, RATE_LIMITS.contactPerson],
     query: none,
@@ -23,6 +25,8 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/soumission-code-activation': {
     summary: 'Vérifie un code d’activation et une adresse e-mail',
+    description:
+      'Premier écran de l’inscription\u00a0; le jeton rendu sert au second, une fois, dans la demi-heure.',
     access: 'central-public',
     rateLimits: [RATE_LIMITS.activation, RATE_LIMITS.activationCode],
     query: none,
@@ -32,6 +36,8 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/creer-et-inscrire-eleve': {
     summary: 'Crée le compte d’un élève et son inscription avec un code d’activation',
+    description:
+      'Compte, inscription et e-mail ensemble. Une adresse déjà inscrite reçoit la même réponse, et un e-mail qui le lui dit.',
     access: 'central-public',
     rateLimits: [RATE_LIMITS.activation, RATE_LIMITS.parentMail],
     query: none,
@@ -41,6 +47,7 @@ export const centralOperations = {
   },
   'POST /api/inscription/code-activation/regenerer-mot-de-passe': {
     summary: 'Envoie un nouveau lien de mot de passe à l’élève d’un code',
+    description: 'La réponse est la même pour un code que personne n’a utilisé.',
     access: 'central-public',
     rateLimits: [RATE_LIMITS.activationLink],
     query: none,
@@ -50,6 +57,9 @@ export const centralOperations = {
   },
   'POST /application/prepacode/vagnon/inscription': {
     summary: 'Crée le compte d’un lecteur à partir du lien de son livre',
+    description:
+      'L’adresse du livre porte le permis, l’heure et leur signature\u00a0; périmée ou fausse, elle est refusée.',
+    fieldWords: { t: 'Heure de l’adresse du livre, en secondes.' },
     access: 'central-public',
     rateLimits: [RATE_LIMITS.bookSignUp, RATE_LIMITS.parentMail],
     query: none,

@@ -5,7 +5,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { fieldWords, findTag, OPERATION_WORDS, TAG_WORDS } from './api-words.ts';
+import { FIELD_WORDS, findTag, TAG_WORDS } from './api-words.ts';
 import { replyWords } from './replies.ts';
 
 // Its scripts come from files of our own origin; its style attributes can't carry a nonce.
@@ -79,13 +79,15 @@ function inWords<Document extends object>(document: Document): Document {
 
 function describeOperation(name: OperationName, path: string, operation: DescribedOperation): void {
   const { parameters = [], requestBody, responses = {} } = operation;
+  const declared: Operation = operations[name];
+  const words = { ...FIELD_WORDS, ...declared.fieldWords };
   operation.tags = [findTag(path)];
-  operation.description = OPERATION_WORDS[name];
-  Object.assign(operation, policyOf(operations[name]));
-  for (const parameter of parameters) parameter.description = fieldWords(name, parameter.name);
+  operation.description = declared.description;
+  Object.assign(operation, policyOf(declared));
+  for (const parameter of parameters) parameter.description = words[parameter.name];
   for (const { schema } of Object.values(requestBody?.content ?? {}))
     for (const [field, property] of Object.entries(schema.properties ?? {}))
-      property.description = fieldWords(name, field);
+      property.description = words[field];
   for (const [status, response] of Object.entries(responses))
     response.description = replyWords(name, Number(status));
 }
