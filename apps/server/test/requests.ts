@@ -1,4 +1,4 @@
-/** A well-formed request to each operation of the contract, about data of one learner. */
+/** Each operation of the contract: whom it answers, and a well-formed request to it about data of one learner. */
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, ReplyOf } from '@balise/contract/operations';
@@ -15,6 +15,61 @@ import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, keyOf, question } from './walk.ts';
+
+/**
+ * What each operation answers to whom. Each call is about data of the learner in the third column: their series, inscription,
+ * school and courses. «choosing» is that learner before an inscription is chosen; «classmate» is another learner of the same
+ * school; «impersonating» is staff of that school who act for the learner; staff have no inscription. The last two columns are
+ * what the contract declares.
+ */
+export const ACCESS_TABLE = `
+operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff    | while acting       | limits
+GET /api/auth/login                  | 401    | 200      | 200     | 403       | 403                  | 200           | 403          | allowed            | -
+GET /api/auth/logout                 | 200    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/auth/autre-compte          | 401    | 401      | 401     | 401       | 401                  | 401           | 401          | allowed            | -
+POST /api/auth/autre-compte/abandon  | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
+PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | 100 in 900 s by address
+GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
+GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
+PUT /api/front/reglages              | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/front/messages-lus          | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/front/examen                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
+PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
+PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
+GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
+PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409          | ACCES_REFUSE       | 10 in 900 s by person, 20 in 3600 s by person
+GET /api/compte/appareils            | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/compte/appareils/deconnexion | 401  | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/compte/appareils/{id}/deconnexion | 401 | 200  | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/compte/donnees              | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | 6 in 3600 s by person
+POST /api/compte/suppression         | 401    | 202      | 202     | 202       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 900 s by person, 5 in 3600 s by person
+POST /api/compte/suppression/annulation | 401 | 200      | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200          | allowed            | -
+PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
+GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
+GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+PUT /api/player/envoi-reponse        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | 80 in 160 s by inscription
+POST /api/cours/complete             | 401    | 200      | 200     | 404       | 404                  | 403           | 404          | CONSULTATION_SEULE | -
+GET /api/cours                       | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
+GET /api/cours/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
+GET /api/cours/{paquet}/{chapitre}   | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
+GET /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
+PUT /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 60 s by person
+PUT /api/cours/{paquet}/{chapitre}/lu      | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+PUT /api/cours/{paquet}/{chapitre}/reponse | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+PUT /api/cours/{paquet}/{chapitre}/reprise | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+POST /api/eleve/mail                 | 202    | 202      | 202     | 202       | 202                  | 202           | 202          | -                  | 100 in 3600 s by address, 10 in 3600 s by person
+POST /api/inscription/code-activation/soumission-code-activation | 200 | 200 | 200 | 200 | 200 | 200 | 200                           | -                  | 40 in 900 s by address, 20 in 3600 s by activation-code
+POST /api/inscription/code-activation/creer-et-inscrire-eleve    | 201 | 201 | 201 | 201 | 201 | 201 | 201                           | -                  | 40 in 900 s by address, 5 in 3600 s by email
+POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address
+POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address, 5 in 3600 s by email
+`;
 
 /** The application, and the learner whose data the requests are about. */
 interface Stage {
