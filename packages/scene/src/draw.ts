@@ -3,8 +3,10 @@ export { CLIP_VERSION, prepareSteps } from './clip/prepare.ts';
 
 import { momentAt } from './clip/timeline.ts';
 import { drawBadge } from './kit/badge.ts';
-import type { Defs, Frame } from './kit/svg.ts';
-import { createDefs, el, group } from './kit/svg.ts';
+import { createDefs } from './kit/defs.ts';
+import { type Defs, type Drawing, el, group } from './kit/display-list.ts';
+import type { Frame } from './kit/geometry.ts';
+import { toSvg, writeElement } from './kit/svg.ts';
 import type { PairScene, Scene, SingleScene } from './schema/scene.ts';
 import { drawChart } from './views/chart/chart-view.ts';
 import { drawSection } from './views/chart/section-view.ts';
@@ -43,7 +45,7 @@ function drawSingle(
   defs: Defs,
   detail: 0 | 1 | 2,
   seconds?: number,
-): string {
+): Drawing {
   switch (scene.view) {
     case 'conducteur':
       return drawDriver(scene, frame, defs, detail, scene.clip && momentAt(scene, seconds));
@@ -79,7 +81,7 @@ function drawSingle(
 /** How many times less detail can be asked of a view. */
 const MOST_SPARED: Partial<Record<SingleScene['view'], 1 | 2>> = { conducteur: 2, mer: 1, fluvial: 1 };
 
-/** One picture cut to its frame. */
+/** One picture cut to its frame, as text: how much there is of it decides how much detail is spared. */
 function pane(
   scene: SingleScene,
   frame: Frame,
@@ -89,9 +91,9 @@ function pane(
   detail: 0 | 1 | 2 = 0,
 ): string {
   const defs = createDefs(prefix);
-  const clip = defs.add((id) => el('clipPath', { id }, el('rect', { width: frame.w, height: frame.h })));
+  const clip = defs.add(el('clipPath', {}, el('rect', { width: frame.w, height: frame.h })));
   const body = drawSingle(scene, frame, defs, detail, seconds);
-  const whole = defs.toString() + group({ 'clip-path': clip }, body);
+  const whole = toSvg([defs.list(), group({ 'clip-path': clip }, body)]);
   const most = MOST_SPARED[scene.view] ?? 0;
   if (detail >= most) return whole;
   const heavy = HEAVY[scene.view === 'conducteur' ? 'road' : 'water'][detail === 0 ? 0 : 1];
@@ -109,13 +111,14 @@ function drawPair(scene: PairScene): string {
 function drawPanes(scene: PairScene, share: number): string {
   const frame = { w: (PICTURE.w - GAP) / 2, h: PICTURE.h };
   const half = (single: SingleScene, letter: string, x: number, prefix: string) =>
-    group(
+    writeElement(
+      'g',
       x === 0 ? {} : { transform: `translate(${x} 0)` },
-      pane(single, frame, prefix, undefined, share),
-      scene.lettered ? drawBadge(letter, 38, 38, 24) : '',
+      pane(single, frame, prefix, undefined, share) +
+        toSvg(scene.lettered ? drawBadge(letter, 38, 38, 24) : []),
     );
   return (
-    el('rect', { width: PICTURE.w, height: PICTURE.h, fill: '#ffffff' }) +
+    toSvg(el('rect', { width: PICTURE.w, height: PICTURE.h, fill: '#ffffff' })) +
     half(scene.left, 'A', 0, 'a') +
     half(scene.right, 'B', frame.w + GAP, 'b')
   );
@@ -129,7 +132,7 @@ function drawPanes(scene: PairScene, share: number): string {
 export function drawScene(scene: Scene, options: { width?: number; seconds?: number } = {}): string {
   const width = options.width ?? PICTURE.w;
   const body = scene.view === 'paire' ? drawPair(scene) : pane(scene, PICTURE, 's', options.seconds);
-  return el(
+  return writeElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -1,8 +1,8 @@
 /** Where the actors, the signs and the lights of a driver's view stand in its picture, without the picture. */
 
 import { drawActor } from './actors/actor.ts';
-import type { Box } from './kit/camera.ts';
-import { createDefs } from './kit/svg.ts';
+import { createDefs } from './kit/defs.ts';
+import type { Box } from './kit/geometry.ts';
 import type { Actor, DriverScene } from './schema/scene.ts';
 import { createDriverContext } from './views/driver/driver-view.ts';
 import { faceBoxes } from './views/driver/posts.ts';

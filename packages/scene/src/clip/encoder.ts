@@ -1,17 +1,21 @@
 /** Turns shapes in metres into the pieces of a prepared clip, and gathers what they share: colours, gradients and pictures. */
-import type { Vec3 } from '../kit/camera.ts';
-import type {
-  BillboardShape,
-  DistantColor,
-  Fill,
-  GroundGradient,
-  Shape,
-  SurfaceShape,
+
+import { createDefs } from '../kit/defs.ts';
+import {
+  type BillboardShape,
+  type Defs,
+  type DistantColor,
+  type Drawing,
+  el,
+  type Fill,
+  type GroundGradient,
+  isInMetres,
+  listShapes,
+  type SurfaceShape,
 } from '../kit/display-list.ts';
-import { toSvg } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { ScenePalette } from '../kit/palette.ts';
-import type { Defs } from '../kit/svg.ts';
-import { createDefs, el } from '../kit/svg.ts';
+import { toSvg } from '../kit/svg.ts';
 import type { Halo, Image, Ink, Piece, StaticObject, Surface } from '../playback/prepared-clip.ts';
 
 /** A billboard's foot and its pictures. */
@@ -36,11 +40,11 @@ type Flatten = (point: Vec3) => number[];
 
 export interface ClipEncoder {
   /**
-   * The pieces of some shapes, in their order; undefined when one is drawn already and not told in metres.
+   * The pieces of a drawing, in their order; undefined when a shape of it is in units of a picture and not in metres.
    * @param toOwnAxes of an actor; left out, points stay in the world's
    */
-  encode(shapes: readonly Shape[], toOwnAxes?: (p: Vec3) => Vec3): (Piece | EncodedBillboard)[] | undefined;
-  addImage(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number;
+  encode(drawing: Drawing, toOwnAxes?: (p: Vec3) => Vec3): (Piece | EncodedBillboard)[] | undefined;
+  addImage(drawing: Drawing, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number;
   tones: string[][];
   grounds: [number, [number, string][]][];
   images: Image[];
@@ -87,15 +91,20 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
     return { g: grounds.add(JSON.stringify([fill.top, fill.stops]), () => encodeGround(fill)) };
   };
 
-  function addImage(svg: string, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number {
+  function addImage(
+    drawing: Drawing,
+    defs: Defs,
+    box: Omit<Image, 'svg'> & { x: number; y: number },
+  ): number {
     const { x, y, ...rest } = box;
     const view = [x, y, box.w, box.h].map((v) => String(Math.round(v * 10) / 10)).join(' ');
-    const text = el(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', viewBox: view, width: box.w, height: box.h },
-      defs.toString(),
-      svg,
-    );
+    const attributes = {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: view,
+      width: box.w,
+      height: box.h,
+    };
+    const text = toSvg(el('svg', attributes, defs.list(), drawing));
     return images.add(text, () => ({ svg: text, ...rest }));
   }
 
@@ -103,10 +112,10 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
     const k = Math.min(FINEST, TALLEST / top);
     const looks = LOOKS.map(([from, haze]): [number, number] => {
       const defs = createDefs('u');
-      const svg = toSvg(draw(1 / k, haze, defs));
+      const drawing = draw(1 / k, haze, defs);
       const w = Math.ceil(2 * half * k);
       const h = Math.ceil((top + 0.3) * k);
-      return [from, addImage(svg, defs, { x: -w / 2, y: -top * k, w, h, ax: w / 2, ay: top * k, k })];
+      return [from, addImage(drawing, defs, { x: -w / 2, y: -top * k, w, h, ax: w / 2, ay: top * k, k })];
     });
     return { x: mm(n), z: mm(s), looks };
   }
@@ -124,19 +133,19 @@ export function createClipEncoder(air: ScenePalette): ClipEncoder {
     tones: tones.rows,
     grounds: grounds.rows,
     images: images.rows,
-    encode(shapes, toOwnAxes = (p) => p) {
+    encode(drawing, toOwnAxes = (p) => p) {
       const flat = (point: Vec3): number[] => {
         const { x, y, z } = toOwnAxes(point);
         return [mm(x), mm(y), mm(z)];
       };
-      if (shapes.some(({ kind }) => kind === 'svg')) return undefined;
-      return shapes.flatMap((shape): (Piece | EncodedBillboard)[] => {
-        if (shape.kind === 'surface') return [encodeSurface(shape, flat)];
-        if (shape.kind === 'billboard') return [encodeBillboard(shape)];
-        if (shape.kind === 'svg') return [];
+      const shapes = listShapes(drawing);
+      if (!shapes.every(isInMetres)) return undefined;
+      return shapes.map((shape): Piece | EncodedBillboard => {
+        if (shape.kind === 'surface') return encodeSurface(shape, flat);
+        if (shape.kind === 'billboard') return encodeBillboard(shape);
         const [x = 0, y = 0, z = 0] = flat(shape.at);
         const halo: Halo = { h: [x, y, z], r: mm(shape.metres), c: shape.color, a: shape.strength };
-        return [halo];
+        return halo;
       });
     },
   };

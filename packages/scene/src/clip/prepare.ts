@@ -1,6 +1,7 @@
 /** Makes a clip ready for a canvas: the world once, then who moves in it, then what lies over it. */
 
-import { createDefs } from '../kit/svg.ts';
+import { createDefs } from '../kit/defs.ts';
+import { type Drawing, isEmpty } from '../kit/display-list.ts';
 import type {
   ActorTrack,
   Eye,
@@ -62,12 +63,12 @@ const toEye = ({ camera }: DriverContext): Eye => ({
 function layer(
   encoder: ClipEncoder,
   context: DriverContext,
-  draw: (context: DriverContext) => string,
+  draw: (context: DriverContext) => Drawing,
 ): number | null {
   const defs = createDefs('l');
-  const svg = draw({ ...context, defs });
+  const drawing = draw({ ...context, defs });
   const box = { x: 0, y: 0, ...FRAME, ax: 0, ay: 0, k: 1 };
-  return svg === '' ? null : encoder.addImage(svg, defs, box);
+  return isEmpty(drawing) ? null : encoder.addImage(drawing, defs, box);
 }
 
 /** Where an item lies is what it was sorted by: painted from far to near. */
@@ -110,8 +111,8 @@ function prepareGauge(encoder: ClipEncoder, contexts: readonly DriverContext[]):
     const { mirrors: _, ...cabin } = context.scene.cabin ?? {};
     const defs = createDefs('g');
     const bare = { ...context, defs, scene: { ...context.scene, cabin } };
-    const svg = bare.scene.rider ? drawRider(bare) : drawCabin(bare);
-    const image = encoder.addImage(svg, defs, { ...box, ax: 0, ay: 0, k: 1 });
+    const drawing = bare.scene.rider ? drawRider(bare) : drawCabin(bare);
+    const image = encoder.addImage(drawing, defs, { ...box, ax: 0, ay: 0, k: 1 });
     if (looks.at(-1)?.[1] !== image) looks.push([i / RATE, image]);
   });
   return looks.length > 1 ? { ...box, looks } : null;
@@ -165,7 +166,7 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
   const encoder = createClipEncoder(start.air);
   if (!start.course.straight) throw new Error('a clip needs a straight road');
   const world: DriverContext = { ...start, inMetres: true };
-  const back = layer(encoder, start, (on) => drawSky(on) + drawLand(on)) ?? 0;
+  const back = layer(encoder, start, (on) => [drawSky(on), drawLand(on)]) ?? 0;
   const ground = encoder.encode([
     ...drawRoad(world),
     ...drawMarkings(world),
@@ -207,7 +208,7 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
     standing,
     shapes: shapes.list,
     actors,
-    wet: layer(encoder, start, (on) => wetRoad(on) + headlights(on)),
+    wet: layer(encoder, start, (on) => [wetRoad(on), headlights(on)]),
     weather: layer(encoder, start, drawWeather),
     front: layer(encoder, withoutReflections(start), scene.rider ? drawRider : drawCabin),
     gauge: prepareGauge(encoder, contexts),

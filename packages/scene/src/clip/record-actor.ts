@@ -1,10 +1,9 @@
 /** An actor over its clip: the shapes (or the pictures) that it is seen as, and from when on. */
 
 import { drawActor, locateActor } from '../actors/actor.ts';
-import type { Pt, Vec3 } from '../kit/camera.ts';
 import { project } from '../kit/camera.ts';
-import { toSvg } from '../kit/display-list.ts';
-import { createDefs } from '../kit/svg.ts';
+import { createDefs } from '../kit/defs.ts';
+import type { Pt, Vec3 } from '../kit/geometry.ts';
 import type { ActorKeyframe, ActorTrack, Piece } from '../playback/prepared-clip.ts';
 import type { Actor } from '../schema/scene.ts';
 import type { MovingActor } from '../world/clip-moment.ts';
@@ -122,7 +121,7 @@ function pictureAt(encoder: ClipEncoder, sample: Sample, actor: Actor, key: numb
   const h = Math.max(1, Math.ceil(Math.min(frame.h, drawn.box.y + drawn.box.h + room) - y));
   const ax = taken.foot[0] + sample.context.frame.w - x;
   const ay = taken.foot[1] + sample.context.frame.h - y;
-  return encoder.addImage(toSvg(drawn.shadow) + toSvg(drawn.shapes), context.defs, {
+  return encoder.addImage([drawn.shadow, drawn.shapes], context.defs, {
     x,
     y,
     w,

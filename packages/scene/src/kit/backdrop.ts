@@ -1,6 +1,10 @@
 /** The place behind a sign, out of focus: a sky, two or three planes of flat shapes and the ground. */
+
+import { linearGradient } from './defs.ts';
+import { type Defs, type Drawing, el } from './display-list.ts';
+import type { Frame } from './geometry.ts';
 import { mixColors, type ScenePalette } from './palette.ts';
-import { type Defs, el, type Frame, linearGradient, num } from './svg.ts';
+import { num } from './path-data.ts';
 
 export interface BackdropContext {
   place: string;
@@ -80,17 +84,17 @@ function houses(frame: Frame, base: number, tall: number, seed: number, pitched:
   return [walls, roofs, windows];
 }
 
-function sky({ frame, palette, defs, place }: BackdropContext, horizon: number): string {
-  if (place === 'tunnel') return '';
+function sky({ frame, palette, defs, place }: BackdropContext, horizon: number): Drawing {
+  if (place === 'tunnel') return [];
   const fill = linearGradient(defs, palette.sky);
-  let drawn = el('rect', { x: 0, y: 0, width: frame.w, height: horizon + 2, fill });
+  const drawn: Drawing[] = [el('rect', { x: 0, y: 0, width: frame.w, height: horizon + 2, fill })];
   const clear = palette.weather === 'clair' || palette.weather === 'vent' || palette.weather === 'nuageux';
   if (palette.light === 'nuit' && clear) {
     const stars = Array.from({ length: 26 }, (_, i) => {
       const r = 0.7 + backdropNoise(i + 60);
       return `M${num(backdropNoise(i) * frame.w)} ${num(backdropNoise(i + 30) * horizon * 0.8)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
     });
-    drawn += path(stars.join(''), '#dfe6f5', 0.7);
+    drawn.push(path(stars.join(''), '#dfe6f5', 0.7));
   }
   if (palette.light !== 'nuit' && clear) {
     const puff = (x: number, y: number, s: number) =>
@@ -99,7 +103,7 @@ function sky({ frame, palette, defs, place }: BackdropContext, horizon: number):
       puff(frame.w * 0.07, horizon * 0.42, 30) +
       puff(frame.w * 0.68, horizon * 0.3, 38) +
       puff(frame.w * 0.42, horizon * 0.62, 22);
-    drawn += path(d, palette.light === 'jour' ? '#ffffff' : '#f6c9a4', 0.5);
+    drawn.push(path(d, palette.light === 'jour' ? '#ffffff' : '#f6c9a4', 0.5));
   }
   if (palette.weather === 'soleil-bas') {
     for (const [r, o] of [
@@ -107,13 +111,15 @@ function sky({ frame, palette, defs, place }: BackdropContext, horizon: number):
       [110, 0.3],
       [52, 0.9],
     ] as const) {
-      drawn += el('circle', { cx: frame.w * 0.16, cy: horizon - 90, r, fill: '#fff3cf', opacity: String(o) });
+      drawn.push(
+        el('circle', { cx: frame.w * 0.16, cy: horizon - 90, r, fill: '#fff3cf', opacity: String(o) }),
+      );
     }
   }
   return drawn;
 }
 
-function tunnelInside({ frame, palette, defs }: BackdropContext): string {
+function tunnelInside({ frame, palette, defs }: BackdropContext): Drawing {
   const { w, h } = frame;
   const wall = linearGradient(defs, [
     [0, '#2c2926'],
@@ -135,51 +141,51 @@ function tunnelInside({ frame, palette, defs }: BackdropContext): string {
     `M0 ${h}L${num(w * 0.42)} ${num(h * 0.74)}H${num(w * 0.58)}L${w} ${h}z`,
     palette.tone('#4a4b4d', 20),
   );
-  return vault + far + path(lamps, '#ffe9b4', 0.8) + road;
+  return [vault, far, path(lamps, '#ffe9b4', 0.8), road];
 }
 
 /** The middle plane, by place. */
-function plane({ frame, palette, place }: BackdropContext, horizon: number): string {
+function plane({ frame, palette, place }: BackdropContext, horizon: number): Drawing {
   const tone = palette.tone;
   const snow = palette.weather === 'neige';
   const leaf = snow ? '#c9d3d6' : '#6f8f5c';
   if (place === 'ville' || place === 'parking') {
     const [walls = '', roofs = '', windows = ''] = houses(frame, horizon + 40, 190, 3, false);
     const [farWalls = '', farRoofs = ''] = houses(frame, horizon + 20, 250, 21, false);
-    return (
-      path(farWalls + farRoofs, tone('#c5bcae', 420)) +
-      path(walls, tone('#d9c9b2', 130)) +
-      path(roofs, tone(snow ? '#eef1f2' : '#76808a', 130)) +
+    return [
+      path(farWalls + farRoofs, tone('#c5bcae', 420)),
+      path(walls, tone('#d9c9b2', 130)),
+      path(roofs, tone(snow ? '#eef1f2' : '#76808a', 130)),
       path(
         windows,
         palette.light === 'jour' ? tone('#8f9aa3', 130) : '#f0c877',
         palette.light === 'jour' ? 0.7 : 0.75,
-      ) +
-      path(crowns(frame, horizon + 34, 34, 8), tone(leaf, 60))
-    );
+      ),
+      path(crowns(frame, horizon + 34, 34, 8), tone(leaf, 60)),
+    ];
   }
   if (place === 'village') {
     const [walls = '', roofs = '', windows = ''] = houses(frame, horizon + 34, 120, 5, true);
-    return (
-      path(ridge(frame, horizon, 70, 4), tone('#93a98a', 380)) +
-      path(walls, tone('#e3d3b8', 110)) +
-      path(roofs, tone(snow ? '#f0f3f4' : '#b4694b', 110)) +
-      path(windows, palette.light === 'jour' ? tone('#8b7d6a', 110) : '#f3c979', 0.7) +
-      path(crowns(frame, horizon + 36, 26, 17), tone(leaf, 55))
-    );
+    return [
+      path(ridge(frame, horizon, 70, 4), tone('#93a98a', 380)),
+      path(walls, tone('#e3d3b8', 110)),
+      path(roofs, tone(snow ? '#f0f3f4' : '#b4694b', 110)),
+      path(windows, palette.light === 'jour' ? tone('#8b7d6a', 110) : '#f3c979', 0.7),
+      path(crowns(frame, horizon + 36, 26, 17), tone(leaf, 55)),
+    ];
   }
   if (place === 'montagne') {
-    return (
-      path(ridge(frame, horizon - 60, 220, 9, true), tone('#8c9bb0', 420)) +
-      path(ridge(frame, horizon, 120, 15, true), tone(snow ? '#dfe6ea' : '#7f9a7f', 260)) +
-      path(firs(frame, horizon + 40, 60, 5), tone(snow ? '#b6c4c6' : '#4f7357', 70))
-    );
+    return [
+      path(ridge(frame, horizon - 60, 220, 9, true), tone('#8c9bb0', 420)),
+      path(ridge(frame, horizon, 120, 15, true), tone(snow ? '#dfe6ea' : '#7f9a7f', 260)),
+      path(firs(frame, horizon + 40, 60, 5), tone(snow ? '#b6c4c6' : '#4f7357', 70)),
+    ];
   }
-  return (
-    path(ridge(frame, horizon - 10, 80, 4), tone('#93ab94', 420)) +
-    path(ridge(frame, horizon + 20, 50, 11), tone(snow ? '#e4eaec' : '#a3b577', 220)) +
-    path(crowns(frame, horizon + 34, 40, 6), tone(leaf, 80))
-  );
+  return [
+    path(ridge(frame, horizon - 10, 80, 4), tone('#93ab94', 420)),
+    path(ridge(frame, horizon + 20, 50, 11), tone(snow ? '#e4eaec' : '#a3b577', 220)),
+    path(crowns(frame, horizon + 34, 40, 6), tone(leaf, 80)),
+  ];
 }
 
 const GROUND: Readonly<Record<string, string>> = {
@@ -192,7 +198,7 @@ const GROUND: Readonly<Record<string, string>> = {
   chantier: '#c2a67a',
 };
 
-function ground({ frame, palette, place, defs }: BackdropContext, horizon: number): string {
+function ground({ frame, palette, place, defs }: BackdropContext, horizon: number): Drawing {
   const base = palette.weather === 'neige' ? '#eef2f4' : (GROUND[place] ?? '#9cae7c');
   const top = horizon + 34;
   const fill = linearGradient(defs, [
@@ -216,12 +222,12 @@ function ground({ frame, palette, place, defs }: BackdropContext, horizon: numbe
     0.85,
   );
   const earth = el('rect', { x: 0, y: top, width: frame.w, height: frame.h - top, fill });
-  return earth + road + dashes;
+  return [earth, road, dashes];
 }
 
 /** Lamps out of focus, at dusk and at night where people live. */
-function bokeh({ frame, palette, place }: BackdropContext, horizon: number): string {
-  if (palette.light === 'jour' || place === 'campagne' || place === 'montagne') return '';
+function bokeh({ frame, palette, place }: BackdropContext, horizon: number): Drawing {
+  if (palette.light === 'jour' || place === 'campagne' || place === 'montagne') return [];
   return Array.from({ length: 11 }, (_, i) =>
     el('circle', {
       cx: backdropNoise(i + 5) * frame.w,
@@ -230,13 +236,16 @@ function bokeh({ frame, palette, place }: BackdropContext, horizon: number): str
       fill: i % 4 === 0 ? '#ff8a5c' : '#ffdf9e',
       opacity: String(0.16 + Math.round(backdropNoise(i + 7) * 18) / 100),
     }),
-  ).join('');
+  );
 }
 
-export function drawBackdrop(backdrop: BackdropContext): string {
+export function drawBackdrop(backdrop: BackdropContext): Drawing {
   if (backdrop.place === 'tunnel') return tunnelInside(backdrop);
   const horizon = Math.round(backdrop.frame.h * 0.7);
-  return (
-    sky(backdrop, horizon) + plane(backdrop, horizon) + bokeh(backdrop, horizon) + ground(backdrop, horizon)
-  );
+  return [
+    sky(backdrop, horizon),
+    plane(backdrop, horizon),
+    bokeh(backdrop, horizon),
+    ground(backdrop, horizon),
+  ];
 }

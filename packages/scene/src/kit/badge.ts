@@ -1,9 +1,9 @@
 /** A letter or a number on a plate, laid over a picture. */
-import { el, escapeText, group } from './svg.ts';
+import { type Drawing, el, group, textContent } from './display-list.ts';
 
 export const TEXT_FONT = 'Inter, Arial, sans-serif';
 
-export function drawBadge(text: string, x: number, y: number, r: number): string {
+export function drawBadge(text: string, x: number, y: number, r: number): Drawing {
   const wide = Math.max(r * 2, text.length * r * 1.05 + r);
   return group(
     {},
@@ -28,7 +28,7 @@ export function drawBadge(text: string, x: number, y: number, r: number): string
         'font-size': r * 1.2,
         fill: '#ffffff',
       },
-      escapeText(text),
+      textContent(text),
     ),
   );
 }

@@ -1,13 +1,6 @@
 /** A pinhole camera above the road. World axes in metres: x to the right, y up, z ahead; the eye stands over z = 0, or has come further in a clip. */
-import type { Frame } from './svg.ts';
-import { num } from './svg.ts';
+import type { Frame, Pt, Vec3 } from './geometry.ts';
 
-export type Pt = readonly [number, number];
-export interface Vec3 {
-  x: number;
-  y: number;
-  z: number;
-}
 export interface Camera {
   frame: Frame;
   /** Distance of the picture plane, in pixels: a metre at z metres measures focal / z pixels. */
@@ -125,89 +118,4 @@ export function projectPolygon(camera: Camera, list: readonly Vec3[]): Pt[] {
   flat = cut(flat, (p) => w + MARGIN - p[0], mixPt);
   flat = cut(flat, (p) => p[1] + MARGIN, mixPt);
   return cut(flat, (p) => h + MARGIN - p[1], mixPt);
-}
-
-/** Steps of tenths in their shortest spelling, made once. */
-const STEPS_MOST = 16_384;
-const STEPS = new Array<string>(2 * STEPS_MOST).fill('');
-
-/** «.5», «-.5», «12.5»: without a zero before the point. */
-function step(tenths: number): string {
-  if (!(tenths > -STEPS_MOST && tenths < STEPS_MOST)) return num(tenths / 10);
-  const at = tenths + STEPS_MOST;
-  const known = STEPS[at];
-  if (known) return known;
-  const made = num(tenths / 10).replace(/^(-?)0\./, '$1.');
-  STEPS[at] = made;
-  return made;
-}
-
-/** A separator stands only where two numbers would run together; `broken` says that the one before has a point. */
-function spaced(text: string, broken: boolean): string {
-  const first = text.charCodeAt(0);
-  return first === MINUS || (broken && first === POINT) ? text : ` ${text}`;
-}
-const MINUS = 45;
-const POINT = 46;
-
-/** Path data of the steps from point to point, in tenths of a unit; empty when all are one point. */
-function stepsData(list: readonly Pt[]): string {
-  let d = '';
-  let lastX = Number.NaN;
-  let lastY = Number.NaN;
-  let broken = false;
-  for (const [x, y] of list) {
-    const px = Math.round(x * 10);
-    const py = Math.round(y * 10);
-    if (!Number.isNaN(lastX) && (px !== lastX || py !== lastY)) {
-      const dx = step(px - lastX);
-      const tail = spaced(step(py - lastY), (px - lastX) % 10 !== 0);
-      d += d === '' ? `l${dx}${tail}` : spaced(dx, broken) + tail;
-      broken = (py - lastY) % 10 !== 0;
-    }
-    [lastX, lastY] = [px, py];
-  }
-  return d;
-}
-
-/**
- * Path data of closed outlines with relative steps, each outline begun from where the one before was: half the length of
- * absolute points. Outlines of fewer than two points are left out.
- */
-export function pathsData(lists: readonly (readonly Pt[])[], closed = true): string {
-  let d = '';
-  let fromX = 0;
-  let fromY = 0;
-  for (const list of lists) {
-    const steps = stepsData(list);
-    if (steps === '') continue;
-    const [x = 0, y = 0] = list[0] ?? [];
-    const px = Math.round(x * 10);
-    const py = Math.round(y * 10);
-    const dy = step(py - fromY);
-    d += `${d === '' ? 'M' : 'm'}${step(px - fromX)}${spaced(dy, (px - fromX) % 10 !== 0)}${steps}`;
-    if (closed) d += 'z';
-    const [endX = 0, endY = 0] = closed ? [x, y] : (list[list.length - 1] ?? []);
-    fromX = Math.round(endX * 10);
-    fromY = Math.round(endY * 10);
-  }
-  return d;
-}
-
-export const pathData = (list: readonly Pt[], closed = true): string => pathsData([list], closed);
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** The smallest upright rectangle round the points. */
-export function boundingBox(list: readonly Pt[]): Box {
-  const xs = list.map((p) => p[0]);
-  const ys = list.map((p) => p[1]);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }

@@ -1,22 +1,7 @@
 /** Light and shadow that fade out around a middle. */
-import { type Defs, el } from './svg.ts';
 
-/** `stops` are [offset 0..1, colour, opacity?], from the middle outwards. */
-export function radialGradient(
-  defs: Defs,
-  stops: readonly (readonly [number, string, number?])[],
-  middle: readonly [string, string] = ['.5', '.5'],
-): string {
-  const body = stops.map(([offset, color, opacity]) =>
-    el('stop', {
-      offset: String(offset),
-      'stop-color': color,
-      'stop-opacity': opacity === undefined ? undefined : String(opacity),
-    }),
-  );
-  const [fx, fy] = middle;
-  return defs.add((id) => el('radialGradient', { id, fx, fy }, ...body));
-}
+import { radialGradient } from './defs.ts';
+import { type Defs, type Drawing, el } from './display-list.ts';
 
 /** A halo of one colour, strongest in the middle. */
 export function ellipseGlow(
@@ -27,7 +12,7 @@ export function ellipseGlow(
   ry: number,
   color: string,
   strength: number,
-): string {
+): Drawing {
   const half = Math.round(strength * 45) / 100;
   const fill = radialGradient(defs, [
     [0, color, strength],

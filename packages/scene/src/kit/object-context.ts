@@ -1,7 +1,9 @@
 /** What every drawing of an object is given, and the few strokes they share. */
-import { ellipseGlow, radialGradient } from './glow.ts';
+
+import { linearGradient, radialGradient } from './defs.ts';
+import { type Defs, type Drawing, el } from './display-list.ts';
+import { ellipseGlow } from './glow.ts';
 import type { Light, Weather } from './palette.ts';
-import { type Defs, el, linearGradient } from './svg.ts';
 
 export interface ObjectContext {
   state: string;
@@ -28,7 +30,7 @@ export type ObjectBackdrop =
 export interface ObjectDrawing {
   box: readonly [number, number];
   on: ObjectBackdrop | ((state: string) => ObjectBackdrop);
-  draw: (context: ObjectContext) => string;
+  draw: (context: ObjectContext) => Drawing;
 }
 
 /** Evenly spread colours, from top to bottom. */
@@ -64,7 +66,7 @@ export function drawSoftShadow(
   rx: number,
   ry: number,
   strength = 0.5,
-): string {
+): Drawing {
   return ellipseGlow(context.defs, cx, cy, rx, ry, '#000000', strength);
 }
 
@@ -75,16 +77,16 @@ export function drawSoftGlow(
   r: number,
   color: string,
   strength = 0.6,
-): string {
+): Drawing {
   return ellipseGlow(context.defs, cx, cy, r, r, color, strength);
 }
 
 /** A veil: a shape of one colour that lets what is behind it show. */
-export function fillVeil(d: string, color: string, opacity: number): string {
+export function fillVeil(d: string, color: string, opacity: number): Drawing {
   return el('path', { d, fill: color, opacity: String(opacity) });
 }
 
-export function strokeHaze(d: string, color: string, width: number, opacity: number): string {
+export function strokeHaze(d: string, color: string, width: number, opacity: number): Drawing {
   return el('path', {
     d,
     fill: 'none',
@@ -97,7 +99,7 @@ export function strokeHaze(d: string, color: string, width: number, opacity: num
 }
 
 /** A filled outline with its edge drawn. */
-export function fillWithEdge(d: string, color: string, edge: string, width = 3): string {
+export function fillWithEdge(d: string, color: string, edge: string, width = 3): Drawing {
   return el('path', { d, fill: color, stroke: edge, 'stroke-width': width, 'stroke-linejoin': 'round' });
 }
 
@@ -110,7 +112,7 @@ export function drawCard(
   rx: number,
   color: string,
   edge?: string,
-): string {
+): Drawing {
   return el('rect', {
     x,
     y,
@@ -130,7 +132,7 @@ export function drawOval(
   ry: number,
   color: string,
   opacity?: number,
-): string {
+): Drawing {
   return el('ellipse', {
     cx,
     cy,

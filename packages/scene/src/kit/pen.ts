@@ -1,8 +1,9 @@
 /** Strokes of the drawings: a colour, a path and nothing else, so that a symbol reads in a few lines. */
-import { el, escapeText, group, num } from './svg.ts';
+import { type Attributes, type Drawing, el, group, textContent } from './display-list.ts';
+import { num } from './path-data.ts';
 
 /** A symbol drawn in a box of 100 × 100: `ink` is its colour, `ground` the one showing through its holes. */
-export type Glyph = (ink: string, ground: string) => string;
+export type Glyph = (ink: string, ground: string) => Drawing;
 
 export const SIGN_FONT = 'Arial, Helvetica, sans-serif';
 
@@ -19,11 +20,24 @@ export const COLORS = {
   steel: '#c9ced3',
 } as const;
 
-export function fillPath(d: string, color: string): string {
+function points(list: readonly (readonly [number, number])[]): string {
+  return list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
+}
+
+export function polygon(list: readonly (readonly [number, number])[], attributes: Attributes): Drawing {
+  return el('polygon', { points: points(list), ...attributes });
+}
+
+export function fillPath(d: string, color: string): Drawing {
   return el('path', { d, fill: color });
 }
 
-export function strokePath(d: string, color: string, width: number, cap: 'round' | 'butt' = 'round'): string {
+export function strokePath(
+  d: string,
+  color: string,
+  width: number,
+  cap: 'round' | 'butt' = 'round',
+): Drawing {
   return el('path', {
     d,
     fill: 'none',
@@ -34,11 +48,11 @@ export function strokePath(d: string, color: string, width: number, cap: 'round'
   });
 }
 
-export function drawDot(cx: number, cy: number, r: number, color: string): string {
+export function drawDot(cx: number, cy: number, r: number, color: string): Drawing {
   return el('circle', { cx, cy, r, fill: color });
 }
 
-export function drawRing(cx: number, cy: number, r: number, color: string, width: number): string {
+export function drawRing(cx: number, cy: number, r: number, color: string, width: number): Drawing {
   return el('circle', { cx, cy, r, fill: 'none', stroke: color, 'stroke-width': width });
 }
 
@@ -49,19 +63,19 @@ export function drawRect(
   height: number,
   color: string,
   rx?: number,
-): string {
+): Drawing {
   return el('rect', { x, y, width, height, rx, fill: color });
 }
 
 /** Puts a drawing made in 0..100 × 0..100 at the centre `cx, cy`, `size` wide; `flip` mirrors it left to right. */
-export function placeSymbol(drawing: string, cx: number, cy: number, size: number, flip = false): string {
+export function placeSymbol(drawing: Drawing, cx: number, cy: number, size: number, flip = false): Drawing {
   const scale = String(Math.round(size * 10) / 1000);
   const x = num(cx + (flip ? size / 2 : -size / 2));
   const shape = flip ? `-${scale} ${scale}` : scale;
   return group({ transform: `translate(${x} ${num(cy - size / 2)}) scale(${shape})` }, drawing);
 }
 
-export function rotateSymbol(drawing: string, degrees: number, cx = 50, cy = 50): string {
+export function rotateSymbol(drawing: Drawing, degrees: number, cx = 50, cy = 50): Drawing {
   return group({ transform: `rotate(${num(degrees)} ${num(cx)} ${num(cy)})` }, drawing);
 }
 
@@ -88,7 +102,7 @@ interface LabelStyle {
 }
 
 /** A text whose capitals are centred on `y`. */
-export function drawSignText(text: string, x: number, y: number, style: LabelStyle): string {
+export function drawSignText(text: string, x: number, y: number, style: LabelStyle): Drawing {
   const size = style.maxWidth ? Math.min(style.size, style.maxWidth / textWidth(text)) : style.size;
   return el(
     'text',
@@ -102,6 +116,6 @@ export function drawSignText(text: string, x: number, y: number, style: LabelSty
       'text-anchor': style.anchor ?? 'middle',
       fill: style.color,
     },
-    escapeText(text),
+    textContent(text),
   );
 }

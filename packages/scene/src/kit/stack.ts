@@ -1,13 +1,14 @@
-import { group, num, type SignFace } from './svg.ts';
+import { group, type SignFace } from './display-list.ts';
+import { num } from './path-data.ts';
 
 /** Faces one under the other on the same post, centred, `gap` units apart. */
 export function stackFaces(faces: readonly SignFace[], gap = 3): SignFace {
   const w = Math.max(...faces.map((face) => face.w));
   let y = 0;
   const parts = faces.map((face) => {
-    const placed = group({ transform: `translate(${num((w - face.w) / 2)} ${num(y)})` }, face.svg);
+    const placed = group({ transform: `translate(${num((w - face.w) / 2)} ${num(y)})` }, face.drawing);
     y += face.h + gap;
     return placed;
   });
-  return { w, h: y - gap, svg: parts.join('') };
+  return { w, h: y - gap, drawing: parts };
 }

@@ -1,8 +1,7 @@
 /** What lies across the road: crossings, stop lines, humps, rails. Sizes from the IISR, 7e partie. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Fill, Shape } from '../kit/display-list.ts';
-import { distantColor } from '../kit/display-list.ts';
+import { type Drawing, distantColor, type Fill } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import { shadeColor } from '../kit/palette.ts';
 import type { Road } from '../schema/scene.ts';
 import type { DriverContext } from './driver-context.ts';
@@ -38,7 +37,7 @@ function bars(
   return list;
 }
 
-function hump(context: DriverContext, s: number, left: number, right: number): Shape[] {
+function hump(context: DriverContext, s: number, left: number, right: number): Drawing[] {
   const rise = (z: number, y: number) =>
     [pointOnRoad(context, left, z, y), pointOnRoad(context, right, z, y)] as const;
   const strip = (z1: number, y1: number, z2: number, y2: number) => {
@@ -63,7 +62,7 @@ function hump(context: DriverContext, s: number, left: number, right: number): S
 }
 
 /** A track that crosses on the level: ballast and sleepers beside the road, rails flush with the planks on it. */
-function levelCrossing(context: DriverContext, s: number): Shape[] {
+function levelCrossing(context: DriverContext, s: number): Drawing[] {
   const far = 60;
   const [left, right] = [context.lanes.driveLeft - 0.4, context.lanes.driveRight + 0.4];
   const rails = [s + 1.5, s];
@@ -113,7 +112,7 @@ function paintedWheel(context: DriverContext, n: number, s: number): Vec3[] {
 }
 
 /** Where bicycles wait ahead of cars: a coloured box between two lines, with a bicycle in it. */
-function cycleBox(context: DriverContext, s: number, white: Fill): Shape[] {
+function cycleBox(context: DriverContext, s: number, white: Fill): Drawing[] {
   const [l, r] = ourHalf(context);
   const stop = bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15);
   const front = bars(context, l + 0.1, r, 0.5, 0.5, s + 4, s + 4.15);
@@ -138,7 +137,7 @@ function cycleBox(context: DriverContext, s: number, white: Fill): Shape[] {
   ];
 }
 
-function cycleCrossing(context: DriverContext, s: number, white: Fill): Shape[] {
+function cycleCrossing(context: DriverContext, s: number, white: Fill): Drawing[] {
   const { driveLeft, driveRight } = context.lanes;
   const rows = [s, s + 1.8].flatMap((z) => bars(context, driveLeft + 0.2, driveRight, 0.5, 0.5, z, z + 0.5));
   return [
@@ -170,7 +169,7 @@ function checkerboard(context: DriverContext, s: number): Vec3[][] {
   );
 }
 
-function drawCrossing(context: DriverContext, { kind, z: s }: Across): Shape[] {
+function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[] {
   const { driveLeft, driveRight } = context.lanes;
   const white = distantColor(WHITE, s, context.palette.night ? 0.25 : 0);
   const [l, r] = ourHalf(context);
@@ -204,7 +203,7 @@ function drawCrossing(context: DriverContext, { kind, z: s }: Across): Shape[] {
   }
 }
 
-export function drawAcross(context: DriverContext): Shape[] {
+export function drawAcross(context: DriverContext): Drawing[] {
   const list = context.scene.road.across ?? [];
   return list.toSorted((a, b) => b.z - a.z).flatMap((item) => drawCrossing(context, item));
 }

@@ -1,13 +1,13 @@
 /** What every actor is drawn as, and the shadow under it. */
 
-import type { Box, Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Drawing } from '../kit/display-list.ts';
+import type { Box, Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon } from './driver-context.ts';
 
 export interface ActorDrawing {
-  shapes: Shape[];
-  shadow: Shape[];
+  shapes: Drawing[];
+  shadow: Drawing[];
   box: Box;
   z: number;
 }
@@ -18,7 +18,7 @@ export function drawGroundShadow(
   at: (x: number, y: number, z: number) => Vec3,
   w: number,
   l: number,
-): Shape[] {
+): Drawing[] {
   const patch = (grow: number, shift: number) => {
     const list: Vec3[] = [];
     const steps = context.detail === 0 ? 16 : 8;

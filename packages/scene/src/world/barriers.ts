@@ -1,8 +1,7 @@
 /** What runs along the road: safety barriers, hedges, fences of works. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
-import { distantColor } from '../kit/display-list.ts';
+import { type Drawing, distantColor } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, FAR, pointOnRoad, roadBand } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -15,8 +14,8 @@ function wall(
   context: DriverContext,
   at: { n: number; from: number; to: number },
   heights: readonly (readonly [number, number, string])[],
-): Shape[] {
-  const out: Shape[] = [];
+): Drawing[] {
+  const out: Drawing[] = [];
   for (let i = CUTS.length - 2; i >= 0; i -= 1) {
     const from = Math.max(at.from, CUTS[i] ?? 0);
     const to = Math.min(at.to, CUTS[i + 1] ?? FAR);
@@ -41,9 +40,9 @@ export function guardRail(
   from: number,
   to: number,
   side: -1 | 1,
-): Shape[] {
+): Drawing[] {
   const end = Math.min(to, 240 + context.reach);
-  const posts: Shape[] = [];
+  const posts: Drawing[] = [];
   for (let s = Math.ceil(from / 4) * 4 + 1; s < Math.min(end, 60 + context.reach); s += 4) {
     const m = n + side * 0.05;
     const post = [pointOnRoad(context, m - 0.06, s), pointOnRoad(context, m + 0.06, s)];

@@ -1,5 +1,5 @@
 /** What stands on its foot and always faces us: a flat picture, smaller with the distance. */
-import type { BillboardShape, Shape } from '../kit/display-list.ts';
+import type { BillboardShape, Drawing } from '../kit/display-list.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 
 /**
@@ -11,7 +11,7 @@ export function drawBillboard(
   n: number,
   s: number,
   size: { half: number; top: number },
-  draw: (context: DriverContext, n: number, s: number) => Shape[],
+  draw: (context: DriverContext, n: number, s: number) => Drawing[],
 ): DepthItem {
   if (!context.inMetres) return { z: s, shapes: draw(context, n, s) };
   const plain = { ...context, inMetres: false };

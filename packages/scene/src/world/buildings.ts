@@ -1,8 +1,7 @@
 /** Streets: façades in perspective with their windows, shutters, shops and roofs. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { DistantColor, Shape } from '../kit/display-list.ts';
-import { distantColor } from '../kit/display-list.ts';
+import { type DistantColor, type Drawing, distantColor } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import { shadeColor } from '../kit/palette.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad } from './driver-context.ts';
@@ -69,7 +68,7 @@ function draw(context: DriverContext, b: Building): DepthItem {
   const lit = b.side < 0 ? 0.84 : 1.02;
   const wall = shadeColor(pick(WALLS, context.vary(b.key), WALLS[0]), lit);
   const roof = b.slate ? '#66707c' : '#b06b4d';
-  const out: Shape[] = [];
+  const out: Drawing[] = [];
   const ridge = b.steep ? { deep: 1.1, rise: 2.3 } : { deep: 4, rise: 2.2 };
   out.push(
     ...drawPolygon(
@@ -109,7 +108,7 @@ function gableWindows(
   b: Building,
   back: (m: number, y: number, deep: number) => Vec3,
   tone: (color: string, glow?: number) => DistantColor,
-): Shape[] {
+): Drawing[] {
   const panes: Vec3[][] = [];
   for (let floor = 0; floor < b.floors; floor += 1) {
     const y = sillHeight(floor);
@@ -180,7 +179,7 @@ function layOutWindows(
   return windows;
 }
 
-function details(context: DriverContext, b: Building, face: Face): Shape[] {
+function details(context: DriverContext, b: Building, face: Face): Drawing[] {
   const { rect, tone, length, height, wall, lit } = face;
   const near = paneWidth(context, b) > THIN * 3 * (1 + context.detail * 2);
   const columns = Math.max(1, Math.round(length / 2.9));
@@ -198,7 +197,7 @@ function details(context: DriverContext, b: Building, face: Face): Shape[] {
   ];
 }
 
-function shopFront(context: DriverContext, b: Building, { rect, tone, length, lit }: Face): Shape[] {
+function shopFront(context: DriverContext, b: Building, { rect, tone, length, lit }: Face): Drawing[] {
   const color = pick(SHOPS, context.vary(b.key + 5), SHOPS[0]);
   const panes = [
     rect(0.6, length * 0.42, 0.7, 2.2),
@@ -219,7 +218,7 @@ function frontDoor(
   b: Building,
   { rect, tone, length, wall, lit }: Face,
   door: number,
-): Shape[] {
+): Drawing[] {
   const color = shadeColor(pick(SHUTTERS, context.vary(b.key + 11), SHUTTERS[0]), lit * 0.9);
   return [
     ...drawPolygon(context, rect(0, length, 0, 0.5), tone(shadeColor(wall, 0.86))),
@@ -315,7 +314,7 @@ function facingHouse(
   s: number,
   [left, right]: readonly [number, number],
   i: number,
-): Shape[] {
+): Drawing[] {
   const floors = context.scene.place === 'ville' ? 3 + Math.floor(context.vary(i + 3100) * 2) : 2;
   const height = GROUND + (floors - 1) * FLOOR + 0.4;
   const tone = (color: string) => distantColor(color, s);

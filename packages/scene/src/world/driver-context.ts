@@ -1,11 +1,20 @@
 /** What every part of the driver's view draws with: camera, colours, the road's course and its lanes. */
-import type { Camera, Pt, Vec3 } from '../kit/camera.ts';
-import { boundingBox, pathData, pathsData, project, projectPolygon } from '../kit/camera.ts';
-import type { DistantColor, Fill, GroundGradient, Shape, SurfaceStyle } from '../kit/display-list.ts';
-import { svgShape } from '../kit/display-list.ts';
+
+import type { Camera } from '../kit/camera.ts';
+import { project, projectPolygon } from '../kit/camera.ts';
+import {
+  type Attributes,
+  type Defs,
+  type DistantColor,
+  type Drawing,
+  el,
+  type Fill,
+  type GroundGradient,
+  type SurfaceStyle,
+} from '../kit/display-list.ts';
+import { boundingBox, type Frame, type Pt, type Vec3 } from '../kit/geometry.ts';
 import type { ScenePalette } from '../kit/palette.ts';
-import type { Attributes, Defs, Frame } from '../kit/svg.ts';
-import { el, num } from '../kit/svg.ts';
+import { num, pathData, pathsData } from '../kit/path-data.ts';
 import type { DriverScene } from '../schema/scene.ts';
 import type { RoadCourse } from './course.ts';
 import type { Junction } from './junction-plan.ts';
@@ -36,7 +45,7 @@ export interface DriverContext {
 /** Something standing in the scene; far things are painted first. */
 export interface DepthItem {
   z: number;
-  shapes: Shape[];
+  shapes: Drawing[];
 }
 
 export const FAR = 420;
@@ -52,16 +61,16 @@ const resolveColor = (context: DriverContext, color: string | DistantColor): str
 
 const NO_STYLE: SurfaceStyle = {};
 
-function drawPath(context: DriverContext, d: string, fill: Fill, style: SurfaceStyle): Shape[] {
+function drawPath(context: DriverContext, d: string, fill: Fill, style: SurfaceStyle): Drawing[] {
   if (d === '') return [];
-  if (typeof fill !== 'string' && !('color' in fill)) throw new Error('a gradient in metres is no SVG fill');
+  if (typeof fill !== 'string' && !('color' in fill))
+    throw new Error('a gradient in metres fills no picture');
   const color = resolveColor(context, fill);
   // Most have no style, and there are thousands.
-  if (style === NO_STYLE) return [{ kind: 'svg', svg: `<path d="${d}" fill="${color}"/>` }];
-  if (style.stroke === undefined)
-    return svgShape(el('path', { d, fill: color, ...style, stroke: undefined }));
+  if (style === NO_STYLE) return [{ kind: 'path', d, fill: color }];
+  if (style.stroke === undefined) return [el('path', { d, fill: color, ...style, stroke: undefined })];
   const stroke = style.stroke === fill ? color : resolveColor(context, style.stroke);
-  return svgShape(el('path', { d, fill: color, ...style, stroke }));
+  return [el('path', { d, fill: color, ...style, stroke })];
 }
 
 export function drawPolygon(
@@ -69,7 +78,7 @@ export function drawPolygon(
   list: readonly Vec3[],
   fill: Fill,
   style: SurfaceStyle = NO_STYLE,
-): Shape[] {
+): Drawing[] {
   if (context.inMetres) return [{ kind: 'surface', outlines: [list], fill, style }];
   return drawPath(context, pathData(projectPolygon(context.camera, list)), fill, style);
 }
@@ -83,7 +92,7 @@ export function drawPolygons(
   lists: readonly (readonly Vec3[])[],
   fill: Fill,
   style: SurfaceStyle = NO_STYLE,
-): Shape[] {
+): Drawing[] {
   if (lists.length === 0) return [];
   if (context.inMetres) return [{ kind: 'surface', outlines: lists, fill, style }];
   const speck = SPECK * (1 + context.detail);
@@ -99,9 +108,9 @@ export function drawPolygons(
   return drawPath(context, d, fill, style);
 }
 
-export function drawFlat(list: readonly Pt[], fill: string, more: Attributes = {}): string {
+export function drawFlat(list: readonly Pt[], fill: string, more: Attributes = {}): Drawing {
   const d = pathData(list);
-  return d === '' ? '' : el('path', { d, fill, ...more });
+  return d === '' ? [] : el('path', { d, fill, ...more });
 }
 
 /** A band of the ground between two lateral offsets (fixed, or varying along the road), as one polygon. */
@@ -144,24 +153,24 @@ function groundGradient(context: DriverContext, color: string, lit: number): Gro
  * Ground colour that fades with true distance from the bottom of the picture to the vanishing line. `lit` is the share of our
  * headlights that falls on it: 1 ahead of us, less on the verges, more on reflecting paint.
  */
-export function groundSvgFill(context: DriverContext, color: string, lit = 1): string {
+export function groundPictureFill(context: DriverContext, color: string, lit = 1): string {
   const { palette, air, frame } = context;
   // A mirror is too small for a gradient to show.
   if (frame.w < 300) return air.tone(color, palette.night ? 24 / lit : 14);
   const { top, stops } = groundGradient(context, color, lit);
-  return context.defs.add((id) =>
+  return context.defs.add(
     el(
       'linearGradient',
-      { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: top, y2: frame.h },
+      { gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1: top, y2: frame.h },
       ...stops.map(([offset, tone]) => el('stop', { offset: num3(offset), 'stop-color': tone })),
     ),
   );
 }
 
-/** The same for a polygon. */
+/** The same for a polygon, which a clip keeps in metres. */
 export function groundFill(context: DriverContext, color: string, lit = 1): Fill {
   if (context.inMetres) return groundGradient(context, color, lit);
-  return groundSvgFill(context, color, lit);
+  return groundPictureFill(context, color, lit);
 }
 
 function num3(value: number): string {
@@ -175,11 +184,11 @@ export function drawGlow(
   radius: number,
   color: string,
   strength: number,
-): string {
-  const fill = context.defs.add((id) =>
+): Drawing {
+  const fill = context.defs.add(
     el(
       'radialGradient',
-      { id },
+      {},
       el('stop', { offset: '0', 'stop-color': color, 'stop-opacity': num3(strength) }),
       el('stop', { offset: '.35', 'stop-color': color, 'stop-opacity': num3(strength * 0.45) }),
       el('stop', { offset: '1', 'stop-color': color, 'stop-opacity': '0' }),

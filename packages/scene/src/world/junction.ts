@@ -1,8 +1,7 @@
 /** The junction ahead: where edges and lines are open for it, the ground it covers, its lines and its island. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Fill, Shape } from '../kit/display-list.ts';
-import { distantColor } from '../kit/display-list.ts';
+import { type Drawing, distantColor, type Fill } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import type { Junction } from './junction-plan.ts';
@@ -96,7 +95,7 @@ export function ringMiddle(j: Junction): number {
 }
 
 /** Surface of the crossing road with its rounded corners, or of the ring. */
-export function drawJunctionGround(context: DriverContext, asphalt: string): Shape[] {
+export function drawJunctionGround(context: DriverContext, asphalt: string): Drawing[] {
   const j = context.junction;
   if (!j) return [];
   const { driveLeft, driveRight } = context.lanes;
@@ -146,7 +145,7 @@ export function drawJunctionGround(context: DriverContext, asphalt: string): Sha
 }
 
 /** Lines on the side roads, and the island of a roundabout. */
-export function drawJunctionMarks(context: DriverContext, paint: Fill): Shape[] {
+export function drawJunctionMarks(context: DriverContext, paint: Fill): Drawing[] {
   const j = context.junction;
   if (!j) return [];
   if (j.roundabout) return roundaboutIsland(context, j, paint);
@@ -181,7 +180,7 @@ function quad(context: DriverContext, n1: number, n2: number, s1: number, s2: nu
   ];
 }
 
-function roundaboutIsland(context: DriverContext, j: Junction, paint: Fill): Shape[] {
+function roundaboutIsland(context: DriverContext, j: Junction, paint: Fill): Drawing[] {
   const { palette } = context;
   const middle = ringMiddle(j);
   const near = middle - ROUNDABOUT.island;
@@ -210,7 +209,7 @@ function roundaboutIsland(context: DriverContext, j: Junction, paint: Fill): Sha
 }
 
 /** The blue and white arrow board facing the entry. */
-function chevrons(context: DriverContext, s: number): Shape[] {
+function chevrons(context: DriverContext, s: number): Drawing[] {
   const n = 0;
   const at = (x: number, y: number) => pointOnRoad(context, n + x, s + 1, y);
   const board = [at(-1.5, 0.5), at(1.5, 0.5), at(1.5, 1.25), at(-1.5, 1.25)];

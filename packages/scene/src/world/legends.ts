@@ -1,7 +1,7 @@
 /** Words and signs painted in a lane: what a place is kept for, the limit of a zone. Read in the direction of travel. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Drawing } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -95,7 +95,7 @@ function crossed(context: DriverContext, lane: Lane, s: number): Vec3[][] {
   return [line(l, s, r, s + 4.6), line(r, s, l, s + 4.6)];
 }
 
-export function drawLegends(context: DriverContext): Shape[] {
+export function drawLegends(context: DriverContext): Drawing[] {
   const white: Vec3[][] = [];
   const yellow: Vec3[][] = [];
   for (const lane of context.lanes.lanes) {

@@ -3,8 +3,8 @@
  * 7e partie: T1 3 m / 10 m, T'1 1,5 / 5, T2 3 / 3,5, T3 3 / 1,33, T4 39 / 13; the unit width is 5 to 7,5 cm.
  */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Drawing } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import { guardRail } from './barriers.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, FAR, groundFill, pointOnRoad, roadBand } from './driver-context.ts';
@@ -57,7 +57,7 @@ function dashes(
 interface Paint {
   white: Vec3[][];
   yellow: Vec3[][];
-  raised: Shape[];
+  raised: Drawing[];
 }
 
 function zigzag(context: DriverContext, n: number): Vec3[][] {
@@ -163,7 +163,7 @@ function yellowLine(context: DriverContext, seam: Seam, broken: boolean): Vec3[]
 }
 
 /** A raised strip, so many metres wide on each side. */
-function raisedStrip(context: DriverContext, { n, spans }: Seam, half: number): Shape[] {
+function raisedStrip(context: DriverContext, { n, spans }: Seam, half: number): Drawing[] {
   return ([-1, 1] as const).flatMap((edge) =>
     pavement(context, n + edge * half, n, (edge * -1) as -1 | 1, spans),
   );
@@ -268,7 +268,7 @@ function bays(context: DriverContext, paint: Paint): void {
   }
 }
 
-export function drawMarkings(context: DriverContext): Shape[] {
+export function drawMarkings(context: DriverContext): Drawing[] {
   const { lanes, scene } = context;
   const paint: Paint = { white: [], yellow: [], raised: [] };
   lanes.markings.forEach((marking, i) => {

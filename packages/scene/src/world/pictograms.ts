@@ -1,7 +1,7 @@
 /** Arrows, letters and pictograms painted on the lanes, stretched along the road as they are in reality. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Drawing } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -202,7 +202,7 @@ function paintedIn(context: DriverContext, lane: Lane, end: number): Vec3[][] {
   return [...arrows, ...words, ...bicycles];
 }
 
-export function drawPictograms(context: DriverContext): Shape[] {
+export function drawPictograms(context: DriverContext): Drawing[] {
   const stops = context.scene.road.across?.map((a) => a.z) ?? [];
   const end = Math.min(context.junction?.from ?? 200, ...stops);
   const list = context.lanes.lanes.flatMap((lane) => paintedIn(context, lane, end));

@@ -1,6 +1,7 @@
 /** Where something stands and how it is turned: local metres (right, up, forward) to world metres. */
-import type { Pt, Vec3 } from '../kit/camera.ts';
+
 import { project } from '../kit/camera.ts';
+import type { Pt, Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { pointOnRoad } from './driver-context.ts';
 

@@ -1,17 +1,15 @@
 /** The ground: land on both sides, carriageway, lanes of another colour, kerbs and pavements. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
-import { distantColor } from '../kit/display-list.ts';
+import { type Drawing, distantColor, el } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
-import { el } from '../kit/svg.ts';
 import type { DriverContext } from './driver-context.ts';
 import {
   drawPolygon,
   drawPolygons,
   FAR,
   groundFill,
-  groundSvgFill,
+  groundPictureFill,
   pointOnRoad,
   roadBand,
 } from './driver-context.ts';
@@ -53,26 +51,26 @@ export function landColor(context: DriverContext): string {
 }
 
 /** The plain from our feet to the horizon. */
-export function drawLand(context: DriverContext): string {
+export function drawLand(context: DriverContext): Drawing {
   const { frame } = context;
   const top = skyline(context);
   return el('rect', {
     y: top,
     width: frame.w,
     height: Math.max(0, frame.h - top),
-    fill: groundSvgFill(context, landColor(context), 0.5),
+    fill: groundPictureFill(context, landColor(context), 0.5),
   });
 }
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
 /** Patches of crops beyond the verges, in world axes so that they stay put in a bend. */
-function fields(context: DriverContext): Shape[] {
+function fields(context: DriverContext): Drawing[] {
   const { place, weather } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];
   const gap = place === 'campagne' ? 5 : 14;
   const cuts = [2, 22, 48, 90, 160, FAR];
-  const out: Shape[] = [];
+  const out: Drawing[] = [];
   for (const side of [-1, 1] as const) {
     const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * gap;
     for (let i = 0; i + 1 < cuts.length; i += 1) {
@@ -123,7 +121,7 @@ function laneColor(context: DriverContext, lane: Lane, asphalt: string): string 
 }
 
 /** Rails of a tramway lane, set in the ground. */
-function rails(context: DriverContext, lane: Lane, end: number): Shape[] {
+function rails(context: DriverContext, lane: Lane, end: number): Drawing[] {
   const paths = [-0.72, 0.72].flatMap((dx) => [
     roadBand(context, lane.middle + dx - 0.05, lane.middle + dx + 0.05, 1.5, end),
   ]);
@@ -139,10 +137,10 @@ export function pavement(
   outer: number,
   side: -1 | 1,
   spans: [number, number][],
-): Shape[] {
+): Drawing[] {
   const snowy = context.scene.weather === 'neige';
   const top = snowy ? '#e9edf0' : '#c3bdb2';
-  const out: Shape[] = [];
+  const out: Drawing[] = [];
   for (const [from, to] of spans) {
     if (to - from < 0.5) continue;
     const foot = roadBand(context, inner, inner, from, to);
@@ -198,11 +196,11 @@ export function pavements(context: DriverContext): { side: -1 | 1; inner: number
   return list;
 }
 
-export function drawRoad(context: DriverContext): Shape[] {
+export function drawRoad(context: DriverContext): Drawing[] {
   const { lanes, course, junction } = context;
   const asphalt = asphaltColor(context);
   const end = junction?.ends ? Math.min(course.end, junction.to) : course.end;
-  const out: Shape[] = [...fields(context)];
+  const out: Drawing[] = [...fields(context)];
   const fill = groundFill(context, asphalt);
   if (context.scene.place !== 'parking' && context.scene.place !== 'tunnel') {
     const verge = context.scene.place === 'ville' ? '#aaa499' : landColor(context);
@@ -241,7 +239,7 @@ export function drawRoad(context: DriverContext): Shape[] {
 }
 
 /** Wheel tracks, a shade darker than the lane. */
-function wear(context: DriverContext, asphalt: string, end: number): Shape[] {
+function wear(context: DriverContext, asphalt: string, end: number): Drawing[] {
   if (context.scene.place === 'parking') return [];
   const snowy = context.scene.weather === 'neige' || context.scene.road.surface === 'enneige';
   const tracks = context.lanes.lanes
@@ -263,7 +261,7 @@ function wear(context: DriverContext, asphalt: string, end: number): Shape[] {
 }
 
 /** Setts, gravel, leaves or ice: small flat patches, thinning with distance. */
-function texture(context: DriverContext, asphalt: string): Shape[] {
+function texture(context: DriverContext, asphalt: string): Drawing[] {
   const surface = context.scene.road.surface;
   const { lanes } = context;
   if (surface === 'paves') {

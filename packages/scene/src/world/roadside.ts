@@ -1,10 +1,8 @@
 /** What stands along the road in each kind of place. */
 
 import { pixelsPerMetre, project } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
-import { distantColor, svgShape } from '../kit/display-list.ts';
+import { type Drawing, distantColor, el } from '../kit/display-list.ts';
 import { shadeColor } from '../kit/palette.ts';
-import { el } from '../kit/svg.ts';
 import { guardRail, hedge, worksFence } from './barriers.ts';
 import { drawBillboard } from './billboard.ts';
 import { street } from './buildings.ts';
@@ -49,32 +47,28 @@ function row(
   return list;
 }
 
-function delineator(context: DriverContext, n: number, s: number): Shape[] {
+function delineator(context: DriverContext, n: number, s: number): Drawing[] {
   const p = pointOnRoad(context, n, s);
   const [x, y] = project(context.camera, p);
   const k = pixelsPerMetre(context.camera, p);
   const w = k * 0.07;
   return [
-    ...svgShape(
-      drawFlat(
-        [
-          [x - w, y],
-          [x + w, y],
-          [x + w, y - k * 0.98],
-          [x - w, y - k * 1.02],
-        ],
-        context.palette.tone('#f0f1ec', s),
-      ),
+    drawFlat(
+      [
+        [x - w, y],
+        [x + w, y],
+        [x + w, y - k * 0.98],
+        [x - w, y - k * 1.02],
+      ],
+      context.palette.tone('#f0f1ec', s),
     ),
-    ...svgShape(
-      el('rect', {
-        x: x - w,
-        y: y - k * 0.9,
-        width: 2 * w,
-        height: k * 0.2,
-        fill: context.palette.tone('#c2362b', s, 0.8),
-      }),
-    ),
+    el('rect', {
+      x: x - w,
+      y: y - k * 0.9,
+      width: 2 * w,
+      height: k * 0.2,
+      fill: context.palette.tone('#c2362b', s, 0.8),
+    }),
   ];
 }
 
@@ -93,7 +87,7 @@ function delineators(context: DriverContext): DepthItem[] {
 }
 
 /** A street lamp; lit at dusk and at night. */
-function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): Shape[] {
+function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): Drawing[] {
   const lit = context.palette.light !== 'jour';
   const foot = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, foot);
@@ -102,24 +96,20 @@ function lamp(context: DriverContext, n: number, s: number, side: -1 | 1): Shape
   const arm = x - side * 1.4 * k;
   const tone = context.palette.tone('#59636b', s);
   return [
-    ...svgShape(
-      el('path', {
-        d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
-        fill: 'none',
-        stroke: tone,
-        'stroke-width': Math.max(0.7, 0.11 * k),
-      }),
-    ),
-    ...svgShape(
-      el('ellipse', {
-        cx: arm,
-        cy: top + 0.06 * k,
-        rx: 0.38 * k,
-        ry: 0.1 * k,
-        fill: lit ? '#fff0c2' : shadeColor(tone, 0.9),
-      }),
-    ),
-    ...(lit ? svgShape(drawGlow(context, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75)) : []),
+    el('path', {
+      d: `M${x.toFixed(1)} ${y.toFixed(1)}V${(top + k * 0.5).toFixed(1)}Q${x.toFixed(1)} ${top.toFixed(1)} ${arm.toFixed(1)} ${top.toFixed(1)}`,
+      fill: 'none',
+      stroke: tone,
+      'stroke-width': Math.max(0.7, 0.11 * k),
+    }),
+    el('ellipse', {
+      cx: arm,
+      cy: top + 0.06 * k,
+      rx: 0.38 * k,
+      ry: 0.1 * k,
+      fill: lit ? '#fff0c2' : shadeColor(tone, 0.9),
+    }),
+    ...(lit ? [drawGlow(context, [arm, top + 0.1 * k], 2.6 * k, '#ffdf9a', 0.75)] : []),
   ];
 }
 
@@ -189,7 +179,7 @@ function windsock(context: DriverContext): DepthItem[] {
   return [drawBillboard(context, context.lanes.right + 2.4, 26, { half: 3.6, top: 5 }, sleeveOnPole)];
 }
 
-function sleeveOnPole(context: DriverContext, n: number, s: number): Shape[] {
+function sleeveOnPole(context: DriverContext, n: number, s: number): Drawing[] {
   const p = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, p);
   const [x, y] = project(context.camera, p);
@@ -217,7 +207,7 @@ function sleeveOnPole(context: DriverContext, n: number, s: number): Shape[] {
     ],
     '#8b9196',
   );
-  return svgShape(pole + sleeve.join(''));
+  return [pole, sleeve];
 }
 
 /** Bushes and trees that close the view where our road ends. */

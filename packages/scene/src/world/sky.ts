@@ -1,7 +1,8 @@
 /** Sky, sun, moon, clouds and the silhouettes on the horizon. */
 import { project } from '../kit/camera.ts';
+import { linearGradient } from '../kit/defs.ts';
+import { type Drawing, el } from '../kit/display-list.ts';
 import { mixColors } from '../kit/palette.ts';
-import { el, linearGradient } from '../kit/svg.ts';
 import type { DriverContext } from './driver-context.ts';
 import { circlePath, drawGlow, FAR } from './driver-context.ts';
 
@@ -27,11 +28,11 @@ function cloud(x: number, y: number, w: number, h: number, vary: (i: number) => 
   return `${d}Q${num(x + w * 0.5)} ${num(y + h * 0.16)} ${num(x)} ${num(y)}z`;
 }
 
-function clouds(context: DriverContext, top: number): string {
+function clouds(context: DriverContext, top: number): Drawing {
   const { palette, scene, frame } = context;
   const dull = palette.weather === 'nuageux' || palette.weather === 'pluie' || palette.weather === 'vent';
-  if (palette.weather === 'brouillard' || palette.weather === 'neige') return '';
-  if (palette.light === 'nuit' && !dull) return '';
+  if (palette.weather === 'brouillard' || palette.weather === 'neige') return [];
+  if (palette.light === 'nuit' && !dull) return [];
   const count = dull ? 6 : 3;
   let near = '';
   for (let i = 0; i < count; i += 1) {
@@ -45,19 +46,19 @@ function clouds(context: DriverContext, top: number): string {
   return el('path', { d: near, fill, 'fill-opacity': dull ? '.5' : '.72' });
 }
 
-function sunOrMoon(context: DriverContext, top: number): string {
+function sunOrMoon(context: DriverContext, top: number): Drawing {
   const { palette, frame } = context;
   if (palette.weather === 'soleil-bas') {
     const at = [frame.w * 0.6, top * 0.72] as const;
-    return (
-      drawGlow(context, at, frame.w * 0.6, '#fff3c4', 0.95) +
-      el('circle', { cx: at[0], cy: at[1], r: 30, fill: '#fffdf0' })
-    );
+    return [
+      drawGlow(context, at, frame.w * 0.6, '#fff3c4', 0.95),
+      el('circle', { cx: at[0], cy: at[1], r: 30, fill: '#fffdf0' }),
+    ];
   }
-  if (palette.weather !== 'clair') return '';
+  if (palette.weather !== 'clair') return [];
   if (palette.light === 'crepuscule')
     return drawGlow(context, [frame.w * 0.3, top], frame.w * 0.5, '#ffd9a0', 0.7);
-  if (palette.light !== 'nuit') return '';
+  if (palette.light !== 'nuit') return [];
   let stars = '';
   for (let i = 0; i < 26; i += 1) {
     stars += circlePath(
@@ -66,11 +67,11 @@ function sunOrMoon(context: DriverContext, top: number): string {
       0.6 + context.vary(i) * 0.8,
     );
   }
-  return (
-    el('path', { d: stars, fill: '#dfe8ff', 'fill-opacity': '.6' }) +
-    drawGlow(context, [frame.w * 0.2, top * 0.3], 70, '#cfdcf5', 0.35) +
-    el('circle', { cx: frame.w * 0.2, cy: top * 0.3, r: 15, fill: '#eef2fb' })
-  );
+  return [
+    el('path', { d: stars, fill: '#dfe8ff', 'fill-opacity': '.6' }),
+    drawGlow(context, [frame.w * 0.2, top * 0.3], 70, '#cfdcf5', 0.35),
+    el('circle', { cx: frame.w * 0.2, cy: top * 0.3, r: 15, fill: '#eef2fb' }),
+  ];
 }
 
 /** A ridge across the picture: `rough` is its height in pixels, `step` the width of its waves. */
@@ -119,12 +120,12 @@ function steeple(x: number, base: number): string {
   return `M${num(x)} ${num(base + 4)}v-38h4l8-32 8 32h4v38z`;
 }
 
-export function drawSky(context: DriverContext): string {
+export function drawSky(context: DriverContext): Drawing {
   const { palette, frame, scene } = context;
   const top = skyline(context);
   const fill = linearGradient(context.defs, palette.sky);
-  const parts = [el('rect', { width: frame.w, height: top + 8, fill })];
-  if (scene.place === 'tunnel') return parts.join('');
+  const parts: Drawing[] = [el('rect', { width: frame.w, height: top + 8, fill })];
+  if (scene.place === 'tunnel') return parts;
   parts.push(sunOrMoon(context, top), clouds(context, top));
   const tone = (color: string, z: number) =>
     mixColors(context.air.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);
@@ -133,7 +134,7 @@ export function drawSky(context: DriverContext): string {
     layer(ridge(context, top, frame.h * 0.33, frame.w * 0.1, 200, true), '#7f93a8', 700);
     layer(ridge(context, top, frame.h * 0.2, frame.w * 0.09, 230, true), '#64808a', 480);
     layer(ridge(context, top, frame.h * 0.1, frame.w * 0.08, 260, false), '#56764f', 260);
-    return parts.join('');
+    return parts;
   }
   layer(ridge(context, top, frame.h * 0.06, frame.w * 0.2, 200, false), '#7d98a8', 600);
   if (scene.place === 'ville' || scene.place === 'parking' || scene.place === 'chantier') {
@@ -141,5 +142,5 @@ export function drawSky(context: DriverContext): string {
   }
   if (scene.place === 'village') layer(steeple(frame.w * 0.36, top), '#7c7f86', 240);
   layer(ridge(context, top, frame.h * 0.028, frame.w * 0.05, 320, false), '#5f7f57', 330);
-  return parts.join('');
+  return parts;
 }

@@ -1,7 +1,7 @@
 /** Motorway slip roads: where the lane that joins comes to its end, and where the lane that leaves parts from ours. */
 
-import type { Vec3 } from '../kit/camera.ts';
-import type { Shape } from '../kit/display-list.ts';
+import type { Drawing } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, groundFill, roadBand } from './driver-context.ts';
 import type { Lane } from './lanes.ts';
@@ -30,7 +30,7 @@ export function slipEnd(context: DriverContext, lane: Lane, inner: boolean): num
   return inner ? PARTS + 16 : PARTS;
 }
 
-export function drawSlip(context: DriverContext, asphalt: string, verge: string, paint: string): Shape[] {
+export function drawSlip(context: DriverContext, asphalt: string, verge: string, paint: string): Drawing[] {
   const lane = slipLane(context);
   if (!lane) return [];
   const grass = groundFill(context, verge, 0.6);

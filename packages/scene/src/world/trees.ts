@@ -1,10 +1,10 @@
 /** Trees, hedges and poles, drawn upright as flat shapes with a lit side. */
 
-import type { Pt } from '../kit/camera.ts';
 import { pixelsPerMetre, project } from '../kit/camera.ts';
-import { svgShape } from '../kit/display-list.ts';
+import { type Drawing, el } from '../kit/display-list.ts';
+import type { Pt } from '../kit/geometry.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
-import { el, num } from '../kit/svg.ts';
+import { num } from '../kit/path-data.ts';
 import { drawBillboard } from './billboard.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawFlat, pointOnRoad } from './driver-context.ts';
@@ -50,7 +50,7 @@ export function drawTree(
   // A clip passes many trees: a few of them, again and again.
   const [high, kind] = context.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
   const size = { half: Math.max(high * 0.8, 0.8), top: high * ROOM };
-  return drawBillboard(context, n, s, size, (on, x, z) => svgShape(draw(on, x, z, species, high, kind)));
+  return drawBillboard(context, n, s, size, (on, x, z) => [draw(on, x, z, species, high, kind)]);
 }
 
 /** A tree in the picture: its foot, its size in pixels, and its colours through the air. */
@@ -80,14 +80,14 @@ function draw(
   species: Species,
   tall: number,
   key: number,
-): string {
+): Drawing {
   const { camera, palette, scene } = context;
   const foot = pointOnRoad(context, n, s);
   const [x, y] = project(camera, foot);
   const metre = pixelsPerMetre(camera, foot);
   const high = tall * metre;
   const wide = high * (species === 'peuplier' ? 0.13 : species === 'buisson' ? 0.9 : 0.34);
-  if (x < -wide * 2 || x > context.frame.w + wide * 2 || high < 3) return '';
+  if (x < -wide * 2 || x > context.frame.w + wide * 2 || high < 3) return [];
   const tree: TreeDrawing = {
     ...{ species, x, y, metre, high, wide },
     ...treeColors(context, n, s, species),
@@ -119,7 +119,7 @@ function treeColors(
   };
 }
 
-function drawFir({ x, y, metre, high, wide, lean, leaf, dark, trunk }: TreeDrawing): string {
+function drawFir({ x, y, metre, high, wide, lean, leaf, dark, trunk }: TreeDrawing): Drawing {
   const tiers = [0, 1, 2].map((i): [Pt, Pt, Pt] => {
     const base = y - high * (0.12 + i * 0.24);
     const half = wide * (1 - i * 0.26);
@@ -136,21 +136,21 @@ function drawFir({ x, y, metre, high, wide, lean, leaf, dark, trunk }: TreeDrawi
   ];
   const body = tiers.map((tier) => drawFlat(tier, dark));
   const lit = tiers.map(([a, b, c]) => drawFlat([a, [a[0] * 0.55 + b[0] * 0.45, a[1]], c], leaf));
-  return [drawFlat(stem, trunk), ...body, ...lit].join('');
+  return [drawFlat(stem, trunk), ...body, ...lit];
 }
 
-function drawBush({ x, y, high, wide, turn, bumps, leaf, dark }: TreeDrawing): string {
-  return (
-    el('path', { d: scallop(x, y - high * 0.4, wide * 0.5, high * 0.5, bumps, turn), fill: dark }) +
+function drawBush({ x, y, high, wide, turn, bumps, leaf, dark }: TreeDrawing): Drawing {
+  return [
+    el('path', { d: scallop(x, y - high * 0.4, wide * 0.5, high * 0.5, bumps, turn), fill: dark }),
     el('path', {
       d: scallop(x - wide * 0.08, y - high * 0.5, wide * 0.36, high * 0.36, bumps - 1, turn),
       fill: leaf,
-    })
-  );
+    }),
+  ];
 }
 
 /** @param sunny casts a shadow */
-function drawLeafyTree(tree: TreeDrawing, sunny: boolean): string {
+function drawLeafyTree(tree: TreeDrawing, sunny: boolean): Drawing {
   const { species, x, y, metre, high, wide, lean, turn, bumps, leaf, dark, light, trunk } = tree;
   const crown = species === 'peuplier' ? 0.52 : species === 'platane' ? 0.66 : 0.62;
   const ry = species === 'peuplier' ? high * 0.46 : high * 0.33;
@@ -176,13 +176,13 @@ function drawLeafyTree(tree: TreeDrawing, sunny: boolean): string {
       fill: light,
     });
   return [
-    sunny ? drawTreeShadow(x + wide * 0.5, y, wide) : '',
+    sunny ? drawTreeShadow(x + wide * 0.5, y, wide) : [],
     drawFlat(stem, trunk),
     ...foliage.map((outline) => el('path', outline)),
-  ].join('');
+  ];
 }
 
-function drawTreeShadow(cx: number, cy: number, wide: number): string {
+function drawTreeShadow(cx: number, cy: number, wide: number): Drawing {
   return el('ellipse', {
     cx,
     cy,

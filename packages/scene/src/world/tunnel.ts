@@ -1,9 +1,8 @@
 /** A tunnel: walls, vault, lamps and emergency signs, all lit from above. */
 
-import type { Vec3 } from '../kit/camera.ts';
 import { project } from '../kit/camera.ts';
-import { svgShape } from '../kit/display-list.ts';
-import { el } from '../kit/svg.ts';
+import { el } from '../kit/display-list.ts';
+import type { Vec3 } from '../kit/geometry.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import {
   drawGlow,
@@ -55,7 +54,7 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
   }
   const mouth = project(context.camera, pointOnRoad(context, (left + right) / 2, end, 1.8));
   const shapes = [
-    ...svgShape(el('rect', { width: frame.w, height: skyline(context), fill: palette.tone('#2c2a27', 60) })),
+    el('rect', { width: frame.w, height: skyline(context), fill: palette.tone('#2c2a27', 60) }),
     ...drawPolygon(context, sheet(left + 1.1, TOP, right - 1.1, TOP), tone('#6d675d')),
     ...drawPolygon(context, sheet(left, WALL, left + 1.1, TOP), tone('#857d70')),
     ...drawPolygon(context, sheet(right, WALL, right - 1.1, TOP), tone('#7b7468')),
@@ -67,7 +66,7 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
     ...drawPolygon(context, roadBand(context, lanes.right, right, 1, end), groundFill(context, '#8b857b')),
     ...drawPolygons(context, lamps, '#fff1c9'),
     ...drawPolygons(context, boards, '#2f9e5b'),
-    ...svgShape(drawGlow(context, mouth, frame.w * 0.05, '#fff3d6', 0.7)),
+    drawGlow(context, mouth, frame.w * 0.05, '#fff3d6', 0.7),
   ];
   return [{ z: FAR + 1, shapes }];
 }
@@ -75,11 +74,10 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
 /** Walls darken towards the far end. */
 function sheetFill(context: DriverContext, color: string): string {
   const { palette, defs } = context;
-  return defs.add((id) =>
+  return defs.add(
     el(
       'radialGradient',
       {
-        id,
         gradientUnits: 'userSpaceOnUse',
         cx: context.camera.centre,
         cy: context.camera.horizon,

@@ -1,7 +1,6 @@
 /** Animals that stray or are led on a road. */
 
-import { boundingBox } from '../../kit/camera.ts';
-import { svgShape } from '../../kit/display-list.ts';
+import { boundingBox } from '../../kit/geometry.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
@@ -305,7 +304,7 @@ export function drawAnimal(
   const { size, parts } = ANIMALS[kind];
   const [w, h, l] = size;
   return {
-    shapes: svgShape(drawParts(context, placed, parts())),
+    shapes: [drawParts(context, placed, parts())],
     shadow: drawGroundShadow(context, placed.at, w, l * 0.7),
     box: boundingBox(projectCorners(context, placed, w, h, l)),
     z: placed.s,

@@ -2,10 +2,13 @@
  * Bodies built from balls in space: a limb is the outline stretched over its balls. The same parts make people, riders,
  * bicycles and animals, so that they can be seen from any side.
  */
-import type { Pt, Vec3 } from '../../kit/camera.ts';
-import { pathData, pixelsPerMetre, project, toView } from '../../kit/camera.ts';
+
+import { pixelsPerMetre, project, toView } from '../../kit/camera.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt, Vec3 } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, linearGradient } from '../../kit/svg.ts';
+import { pathData } from '../../kit/path-data.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import type { Placement } from '../../world/placement.ts';
 
@@ -76,7 +79,7 @@ export function drawParts(
   placed: Placement,
   parts: readonly BodyPart[],
   scale = 1,
-): string {
+): Drawing {
   const at = (ball: Ball): Vec3 => placed.at(ball[0] * scale, ball[1] * scale, ball[2] * scale);
   const depth = (part: BodyPart): number => {
     const balls = 'hoop' in part ? [part.hoop] : part.balls;
@@ -95,12 +98,11 @@ export function drawParts(
           : { ...part, balls: part.balls.map(([x, y, z, r]) => [x, y, z, r * scale] as const) };
       const d = limbPath(context, (b) => at(b), grown);
       const widest = Math.max(...part.balls.map((b) => b[3])) * unit;
-      if (d === '' || widest < context.detail * 0.6) return '';
+      if (d === '' || widest < context.detail * 0.6) return [];
       const fill = context.palette.tone(part.color, near, part.glow);
       const round = unit > 30 && part.balls.length > 1 && !part.glow && context.detail === 0;
       return el('path', { d, fill: round ? rounded(context, fill) : fill });
-    })
-    .join('');
+    });
 }
 
 function drawHoop(
@@ -110,7 +112,7 @@ function drawHoop(
   unit: number,
   near: number,
   scale: number,
-): string {
+): Drawing {
   const [x, y, z, r] = part.hoop;
   const points: Pt[] = [];
   const steps = unit > 40 ? 22 : 12;

@@ -1,8 +1,6 @@
 /** People: what they wear and carry, over the joints of their pose. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { boundingBox } from '../../kit/camera.ts';
-import { svgShape } from '../../kit/display-list.ts';
+import { boundingBox, type Pt } from '../../kit/geometry.ts';
 import type { Actor } from '../../schema/scene.ts';
 import { PEOPLE } from '../../schema/words.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
@@ -370,7 +368,7 @@ export function drawPerson(
   const long = lying ? 1.8 : kind === 'poussette' || kind === 'aveugle' ? 1.7 : 0.6;
   const corners: Pt[] = projectCorners(context, placed, wide, tall, long);
   return {
-    shapes: svgShape(drawParts(context, placed, parts, size)),
+    shapes: [drawParts(context, placed, parts, size)],
     shadow: drawGroundShadow(context, placed.at, lying ? 0.7 : 0.5, lying ? 1.6 : 0.4),
     box: boundingBox(corners),
     z: placed.s,

@@ -1,5 +1,7 @@
 /** A thing of the vocabulary at its place on the road. */
-import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
+
+import { pixelsPerMetre, project } from '../../kit/camera.ts';
+import { boundingBox } from '../../kit/geometry.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
 import type { DriverContext } from '../../world/driver-context.ts';

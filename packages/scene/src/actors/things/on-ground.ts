@@ -1,8 +1,7 @@
 /** What lies flat on the road: water, ice, chippings, humps. */
 
-import type { Vec3 } from '../../kit/camera.ts';
-import type { Shape } from '../../kit/display-list.ts';
-import { distantColor } from '../../kit/display-list.ts';
+import { type Drawing, distantColor } from '../../kit/display-list.ts';
+import type { Vec3 } from '../../kit/geometry.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad } from '../../world/driver-context.ts';
@@ -25,7 +24,7 @@ interface GroundSpot {
   key: number;
 }
 
-function puddle(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+function puddle(context: DriverContext, { n, s, key }: GroundSpot): Drawing[] {
   const { palette } = context;
   const sky = palette.sky[0]?.[1] ?? '#88aacc';
   return [
@@ -39,7 +38,7 @@ function puddle(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
   ];
 }
 
-function blackIce(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+function blackIce(context: DriverContext, { n, s, key }: GroundSpot): Drawing[] {
   return [
     ...drawPolygon(context, pool(context, n, s, 3, 9, key), distantColor('#b9d3e2', s), {
       'fill-opacity': '.85',
@@ -53,7 +52,7 @@ function blackIce(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
   ];
 }
 
-function looseChippings(context: DriverContext, { n, s, key }: GroundSpot): Shape[] {
+function looseChippings(context: DriverContext, { n, s, key }: GroundSpot): Drawing[] {
   const stones: Vec3[][][] = [[], [], []];
   for (let i = 0; i < 110; i += 1) {
     const d = context.vary(key + i) ** 1.4;
@@ -76,7 +75,7 @@ function looseChippings(context: DriverContext, { n, s, key }: GroundSpot): Shap
   ];
 }
 
-function speedHump(context: DriverContext, { s }: GroundSpot): Shape[] {
+function speedHump(context: DriverContext, { s }: GroundSpot): Drawing[] {
   const { driveLeft, driveRight } = context.lanes;
   const strip = (z1: number, y1: number, z2: number, y2: number) => [
     pointOnRoad(context, driveLeft, z1, y1),
@@ -99,7 +98,7 @@ function speedHump(context: DriverContext, { s }: GroundSpot): Shape[] {
   ];
 }
 
-const GROUND: Readonly<Record<GroundKind, (context: DriverContext, spot: GroundSpot) => Shape[]>> = {
+const GROUND: Readonly<Record<GroundKind, (context: DriverContext, spot: GroundSpot) => Drawing[]>> = {
   flaque: puddle,
   verglas: blackIce,
   gravillons: looseChippings,
@@ -112,6 +111,6 @@ export function drawOnGround(
   n: number,
   s: number,
   key: number,
-): Shape[] {
+): Drawing[] {
   return GROUND[kind](context, { n, s, key });
 }

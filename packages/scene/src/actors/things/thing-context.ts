@@ -1,11 +1,9 @@
 /** Small upright shapes in local metres: boards that face along the road and boxes with three visible faces. */
 
-import type { Vec3 } from '../../kit/camera.ts';
 import { pixelsPerMetre, project } from '../../kit/camera.ts';
-import type { DistantColor, Shape } from '../../kit/display-list.ts';
-import { distantColor, svgShape } from '../../kit/display-list.ts';
+import { type DistantColor, type Drawing, distantColor, el, textContent } from '../../kit/display-list.ts';
+import type { Vec3 } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, escapeText } from '../../kit/svg.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon } from '../../world/driver-context.ts';
 import type { Placement } from '../../world/placement.ts';
@@ -16,8 +14,8 @@ export interface ThingContext {
   /** Pixels per metre. */
   unit: number;
   tone(color: string, glow?: number): DistantColor;
-  /** The same where no polygon is drawn. */
-  svgColor(color: string, glow?: number): string;
+  /** The same for what is drawn in units of the picture. */
+  pictureColor(color: string, glow?: number): string;
 }
 export type Flat = readonly (readonly [number, number])[];
 
@@ -27,12 +25,12 @@ export function createThingContext(context: DriverContext, placed: Placement): T
     placed,
     unit: pixelsPerMetre(context.camera, placed.at(0, 0, 0)),
     tone: (color, glow) => distantColor(color, Math.max(2, placed.s), glow),
-    svgColor: (color, glow) => context.palette.tone(color, Math.max(2, placed.s), glow),
+    pictureColor: (color, glow) => context.palette.tone(color, Math.max(2, placed.s), glow),
   };
 }
 
 /** A flat piece facing us, `z` metres behind the middle. */
-export function drawBoard(b: ThingContext, list: Flat, color: string, glow = 0, z = 0): Shape[] {
+export function drawBoard(b: ThingContext, list: Flat, color: string, glow = 0, z = 0): Drawing[] {
   return drawPolygon(
     b.context,
     list.map(([x, y]) => b.placed.at(x, y, z)),
@@ -54,7 +52,7 @@ export function drawBox(
   size: { w: number; h: number; d: number },
   color: string,
   glow = 0,
-): Shape[] {
+): Drawing[] {
   const { eye } = b.placed;
   const x1 = at.x - size.w / 2;
   const x2 = at.x + size.w / 2;
@@ -64,7 +62,7 @@ export function drawBox(
   const z2 = at.z + size.d / 2;
   const p = (x: number, y: number, z: number): Vec3 => b.placed.at(x, y, z);
   const face = (list: Vec3[], k: number) => drawPolygon(b.context, list, b.tone(shadeColor(color, k), glow));
-  const out: Shape[] = [];
+  const out: Drawing[] = [];
   if (eye.x < x1) out.push(...face([p(x1, y1, z1), p(x1, y1, z2), p(x1, y2, z2), p(x1, y2, z1)], 1.08));
   if (eye.x > x2) out.push(...face([p(x2, y1, z1), p(x2, y1, z2), p(x2, y2, z2), p(x2, y2, z1)], 0.76));
   if (eye.y > y2) out.push(...face([p(x1, y2, z1), p(x2, y2, z1), p(x2, y2, z2), p(x1, y2, z2)], 1.2));
@@ -81,9 +79,9 @@ export function drawRoundPiece(
   color: string,
   light = 0,
   z = 0,
-): Shape[] {
+): Drawing[] {
   const [cx, cy] = project(b.context.camera, b.placed.at(x, y, z));
-  return svgShape(el('circle', { cx, cy, r: r * b.unit, fill: b.svgColor(color, light) }));
+  return [el('circle', { cx, cy, r: r * b.unit, fill: b.pictureColor(color, light) })];
 }
 
 /** A word facing us, left out where it is too small to be read. */
@@ -94,10 +92,10 @@ export function drawWord(
   y: number,
   tall: number,
   color: string,
-): Shape[] {
+): Drawing[] {
   if (tall * b.unit < 4) return [];
   const [cx, cy] = project(b.context.camera, b.placed.at(x, y, 0));
-  return svgShape(
+  return [
     el(
       'text',
       {
@@ -107,9 +105,9 @@ export function drawWord(
         'font-family': 'Inter, Arial, sans-serif',
         'font-weight': '700',
         'font-size': tall * b.unit,
-        fill: b.svgColor(color, 0.4),
+        fill: b.pictureColor(color, 0.4),
       },
-      escapeText(text),
+      textContent(text),
     ),
-  );
+  ];
 }

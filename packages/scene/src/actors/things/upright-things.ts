@@ -1,9 +1,7 @@
 /** Upright things, most of them at their regulation sizes, in metres. */
 
 import { project } from '../../kit/camera.ts';
-import type { Shape } from '../../kit/display-list.ts';
-import { svgShape } from '../../kit/display-list.ts';
-import { el } from '../../kit/svg.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
 import type { ThingContext } from './thing-context.ts';
 import { drawBoard, drawBox, drawRoundPiece, drawWord, rectangleOutline } from './thing-context.ts';
 
@@ -19,7 +17,7 @@ function barred(
   y2: number,
   step: number,
   slant: number,
-): Shape[] {
+): Drawing[] {
   const out = drawBoard(b, rectangleOutline(x1, y1, x2, y2), WHITE, 0.55);
   for (let x = x1; x < x2 - 0.01; x += step * 2) {
     const end = Math.min(x2, x + step);
@@ -40,7 +38,7 @@ function barred(
   return out;
 }
 
-type Maker = { w: number; h: number; d: number; draw(b: ThingContext): Shape[] };
+type Maker = { w: number; h: number; d: number; draw(b: ThingContext): Drawing[] };
 
 const GATE = { pivot: 2.4, high: 1.01, reach: 4.6, half: 0.09, bar: 0.4 } as const;
 
@@ -63,7 +61,7 @@ function crossingGate(degrees: number): Maker {
     h: GATE.high + GATE.reach * sin + 0.3,
     d: 0.4,
     draw: (b) => {
-      const bars: Shape[] = [];
+      const bars: Drawing[] = [];
       for (let at = 0; at < GATE.reach; at += GATE.bar * 2)
         bars.push(...drawBoard(b, piece(at, Math.min(GATE.reach, at + GATE.bar)), RED, 0.6));
       const lamps = [1.2, 2.8, 4.3].flatMap((along) => {
@@ -379,16 +377,16 @@ export const THING_MAKERS = {
 } as const satisfies Record<string, Maker>;
 
 /** The hose of a pump or of a charging point. */
-function cable(b: ThingContext): Shape[] {
+function cable(b: ThingContext): Drawing[] {
   const [x1, y1] = project(b.context.camera, b.placed.at(0.3, 0.95, -0.2));
   const [x2, y2] = project(b.context.camera, b.placed.at(0.42, 0.2, -0.2));
   const [x3, y3] = project(b.context.camera, b.placed.at(0.22, 0.7, -0.25));
-  return svgShape(
+  return [
     el('path', {
       d: `M${x1.toFixed(1)} ${y1.toFixed(1)}Q${(x2 + b.unit * 0.2).toFixed(1)} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}T${x3.toFixed(1)} ${y3.toFixed(1)}`,
       fill: 'none',
-      stroke: b.svgColor('#1f2326'),
+      stroke: b.pictureColor('#1f2326'),
       'stroke-width': Math.max(0.8, b.unit * 0.045),
     }),
-  );
+  ];
 }

@@ -1,9 +1,9 @@
 /** Draws one swept hull: its visible strips shaded by their slope, then what is drawn on its sides and ends. */
 
-import type { Vec3 } from '../../kit/camera.ts';
-import type { DistantColor, Fill, Shape } from '../../kit/display-list.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import type { DistantColor, Drawing, Fill } from '../../kit/display-list.ts';
+import type { Vec3 } from '../../kit/geometry.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
-import { linearGradient } from '../../kit/svg.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon, drawPolygons } from '../../world/driver-context.ts';
 import type { Placement } from '../../world/placement.ts';
@@ -111,7 +111,13 @@ export function onEnd(vehicle: VehicleContext, hull: Hull, front: boolean, u: nu
   return vehicle.placed.at(u * halfWidth(hull, y, z), y, z + bulge - vehicle.model.length / 2);
 }
 
-function sideShape(vehicle: VehicleContext, hull: Hull, side: -1 | 1, outline: Outline, fill: Fill): Shape[] {
+function sideShape(
+  vehicle: VehicleContext,
+  hull: Hull,
+  side: -1 | 1,
+  outline: Outline,
+  fill: Fill,
+): Drawing[] {
   return drawPolygon(
     vehicle.context,
     outline.map(([z, y]) => onSide(vehicle, hull, side, z, y)),
@@ -119,10 +125,10 @@ function sideShape(vehicle: VehicleContext, hull: Hull, side: -1 | 1, outline: O
   );
 }
 
-function drawSide(vehicle: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): Shape[] {
+function drawSide(vehicle: VehicleContext, hull: Hull, side: -1 | 1, visible: boolean): Drawing[] {
   const bright = brightness(vehicle, side, 0.1, 0);
   const outline = hull.profile.map(([z, y]) => [z, y] as const);
-  const out: Shape[] = [
+  const out: Drawing[] = [
     ...sideShape(vehicle, hull, side, outline, vehicle.tone(materialColor(vehicle, hull, 'body', bright))),
   ];
   if (!visible || vehicle.fine < 5) return out;
@@ -151,7 +157,7 @@ function patchOn(
   patch: Patch,
   map: (a: number, b: number) => Vec3,
   bright: number,
-): Shape[] {
+): Drawing[] {
   if (patch.from !== undefined && vehicle.fine < patch.from) return [];
   const color =
     patch.color === 'glass'
@@ -165,7 +171,7 @@ function patchOn(
 }
 const EMPTY: Hull = { profile: [], width: 0, belt: 1, narrow: 1, nose: 0 };
 
-function drawWheels(vehicle: VehicleContext, hull: Hull, side: -1 | 1): Shape[] {
+function drawWheels(vehicle: VehicleContext, hull: Hull, side: -1 | 1): Drawing[] {
   const { context, tone } = vehicle;
   const arches: Vec3[][] = [];
   const tyres: Vec3[][] = [];
@@ -198,7 +204,7 @@ function drawWheels(vehicle: VehicleContext, hull: Hull, side: -1 | 1): Shape[] 
 }
 
 /** Tyres as seen from an end, below the bumper. */
-function drawTreads(vehicle: VehicleContext, hull: Hull): Shape[] {
+function drawTreads(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const blocks: Vec3[][] = [];
   const behind = vehicle.placed.eye.z < 0;
   for (const wheel of hull.wheels ?? []) {
@@ -235,10 +241,10 @@ function sheen(vehicle: VehicleContext, plain: string, near: DistantColor): Fill
   );
 }
 
-function drawStrips(vehicle: VehicleContext, hull: Hull): Shape[] {
+function drawStrips(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const { placed, model, context } = vehicle;
   const { eye } = placed;
-  const strips: { depth: number; shapes: Shape[] }[] = [];
+  const strips: { depth: number; shapes: Drawing[] }[] = [];
   const half = model.length / 2;
   for (let i = 0; i + 1 < hull.profile.length; i += 1) {
     const p = hull.profile[i];
@@ -285,12 +291,15 @@ function drawStrips(vehicle: VehicleContext, hull: Hull): Shape[] {
   return strips.toSorted((a, b) => b.depth - a.depth).flatMap((strip) => strip.shapes);
 }
 
-export function drawHull(vehicle: VehicleContext, hull: Hull): Shape[] {
+export function drawHull(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const { eye } = vehicle.placed;
   const near = eye.x < 0 ? -1 : 1;
   const zs = hull.profile.map((p) => p[0] - vehicle.model.length / 2);
   const aside = Math.abs(eye.x) > hull.width / 2;
-  const out: Shape[] = [...drawTreads(vehicle, hull), ...drawSide(vehicle, hull, near === 1 ? -1 : 1, false)];
+  const out: Drawing[] = [
+    ...drawTreads(vehicle, hull),
+    ...drawSide(vehicle, hull, near === 1 ? -1 : 1, false),
+  ];
   if (!aside) out.push(...drawSide(vehicle, hull, near, false));
   out.push(...drawStrips(vehicle, hull));
   if (aside) out.push(...drawSide(vehicle, hull, near, true), ...drawWheels(vehicle, hull, near));

@@ -1,10 +1,8 @@
 /** Lamps, their glow, plates and discs on the ends of a vehicle. */
 
-import type { Pt, Vec3 } from '../../kit/camera.ts';
 import { project } from '../../kit/camera.ts';
-import type { Shape } from '../../kit/display-list.ts';
-import { svgShape } from '../../kit/display-list.ts';
-import { el } from '../../kit/svg.ts';
+import { type Drawing, el, textContent } from '../../kit/display-list.ts';
+import type { Pt, Vec3 } from '../../kit/geometry.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawGlow, drawPolygon } from '../../world/driver-context.ts';
@@ -53,7 +51,7 @@ function halo(
   color: string,
   metres: number,
   strength: number,
-): Shape[] {
+): Drawing[] {
   if (vehicle.context.inMetres) return [{ kind: 'halo', at: centre(quad), metres, color, strength }];
   const glow = drawGlow(
     vehicle.context,
@@ -62,7 +60,7 @@ function halo(
     color,
     strength,
   );
-  return svgShape(glow);
+  return [glow];
 }
 
 /** What burns on a vehicle, on the end that we see. */
@@ -83,7 +81,7 @@ function readLampState({ context }: VehicleContext, lights: Lights): LampState {
 
 type Side = -1 | 1;
 
-function frontLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Shape[] {
+function frontLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Drawing[] {
   const { has, driving, night } = state;
   const whole = lampQuad(vehicle, hull, true, vehicle.model.frontLamp, side);
   const lit = driving && !(has('position') && !has('croisement') && !has('route'));
@@ -99,19 +97,19 @@ function frontLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampS
   ];
 }
 
-function rearHalo(vehicle: VehicleContext, whole: readonly Vec3[], state: LampState): Shape[] {
+function rearHalo(vehicle: VehicleContext, whole: readonly Vec3[], state: LampState): Drawing[] {
   const { has, driving, night } = state;
   if (has('stop')) return halo(vehicle, whole, '#ff3b2b', 0.46, 1);
   return driving ? halo(vehicle, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6) : [];
 }
 
 /** The fog lamp stands on the left alone. */
-function rearFogLamp(vehicle: VehicleContext, hull: Hull, side: Side): Shape[] {
+function rearFogLamp(vehicle: VehicleContext, hull: Hull, side: Side): Drawing[] {
   const fog = lampQuad(vehicle, hull, false, [0.5, 0.3, 0.66, 0.4], side);
   return [...drawPolygon(vehicle.context, fog, RED), ...halo(vehicle, fog, '#ff2b1f', 0.7, 1)];
 }
 
-function rearLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Shape[] {
+function rearLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampState): Drawing[] {
   const { has, driving } = state;
   const { context, model } = vehicle;
   const whole = lampQuad(vehicle, hull, false, model.rearLamp, side);
@@ -129,7 +127,7 @@ function rearLamp(vehicle: VehicleContext, hull: Hull, side: Side, state: LampSt
   ];
 }
 
-function indicator(vehicle: VehicleContext, hull: Hull, front: boolean, side: Side): Shape[] {
+function indicator(vehicle: VehicleContext, hull: Hull, front: boolean, side: Side): Drawing[] {
   const [u1, y1, u2, y2] = front ? vehicle.model.frontLamp : vehicle.model.rearLamp;
   const part: VehicleLamp = front
     ? [u2 - (u2 - u1) * 0.38, y1, u2 + 0.02, y2]
@@ -139,7 +137,7 @@ function indicator(vehicle: VehicleContext, hull: Hull, front: boolean, side: Si
 }
 
 /** The third brake light, under the rear window of a vehicle in one piece. */
-function highBrakeLight(vehicle: VehicleContext, hull: Hull): Shape[] {
+function highBrakeLight(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const { plates, hulls } = vehicle.model;
   const top = plates && hulls.length === 1 ? hullTop(hull) : 0;
   if (top <= 0) return [];
@@ -154,7 +152,7 @@ export function drawVehicleLamps(
   hull: Hull,
   front: boolean,
   lights: Lights,
-): Shape[] {
+): Drawing[] {
   const lamp = front ? vehicle.model.frontLamp : vehicle.model.rearLamp;
   if (lamp[2] === 0) return [];
   const state = readLampState(vehicle, lights);
@@ -174,12 +172,12 @@ function hullTop(hull: Hull): number {
   return glass > 0 && next && glass < hull.profile.length / 2 ? next[1] : 0;
 }
 
-export function drawPlate(vehicle: VehicleContext, hull: Hull, front: boolean): Shape[] {
+export function drawPlate(vehicle: VehicleContext, hull: Hull, front: boolean): Drawing[] {
   const y = vehicle.model.plates?.[front ? 1 : 0] ?? 0;
   if (y === 0 || vehicle.fine < 12) return [];
   const half = 0.26 / (vehicle.model.width / 2);
   const at = (u: number, h: number) => onEnd(vehicle, hull, front, u * half, y + h);
-  const out: Shape[] = [
+  const out: Drawing[] = [
     ...drawPolygon(
       vehicle.context,
       [at(-1, 0), at(1, 0), at(1, 0.11), at(-1, 0.11)],
@@ -209,7 +207,7 @@ export function drawPlate(vehicle: VehicleContext, hull: Hull, front: boolean): 
 }
 
 /** Light bar: the lamps are lit when `gyrophare` is asked. */
-export function drawGyro(vehicle: VehicleContext, lit: boolean): Shape[] {
+export function drawGyro(vehicle: VehicleContext, lit: boolean): Drawing[] {
   const { gyro, length } = vehicle.model;
   if (!gyro) return [];
   const z = gyro.z - length / 2;
@@ -240,8 +238,8 @@ export function drawGyro(vehicle: VehicleContext, lit: boolean): Shape[] {
       }
       const p = project(vehicle.context.camera, place);
       out.push(
-        ...svgShape(drawGlow(vehicle.context, p, Math.max(4, vehicle.scale * 0.75), gyro.color, 1)),
-        ...svgShape(el('circle', { cx: p[0], cy: p[1], r: vehicle.scale * 0.07, fill: '#f2f7ff' })),
+        drawGlow(vehicle.context, p, Math.max(4, vehicle.scale * 0.75), gyro.color, 1),
+        el('circle', { cx: p[0], cy: p[1], r: vehicle.scale * 0.07, fill: '#f2f7ff' }),
       );
     }
   }
@@ -267,7 +265,7 @@ export function discHeight(model: VehicleModel): number {
 }
 
 /** The blind-spot sign, taller than wide: a lorry from above, yellow where its driver sees little. */
-function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angles-morts']): string {
+function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angles-morts']): Drawing {
   const wide = r * 0.68;
   const at = (dx: number, dy: number) => `${(x + dx * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}`;
   const box = (dx: number, dy: number, w: number, h: number, fill: string) =>
@@ -290,12 +288,12 @@ function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angle
     box(-0.26, -0.66, 0.52, 0.28, look.edge),
     box(-0.3, -0.34, 0.6, 0.7, look.edge),
     box(-0.9, 0.54, 1.8, 0.36, look.ink),
-  ].join('');
+  ];
 }
 
 type DiscStyle = (typeof DISCS)[NonNullable<Actor['disc']>];
 
-function drawDiscPlate(disc: NonNullable<Actor['disc']>, x: number, y: number, r: number): string {
+function drawDiscPlate(disc: NonNullable<Actor['disc']>, x: number, y: number, r: number): Drawing {
   const { back, edge } = DISCS[disc];
   if (disc === 'ecole')
     return el('rect', {
@@ -323,21 +321,21 @@ function drawDiscPlate(disc: NonNullable<Actor['disc']>, x: number, y: number, r
 }
 
 /** Two children side by side. */
-function drawChildren(x: number, y: number, r: number, ink: string): string {
-  return (
+function drawChildren(x: number, y: number, r: number, ink: string): Drawing {
+  return [
     el('path', {
       d: `M${(x - r * 0.4).toFixed(1)} ${(y + r * 0.6).toFixed(1)}v-${(r * 0.8).toFixed(1)}m${(r * 0.8).toFixed(1)} ${(r * 0.8).toFixed(1)}v-${(r * 0.7).toFixed(1)}`,
       stroke: ink,
       'stroke-width': r * 0.35,
       'stroke-linecap': 'round',
-    }) +
-    el('circle', { cx: x - r * 0.4, cy: y - r * 0.55, r: r * 0.22, fill: ink }) +
-    el('circle', { cx: x + r * 0.4, cy: y - r * 0.45, r: r * 0.2, fill: ink })
-  );
+    }),
+    el('circle', { cx: x - r * 0.4, cy: y - r * 0.55, r: r * 0.22, fill: ink }),
+    el('circle', { cx: x + r * 0.4, cy: y - r * 0.45, r: r * 0.2, fill: ink }),
+  ];
 }
 
 /** Letters or figures, the smaller the more there are; on the sign of a school they fill its breadth. */
-function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number, wide: boolean): string {
+function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number, wide: boolean): Drawing {
   const size = wide ? 0.92 : text.length > 2 ? 0.86 : text.length > 1 ? 1.1 : 1.5;
   return el(
     'text',
@@ -350,7 +348,7 @@ function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number,
       'font-size': r * size,
       fill: ink,
     },
-    text,
+    textContent(text),
   );
 }
 
@@ -360,14 +358,14 @@ export function drawDisc(
   hull: Hull,
   front: boolean,
   disc: NonNullable<Actor['disc']>,
-): Shape[] {
+): Drawing[] {
   const look = DISCS[disc];
   const height = disc === 'A' ? Math.min(0.86, vehicle.model.height * 0.52) : discHeight(vehicle.model);
   const side = disc === 'ecole' ? 0 : front || disc === 'angles-morts' ? 0.5 : -0.5;
   const [x, y] = project(vehicle.context.camera, onEnd(vehicle, hull, front, side, height));
   const r = Math.max(3.2, look.size * vehicle.scale);
-  if (disc === 'angles-morts') return svgShape(blindSpots(x, y, r, look));
+  if (disc === 'angles-morts') return [blindSpots(x, y, r, look)];
   const mark =
     look.text === '' ? drawChildren(x, y, r, look.ink) : drawDiscText(look, x, y, r, disc === 'ecole');
-  return svgShape(drawDiscPlate(disc, x, y, r) + mark);
+  return [drawDiscPlate(disc, x, y, r), mark];
 }

@@ -1,7 +1,8 @@
 /** Motorcycles, scooters, bicycles and push scooters with their rider. */
 
-import { boundingBox, project } from '../../kit/camera.ts';
-import { svgShape } from '../../kit/display-list.ts';
+import { project } from '../../kit/camera.ts';
+import type { Drawing } from '../../kit/display-list.ts';
+import { boundingBox } from '../../kit/geometry.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
@@ -179,7 +180,7 @@ function drawLampHalos(
   placed: Placement,
   kind: TwoWheelerKind,
   { front, rear, night, lit }: TwoWheelerLamps,
-): string {
+): Drawing {
   const [rearY, rearZ, frontY, frontZ] = LAMPS[kind];
   const facing = placed.eye.z > 0;
   const pixel = (y: number) => project(context.camera, placed.at(0, y, 0))[1];
@@ -199,7 +200,7 @@ function drawLampHalos(
   const blinking = ([-1, 1] as const)
     .filter((side) => lit('detresse') || lit(side < 0 ? 'clignotant-gauche' : 'clignotant-droit'))
     .map((side) => halo(side * 0.22, y, z, '#ffa01c', 0.34, 1));
-  return (beam || '') + blinking.join('');
+  return [beam || [], blinking];
 }
 
 function riderParts(context: DriverContext, kind: TwoWheelerKind, actor: Actor, key: number): BodyPart[] {
@@ -233,7 +234,7 @@ export function drawTwoWheeler(
     ...lampParts(kind, lamps),
   ];
   return {
-    shapes: svgShape(drawParts(context, placed, parts) + drawLampHalos(context, placed, kind, lamps)),
+    shapes: [drawParts(context, placed, parts), drawLampHalos(context, placed, kind, lamps)],
     shadow: drawGroundShadow(context, placed.at, w * 0.6, l * 0.9),
     box: boundingBox(projectCorners(context, placed, w, standing ? 1.15 : h, l)),
     z: placed.s,

@@ -1,8 +1,8 @@
 /** A vehicle on the road, at any heading. */
 
-import { boundingBox, pixelsPerMetre, project } from '../../kit/camera.ts';
-import type { Shape } from '../../kit/display-list.ts';
-import { distantColor, svgShape } from '../../kit/display-list.ts';
+import { pixelsPerMetre, project } from '../../kit/camera.ts';
+import { type Drawing, distantColor, group } from '../../kit/display-list.ts';
+import { boundingBox } from '../../kit/geometry.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { ActorDrawing } from '../../world/actor-drawing.ts';
 import { drawGroundShadow } from '../../world/actor-drawing.ts';
@@ -31,7 +31,7 @@ const FLEET = [
 
 export const MODELS: Readonly<Record<string, VehicleModel>> = { ...CARS, ...COACHES, ...HEAVY };
 
-function drawWingMirrors(vehicle: VehicleContext, hull: Hull): Shape[] {
+function drawWingMirrors(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const { model } = vehicle;
   if (!model.mirrors || vehicle.fine < 9) return [];
   const [y, z] = model.mirrors;
@@ -49,7 +49,7 @@ function drawWingMirrors(vehicle: VehicleContext, hull: Hull): Shape[] {
 }
 
 /** The driver's door swung open to the left. */
-function openDoor(vehicle: VehicleContext, hull: Hull): Shape[] {
+function openDoor(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const z = (vehicle.model.mirrors?.[1] ?? 2.8) - vehicle.model.length / 2;
   const half = halfWidth(hull, 0.8, vehicle.model.length / 2);
   const tip = { x: -half - 0.85, z: z - 0.5 };
@@ -75,15 +75,18 @@ function openDoor(vehicle: VehicleContext, hull: Hull): Shape[] {
 }
 
 /** Light thrown on the road before an oncoming vehicle at night. */
-function drawBeam(context: DriverContext, vehicle: VehicleContext): Shape[] {
+function drawBeam(context: DriverContext, vehicle: VehicleContext): Drawing[] {
   const [x, y] = project(context.camera, vehicle.placed.at(0, 0, vehicle.model.length / 2 + 2.5));
   const [x2] = project(context.camera, vehicle.placed.at(2.6, 0, vehicle.model.length / 2 + 2.5));
   const r = Math.abs(x2 - x);
   return r < 2
     ? []
-    : svgShape(
-        `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)">${drawGlow(context, [0, 0], r, '#ffeec4', 0.5)}</g>`,
-      );
+    : [
+        group(
+          { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(1 .22)` },
+          drawGlow(context, [0, 0], r, '#ffeec4', 0.5),
+        ),
+      ];
 }
 
 function choosePaint(context: DriverContext, actor: Actor, model: VehicleModel, key: number): string {
@@ -93,7 +96,7 @@ function choosePaint(context: DriverContext, actor: Actor, model: VehicleModel, 
 }
 
 /** Lamps, plate and disc of the end that we see. */
-function drawEnd(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape[] {
+function drawEnd(vehicle: VehicleContext, actor: Actor, facing: boolean): Drawing[] {
   const { model, placed } = vehicle;
   const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
   const end = endHull(model, facing, lampHeight);
@@ -107,7 +110,7 @@ function drawEnd(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape[
 }
 
 /** From far to near. */
-function drawBody(vehicle: VehicleContext, actor: Actor, facing: boolean): Shape[] {
+function drawBody(vehicle: VehicleContext, actor: Actor, facing: boolean): Drawing[] {
   const { model, placed } = vehicle;
   const hulls = model.hulls.toSorted((a, b) => depth(placed.eye.z, model, b) - depth(placed.eye.z, model, a));
   const cabin = model.hulls[model.hulls.length - 1];

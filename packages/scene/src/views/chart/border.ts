@@ -1,5 +1,6 @@
 /** The divided border: latitudes on the sides, on which a minute is a mile, longitudes above and below; meridians and parallels. */
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { drawText, INK, lettering } from './ink.ts';
 
@@ -27,7 +28,7 @@ export function minutesText(minutes: number): string {
   return `${String(whole).padStart(2, '0')}${tenth > 0 ? `,${tenth}` : ''}′`;
 }
 
-export function drawGrid(chart: ChartContext): string {
+export function drawGrid(chart: ChartContext): Drawing {
   const { frame } = chart;
   const lat = steps(chart.mile(chart.scene.window.lat));
   const lon = steps(chart.scale);
@@ -53,12 +54,12 @@ function reach(minutes: number, step: { figure: number; stroke: number }): numbe
   return isWhole(minutes, step.stroke * 5) ? 18 : 11;
 }
 
-export function drawBorder(chart: ChartContext): string {
+export function drawBorder(chart: ChartContext): Drawing {
   const { frame } = chart;
   const [w, h] = [frame.w, frame.h];
   const lat = steps(chart.mile(chart.scene.window.lat));
   const lon = steps(chart.scale);
-  const words: string[] = [];
+  const words: Drawing[] = [];
   let ticks = '';
   let bars = '';
   for (const minutes of range(chart.south, chart.north, lat.stroke)) {

@@ -1,6 +1,5 @@
 /** From minutes to the picture: the window that is seen, inside its border. */
-import type { Pt } from '../../kit/camera.ts';
-import type { Frame } from '../../kit/svg.ts';
+import type { Frame, Pt } from '../../kit/geometry.ts';
 import type { ChartPlace, ChartScene } from '../../schema/chart.ts';
 import { PLACED_MARKS } from './chart-marks.ts';
 import { latitude, meridionalParts, type Position } from './mercator.ts';

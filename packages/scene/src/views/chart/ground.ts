@@ -1,7 +1,8 @@
 /** Land, what dries, and the tints of depth, each bounded by its line. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, num } from '../../kit/svg.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { ChartContext } from './chart-context.ts';
 import { BANKS, type ChartPosition, coastLine, depthLine, type Level, projectRing } from './coast.ts';
 import { DEEP, DRIES, INK, LAND, MIDDLE, SHALLOW } from './ink.ts';
@@ -97,7 +98,7 @@ function outline(chart: ChartContext, spots: readonly ChartPosition[]): string {
 }
 
 /** Everything shoaler than a level: along the shore, and around the banks. */
-function area(chart: ChartContext, depth: number, level: Level, tint: string, line: string): string {
+function area(chart: ChartContext, depth: number, level: Level, tint: string, line: string): Drawing {
   const shore = once(`shore ${depth}`, () => [...smooth(depthLine(depth), false), ...SEABOARD]);
   const rings = BANKS.map((bank) => {
     const share = bank.levels[level];
@@ -115,7 +116,7 @@ function area(chart: ChartContext, depth: number, level: Level, tint: string, li
   });
 }
 
-export function drawGround(chart: ChartContext): string {
+export function drawGround(chart: ChartContext): Drawing {
   const land = outline(
     chart,
     once('coast', () => broken(coastLine(), 2)),
@@ -129,13 +130,13 @@ export function drawGround(chart: ChartContext): string {
     );
   });
   const deepest = once('shore 50', () => [...smooth(depthLine(50), false), ...SEABOARD]);
-  return (
-    el('rect', { width: chart.frame.w, height: chart.frame.h, fill: DEEP }) +
-    el('path', { d: outline(chart, deepest), fill: 'none', stroke: '#8aa9bb', 'stroke-width': 1.3 }) +
-    area(chart, 20, 20, '#f3f9fc', '#8aa9bb') +
-    area(chart, 10, 10, MIDDLE, '#6f9cb5') +
-    area(chart, 5, 5, SHALLOW, '#5a8fae') +
-    area(chart, 0, 'sec', DRIES, '#6f8f63') +
-    el('path', { d: land + islands.join(''), fill: LAND, stroke: INK, 'stroke-width': 2.2 })
-  );
+  return [
+    el('rect', { width: chart.frame.w, height: chart.frame.h, fill: DEEP }),
+    el('path', { d: outline(chart, deepest), fill: 'none', stroke: '#8aa9bb', 'stroke-width': 1.3 }),
+    area(chart, 20, 20, '#f3f9fc', '#8aa9bb'),
+    area(chart, 10, 10, MIDDLE, '#6f9cb5'),
+    area(chart, 5, 5, SHALLOW, '#5a8fae'),
+    area(chart, 0, 'sec', DRIES, '#6f8f63'),
+    el('path', { d: land + islands.join(''), fill: LAND, stroke: INK, 'stroke-width': 2.2 }),
+  ];
 }

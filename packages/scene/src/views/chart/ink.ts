@@ -1,6 +1,6 @@
 /** Colours and lettering of the chart. */
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Attributes, el, escapeText, group } from '../../kit/svg.ts';
+import { type Attributes, type Drawing, el, group, textContent } from '../../kit/display-list.ts';
 
 export const INK = '#20262b';
 export const MAGENTA = '#a8237f';
@@ -12,12 +12,12 @@ export const DEEP = '#ffffff';
 export const PLOT = '#123f8c';
 
 /** Bare words; `y` is the middle of the capitals. They stand in a `lettering`. */
-export function drawText(text: string, x: number, y: number, size: number, style: Attributes = {}): string {
-  return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, escapeText(text));
+export function drawText(text: string, x: number, y: number, size: number, style: Attributes = {}): Drawing {
+  return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, textContent(text));
 }
 
 /** What words share, said once: dark, with a halo that lets them be read over lines. Only words may stand in it. */
-export function lettering(...words: string[]): string {
+export function lettering(...words: Drawing[]): Drawing {
   return group(
     {
       'font-family': TEXT_FONT,
@@ -33,7 +33,7 @@ export function lettering(...words: string[]): string {
   );
 }
 
-export function drawLettering(...said: Parameters<typeof drawText>): string {
+export function drawLettering(...said: Parameters<typeof drawText>): Drawing {
   return lettering(drawText(...said));
 }
 

@@ -1,7 +1,8 @@
 /** What is laid on the chart to measure: the protractor north up, and dividers carried to the scale of latitudes. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import { type ChartContext, SIDE } from './chart-context.ts';
 import { PLOT } from './ink.ts';
 import { distanceBetween } from './mercator.ts';
@@ -29,9 +30,9 @@ export function protractorFigures(chart: ChartContext): { at: Pt; r: number } | 
   return disc && { at: disc.at, r: disc.r - FIGURES };
 }
 
-export function drawProtractor(chart: ChartContext): string {
+export function drawProtractor(chart: ChartContext): Drawing {
   const disc = placeProtractor(chart);
-  if (!disc) return '';
+  if (!disc) return [];
   const {
     at: [x, y],
     r,
@@ -52,7 +53,7 @@ export function drawProtractor(chart: ChartContext): string {
 }
 
 /** A leg that narrows from the hinge to its point. */
-function leg([x, y]: Pt, [hx, hy]: Pt): string {
+function leg([x, y]: Pt, [hx, hy]: Pt): Drawing {
   const far = Math.hypot(hx - x, hy - y) || 1;
   const [nx, ny] = [((hy - y) / far) * 7, ((x - hx) / far) * 7];
   const shape = `M${num(x)} ${num(y)}L${num(hx + nx)} ${num(hy + ny)}L${num(hx - nx)} ${num(hy - ny)}z`;
@@ -74,14 +75,14 @@ function findHinge(from: Pt, to: Pt, side: 1 | -1): Pt {
 }
 
 /** Two legs from their points to a hinge. */
-function pair([from, to, side]: Opening): string {
+function pair([from, to, side]: Opening): Drawing {
   const hinge = findHinge(from, to, side);
-  return (
-    leg(from, hinge) +
-    leg(to, hinge) +
-    el('circle', { cx: hinge[0], cy: hinge[1], r: 14, fill: '#c9a24a', stroke: STEEL, 'stroke-width': 2.5 }) +
-    [from, to].map(([x, y]) => el('circle', { cx: x, cy: y, r: 3.6, fill: PLOT })).join('')
-  );
+  return [
+    leg(from, hinge),
+    leg(to, hinge),
+    el('circle', { cx: hinge[0], cy: hinge[1], r: 14, fill: '#c9a24a', stroke: STEEL, 'stroke-width': 2.5 }),
+    [from, to].map(([x, y]) => el('circle', { cx: x, cy: y, r: 3.6, fill: PLOT })),
+  ];
 }
 
 type Opening = readonly [from: Pt, to: Pt, side: 1 | -1];
@@ -118,6 +119,6 @@ export function dividerLegs(chart: ChartContext): (readonly [Pt, Pt])[] {
   });
 }
 
-export function drawDividers(chart: ChartContext): string {
-  return openings(chart).map(pair).join('');
+export function drawDividers(chart: ChartContext): Drawing {
+  return openings(chart).map(pair);
 }

@@ -1,7 +1,8 @@
 /** Lights, landmarks and buoys at their places: the small circle at their foot is where they are. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { type Defs, el, group, num } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import { markFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
 import { type ChartContext, isSeen, SIDE } from './chart-context.ts';
@@ -22,7 +23,7 @@ export function star(x: number, y: number, r: number): string {
 }
 
 /** The magenta drop by which a light is found on a chart, away from its words. */
-function flare([x, y]: Pt, side: 1 | -1): string {
+function flare([x, y]: Pt, side: 1 | -1): Drawing {
   return el('path', {
     d: `M${num(x)} ${num(y)}c${8 * side} -13 ${19 * side} -31 ${31 * side} -25s${-12 * side} 23 ${-31 * side} 25z`,
     fill: MAGENTA,
@@ -30,47 +31,49 @@ function flare([x, y]: Pt, side: 1 | -1): string {
   });
 }
 
-function foot([x, y]: Pt): string {
+function foot([x, y]: Pt): Drawing {
   return el('circle', { cx: x, cy: y, r: 4, fill: '#ffffff', stroke: INK, 'stroke-width': 2 });
 }
 
-function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): string {
+function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): Drawing {
   const [x, y] = at;
   switch (mark.kind) {
     case 'phare':
     case 'feu': {
       const r = mark.kind === 'phare' ? 15 : 11;
-      return (
-        flare(at, side < 0 ? 1 : -1) +
-        el('path', { d: star(x, y, r), fill: INK }) +
-        el('circle', { cx: x, cy: y, r: 2.6, fill: '#ffffff' })
-      );
+      return [
+        flare(at, side < 0 ? 1 : -1),
+        el('path', { d: star(x, y, r), fill: INK }),
+        el('circle', { cx: x, cy: y, r: 2.6, fill: '#ffffff' }),
+      ];
     }
     case 'clocher':
-      return (
+      return [
         el('path', {
           d: `M${num(x - 9)} ${num(y)}v-18h18v18zM${num(x)} ${num(y - 38)}v20M${num(x - 7)} ${num(y - 31)}h14`,
           fill: 'none',
           stroke: INK,
           'stroke-width': 3,
-        }) + foot(at)
-      );
+        }),
+        foot(at),
+      ];
     case 'chateau-eau':
-      return (
+      return [
         el('path', {
           d: `M${num(x - 5)} ${num(y)}l-2 -18h-9l5 -16h22l5 16h-9l-2 18z`,
           fill: '#ffffff',
           stroke: INK,
           'stroke-width': 2.6,
-        }) + foot(at)
-      );
+        }),
+        foot(at),
+      ];
     default: {
       const drawn = markBody(defs, markFacts(mark.kind), false, (color) => color);
-      return (
-        (mark.light ? flare(at, side < 0 ? 1 : -1) : '') +
-        group({ transform: `translate(${num(x)} ${num(y)}) scale(${BUOY})` }, drawn.svg) +
-        foot(at)
-      );
+      return [
+        mark.light ? flare(at, side < 0 ? 1 : -1) : [],
+        group({ transform: `translate(${num(x)} ${num(y)}) scale(${BUOY})` }, drawn.drawing),
+        foot(at),
+      ];
     }
   }
 }
@@ -95,9 +98,9 @@ export function measureMarkRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
     });
 }
 
-export function drawStanding(chart: ChartContext, defs: Defs): string {
+export function drawStanding(chart: ChartContext, defs: Defs): Drawing {
   const named = !chart.scene.without?.includes('noms');
-  const words: string[] = [];
+  const words: Drawing[] = [];
   const bodies = Object.values(PLACED_MARKS)
     .filter((mark) => isSeen(chart, mark, 0.02))
     .map((mark) => {
@@ -117,5 +120,5 @@ export function drawStanding(chart: ChartContext, defs: Defs): string {
         );
       return body(mark, at, defs, side);
     });
-  return bodies.join('') + lettering(...words);
+  return [bodies, lettering(...words)];
 }

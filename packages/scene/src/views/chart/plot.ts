@@ -1,7 +1,8 @@
 /** What the navigator draws on the chart: bearings, tracks with their arrows, circles, points and the ship. */
 import { drawBadge } from '../../kit/badge.ts';
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { ChartContext } from './chart-context.ts';
 import { drawLettering, INK, PLOT } from './ink.ts';
 import { travel } from './mercator.ts';
@@ -10,14 +11,14 @@ import { BADGE, type LabelBox, placePointLabels } from './point-labels.ts';
 const ARROWS = { trait: 0, surface: 1, fond: 2, courant: 3 } as const;
 const TRACK_INK = { trait: PLOT, surface: PLOT, fond: '#8a1c1c', courant: '#0c6b4f' } as const;
 
-function stroke(d: string, color: string, dash?: string): string {
-  return (
-    el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.65', fill: 'none' }) +
-    el('path', { d, stroke: color, 'stroke-width': 3.6, fill: 'none', 'stroke-dasharray': dash })
-  );
+function stroke(d: string, color: string, dash?: string): Drawing {
+  return [
+    el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.65', fill: 'none' }),
+    el('path', { d, stroke: color, 'stroke-width': 3.6, fill: 'none', 'stroke-dasharray': dash }),
+  ];
 }
 
-function heads(from: Pt, to: Pt, count: number, color: string): string {
+function heads(from: Pt, to: Pt, count: number, color: string): Drawing {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
@@ -28,11 +29,11 @@ function heads(from: Pt, to: Pt, count: number, color: string): string {
     const back = (side: number) =>
       `${num(x - ux * 20 + uy * side * 12)} ${num(y - uy * 20 - ux * side * 12)}`;
     return el('path', { d: `M${num(x)} ${num(y)}L${back(1)}L${back(-1)}z`, fill: color });
-  }).join('');
+  });
 }
 
 /** Beside the middle of a line, on its upper side. */
-function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): string {
+function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): Drawing {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy) || 1;
   const flip = dx < 0 ? -1 : 1;
@@ -48,57 +49,51 @@ function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): str
   });
 }
 
-function bearings(chart: ChartContext): string {
-  return (chart.scene.bearings ?? [])
-    .map(({ of, bearing, miles, label }) => {
-      const mark = chart.locate(of);
-      const from = chart.at(mark);
-      const to = chart.at(travel(mark, bearing + 180, miles));
-      return (
-        stroke(`M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`, PLOT) +
-        (label ? beside(from, to, label, PLOT, 0.3) : '')
-      );
-    })
-    .join('');
+function bearings(chart: ChartContext): Drawing {
+  return (chart.scene.bearings ?? []).map(({ of, bearing, miles, label }) => {
+    const mark = chart.locate(of);
+    const from = chart.at(mark);
+    const to = chart.at(travel(mark, bearing + 180, miles));
+    return [
+      stroke(`M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`, PLOT),
+      label ? beside(from, to, label, PLOT, 0.3) : [],
+    ];
+  });
 }
 
-function tracks(chart: ChartContext): string {
-  return (chart.scene.tracks ?? [])
-    .map(({ from, to, kind = 'trait', label }) => {
-      const [a, b] = [chart.at(chart.locate(from)), chart.at(chart.locate(to))];
-      const color = TRACK_INK[kind];
-      return (
-        stroke(`M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`, color) +
-        heads(a, b, ARROWS[kind], color) +
-        (label ? beside(a, b, label, color, 0.36) : '')
-      );
-    })
-    .join('');
+function tracks(chart: ChartContext): Drawing {
+  return (chart.scene.tracks ?? []).map(({ from, to, kind = 'trait', label }) => {
+    const [a, b] = [chart.at(chart.locate(from)), chart.at(chart.locate(to))];
+    const color = TRACK_INK[kind];
+    return [
+      stroke(`M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`, color),
+      heads(a, b, ARROWS[kind], color),
+      label ? beside(a, b, label, color, 0.36) : [],
+    ];
+  });
 }
 
-function circles(chart: ChartContext): string {
-  return (chart.scene.circles ?? [])
-    .map(({ at, miles }) => {
-      const place = chart.locate(at);
-      const [x, y] = chart.at(place);
-      return el('circle', {
-        cx: x,
-        cy: y,
-        r: miles * chart.mile(place.lat),
-        fill: 'none',
-        stroke: PLOT,
-        'stroke-width': 3.4,
-        'stroke-dasharray': '14 9',
-      });
-    })
-    .join('');
+function circles(chart: ChartContext): Drawing {
+  return (chart.scene.circles ?? []).map(({ at, miles }) => {
+    const place = chart.locate(at);
+    const [x, y] = chart.at(place);
+    return el('circle', {
+      cx: x,
+      cy: y,
+      r: miles * chart.mile(place.lat),
+      fill: 'none',
+      stroke: PLOT,
+      'stroke-width': 3.4,
+      'stroke-dasharray': '14 9',
+    });
+  });
 }
 
 /** A fix is a dot in a circle; its letter stands off to the side. */
-function drawPoints(chart: ChartContext, rooms: readonly LabelBox[]): string {
+function drawPoints(chart: ChartContext, rooms: readonly LabelBox[]): Drawing {
   const dots = (chart.scene.points ?? []).map((point) => {
     const [x, y] = chart.at(point);
-    return (
+    return [
       el('circle', {
         cx: x,
         cy: y,
@@ -107,18 +102,19 @@ function drawPoints(chart: ChartContext, rooms: readonly LabelBox[]): string {
         'fill-opacity': '.6',
         stroke: PLOT,
         'stroke-width': 3.2,
-      }) + el('circle', { cx: x, cy: y, r: 3, fill: PLOT })
-    );
+      }),
+      el('circle', { cx: x, cy: y, r: 3, fill: PLOT }),
+    ];
   });
   return [
     ...dots,
     ...placePointLabels(chart, rooms).map(({ label, at: [x, y] }) => drawBadge(label, x, y, BADGE)),
-  ].join('');
+  ];
 }
 
-function ship(chart: ChartContext): string {
+function ship(chart: ChartContext): Drawing {
   const { ship: own } = chart.scene;
-  if (!own) return '';
+  if (!own) return [];
   const [x, y] = chart.at(own);
   return group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(own.heading ?? 0)})` },
@@ -134,19 +130,19 @@ function ship(chart: ChartContext): string {
 }
 
 /** @param rooms what is taken by names and symbols */
-export function drawPlot(chart: ChartContext, rooms: readonly LabelBox[]): string {
-  return circles(chart) + bearings(chart) + tracks(chart) + ship(chart) + drawPoints(chart, rooms);
+export function drawPlot(chart: ChartContext, rooms: readonly LabelBox[]): Drawing {
+  return [circles(chart), bearings(chart), tracks(chart), ship(chart), drawPoints(chart, rooms)];
 }
 
 /** A yellow square around what is asked. */
-export function drawSpotlight(chart: ChartContext): string {
+export function drawSpotlight(chart: ChartContext): Drawing {
   const { frame } = chart.scene;
-  if (!frame) return '';
+  if (!frame) return [];
   const [x, y] = chart.at(frame);
   const r = (frame.miles / 2) * chart.mile(frame.lat);
   const box = { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: 8, fill: 'none' };
-  return (
-    el('rect', { ...box, stroke: '#2b2200', 'stroke-opacity': '.45', 'stroke-width': 9 }) +
-    el('rect', { ...box, stroke: '#ffd21f', 'stroke-width': 6 })
-  );
+  return [
+    el('rect', { ...box, stroke: '#2b2200', 'stroke-opacity': '.45', 'stroke-width': 9 }),
+    el('rect', { ...box, stroke: '#ffd21f', 'stroke-width': 6 }),
+  ];
 }

@@ -1,6 +1,6 @@
 /** Where the letters of points stand: beside them, clear of what is drawn and laid on the chart where there is room. */
 
-import type { Pt } from '../../kit/camera.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { dividerLegs, protractorFigures } from './instruments.ts';
 import { travel } from './mercator.ts';

@@ -1,32 +1,31 @@
 /** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and what it gains each year. */
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import type { ChartContext } from './chart-context.ts';
 import { drawLettering, drawText, lettering, MAGENTA, threeFigures } from './ink.ts';
 
 const RADIUS = 150;
 
 /** Strokes of a graduated circle, inwards: every tenth, fifth and single degree reach further or less. Each length is one dashed circle. */
-export function graduation(r: number, lengths: readonly [number, number, number], color: string): string {
-  return lengths
-    .map((long, i) => {
-      const every = [10, 5, 1][i] ?? 1;
-      const middle = r - long / 2;
-      const step = (2 * Math.PI * middle * every) / 360;
-      const stroke = 1.5;
-      return el('circle', {
-        r: middle,
-        fill: 'none',
-        stroke: color,
-        'stroke-width': long,
-        'stroke-dasharray': `${stroke} ${(step - stroke).toFixed(4)}`,
-        'stroke-dashoffset': String(stroke / 2),
-      });
-    })
-    .join('');
+export function graduation(r: number, lengths: readonly [number, number, number], color: string): Drawing {
+  return lengths.map((long, i) => {
+    const every = [10, 5, 1][i] ?? 1;
+    const middle = r - long / 2;
+    const step = (2 * Math.PI * middle * every) / 360;
+    const stroke = 1.5;
+    return el('circle', {
+      r: middle,
+      fill: 'none',
+      stroke: color,
+      'stroke-width': long,
+      'stroke-dasharray': `${stroke} ${(step - stroke).toFixed(4)}`,
+      'stroke-dashoffset': String(stroke / 2),
+    });
+  });
 }
 
 /** Figures of a graduated circle, standing on its radius. */
-export function circleFigures(r: number, every: number, size: number, color: string): string {
+export function circleFigures(r: number, every: number, size: number, color: string): Drawing {
   const words = Array.from({ length: 360 / every }, (_, i) => {
     const degree = i * every;
     const angle = (degree * Math.PI) / 180;
@@ -44,9 +43,9 @@ export function declinationText(degrees: number): string {
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′ ${degrees < 0 ? 'W' : 'E'}`;
 }
 
-export function drawRose(chart: ChartContext): string {
+export function drawRose(chart: ChartContext): Drawing {
   const { rose } = chart.scene;
-  if (!rose) return '';
+  if (!rose) return [];
   const [x, y] = chart.at(rose);
   const annual = `${rose.year} (${Math.abs(rose.annual)}′ ${rose.annual < 0 ? 'W' : 'E'})`;
   const needle = group(

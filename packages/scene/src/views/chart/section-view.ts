@@ -1,7 +1,9 @@
 /** From the sea bed to the surface: what the chart gives, what the tide adds, what the boat takes. True heights, one scale. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame, Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SectionScene } from '../../schema/chart.ts';
 import { drawLettering, INK } from './ink.ts';
 
@@ -35,7 +37,7 @@ function computeLevels(scene: SectionScene): Levels {
   };
 }
 
-function ground(levels: Levels, frame: Frame, defs: Defs, dries: boolean): string {
+function ground(levels: Levels, frame: Frame, defs: Defs, dries: boolean): Drawing {
   const y = levels.bed;
   const fill = linearGradient(defs, [
     [0, dries ? '#d9c48a' : '#c2a56b'],
@@ -45,8 +47,8 @@ function ground(levels: Levels, frame: Frame, defs: Defs, dries: boolean): strin
   return el('path', { d, fill, stroke: '#5b4626', 'stroke-width': 2.4 });
 }
 
-function boat(scene: SectionScene, levels: Levels): string {
-  if (scene.draught === undefined) return '';
+function boat(scene: SectionScene, levels: Levels): Drawing {
+  if (scene.draught === undefined) return [];
   const under = levels.keel - levels.surface;
   const y = levels.surface;
   const hull: string =
@@ -88,21 +90,25 @@ function findSpan(of: Arrow['of'], levels: Levels): [number, number] {
 
 const NEAR_BOAT: readonly Arrow['of'][] = ['tirant', 'pied'];
 
-function arrow(one: Arrow, x: number, levels: Levels): string {
+function arrow(one: Arrow, x: number, levels: Levels): Drawing {
   const [top, foot] = findSpan(one.of, levels);
   const tip = Math.min(14, Math.abs(foot - top) / 3);
   const head = (y: number, way: number): string =>
     `M${num(x - 8)} ${num(y + tip * way)}L${num(x)} ${num(y)}L${num(x + 8)} ${num(y + tip * way)}`;
   const d = `M${num(x)} ${num(top)}V${num(foot)}${head(top, 1)}${head(foot, -1)}`;
   const at: Pt = [x + 16, (top + foot) / 2];
-  return (
-    el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.6', fill: 'none' }) +
-    el('path', { d, stroke: '#8a1c1c', 'stroke-width': 4, fill: 'none' }) +
-    drawLettering(one.text, at[0], at[1], 30, { 'text-anchor': 'start', 'font-weight': 700, fill: '#5e1010' })
-  );
+  return [
+    el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.6', fill: 'none' }),
+    el('path', { d, stroke: '#8a1c1c', 'stroke-width': 4, fill: 'none' }),
+    drawLettering(one.text, at[0], at[1], 30, {
+      'text-anchor': 'start',
+      'font-weight': 700,
+      fill: '#5e1010',
+    }),
+  ];
 }
 
-export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): string {
+export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): Drawing {
   const levels = computeLevels(scene);
   const water = linearGradient(defs, [
     [0, '#8fcbe6', 0.82],
@@ -119,22 +125,22 @@ export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): stri
     const near = NEAR_BOAT.includes(one.of);
     return arrow(one, near ? BOAT_X + 110 : FIRST_ARROW + far.indexOf(one) * 190, levels);
   });
-  return (
-    el('rect', { width: frame.w, height: frame.h, fill: sky }) +
-    boat(scene, levels) +
-    el('path', { d: wave, fill: water, stroke: '#1f5f88', 'stroke-width': 2 }) +
-    ground(levels, frame, defs, scene.depth < 0) +
+  return [
+    el('rect', { width: frame.w, height: frame.h, fill: sky }),
+    boat(scene, levels),
+    el('path', { d: wave, fill: water, stroke: '#1f5f88', 'stroke-width': 2 }),
+    ground(levels, frame, defs, scene.depth < 0),
     el('path', {
       d: `M0 ${num(levels.datum)}H${frame.w}`,
       stroke: '#8a1c1c',
       'stroke-width': 3,
       'stroke-dasharray': '16 10',
-    }) +
+    }),
     drawLettering('Zéro des cartes', 20, levels.datum + 24, 27, {
       'text-anchor': 'start',
       'font-style': 'italic',
       fill: '#8a1c1c',
-    }) +
-    arrows.join('')
-  );
+    }),
+    arrows,
+  ];
 }

@@ -1,7 +1,10 @@
 /** A printed sheet or a screen with a table: tides of the day, deviations, a bulletin, a page of the log. */
 
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawSignText, textWidth } from '../../kit/pen.ts';
-import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
 import type { SheetScene } from '../../schema/chart.ts';
 
 interface Look {
@@ -75,7 +78,7 @@ function layOutSheet(scene: SheetScene): SheetLayout {
   return { look: LOOKS[scene.kind], top, tall, widths, size: Math.min(MOST, tall * 0.56, ...fitting) };
 }
 
-function drawCells(row: readonly string[], y: number, isHead: boolean, layout: SheetLayout): string {
+function drawCells(row: readonly string[], y: number, isHead: boolean, layout: SheetLayout): Drawing {
   const { look, tall, widths, size } = layout;
   const middle = row.length > 1;
   let x = SHEET.x + PAD;
@@ -90,16 +93,16 @@ function drawCells(row: readonly string[], y: number, isHead: boolean, layout: S
     x += wide;
     return words;
   });
-  return cells.join('');
+  return cells;
 }
 
-function drawRow(scene: SheetScene, r: number, layout: SheetLayout): string {
+function drawRow(scene: SheetScene, r: number, layout: SheetLayout): Drawing {
   const { look, top, tall } = layout;
   const y = top + tall * r;
   const isHead = scene.head === true && r === 0;
   const back = isHead
     ? el('rect', { x: SHEET.x + PAD, y, width: SHEET.w - 2 * PAD, height: tall, fill: look.head })
-    : '';
+    : [];
   const isTable = scene.rows.some((row) => row.length > 1);
   const line = isTable
     ? el('path', {
@@ -107,15 +110,15 @@ function drawRow(scene: SheetScene, r: number, layout: SheetLayout): string {
         stroke: look.line,
         'stroke-width': 1.8,
       })
-    : '';
-  return back + line + drawCells(scene.rows[r] ?? [], y, isHead, layout);
+    : [];
+  return [back, line, drawCells(scene.rows[r] ?? [], y, isHead, layout)];
 }
 
 /** The sheet itself, with its shadow on the desk. */
-function drawPaper({ kind }: SheetScene, { look }: SheetLayout): string {
+function drawPaper({ kind }: SheetScene, { look }: SheetLayout): Drawing {
   const size = { width: SHEET.w, height: SHEET.h, rx: kind === 'ecran' ? 26 : 4 };
-  return (
-    el('rect', { x: SHEET.x + 8, y: SHEET.y + 12, ...size, fill: '#000000', 'fill-opacity': '.3' }) +
+  return [
+    el('rect', { x: SHEET.x + 8, y: SHEET.y + 12, ...size, fill: '#000000', 'fill-opacity': '.3' }),
     el('rect', {
       x: SHEET.x,
       y: SHEET.y,
@@ -123,20 +126,20 @@ function drawPaper({ kind }: SheetScene, { look }: SheetLayout): string {
       fill: look.paper,
       stroke: kind === 'ecran' ? '#05090d' : undefined,
       'stroke-width': 14,
-    })
-  );
+    }),
+  ];
 }
 
-function drawHeadings({ title, subtitle }: SheetScene, color: string): string {
+function drawHeadings({ title, subtitle }: SheetScene, color: string): Drawing {
   const style = { color, maxWidth: SHEET.w - 2 * PAD };
   const x = SHEET.x + SHEET.w / 2;
-  return (
-    drawSignText(title, x, SHEET.y + 56, { ...style, size: 44 }) +
-    (subtitle ? drawSignText(subtitle, x, SHEET.y + 108, { ...style, size: 30, weight: 400 }) : '')
-  );
+  return [
+    drawSignText(title, x, SHEET.y + 56, { ...style, size: 44 }),
+    subtitle ? drawSignText(subtitle, x, SHEET.y + 108, { ...style, size: 30, weight: 400 }) : [],
+  ];
 }
 
-export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): string {
+export function drawSheet(scene: SheetScene, frame: Frame, defs: Defs): Drawing {
   const layout = layOutSheet(scene);
   const { look } = layout;
   const desk = linearGradient(defs, [

@@ -1,8 +1,9 @@
 /** Soundings: figures strewn so that they stay as far apart in the picture whatever the window; what dries is underlined. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { depthAt } from './coast.ts';
 import { INK } from './ink.ts';
@@ -11,32 +12,33 @@ const SIZE = 25;
 const APART = { x: 118, y: 84 };
 
 /** Metres, and decimetres small and low down to twenty metres. `dries` underlines. */
-export function sounding(depth: number, [x, y]: Pt, size = SIZE): string {
+export function sounding(depth: number, [x, y]: Pt, size = SIZE): Drawing {
   const dries = depth < 0;
   const tenths = Math.round(Math.abs(depth) * 10);
   const whole = Math.abs(depth) >= 21 ? Math.floor(Math.abs(depth)) : Math.floor(tenths / 10);
   const small = Math.abs(depth) >= 21 ? 0 : tenths % 10;
   const width = size * 0.56 * String(whole).length;
-  const figures =
-    String(whole) +
-    (small > 0 ? el('tspan', { dy: size * 0.22, 'font-size': size * 0.7 }, String(small)) : '');
+  const figures = [
+    textContent(String(whole)),
+    small > 0 ? el('tspan', { dy: size * 0.22, 'font-size': size * 0.7 }, textContent(String(small))) : [],
+  ];
   const line = dries
     ? el('path', {
         d: `M${num(x - width / 2 - 1)} ${num(y + size * 0.48)}h${num(width + 2)}`,
         stroke: INK,
         'stroke-width': 2.2,
       })
-    : '';
-  return el('text', { x: x - width / 2, y: y + size * 0.36, 'font-size': size }, figures) + line;
+    : [];
+  return [el('text', { x: x - width / 2, y: y + size * 0.36, 'font-size': size }, ...figures), line];
 }
 
-export function drawFigures(...list: string[]): string {
+export function drawFigures(...list: Drawing[]): Drawing {
   return group({ 'font-family': TEXT_FONT, fill: INK }, ...list);
 }
 
 /** @param taken places where nothing may be written, with the room they want */
-export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; reach: Pt }[]): string {
-  const list: string[] = [];
+export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; reach: Pt }[]): Drawing {
+  const list: Drawing[] = [];
   const [dLat, dLon] = [APART.y / chart.mile(chart.scene.window.lat), APART.x / chart.scale];
   const first = { row: Math.ceil(chart.south / dLat), column: Math.ceil(chart.east / dLon) };
   for (let row = first.row; row * dLat < chart.north; row += 1) {

@@ -1,7 +1,8 @@
 /** Dangers, anchorages and streams as charts show them (INT 1: K rocks and wrecks, N areas, H currents). */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { ChartScene } from '../../schema/chart.ts';
 import type { ChartContext } from './chart-context.ts';
 import { drawLettering, INK, MAGENTA, SHALLOW } from './ink.ts';
@@ -36,7 +37,7 @@ function comma(value: number): string {
   return String(value).replace('.', ',');
 }
 
-function stream(symbol: Symbol, flood: boolean): string {
+function stream(symbol: Symbol, flood: boolean): Drawing {
   const feathers = flood ? 'M0 34l-13 12M0 22l-13 12M0 10l-13 12' : '';
   const arrow = group(
     { transform: `rotate(${num(symbol.bearing ?? 0)})` },
@@ -45,45 +46,45 @@ function stream(symbol: Symbol, flood: boolean): string {
   const angle = ((symbol.bearing ?? 0) * Math.PI) / 180;
   const words =
     symbol.value === undefined
-      ? ''
+      ? []
       : drawLettering(
           `${comma(symbol.value)} nd`,
           58 * Math.cos(angle),
           58 * Math.abs(Math.sin(angle)) + 6,
           27,
         );
-  return arrow + words;
+  return [arrow, words];
 }
 
-function shape(symbol: Symbol): string {
+function shape(symbol: Symbol): Drawing {
   switch (symbol.kind) {
     case 'epave-dangereuse':
-      return dotted(40, 27, SHALLOW) + lines(WRECK);
+      return [dotted(40, 27, SHALLOW), lines(WRECK)];
     case 'epave-visible':
-      return (
-        lines('M-32 14h64') +
-        el('path', { d: 'M-26 14L-14 -6L22 -18L30 14z', fill: INK }) +
-        lines('M4 -12v-22M-6 -8l-2 -16') +
-        el('circle', { cx: 2, cy: 14, r: 4, fill: '#ffffff', stroke: INK, 'stroke-width': 2 })
-      );
+      return [
+        lines('M-32 14h64'),
+        el('path', { d: 'M-26 14L-14 -6L22 -18L30 14z', fill: INK }),
+        lines('M4 -12v-22M-6 -8l-2 -16'),
+        el('circle', { cx: 2, cy: 14, r: 4, fill: '#ffffff', stroke: INK, 'stroke-width': 2 }),
+      ];
     case 'epave-cotee':
-      return (
-        dotted(30, 24, SHALLOW) +
-        drawFigures(sounding(symbol.value ?? 0, [0, 0], 28)) +
-        drawLettering('Wk', 52, 4, 25)
-      );
+      return [
+        dotted(30, 24, SHALLOW),
+        drawFigures(sounding(symbol.value ?? 0, [0, 0], 28)),
+        drawLettering('Wk', 52, 4, 25),
+      ];
     case 'roche-submergee':
-      return dotted(26, 26, SHALLOW) + lines('M-14 0h28M0 -14v28');
+      return [dotted(26, 26, SHALLOW), lines('M-14 0h28M0 -14v28')];
     case 'roche-decouvrante':
-      return (
-        dotted(26, 26, '#c3d8ac') +
-        lines('M-13 0h26M-7 -12l14 24M7 -12l-14 24') +
-        (symbol.value === undefined ? '' : drawFigures(sounding(-symbol.value, [48, 2], 28)))
-      );
+      return [
+        dotted(26, 26, '#c3d8ac'),
+        lines('M-13 0h26M-7 -12l14 24M7 -12l-14 24'),
+        symbol.value === undefined ? [] : drawFigures(sounding(-symbol.value, [48, 2], 28)),
+      ];
     case 'mouillage':
       return lines(ANCHOR, MAGENTA, 4);
     case 'mouillage-interdit':
-      return lines(ANCHOR, MAGENTA, 4) + lines('M-26 22L26 -24', MAGENTA, 4);
+      return [lines(ANCHOR, MAGENTA, 4), lines('M-26 22L26 -24', MAGENTA, 4)];
     case 'flot':
       return stream(symbol, true);
     case 'jusant':
@@ -98,11 +99,11 @@ export function symbolRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
   }));
 }
 
-export function drawSymbols(chart: ChartContext): string {
+export function drawSymbols(chart: ChartContext): Drawing {
   const spots = (chart.scene.spots ?? []).map((spot) => sounding(spot.depth, chart.at(spot), 32));
   const symbols = (chart.scene.symbols ?? []).map((symbol) => {
     const [x, y] = chart.at(symbol);
     return group({ transform: `translate(${num(x)} ${num(y)}) scale(${LARGE})` }, shape(symbol));
   });
-  return drawFigures(...spots) + symbols.join('');
+  return [drawFigures(...spots), symbols];
 }

@@ -1,7 +1,9 @@
 /** The curve of a day's tide over chart datum, with its hours, heights and twelfths. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { type Defs, el, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame, Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { TideScene } from '../../schema/chart.ts';
 import { drawLettering, INK, PLOT } from './ink.ts';
 import { shareOfTide, type Turn, tideHeight } from './tide-facts.ts';
@@ -62,36 +64,36 @@ function curve(axes: Axes, tides: readonly Turn[]): Pt[] {
   );
 }
 
-function grid(axes: Axes): string {
+function grid(axes: Axes): Drawing {
   let fine = '';
   let bold = '';
-  let words = '';
+  const words: Drawing[] = [];
   for (let height = 0; height <= axes.top; height += 1) {
     bold += `M${PLOT_BOX.x} ${num(axes.y(height))}h${PLOT_BOX.w}`;
     if (height < axes.top) fine += `M${PLOT_BOX.x} ${num(axes.y(height + 0.5))}h${PLOT_BOX.w}`;
-    words += drawLettering(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { 'text-anchor': 'end' });
+    words.push(drawLettering(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { 'text-anchor': 'end' }));
   }
   const every = axes.to - axes.from > 1000 ? 3 : axes.to - axes.from > 660 ? 2 : 1;
   for (let at = axes.from; at <= axes.to; at += 60) {
     const whole = (at / 60) % every === 0;
     if (whole) bold += `M${num(axes.x(at))} ${PLOT_BOX.y}v${PLOT_BOX.h}`;
     else fine += `M${num(axes.x(at))} ${PLOT_BOX.y}v${PLOT_BOX.h}`;
-    if (whole) words += drawLettering(`${at / 60} h`, axes.x(at), PLOT_BOX.y + PLOT_BOX.h + 30, 27);
+    if (whole) words.push(drawLettering(`${at / 60} h`, axes.x(at), PLOT_BOX.y + PLOT_BOX.h + 30, 27));
   }
-  return (
-    el('path', { d: fine, stroke: '#c9d6de', 'stroke-width': 1 }) +
-    el('path', { d: bold, stroke: '#9fb4c0', 'stroke-width': 1.5 }) +
-    drawLettering('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { 'text-anchor': 'end' }) +
-    words
-  );
+  return [
+    el('path', { d: fine, stroke: '#c9d6de', 'stroke-width': 1 }),
+    el('path', { d: bold, stroke: '#9fb4c0', 'stroke-width': 1.5 }),
+    drawLettering('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { 'text-anchor': 'end' }),
+    words,
+  ];
 }
 
-function dashed(d: string, color: string): string {
+function dashed(d: string, color: string): Drawing {
   return el('path', { d, stroke: color, 'stroke-width': 3, 'stroke-dasharray': '11 8', fill: 'none' });
 }
 
-function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): string {
-  if (!pair) return '';
+function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): Drawing {
+  if (!pair) return [];
   const { from, to } = pair;
   const steps = Array.from({ length: 7 }, (_, i) => {
     const at = from.at + ((to.at - from.at) * i) / 6;
@@ -109,15 +111,16 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): strin
       'font-weight': 700,
     });
   });
-  return (
+  return [
     el('path', {
       d: steps.join(''),
       stroke: '#8a1c1c',
       'stroke-width': 1.6,
       'stroke-opacity': '.6',
       fill: 'none',
-    }) + words.join('')
-  );
+    }),
+    words,
+  ];
 }
 
 /** How far from a turn the middles of its two lines stand: where the curve does not go. */
@@ -127,7 +130,7 @@ function wordsBeside(axes: Pick<Axes, 'top' | 'y'>, height: number, steps: boole
   return axes.y(0) - axes.y(height) > 78 ? [30, 60] : [-76, -46];
 }
 
-export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
+export function drawTide(scene: TideScene, frame: Frame, defs: Defs): Drawing {
   const { tides } = scene;
   const axes = computeAxes(tides);
   const line = curve(axes, tides);
@@ -142,18 +145,20 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): string {
     const [hour, metres] = wordsBeside(axes, height, scene.twelfths !== undefined);
     const words =
       scene.heights === false
-        ? ''
-        : drawLettering(clockText(at), x, y + hour, 26, { 'font-weight': 700 }) +
-          drawLettering(metresText(height), x, y + metres, 26, { 'font-weight': 700 });
-    return el('circle', { cx: x, cy: y, r: 7, fill: '#ffffff', stroke: PLOT, 'stroke-width': 4 }) + words;
+        ? []
+        : [
+            drawLettering(clockText(at), x, y + hour, 26, { 'font-weight': 700 }),
+            drawLettering(metresText(height), x, y + metres, 26, { 'font-weight': 700 }),
+          ];
+    return [el('circle', { cx: x, cy: y, r: 7, fill: '#ffffff', stroke: PLOT, 'stroke-width': 4 }), words];
   });
   const level =
     scene.level === undefined
-      ? ''
+      ? []
       : dashed(`M${PLOT_BOX.x} ${num(axes.y(scene.level))}h${PLOT_BOX.w}`, '#8a1c1c');
   const hour =
     scene.hour === undefined
-      ? ''
+      ? []
       : dashed(`M${num(axes.x(scene.hour))} ${PLOT_BOX.y}v${PLOT_BOX.h}`, '#8a1c1c');
   return group(
     {},

@@ -1,9 +1,12 @@
 /** The instrument cluster, close: hood, dials, fuel and coolant, the display and its warning lamps. */
 
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import { ellipseGlow } from '../../kit/glow.ts';
 import { mixColors } from '../../kit/palette.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
-import { type Defs, el, type Frame, linearGradient, num } from '../../kit/svg.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
 import { type Dial, type DialStyle, drawDial } from './dial.ts';
 import { drawGauge } from './gauge.ts';
@@ -30,7 +33,7 @@ const LEATHER: Record<Light, readonly [string, string, string]> = {
 const GLASS = '#07090c';
 
 /** The soft dashboard, the light falling over the hood from the windscreen, and the hood's hollow. */
-function binnacle(frame: Frame, light: Light, defs: Defs): string {
+function binnacle(frame: Frame, light: Light, defs: Defs): Drawing {
   const { w, h } = frame;
   const [top, mid, low] = LEATHER[light];
   const skin = linearGradient(defs, [
@@ -52,8 +55,8 @@ function binnacle(frame: Frame, light: Light, defs: Defs): string {
     [0.5, mid],
     [1, low],
   ]);
-  const grain = light === 'nuit' ? '' : strokePath(curve(-4, -2), mixColors(top, '#ffffff', 0.35), 2.5);
-  return drawRect(0, 0, w, h, skin) + grain + fillPath(curve(0, 0), rim) + fillPath(curve(26, 20), hollow);
+  const grain = light === 'nuit' ? [] : strokePath(curve(-4, -2), mixColors(top, '#ffffff', 0.35), 2.5);
+  return [drawRect(0, 0, w, h, skin), grain, fillPath(curve(0, 0), rim), fillPath(curve(26, 20), hollow)];
 }
 
 function speedDial(scene: DashboardScene, cx: number, cy: number, r: number): Dial {
@@ -71,17 +74,18 @@ function engineDial(scene: DashboardScene, cx: number, cy: number, r: number): D
   return { cx, cy, r, from: 0, to, major: 1, minor: 0.5, value: idle / 1000, red: to - 1.5 };
 }
 
-function dials(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs): string {
+function dials(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs): Drawing {
   const electric = scene.energy === 'electrique';
   const onlyEngine = scene.speed === undefined && scene.rpm !== undefined;
   const small = { size: 28, color: style.faint, weight: 600 };
-  const speedLegend = (cx: number, cy: number, r: number) =>
-    drawSignText(String(scene.speed ?? 0), cx, cy + r * 0.46, { size: r * 0.31, color: style.ink }) +
-    drawSignText('km/h', cx, cy + r * 0.7, small);
+  const speedLegend = (cx: number, cy: number, r: number) => [
+    drawSignText(String(scene.speed ?? 0), cx, cy + r * 0.46, { size: r * 0.31, color: style.ink }),
+    drawSignText('km/h', cx, cy + r * 0.7, small),
+  ];
   const engineLegend = (cx: number, cy: number, r: number) =>
     electric
-      ? drawSignText('puissance', cx, cy + r * 0.46, small) + drawSignText('%', cx, cy + r * 0.68, small)
-      : drawSignText('tr/min', cx, cy + r * 0.46, small) + drawSignText('× 1000', cx, cy + r * 0.68, small);
+      ? [drawSignText('puissance', cx, cy + r * 0.46, small), drawSignText('%', cx, cy + r * 0.68, small)]
+      : [drawSignText('tr/min', cx, cy + r * 0.46, small), drawSignText('× 1000', cx, cy + r * 0.68, small)];
   if (frame.w < 800) {
     const [cx, cy, r] = [frame.w / 2, 330, 236];
     if (onlyEngine) return drawDial(engineDial(scene, cx, cy, r), style, defs, engineLegend(cx, cy, r));
@@ -89,23 +93,21 @@ function dials(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs
   }
   const [cy, r] = [300, 208];
   const [left, right] = [frame.w / 2 - 300, frame.w / 2 + 300];
-  return (
-    drawDial(speedDial(scene, left, cy, r), style, defs, speedLegend(left, cy, r)) +
-    drawDial(engineDial(scene, right, cy, r), style, defs, engineLegend(right, cy, r))
-  );
+  return [
+    drawDial(speedDial(scene, left, cy, r), style, defs, speedLegend(left, cy, r)),
+    drawDial(engineDial(scene, right, cy, r), style, defs, engineLegend(right, cy, r)),
+  ];
 }
 
-function gauges(scene: DashboardScene, frame: Frame, style: DialStyle): string {
+function gauges(scene: DashboardScene, frame: Frame, style: DialStyle): Drawing {
   const fuel = { name: scene.energy === 'electrique' ? 'battery' : 'fuel', level: scene.fuel } as const;
   const heat = { name: 'coolant', level: scene.energy === 'electrique' ? undefined : scene.coolant } as const;
   const shown = [fuel, heat].filter((each) => each.level !== undefined);
-  if (frame.w < 800) return '';
-  return shown
-    .map((each, i) => {
-      const cy = shown.length === 1 ? 300 : 205 + i * 190;
-      return drawGauge(each.name, each.level ?? 0, frame.w / 2, cy, style);
-    })
-    .join('');
+  if (frame.w < 800) return [];
+  return shown.map((each, i) => {
+    const cy = shown.length === 1 ? 300 : 205 + i * 190;
+    return drawGauge(each.name, each.level ?? 0, frame.w / 2, cy, style);
+  });
 }
 
 function lampRow(
@@ -115,20 +117,18 @@ function lampRow(
   size: number,
   step: number,
   defs: Defs,
-): string {
-  return lamps
-    .map((name, i) => {
-      const x = cx + (i - (lamps.length - 1) / 2) * step;
-      return (
-        ellipseGlow(defs, x, cy, size * 0.95, size * 0.8, lampColor(name), 0.42) +
-        placeSymbol(lampGlyph(name, GLASS), x, cy, size)
-      );
-    })
-    .join('');
+): Drawing {
+  return lamps.map((name, i) => {
+    const x = cx + (i - (lamps.length - 1) / 2) * step;
+    return [
+      ellipseGlow(defs, x, cy, size * 0.95, size * 0.8, lampColor(name), 0.42),
+      placeSymbol(lampGlyph(name, GLASS), x, cy, size),
+    ];
+  });
 }
 
 /** The dark glass below the dials: a line of text and the lamps that are lit. */
-function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs): string {
+function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs): Drawing {
   const cx = frame.w / 2;
   const half = Math.min(450, frame.w / 2 - 40);
   const [top, bottom] = frame.w < 800 ? [592, 736] : [536, 736];
@@ -153,25 +153,26 @@ function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: De
   if (lamps.length === 0) {
     const said = scene.message ?? '48 217 km';
     const color = scene.message ? style.ink : style.faint;
-    return (
-      panel + drawSignText(said, cx, (top + bottom) / 2, { ...text, color, size: scene.message ? 46 : 36 })
-    );
+    return [
+      panel,
+      drawSignText(said, cx, (top + bottom) / 2, { ...text, color, size: scene.message ? 46 : 36 }),
+    ];
   }
   const most = scene.message ? tall * 0.54 : tall * 0.7;
   const step = Math.min(most * 1.45, (half * 2 - 30) / lamps.length);
   const size = Math.min(most, step * 0.88);
   const cy = scene.message ? bottom - tall * 0.35 : (top + bottom) / 2;
-  const said = scene.message ? drawSignText(scene.message, cx, top + tall * 0.19, text) : '';
-  return panel + said + lampRow(lamps, cx, cy, size, step, defs);
+  const said = scene.message ? drawSignText(scene.message, cx, top + tall * 0.19, text) : [];
+  return [panel, said, lampRow(lamps, cx, cy, size, step, defs)];
 }
 
-export function drawDashboard(scene: DashboardScene, frame: Frame, defs: Defs): string {
+export function drawDashboard(scene: DashboardScene, frame: Frame, defs: Defs): Drawing {
   const light = scene.light ?? 'jour';
   const style = STYLES[light];
-  return (
-    binnacle(frame, light, defs) +
-    dials(scene, frame, style, defs) +
-    gauges(scene, frame, style) +
-    display(scene, frame, style, defs)
-  );
+  return [
+    binnacle(frame, light, defs),
+    dials(scene, frame, style, defs),
+    gauges(scene, frame, style),
+    display(scene, frame, style, defs),
+  ];
 }

@@ -1,8 +1,10 @@
 /** One round dial: bezel, graduations, figures and needle. */
 
-import { ellipseGlow, radialGradient } from '../../kit/glow.ts';
+import { linearGradient, radialGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import { ellipseGlow } from '../../kit/glow.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawDot, drawSignText, strokePath } from '../../kit/pen.ts';
-import { type Defs, el, linearGradient, num } from '../../kit/svg.ts';
 
 export interface DialStyle {
   face: readonly [string, string];
@@ -45,7 +47,7 @@ function arc(dial: Dial, from: number, to: number, r: number): string {
   return `M${at(onDial(dial, from, r))}A${num(r)} ${num(r)} 0 ${large} 1 ${at(onDial(dial, to, r))}`;
 }
 
-function graduations(dial: Dial, style: DialStyle): string {
+function graduations(dial: Dial, style: DialStyle): Drawing {
   const { r } = dial;
   let long = '';
   let short = '';
@@ -59,32 +61,34 @@ function graduations(dial: Dial, style: DialStyle): string {
   }
   const red =
     dial.red === undefined
-      ? ''
+      ? []
       : strokePath(arc(dial, dial.red, dial.to, r * 0.895), '#e2382e', r * 0.028, 'butt');
-  return (
-    strokePath(arc(dial, dial.from, dial.to, r * 0.9), style.faint, 2, 'butt') +
-    red +
-    strokePath(short, style.faint, 3, 'butt') +
-    strokePath(long, style.ink, 5, 'butt') +
-    (redLong ? strokePath(redLong, '#e2382e', 5, 'butt') : '')
-  );
+  return [
+    strokePath(arc(dial, dial.from, dial.to, r * 0.9), style.faint, 2, 'butt'),
+    red,
+    strokePath(short, style.faint, 3, 'butt'),
+    strokePath(long, style.ink, 5, 'butt'),
+    redLong ? strokePath(redLong, '#e2382e', 5, 'butt') : [],
+  ];
 }
 
-function figures(dial: Dial, style: DialStyle): string {
-  let drawn = '';
+function figures(dial: Dial, style: DialStyle): Drawing {
+  const drawn: Drawing[] = [];
   for (let v = dial.from; v <= dial.to + 0.001; v += dial.major) {
     const [x, y] = onDial(dial, v, dial.r * 0.655);
     const text = dial.figure ? dial.figure(v) : String(v);
-    drawn += drawSignText(text, x, y, {
-      size: dial.r * (text.length > 2 ? 0.122 : 0.138),
-      color: style.ink,
-      weight: 600,
-    });
+    drawn.push(
+      drawSignText(text, x, y, {
+        size: dial.r * (text.length > 2 ? 0.122 : 0.138),
+        color: style.ink,
+        weight: 600,
+      }),
+    );
   }
   return drawn;
 }
 
-function needle(dial: Dial, style: DialStyle, defs: Defs): string {
+function needle(dial: Dial, style: DialStyle, defs: Defs): Drawing {
   const { cx, cy, r } = dial;
   const [tx, ty] = onDial(dial, dial.value, r * 0.84);
   const ux = (tx - cx) / (r * 0.84);
@@ -98,16 +102,16 @@ function needle(dial: Dial, style: DialStyle, defs: Defs): string {
     [0.7, '#1c2127'],
     [1, '#0c0f13'],
   ]);
-  return (
-    shadow +
-    (style.backlight > 0 ? strokePath(`M${p(r * 0.1, 0)}L${p(r * 0.82, 0)}`, `${style.needle}44`, 16) : '') +
-    el('path', { d: blade, fill: style.needle }) +
-    drawDot(cx, cy, r * 0.115, hub) +
-    drawDot(cx - r * 0.03, cy - r * 0.035, r * 0.03, '#6d7680')
-  );
+  return [
+    shadow,
+    style.backlight > 0 ? strokePath(`M${p(r * 0.1, 0)}L${p(r * 0.82, 0)}`, `${style.needle}44`, 16) : [],
+    el('path', { d: blade, fill: style.needle }),
+    drawDot(cx, cy, r * 0.115, hub),
+    drawDot(cx - r * 0.03, cy - r * 0.035, r * 0.03, '#6d7680'),
+  ];
 }
 
-export function drawDial(dial: Dial, style: DialStyle, defs: Defs, inside: string): string {
+export function drawDial(dial: Dial, style: DialStyle, defs: Defs, inside: Drawing): Drawing {
   const { cx, cy, r } = dial;
   const bezel = linearGradient(defs, [
     [0, '#8e979f'],
@@ -119,16 +123,16 @@ export function drawDial(dial: Dial, style: DialStyle, defs: Defs, inside: strin
     [0, style.face[0]],
     [1, style.face[1]],
   ]);
-  return (
-    drawDot(cx, cy, r * 1.035, bezel) +
-    drawDot(cx, cy, r * 0.99, '#0a0c0f') +
-    drawDot(cx, cy, r * 0.965, face) +
-    (style.backlight > 0
+  return [
+    drawDot(cx, cy, r * 1.035, bezel),
+    drawDot(cx, cy, r * 0.99, '#0a0c0f'),
+    drawDot(cx, cy, r * 0.965, face),
+    style.backlight > 0
       ? ellipseGlow(defs, cx, cy, r * 0.95, r * 0.95, '#7fb4ff', style.backlight * 0.3)
-      : '') +
-    graduations(dial, style) +
-    figures(dial, style) +
-    inside +
-    needle(dial, style, defs)
-  );
+      : [],
+    graduations(dial, style),
+    figures(dial, style),
+    inside,
+    needle(dial, style, defs),
+  ];
 }

@@ -1,6 +1,8 @@
 /** The small level gauges between the dials. */
+
+import type { Drawing } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawDot, drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
-import { num } from '../../kit/svg.ts';
 import type { DialStyle } from './dial.ts';
 import { ENGINE_LAMPS } from './lamps-engine.ts';
 
@@ -10,7 +12,7 @@ const RADIUS = 62;
 const HALF = (68 * Math.PI) / 180;
 
 /** A quarter dial, its pivot at the bottom; `level` in percent. */
-export function drawGauge(name: GaugeName, level: number, cx: number, cy: number, style: DialStyle): string {
+export function drawGauge(name: GaugeName, level: number, cx: number, cy: number, style: DialStyle): Drawing {
   const pivot = cy + 34;
   const at = (share: number, r: number) => {
     const angle = -HALF + 2 * HALF * share;
@@ -25,28 +27,30 @@ export function drawGauge(name: GaugeName, level: number, cx: number, cy: number
   const ends =
     name === 'battery'
       ? drawSignText(`${Math.round(level)} %`, cx, pivot + 42, { size: 40, color: style.ink })
-      : drawSignText(low, cx - 62, pivot + 6, { size: 26, color: style.faint }) +
-        drawSignText(high, cx + 62, pivot + 6, { size: 26, color: style.faint });
+      : [
+          drawSignText(low, cx - 62, pivot + 6, { size: 26, color: style.faint }),
+          drawSignText(high, cx + 62, pivot + 6, { size: 26, color: style.faint }),
+        ];
   const symbol =
     name === 'battery'
       ? bolt(style.faint)
       : (name === 'fuel' ? ENGINE_LAMPS.carburant : ENGINE_LAMPS['liquide-refroidissement'])(style.ink);
   const iconY = name === 'battery' ? pivot - 96 : pivot + 40;
-  return (
-    strokePath(arc(0, 1), style.faint, 5, 'butt') +
-    strokePath(alarm, '#e2382e', 8, 'butt') +
-    strokePath(ticks, style.ink, 4, 'butt') +
-    strokePath(`M${cx} ${pivot}L${at(share, RADIUS - 6)}`, style.needle, 6) +
-    drawDot(cx, pivot, 10, '#39414a') +
-    ends +
-    placeSymbol(symbol, cx, iconY, 38)
-  );
+  return [
+    strokePath(arc(0, 1), style.faint, 5, 'butt'),
+    strokePath(alarm, '#e2382e', 8, 'butt'),
+    strokePath(ticks, style.ink, 4, 'butt'),
+    strokePath(`M${cx} ${pivot}L${at(share, RADIUS - 6)}`, style.needle, 6),
+    drawDot(cx, pivot, 10, '#39414a'),
+    ends,
+    placeSymbol(symbol, cx, iconY, 38),
+  ];
 }
 
-function bolt(ink: string): string {
-  return (
-    drawRect(8, 26, 76, 48, ink, 8) +
-    drawRect(86, 40, 8, 20, ink, 2) +
-    fillPath('M52 30L30 54H46L40 72L64 46H48z', '#12161b')
-  );
+function bolt(ink: string): Drawing {
+  return [
+    drawRect(8, 26, 76, 48, ink, 8),
+    drawRect(86, 40, 8, 20, ink, 2),
+    fillPath('M52 30L30 54H46L40 72L64 46H48z', '#12161b'),
+  ];
 }

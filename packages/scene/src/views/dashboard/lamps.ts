@@ -1,5 +1,6 @@
 /** Warning lamps: their ISO 2575 symbols and the colours that say how pressing they are. */
 
+import type { Drawing } from '../../kit/display-list.ts';
 import type { Glyph } from '../../kit/pen.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
 import { ENGINE_LAMPS } from './lamps-engine.ts';
@@ -54,6 +55,6 @@ export function lampColor(name: LampName): string {
 }
 
 /** The symbol in a box of 100 × 100; `ground` shows through its holes. */
-export function lampGlyph(name: LampName, ground: string): string {
-  return GLYPHS[name](lampColor(name), ground);
+export function lampGlyph(name: LampName, ground: string, ink: string = lampColor(name)): Drawing {
+  return GLYPHS[name](ink, ground);
 }

@@ -1,8 +1,10 @@
 /** Inside the car: pillars, dashboard, wheel, speed, mirrors and what the driver handles. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
 import { mixColors } from '../../kit/palette.ts';
-import { el, escapeText, group, linearGradient, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { circlePath } from '../../world/driver-context.ts';
 import { drawMirrors } from './mirrors.ts';
@@ -21,7 +23,7 @@ function colors(context: DriverContext): { dark: string; mid: string; lit: strin
   };
 }
 
-function shell(context: DriverContext): string {
+function shell(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const c = colors(context);
   const y = h * DASH;
@@ -34,34 +36,34 @@ function shell(context: DriverContext): string {
   const left = `M0 0H${num(w * 0.052)}L${num(w * 0.012)} ${num(h * 0.62)}L0 ${num(h * 0.64)}z`;
   const right = `M${num(w)} 0H${num(w * 0.962)}L${num(w * 0.992)} ${num(h * 0.62)}L${num(w)} ${num(h * 0.64)}z`;
   const roof = `M0 0H${num(w)}V${num(h * 0.022)}Q${num(w / 2)} ${num(h * 0.005)} 0 ${num(h * 0.022)}z`;
-  return (
-    el('path', { d: left, fill: c.dark }) +
-    el('path', { d: right, fill: c.dark }) +
-    el('path', { d: roof, fill: c.dark }) +
-    el('path', { d: dash, fill }) +
+  return [
+    el('path', { d: left, fill: c.dark }),
+    el('path', { d: right, fill: c.dark }),
+    el('path', { d: roof, fill: c.dark }),
+    el('path', { d: dash, fill }),
     el('path', {
       d: `M0 ${num(y + h * 0.03)}C${num(w * 0.12)} ${num(y - 4)} ${num(w * 0.24)} ${num(y - h * 0.035)} ${num(w * 0.42)} ${num(y - h * 0.035)}S${num(w * 0.66)} ${num(y + 2)} ${num(w * 0.74)} ${num(y + 4)}S${num(w * 0.94)} ${num(y + 4)} ${num(w)} ${num(y + h * 0.025)}`,
       fill: 'none',
       stroke: mixColors(c.lit, context.palette.haze, 0.3),
       'stroke-width': 2,
       'stroke-opacity': '.6',
-    })
-  );
+    }),
+  ];
 }
 
 /** Blades low on the glass, clear of what there is to see. */
-function wipers(context: DriverContext): string {
+function wipers(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const blade = (x: number, tip: number, y: number) =>
     `M${num(w * x)} ${num(h * 0.87)}L${num(w * tip)} ${num(h * y)}`;
   const d = blade(0.5, 0.08, 0.735) + blade(0.9, 0.56, 0.755);
-  return (
-    el('path', { d, stroke: '#15191e', 'stroke-width': 7, 'stroke-linecap': 'round', fill: 'none' }) +
-    el('path', { d, stroke: '#4a535b', 'stroke-width': 1.6, fill: 'none', transform: 'translate(0 -2)' })
-  );
+  return [
+    el('path', { d, stroke: '#15191e', 'stroke-width': 7, 'stroke-linecap': 'round', fill: 'none' }),
+    el('path', { d, stroke: '#4a535b', 'stroke-width': 1.6, fill: 'none', transform: 'translate(0 -2)' }),
+  ];
 }
 
-function wheel(context: DriverContext): string {
+function wheel(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const c = colors(context);
   const size = Math.min(w / 1200, 1);
@@ -69,8 +71,8 @@ function wheel(context: DriverContext): string {
   const rx = 300 * size;
   const cy = h * 1.06;
   const ry = h * 0.213;
-  return (
-    el('ellipse', { cx, cy, rx, ry, fill: 'none', stroke: c.dark, 'stroke-width': 30 * size }) +
+  return [
+    el('ellipse', { cx, cy, rx, ry, fill: 'none', stroke: c.dark, 'stroke-width': 30 * size }),
     el('ellipse', {
       cx,
       cy: cy - 3,
@@ -79,12 +81,12 @@ function wheel(context: DriverContext): string {
       fill: 'none',
       stroke: mixColors(c.lit, '#8a949c', 0.25),
       'stroke-width': 5 * size,
-    })
-  );
+    }),
+  ];
 }
 
 /** The instrument hood with the speed and the arrows of the indicator. */
-function cluster(context: DriverContext): string {
+function cluster(context: DriverContext): Drawing {
   const cabin = context.scene.cabin;
   const { w, h } = context.frame;
   const k = Math.min(1, w / 1000);
@@ -116,7 +118,7 @@ function cluster(context: DriverContext): string {
           'font-size': 50 * k,
           fill: '#f4f7fa',
         },
-        escapeText(String(cabin.speed)),
+        textContent(String(cabin.speed)),
       ),
       el(
         'text',
@@ -128,7 +130,7 @@ function cluster(context: DriverContext): string {
           'font-size': 16 * k,
           fill: '#9fb0bd',
         },
-        'km/h',
+        textContent('km/h'),
       ),
     );
   }
@@ -158,15 +160,15 @@ function lampColor(name: string): string {
   return '#ffb21c';
 }
 
-export function drawCabin(context: DriverContext): string {
+export function drawCabin(context: DriverContext): Drawing {
   const { cabin } = context.scene;
-  if (!cabin) return '';
+  if (!cabin) return [];
   return [
-    cabin.wipers ? wipers(context) : '',
+    cabin.wipers ? wipers(context) : [],
     shell(context),
     cluster(context),
     wheel(context),
-    cabin.mirrors ? drawMirrors(context, cabin.mirrors) : '',
+    cabin.mirrors ? drawMirrors(context, cabin.mirrors) : [],
     drawProps(context, cabin.props ?? []),
-  ].join('');
+  ];
 }

@@ -2,10 +2,10 @@
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
-import { toSvg } from '../../kit/display-list.ts';
+import type { Defs, Drawing } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import type { ScenePalette } from '../../kit/palette.ts';
 import { createPalette } from '../../kit/palette.ts';
-import type { Defs, Frame } from '../../kit/svg.ts';
 import type { DriverScene } from '../../schema/scene.ts';
 import { drawAcross } from '../../world/across.ts';
 import type { ClipMoment } from '../../world/clip-moment.ts';
@@ -106,7 +106,7 @@ export function drawDriver(
   defs: Defs,
   detail: DriverContext['detail'],
   moment?: ClipMoment,
-): string {
+): Drawing {
   const scene = moment?.scene ?? given;
   const context = createDriverContext(scene, frame, defs, detail, moment);
   const here = context.camera.z;
@@ -117,30 +117,28 @@ export function drawDriver(
   const standing = [...scenery(context), ...signItems(context), ...trafficLightItems(context), ...actors]
     .filter((item) => !moment || item.z > here + 0.8)
     .toSorted((a, b) => b.z - a.z)
-    .flatMap((item) => item.shapes);
+    .map((item) => item.shapes);
   const world = [
     drawSky(context),
     drawLand(context),
-    toSvg([
-      ...drawRoad(context),
-      ...drawMarkings(context),
-      ...drawPictograms(context),
-      ...drawAcross(context),
-      ...drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
-    ]),
+    drawRoad(context),
+    drawMarkings(context),
+    drawPictograms(context),
+    drawAcross(context),
+    drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
     wetRoad(context),
     headlights(context),
-    toSvg(actors.toSorted((a, b) => b.z - a.z).flatMap((actor) => actor.shadow)),
-    toSvg(standing),
+    actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
+    standing,
     drawWeather(context),
     drawMarks(
       actors.filter(({ actor }) => actor.frame === true || actor.label !== undefined),
       frame,
     ),
-  ].join('');
-  return (
-    leaning(context, world) +
-    (scene.rider ? drawRider(context) : drawCabin(context)) +
-    drawZones(scene, frame)
-  );
+  ];
+  return [
+    leaning(context, world),
+    scene.rider ? drawRider(context) : drawCabin(context),
+    drawZones(scene, frame),
+  ];
 }

@@ -2,13 +2,14 @@
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
-import { toSvg } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/svg.ts';
-import { el, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { Actor, Cabin } from '../../schema/scene.ts';
 import type { MovingActor } from '../../world/clip-moment.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
-import { drawPolygon, groundFill, groundSvgFill, roadBand } from '../../world/driver-context.ts';
+import { drawPolygon, groundFill, groundPictureFill, roadBand } from '../../world/driver-context.ts';
 import { runsAgainst } from '../../world/lanes.ts';
 import { drawMarkings } from '../../world/markings.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
@@ -79,7 +80,7 @@ export function reflected(view: DriverContext, actor: Actor): Actor {
   return { ...flipped(actor), heading };
 }
 
-function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly Actor[]): string {
+function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly Actor[]): Drawing {
   const view = behind(context, glass);
   const top = skyline(view);
   const { lanes } = view;
@@ -102,18 +103,12 @@ function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly
       y: top,
       width: glass.w,
       height: glass.h - top,
-      fill: groundSvgFill(view, landColor(view), 0.5),
+      fill: groundPictureFill(view, landColor(view), 0.5),
     }),
-    toSvg([
-      ...drawPolygon(
-        view,
-        roadBand(view, lanes.left, lanes.right, 1, 200),
-        groundFill(view, asphaltColor(view)),
-      ),
-      ...drawMarkings(view),
-      ...shown.flatMap((actor) => [...actor.shadow, ...actor.shapes]),
-    ]),
-  ].join('');
+    drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
+    drawMarkings(view),
+    shown.map((actor) => [actor.shadow, actor.shapes]),
+  ];
 }
 
 /** The glass in its casing: `body` holds it, `over` is seen in the glass before the road. */
@@ -121,12 +116,12 @@ export function mirror(
   context: DriverContext,
   glass: MirrorGlass,
   actors: readonly Actor[],
-  body: string,
-  over = '',
-): string {
-  const inner = reflection(context, glass, actors) + over;
-  const clip = context.defs.add((id) =>
-    el('clipPath', { id }, el('rect', { width: glass.w, height: glass.h, rx: glass.rx })),
+  body: Drawing,
+  over: Drawing = [],
+): Drawing {
+  const inner = [reflection(context, glass, actors), over];
+  const clip = context.defs.add(
+    el('clipPath', {}, el('rect', { width: glass.w, height: glass.h, rx: glass.rx })),
   );
   return group(
     { transform: `translate(${num(glass.x)} ${num(glass.y)})` },
@@ -183,7 +178,7 @@ export function placeMirrors(context: DriverContext): Record<'centre' | 'left' |
   };
 }
 
-function drawStem(context: DriverContext, which: 'centre' | 'left' | 'right', glass: MirrorGlass): string {
+function drawStem(context: DriverContext, which: 'centre' | 'left' | 'right', glass: MirrorGlass): Drawing {
   const { w, h } = context.frame;
   const fill = '#14181d';
   if (which === 'centre')
@@ -195,13 +190,11 @@ function drawStem(context: DriverContext, which: 'centre' | 'left' | 'right', gl
   return el('path', { d, fill });
 }
 
-export function drawMirrors(context: DriverContext, mirrors: NonNullable<Cabin['mirrors']>): string {
+export function drawMirrors(context: DriverContext, mirrors: NonNullable<Cabin['mirrors']>): Drawing {
   const glasses = placeMirrors(context);
-  return (['centre', 'left', 'right'] as const)
-    .map((which) => {
-      const actors = mirrors[which];
-      const glass = glasses[which];
-      return actors ? mirror(context, glass, actors, drawStem(context, which, glass)) : '';
-    })
-    .join('');
+  return (['centre', 'left', 'right'] as const).map((which) => {
+    const actors = mirrors[which];
+    const glass = glasses[which];
+    return actors ? mirror(context, glass, actors, drawStem(context, which, glass)) : [];
+  });
 }

@@ -1,11 +1,9 @@
 /** Signs and signals on their posts or under a gantry, at their true size (100 units of a face are one metre). */
 
-import type { Box } from '../../kit/camera.ts';
 import { pixelsPerMetre, project } from '../../kit/camera.ts';
-import type { Shape } from '../../kit/display-list.ts';
-import { distantColor, svgShape } from '../../kit/display-list.ts';
-import type { SignFace } from '../../kit/svg.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, distantColor, el, group, type SignFace } from '../../kit/display-list.ts';
+import type { Box } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { MountedSign, TrafficLight } from '../../schema/scene.ts';
 import { drawBillboard } from '../../world/billboard.ts';
 import type { DepthItem, DriverContext } from '../../world/driver-context.ts';
@@ -46,7 +44,7 @@ function stand(
   face: SignFace,
   top: number,
   dim: number,
-): string {
+): Drawing {
   const foot = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, foot);
   const [x, y] = project(context.camera, foot);
@@ -57,12 +55,12 @@ function stand(
       transform: `translate(${num(x - w / 2)} ${num(upper)}) scale(${(k / 100).toFixed(4)})`,
       opacity: dim < 1 ? String(Math.round(dim * 100) / 100) : undefined,
     },
-    face.svg,
+    face.drawing,
   );
   return drawn;
 }
 
-function post(context: DriverContext, n: number, s: number, top: number, thick = 0.045): Shape[] {
+function post(context: DriverContext, n: number, s: number, top: number, thick = 0.045): Drawing[] {
   const { palette } = context;
   const foot = pointOnRoad(context, n, s);
   const k = pixelsPerMetre(context.camera, foot);
@@ -70,31 +68,25 @@ function post(context: DriverContext, n: number, s: number, top: number, thick =
   const w = Math.max(0.7, thick * k);
   const upper = y - top * k;
   return [
-    ...svgShape(
-      drawFlat(
-        [
-          [x - w, y],
-          [x + w, y],
-          [x + w, upper],
-          [x - w, upper],
-        ],
-        palette.tone('#8f979c', s),
-      ),
+    drawFlat(
+      [
+        [x - w, y],
+        [x + w, y],
+        [x + w, upper],
+        [x - w, upper],
+      ],
+      palette.tone('#8f979c', s),
     ),
-    ...svgShape(
-      drawFlat(
-        [
-          [x - w, y],
-          [x - w * 0.2, y],
-          [x - w * 0.2, upper],
-          [x - w, upper],
-        ],
-        palette.tone('#c3c9cc', s),
-      ),
+    drawFlat(
+      [
+        [x - w, y],
+        [x - w * 0.2, y],
+        [x - w * 0.2, upper],
+        [x - w, upper],
+      ],
+      palette.tone('#c3c9cc', s),
     ),
-    ...svgShape(
-      el('ellipse', { cx: x + w, cy: y, rx: w * 3, ry: w * 0.7, fill: '#151b24', 'fill-opacity': '.22' }),
-    ),
+    el('ellipse', { cx: x + w, cy: y, rx: w * 3, ry: w * 0.7, fill: '#151b24', 'fill-opacity': '.22' }),
   ];
 }
 
@@ -113,7 +105,7 @@ function visible(context: DriverContext, s: number): number {
  * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
  * @param aside how far the whole is shifted, when it is drawn apart from its road
  */
-function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): Shape[] {
+function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): Drawing[] {
   const { lanes } = context;
   const tone = distantColor('#8b949a', s);
   const right = lanes.right + 1.2 + aside;
@@ -187,13 +179,13 @@ export function signItems(context: DriverContext): DepthItem[] {
         : wide
           ? [...post(on, x - face.w / 300, z, top - 0.1), ...post(on, x + face.w / 300, z, top - 0.1)]
           : post(on, x, z, top - 0.05);
-      return [...posts, ...svgShape(stand(on, x, z, face, top, visible(on, z)))];
+      return [...posts, stand(on, x, z, face, top, visible(on, z))];
     });
   });
 }
 
 function enlarged(face: SignFace, by: number): SignFace {
-  return { w: face.w * by, h: face.h * by, svg: group({ transform: `scale(${by})` }, face.svg) };
+  return { w: face.w * by, h: face.h * by, drawing: group({ transform: `scale(${by})` }, face.drawing) };
 }
 
 const LAMPS: Record<string, string> = { rouge: '#ff4a36', orange: '#ffa21a', vert: '#3de08a' };
@@ -222,8 +214,8 @@ export function trafficLightItems(context: DriverContext): DepthItem[] {
         const p = pointOnRoad(on, x, z, top - face.h / 200);
         const k = pixelsPerMetre(on.camera, p);
         const lit = color !== undefined && on.palette.light !== 'jour';
-        const halo = lit ? drawGlow(on, project(on.camera, p), k * 0.9, color, 0.5) : '';
-        return svgShape(stand(on, x, z, face, top, Math.max(0.35, visible(on, z))) + halo);
+        const halo = lit ? drawGlow(on, project(on.camera, p), k * 0.9, color, 0.5) : [];
+        return [stand(on, x, z, face, top, Math.max(0.35, visible(on, z))), halo];
       }),
     ];
   });

@@ -1,7 +1,8 @@
 /** What else is in sight inside the car. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import type { Cabin } from '../../schema/scene.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawFlat } from '../../world/driver-context.ts';
@@ -12,22 +13,22 @@ const SKIN = '#d9a884';
 const SKIN_DARK = '#b9845f';
 
 /** A lit map with its route. */
-function map(x: number, y: number, w: number, h: number): string {
-  return (
-    el('rect', { x, y, width: w, height: h, rx: 5, fill: '#dfe8dc' }) +
+function map(x: number, y: number, w: number, h: number): Drawing {
+  return [
+    el('rect', { x, y, width: w, height: h, rx: 5, fill: '#dfe8dc' }),
     el('path', {
       d: `M${num(x)} ${num(y + h * 0.66)}L${num(x + w)} ${num(y + h * 0.5)}M${num(x + w * 0.24)} ${num(y)}V${num(y + h)}`,
       stroke: '#ffffff',
       'stroke-width': w * 0.05,
       fill: 'none',
-    }) +
+    }),
     el('path', {
       d: `M${num(x + w * 0.55)} ${num(y + h)}V${num(y + h * 0.58)}L${num(x + w * 0.74)} ${num(y + h * 0.1)}`,
       stroke: '#2f7be0',
       'stroke-width': w * 0.075,
       fill: 'none',
       'stroke-linejoin': 'round',
-    }) +
+    }),
     drawFlat(
       [
         [x + w * 0.47, y + h * 0.92],
@@ -36,11 +37,11 @@ function map(x: number, y: number, w: number, h: number): string {
         [x + w * 0.55, y + h * 0.86],
       ],
       '#d8392d',
-    )
-  );
+    ),
+  ];
 }
 
-function phoneInHand(w: number, h: number): string {
+function phoneInHand(w: number, h: number): Drawing {
   const x = w * 0.66;
   const y = h * 0.66;
   const screen = group(
@@ -70,13 +71,13 @@ function phoneInHand(w: number, h: number): string {
     stroke: SKIN_DARK,
     'stroke-width': 1.5,
   });
-  return el('path', { d: palm, fill: SKIN }) + screen + finger(20) + finger(48) + finger(76) + thumb;
+  return [el('path', { d: palm, fill: SKIN }), screen, finger(20), finger(48), finger(76), thumb];
 }
 
-function inHolder(w: number, h: number): string {
+function inHolder(w: number, h: number): Drawing {
   const x = w * 0.68;
   const y = h * 0.66;
-  return (
+  return [
     drawFlat(
       [
         [x - 12, y + 60],
@@ -85,7 +86,7 @@ function inHolder(w: number, h: number): string {
         [x - 22, h * 0.88],
       ],
       '#14181d',
-    ) +
+    ),
     el('rect', {
       x: x - 50,
       y: y - 84,
@@ -95,19 +96,19 @@ function inHolder(w: number, h: number): string {
       fill: '#0e1216',
       stroke: '#3a424a',
       'stroke-width': 2,
-    }) +
-    map(x - 43, y - 76, 86, 154) +
+    }),
+    map(x - 43, y - 76, 86, 154),
     el('path', {
       d: `M${num(x - 56)} ${num(y + 20)}h8v30h-8zM${num(x + 48)} ${num(y + 20)}h8v30h-8z`,
       fill: '#2c333a',
-    })
-  );
+    }),
+  ];
 }
 
-function navigator(w: number, h: number): string {
+function navigator(w: number, h: number): Drawing {
   const x = w * 0.64;
   const y = h * 0.79;
-  return (
+  return [
     el('rect', {
       x,
       y,
@@ -117,14 +118,15 @@ function navigator(w: number, h: number): string {
       fill: '#0e1216',
       stroke: '#39424a',
       'stroke-width': 2,
-    }) + map(x + 9, y + 9, 168, 106)
-  );
+    }),
+    map(x + 9, y + 9, 168, 106),
+  ];
 }
 
-function drink(w: number, h: number): string {
+function drink(w: number, h: number): Drawing {
   const x = w * 0.7;
   const y = h * 0.83;
-  return (
+  return [
     drawFlat(
       [
         [x - 34, y],
@@ -133,7 +135,7 @@ function drink(w: number, h: number): string {
         [x - 24, h + 5],
       ],
       '#e9e3d6',
-    ) +
+    ),
     drawFlat(
       [
         [x - 31, y + 30],
@@ -142,34 +144,34 @@ function drink(w: number, h: number): string {
         [x - 27, y + 74],
       ],
       '#8f5a3a',
-    ) +
-    el('rect', { x: x - 38, y: y - 12, width: 76, height: 16, rx: 6, fill: '#3a2f2a' })
-  );
+    ),
+    el('rect', { x: x - 38, y: y - 12, width: 76, height: 16, rx: 6, fill: '#3a2f2a' }),
+  ];
 }
 
 /** The shoulder and the head of a passenger, at the right edge. */
-function passenger(w: number, h: number): string {
+function passenger(w: number, h: number): Drawing {
   const x = w * 0.925;
   const y = h * 0.62;
-  return (
+  return [
     el('path', {
       d: `M${num(x - 84)} ${num(h + 5)}C${num(x - 84)} ${num(y + 110)} ${num(x - 46)} ${num(y + 78)} ${num(x)} ${num(y + 74)}C${num(x + 60)} ${num(y + 78)} ${num(x + 96)} ${num(y + 110)} ${num(x + 104)} ${num(h + 5)}z`,
       fill: '#7a4f57',
-    }) +
-    el('rect', { x: x - 20, y: y + 30, width: 40, height: 52, rx: 16, fill: SKIN_DARK }) +
-    el('ellipse', { cx: x - 4, cy: y, rx: 46, ry: 56, fill: SKIN }) +
-    el('path', { d: scallop(x + 10, y - 18, 50, 52, 8, 0.2), fill: '#4a3528' }) +
+    }),
+    el('rect', { x: x - 20, y: y + 30, width: 40, height: 52, rx: 16, fill: SKIN_DARK }),
+    el('ellipse', { cx: x - 4, cy: y, rx: 46, ry: 56, fill: SKIN }),
+    el('path', { d: scallop(x + 10, y - 18, 50, 52, 8, 0.2), fill: '#4a3528' }),
     el('path', {
       d: `M${num(x - 80)} ${num(y + 150)}L${num(x + 20)} ${num(y + 84)}l14 12L${num(x - 74)} ${num(y + 182)}z`,
       fill: '#23282d',
-    })
-  );
+    }),
+  ];
 }
 
-function cruise(w: number, h: number): string {
+function cruise(w: number, h: number): Drawing {
   const x = w * 0.42 + 62;
   const y = h * 0.955;
-  return (
+  return [
     el('rect', {
       x,
       y: y - 15,
@@ -179,7 +181,7 @@ function cruise(w: number, h: number): string {
       fill: '#123322',
       stroke: '#35d07a',
       'stroke-width': 1.5,
-    }) +
+    }),
     el(
       'text',
       {
@@ -191,12 +193,12 @@ function cruise(w: number, h: number): string {
         'font-size': 15,
         fill: '#35d07a',
       },
-      'RÉGUL.',
-    )
-  );
+      textContent('RÉGUL.'),
+    ),
+  ];
 }
 
-const DRAWN: Record<Prop, (w: number, h: number) => string> = {
+const DRAWN: Record<Prop, (w: number, h: number) => Drawing> = {
   'telephone-main': phoneInHand,
   'telephone-support': inHolder,
   gps: navigator,
@@ -205,6 +207,6 @@ const DRAWN: Record<Prop, (w: number, h: number) => string> = {
   regulateur: cruise,
 };
 
-export function drawProps(context: DriverContext, props: readonly Prop[]): string {
-  return props.map((prop) => DRAWN[prop](context.frame.w, context.frame.h)).join('');
+export function drawProps(context: DriverContext, props: readonly Prop[]): Drawing {
+  return props.map((prop) => DRAWN[prop](context.frame.w, context.frame.h));
 }

@@ -1,7 +1,9 @@
 /** The rider's view: tank, forks, instruments, handlebar and two round mirrors in place of a cabin. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { el, escapeText, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { mirror, placeMirrors } from './mirrors.ts';
 
@@ -49,7 +51,7 @@ const BAR =
   'M-500 -136C-430 -140 -360 -152 -300 -156C-220 -160 -190 -118 -110 -116H110C190 -118 220 -160 300 -156C360 -152 430 -140 500 -136';
 
 /** A forearm from the lower corner, the gloved hand on the grip, the lever before it; mirrored for the right. */
-function hand(paint: Paint, side: -1 | 1): string {
+function hand(paint: Paint, side: -1 | 1): Drawing {
   return group(
     { transform: side === 1 ? undefined : 'scale(-1 1)' },
     stroke('M318 -168C380 -186 440 -190 516 -176', paint.metal, 13),
@@ -70,7 +72,7 @@ function hand(paint: Paint, side: -1 | 1): string {
   );
 }
 
-function instruments(context: DriverContext, paint: Paint): string {
+function instruments(context: DriverContext, paint: Paint): Drawing {
   const { cabin } = context.scene;
   const text = (value: string, x: number, y: number, size: number, fill: string) =>
     el(
@@ -84,23 +86,23 @@ function instruments(context: DriverContext, paint: Paint): string {
         'font-size': size,
         fill,
       },
-      escapeText(value),
+      textContent(value),
     );
   const ticks = Array.from({ length: 9 }, (_, i) => {
     const a = ((i * 30 - 210) * Math.PI) / 180;
     return `M${num(-72 + 40 * Math.cos(a))} ${num(-206 + 40 * Math.sin(a))}L${num(-72 + 48 * Math.cos(a))} ${num(-206 + 48 * Math.sin(a))}`;
   });
   const turn = cabin?.indicator === 'gauche' ? -1 : 1;
-  return (
+  return [
     path(
       'M-158 -226C-158 -262 -130 -276 -96 -278H96C130 -276 158 -262 158 -226L136 -156C130 -142 116 -136 100 -136H-100C-116 -136 -130 -142 -136 -156z',
       paint.dark,
-    ) +
-    stroke('M-150 -230C-148 -256 -124 -268 -94 -270H94C124 -268 148 -256 150 -230', '#59636c', 3) +
-    el('circle', { cx: -72, cy: -206, r: 56, fill: '#0b0e12', stroke: '#76818a', 'stroke-width': 3 }) +
-    stroke(ticks.join(''), '#dfe5e9', 3.5) +
-    stroke(`M-72 -206L${cabin?.speed ? '-94 -238' : '-104 -190'}`, '#ff5a3c', 5) +
-    el('circle', { cx: -72, cy: -206, r: 7, fill: '#aab3ba' }) +
+    ),
+    stroke('M-150 -230C-148 -256 -124 -268 -94 -270H94C124 -268 148 -256 150 -230', '#59636c', 3),
+    el('circle', { cx: -72, cy: -206, r: 56, fill: '#0b0e12', stroke: '#76818a', 'stroke-width': 3 }),
+    stroke(ticks.join(''), '#dfe5e9', 3.5),
+    stroke(`M-72 -206L${cabin?.speed ? '-94 -238' : '-104 -190'}`, '#ff5a3c', 5),
+    el('circle', { cx: -72, cy: -206, r: 7, fill: '#aab3ba' }),
     el('rect', {
       x: 4,
       y: -252,
@@ -110,21 +112,21 @@ function instruments(context: DriverContext, paint: Paint): string {
       fill: '#0b1218',
       stroke: '#3b444c',
       'stroke-width': 2,
-    }) +
-    (cabin?.speed === undefined
-      ? ''
-      : text(String(cabin.speed), 70, -194, 56, '#f4f7fa') + text('km/h', 70, -170, 19, '#9fb0bd')) +
-    (cabin?.indicator
+    }),
+    cabin?.speed === undefined
+      ? []
+      : [text(String(cabin.speed), 70, -194, 56, '#f4f7fa'), text('km/h', 70, -170, 19, '#9fb0bd')],
+    cabin?.indicator
       ? path(
           `M${num(turn * 14)} -150h${num(turn * 12)}v-8l${num(turn * 16)} 13 ${num(turn * -16)} 13v-8h${num(turn * -12)}z`,
           '#35d07a',
         )
-      : '')
-  );
+      : [],
+  ];
 }
 
 /** Glass of a mirror at the end of its stem, in the units of the picture; the rider's own elbow shows at its inner foot. */
-function mirrorAt(context: DriverContext, side: -1 | 1): string {
+function mirrorAt(context: DriverContext, side: -1 | 1): Drawing {
   const glass = placeMirrors(context)[side === -1 ? 'left' : 'right'];
   const inner = side === -1 ? glass.w : 0;
   const elbow = el('path', {
@@ -132,14 +134,14 @@ function mirrorAt(context: DriverContext, side: -1 | 1): string {
     fill: context.palette.light === 'nuit' ? '#0d1013' : '#2a3037',
   });
   const seen = context.scene.cabin?.mirrors?.[side === -1 ? 'left' : 'right'] ?? [];
-  return mirror(context, glass, seen, '', elbow);
+  return mirror(context, glass, seen, [], elbow);
 }
 
 /**
  * The machine from the saddle. It leans by half of `lean` (degrees, positive to the right): the rider's head follows it half
  * way, so that the other half is seen in the horizon.
  */
-export function drawRider(context: DriverContext): string {
+export function drawRider(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const k = w / 1200;
   const paint = choosePaint(context);
@@ -174,12 +176,12 @@ export function drawRider(context: DriverContext): string {
     instruments(context, paint),
   );
   const lean = (context.scene.lean ?? 0) / 2;
-  const whole = machine + mirrorAt(context, -1) + mirrorAt(context, 1);
+  const whole = [machine, mirrorAt(context, -1), mirrorAt(context, 1)];
   return lean === 0 ? whole : group({ transform: `rotate(${num(lean)} ${num(w / 2)} ${num(h)})` }, whole);
 }
 
 /** The world seen by a leaning head: turned the other way, and brought near enough that no corner stays bare. */
-export function leaning(context: DriverContext, world: string): string {
+export function leaning(context: DriverContext, world: Drawing): Drawing {
   const lean = -(context.scene.lean ?? 0) / 2;
   if (lean === 0 || !context.scene.rider) return world;
   const { w, h } = context.frame;

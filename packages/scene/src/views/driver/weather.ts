@@ -1,10 +1,13 @@
 /** What the weather and the light lay over the picture. */
-import { el, linearGradient, num } from '../../kit/svg.ts';
+
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { circlePath, drawGlow } from '../../world/driver-context.ts';
 import { skyline } from '../../world/sky.ts';
 
-function rain(context: DriverContext): string {
+function rain(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   let far = '';
   let near = '';
@@ -16,8 +19,8 @@ function rain(context: DriverContext): string {
     if (i % 3 === 0) near += d;
     else far += d;
   }
-  return (
-    el('path', { d: far, stroke: '#e3edf4', 'stroke-width': 0.9, 'stroke-opacity': '.32', fill: 'none' }) +
+  return [
+    el('path', { d: far, stroke: '#e3edf4', 'stroke-width': 0.9, 'stroke-opacity': '.32', fill: 'none' }),
     el('path', {
       d: near,
       stroke: '#f2f7fb',
@@ -25,11 +28,11 @@ function rain(context: DriverContext): string {
       'stroke-opacity': '.4',
       fill: 'none',
       'stroke-linecap': 'round',
-    })
-  );
+    }),
+  ];
 }
 
-function snow(context: DriverContext): string {
+function snow(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   let d = '';
   for (let i = 0; i < 120; i += 1) {
@@ -42,7 +45,7 @@ function snow(context: DriverContext): string {
   return el('path', { d, fill: '#ffffff', 'fill-opacity': '.8' });
 }
 
-function fog(context: DriverContext): string {
+function fog(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const { haze } = context.palette;
   const top = skyline(context);
@@ -56,18 +59,18 @@ function fog(context: DriverContext): string {
 }
 
 /** Our own dipped headlights on the road. */
-export function headlights(context: DriverContext): string {
-  if (!context.palette.night) return '';
+export function headlights(context: DriverContext): Drawing {
+  if (!context.palette.night) return [];
   const { w, h } = context.frame;
   const top = skyline(context);
   const pool = drawGlow(context, [0, 0], w * 0.42, '#fff0cf', 0.3);
-  return `<g transform="translate(${num(w * 0.5)} ${num(top + (h - top) * 0.42)}) scale(1 .34)">${pool}</g>`;
+  return group({ transform: `translate(${num(w * 0.5)} ${num(top + (h - top) * 0.42)}) scale(1 .34)` }, pool);
 }
 
 /** The wet road gives back the sky. */
-export function wetRoad(context: DriverContext): string {
+export function wetRoad(context: DriverContext): Drawing {
   const { scene, frame, palette } = context;
-  if (scene.weather !== 'pluie' && scene.road.surface !== 'mouille') return '';
+  if (scene.weather !== 'pluie' && scene.road.surface !== 'mouille') return [];
   const top = skyline(context);
   const fill = linearGradient(context.defs, [
     [0, palette.haze, palette.night ? 0.2 : 0.55],
@@ -80,8 +83,8 @@ export function wetRoad(context: DriverContext): string {
     const x = frame.w * context.vary(i + 5700);
     streaks += `M${num(x)} ${num(y)}h${num(((y - top) / 2) * (0.5 + context.vary(i + 5800)))}`;
   }
-  return (
-    el('rect', { y: top, width: frame.w, height: frame.h - top, fill }) +
+  return [
+    el('rect', { y: top, width: frame.w, height: frame.h - top, fill }),
     el('path', {
       d: streaks,
       stroke: '#ffffff',
@@ -89,14 +92,14 @@ export function wetRoad(context: DriverContext): string {
       'stroke-width': 2,
       'stroke-linecap': 'round',
       fill: 'none',
-    })
-  );
+    }),
+  ];
 }
 
-export function drawWeather(context: DriverContext): string {
+export function drawWeather(context: DriverContext): Drawing {
   const { palette, frame } = context;
-  if (context.scene.place === 'tunnel') return '';
-  const veil: string[] = [];
+  if (context.scene.place === 'tunnel') return [];
+  const veil: Drawing[] = [];
   switch (palette.weather) {
     case 'pluie':
       veil.push(rain(context));
@@ -113,5 +116,5 @@ export function drawWeather(context: DriverContext): string {
     default:
       break;
   }
-  return veil.join('');
+  return veil;
 }

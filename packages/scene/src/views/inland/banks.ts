@@ -1,9 +1,11 @@
 /** The two banks and what grows or stands along them, in perspective from the helm. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import type { Pt } from '../../kit/camera.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
-import { el, linearGradient, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { InlandScene } from '../../schema/inland.ts';
 import { lens, outline, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 
@@ -21,16 +23,16 @@ const RISE = { campagne: 0.9, ville: 2.1 } as const;
 
 export interface Layer {
   z: number;
-  svg: string;
+  drawing: Drawing;
 }
 
 export const halfBreadth = (scene: InlandScene): number => HALF[scene.water ?? 'riviere'];
 export const bankHeight = (scene: InlandScene): number => RISE[scene.place ?? 'campagne'];
-export const poly = (context: SeaContext, spots: readonly SeaPoint[], fill: string): string =>
+export const poly = (context: SeaContext, spots: readonly SeaPoint[], fill: string): Drawing =>
   el('path', { d: outline(spots.map((spot) => projectAtSea(context, spot))), fill });
 
 /** Far away: woods or roofs where the water ends. */
-export function farShore(context: SeaContext, scene: InlandScene): string {
+export function farShore(context: SeaContext, scene: InlandScene): Drawing {
   const { frame, horizon, air } = context;
   const tall = scene.water === 'lac' ? 46 : 30;
   let d = `M-5 ${num(horizon + 3)}`;
@@ -41,10 +43,10 @@ export function farShore(context: SeaContext, scene: InlandScene): string {
     x += w;
   }
   const hills = `M-5 ${num(horizon + 3)}V${num(horizon - tall * 1.3)}Q${num(frame.w * 0.3)} ${num(horizon - tall * 2.6)} ${num(frame.w * 0.62)} ${num(horizon - tall * 1.2)}T${frame.w + 5} ${num(horizon - tall * 1.7)}V${num(horizon + 3)}z`;
-  return (
-    el('path', { d: hills, fill: air.tone('#7f9c8d', 3200) }) +
-    el('path', { d: `${d}V${num(horizon + 3)}z`, fill: air.tone('#5d7f58', 1300) })
-  );
+  return [
+    el('path', { d: hills, fill: air.tone('#7f9c8d', 3200) }),
+    el('path', { d: `${d}V${num(horizon + 3)}z`, fill: air.tone('#5d7f58', 1300) }),
+  ];
 }
 
 /** A strip along the whole bank, between two places across: metres from the middle of the water, and up. */
@@ -53,7 +55,7 @@ function strip(
   [x1, h1]: readonly [number, number],
   [x2, h2]: readonly [number, number],
   fill: string,
-): string {
+): Drawing {
   const corners: SeaPoint[] = [
     [x1, h1, NEAREST],
     [x1, h1, FARTHEST],
@@ -71,8 +73,8 @@ interface BankColors {
 }
 
 /** Ground and foot of both banks. */
-export function drawBanks(context: SeaContext, scene: InlandScene): string {
-  if (scene.water === 'lac') return '';
+export function drawBanks(context: SeaContext, scene: InlandScene): Drawing {
+  if (scene.water === 'lac') return [];
   const { air, defs } = context;
   const grass = linearGradient(defs, [
     [0, air.tone('#87a868', 700)],
@@ -87,10 +89,10 @@ export function drawBanks(context: SeaContext, scene: InlandScene): string {
     scene.place === 'ville'
       ? { ground: paving, slope: ['#a8a195', '#6d6a60'], path: '#c8c1b2', edge: '#d6d1c6' }
       : { ground: grass, slope: ['#8a7f5c', '#5c5a3c'], path: '#cdbb92', edge: '#5d7a3f' };
-  return drawBank(context, scene, -1, colors) + drawBank(context, scene, 1, colors);
+  return [drawBank(context, scene, -1, colors), drawBank(context, scene, 1, colors)];
 }
 
-function drawBank(context: SeaContext, scene: InlandScene, side: 1 | -1, colors: BankColors): string {
+function drawBank(context: SeaContext, scene: InlandScene, side: 1 | -1, colors: BankColors): Drawing {
   const { air, defs } = context;
   const half = halfBreadth(scene);
   const rise = bankHeight(scene);
@@ -108,12 +110,12 @@ function drawBank(context: SeaContext, scene: InlandScene, side: 1 | -1, colors:
     strip(context, [top + side * 2.2, rise], [top + side * 4.6, rise], air.tone(colors.path, 60)),
     strip(context, [top, rise], [top + side * 0.5, rise], air.tone(colors.edge, 40)),
     strip(context, [foot, -0.2], [top, rise], slope),
-    town ? '' : reeds(context, side, half),
-  ].join('');
+    town ? [] : reeds(context, side, half),
+  ];
 }
 
-function reeds(context: SeaContext, side: 1 | -1, half: number): string {
-  if (context.detail) return '';
+function reeds(context: SeaContext, side: 1 | -1, half: number): Drawing {
+  if (context.detail) return [];
   let d = '';
   for (let i = 0; i < 26; i += 1) {
     const z = 9 * 1.14 ** i;
@@ -186,7 +188,7 @@ function trees(context: SeaContext, scene: InlandScene): Layer[] {
         fill: context.air.tone(shadeColor(green, 1.28), z),
         'fill-opacity': '.7',
       });
-      return { z, svg: trunk + leaves + lit };
+      return { z, drawing: [trunk, leaves, lit] };
     }),
   );
 }
@@ -222,11 +224,12 @@ function fronts(context: SeaContext, scene: InlandScene): Layer[] {
         [x + side * 4, tall + 3.4, z1],
         [x + side * 4, tall + 3.4, z0],
       ];
-      const svg =
-        poly(context, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], air.tone(wall, z0)) +
-        poly(context, roof, air.tone('#8a5a45', z0)) +
-        el('path', { d: panes, fill: air.light === 'jour' ? air.tone('#6f7d86', z0) : '#f1c877' });
-      return { z: z1, svg };
+      const drawing = [
+        poly(context, [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], air.tone(wall, z0)),
+        poly(context, roof, air.tone('#8a5a45', z0)),
+        el('path', { d: panes, fill: air.light === 'jour' ? air.tone('#6f7d86', z0) : '#f1c877' }),
+      ];
+      return { z: z1, drawing };
     }),
   );
 }

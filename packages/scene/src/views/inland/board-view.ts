@@ -1,6 +1,9 @@
 /** One to three boards on their posts at the edge of the water. */
+
 import { drawBadge } from '../../kit/badge.ts';
-import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { InlandBoardScene } from '../../schema/inland.ts';
 import { mountedBoard } from './boards/board-face.ts';
 import { drawInland } from './inland-view.ts';
@@ -10,7 +13,7 @@ const LARGEST = 3.9;
 /** Boards that are not rectangles cast no shadow of one. */
 const POINTED = /^(A\.10|D\.1|D\.2|F\.(gauche|droite|deux))/;
 
-export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): string {
+export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): Drawing {
   const behind = drawInland(
     {
       view: 'fluvial',
@@ -48,11 +51,11 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
       fill: '#d8dcdf',
     });
     const k = Math.round(scale * 1000) / 1000;
-    const drawn = group({ transform: `translate(${num(cx - w / 2)} ${num(y)}) scale(${k})` }, face.svg);
-    const letter = scene.lettered ? drawBadge('ABC'.charAt(i), cx, frame.h * 0.86, 28) : '';
+    const drawn = group({ transform: `translate(${num(cx - w / 2)} ${num(y)}) scale(${k})` }, face.drawing);
+    const letter = scene.lettered ? drawBadge('ABC'.charAt(i), cx, frame.h * 0.86, 28) : [];
     const shadow =
       POINTED.test(board.board) || board.under || board.over
-        ? ''
+        ? []
         : el('rect', {
             x: cx - w / 2 + 7,
             y: y + 10,
@@ -62,7 +65,7 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
             fill: '#10182a',
             'fill-opacity': '.24',
           });
-    return steel + light + shadow + drawn + letter;
+    return [steel, light, shadow, drawn, letter];
   });
-  return behind + signs.join('');
+  return [behind, signs];
 }

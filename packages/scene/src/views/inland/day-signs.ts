@@ -1,7 +1,8 @@
 /** Cones, balls, boards and pennants of inland vessels, hoisted where they are best seen. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, num } from '../../kit/svg.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { VesselContext } from '../sea/vessel-context.ts';
 import { flagA, shapePath } from '../sea/vessel-signals.ts';
 import type { Hoist, HoistColor } from './inland-lights.ts';
@@ -19,21 +20,21 @@ const COLORS: Record<HoistColor, string> = {
 /** Pixels: never smaller than an eye can name. */
 const LEAST = 13;
 
-function sign(one: Hoist, x: number, y: number, r: number, vesselContext: VesselContext): string {
+function sign(one: Hoist, x: number, y: number, r: number, vesselContext: VesselContext): Drawing {
   const color = vesselContext.tone(COLORS[one.color]);
   const rect = (dx: number, dy: number, w: number, h: number, fill: string) =>
     el('rect', { x: x + dx, y: y + dy, width: w, height: h, fill });
   const white = vesselContext.tone('#f8f8f4');
   switch (one.shape) {
     case 'carre':
-      return (
-        rect(-r * 1.3, -r * 1.3, r * 2.6, r * 2.6, white) +
-        rect(-r * 1.12, -r * 1.12, r * 2.24, r * 2.24, color) +
-        el('circle', { cx: x, cy: y, r: r * 0.4, fill: '#ffffff' })
-      );
+      return [
+        rect(-r * 1.3, -r * 1.3, r * 2.6, r * 2.6, white),
+        rect(-r * 1.12, -r * 1.12, r * 2.24, r * 2.24, color),
+        el('circle', { cx: x, cy: y, r: r * 0.4, fill: '#ffffff' }),
+      ];
     case 'pavillon':
       return one.color === 'rouge-blanc'
-        ? rect(0, -r, r * 2.6, r, color) + rect(0, 0, r * 2.6, r, white)
+        ? [rect(0, -r, r * 2.6, r, color), rect(0, 0, r * 2.6, r, white)]
         : rect(0, -r, r * 2.6, r * 2, color);
     case 'flamme':
       return el('path', {
@@ -41,11 +42,11 @@ function sign(one: Hoist, x: number, y: number, r: number, vesselContext: Vessel
         fill: color,
       });
     case 'cylindre':
-      return (
-        rect(-r * 0.8, -r * 1.5, r * 1.6, r * 3, white) +
-        rect(-r * 0.8, -r * 1.2, r * 1.6, r * 2.4, vesselContext.tone('#15181b')) +
-        rect(-r * 0.8, -r * 0.9, r * 1.6, r * 1.8, color)
-      );
+      return [
+        rect(-r * 0.8, -r * 1.5, r * 1.6, r * 3, white),
+        rect(-r * 0.8, -r * 1.2, r * 1.6, r * 2.4, vesselContext.tone('#15181b')),
+        rect(-r * 0.8, -r * 0.9, r * 1.6, r * 1.8, color),
+      ];
     case 'bicone':
       // Base to base: the sea calls this shape a diamond.
       return el('path', { d: shapePath('losange', x, y, r), fill: color });
@@ -65,8 +66,8 @@ function sign(one: Hoist, x: number, y: number, r: number, vesselContext: Vessel
 export function drawHoists(
   vesselContext: VesselContext,
   hoists: readonly Hoist[],
-): { svg: string; points: Pt[] } {
-  if (hoists.length === 0) return { svg: '', points: [] };
+): { drawing: Drawing; points: Pt[] } {
+  if (hoists.length === 0) return { drawing: [], points: [] };
   const { model, context, vessel } = vesselContext;
   const r = Math.max(LEAST, (0.42 * context.focal) / vessel.z);
   const step = r * 2.7;
@@ -92,5 +93,5 @@ export function drawHoists(
     stroke: vesselContext.tone('#d3d6d5'),
     'stroke-width': Math.max(1.6, r * 0.14),
   });
-  return { svg: staff + drawn.join(''), points };
+  return { drawing: [staff, drawn], points };
 }

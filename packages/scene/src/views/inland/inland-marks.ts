@@ -1,6 +1,8 @@
 /** Buoys and bank marks of the channel (annex 8): red on the right bank's side, green on the left bank's. */
 
-import { type Defs, el, group, num, polygon, type SignFace } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
+import { polygon } from '../../kit/pen.ts';
 import type { InlandMarkKind, InlandScene } from '../../schema/inland.ts';
 import type { MarkFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
@@ -20,9 +22,10 @@ function beacon(kind: InlandMarkKind): SignFace {
     return {
       w: 100,
       h: 100,
-      svg:
-        el('rect', { width: 100, height: 100, fill: '#cf2a27' }) +
+      drawing: [
+        el('rect', { width: 100, height: 100, fill: '#cf2a27' }),
         el('rect', { x: 20, y: 20, width: 60, height: 60, fill: '#f6f6f1' }),
+      ],
     };
   const up = (s: number) =>
     [
@@ -30,7 +33,11 @@ function beacon(kind: InlandMarkKind): SignFace {
       [50 + 50 * s, 50 + 42 * s],
       [50 - 50 * s, 50 + 42 * s],
     ] as const;
-  return { w: 100, h: 100, svg: polygon(up(1), { fill: '#15884f' }) + polygon(up(0.5), { fill: '#f6f6f1' }) };
+  return {
+    w: 100,
+    h: 100,
+    drawing: [polygon(up(1), { fill: '#15884f' }), polygon(up(0.5), { fill: '#f6f6f1' })],
+  };
 }
 
 /** The mark with its foot at 0,0 and a metre for a unit. */
@@ -38,12 +45,12 @@ export function inlandMark(
   defs: Defs,
   kind: InlandMarkKind,
   tone: (color: string) => string,
-): { svg: string; tall: number } {
+): { drawing: Drawing; tall: number } {
   const facts = BUOYS[kind];
   if (facts) return markBody(defs, facts, false, tone);
   const face = beacon(kind);
   const post = el('rect', { x: '-.08', y: '-2.6', width: '.16', height: '2.6', fill: tone('#e8e8e2') });
-  return { svg: post + group({ transform: 'translate(-.8 -4) scale(.016)' }, face.svg), tall: 4 };
+  return { drawing: [post, group({ transform: 'translate(-.8 -4) scale(.016)' }, face.drawing)], tall: 4 };
 }
 
 export function drawInlandMarks(
@@ -54,7 +61,7 @@ export function drawInlandMarks(
     const tone = (color: string) => context.air.tone(color, mark.z);
     const [x, y] = projectAtSea(context, [mark.x, 0, mark.z]);
     const k = Math.max((0.72 * context.focal) / mark.z, 12);
-    const { svg, tall } = inlandMark(context.defs, mark.kind, tone);
+    const { drawing, tall } = inlandMark(context.defs, mark.kind, tone);
     const shadow = el('ellipse', {
       cx: x,
       cy: y,
@@ -65,10 +72,10 @@ export function drawInlandMarks(
     });
     const body = group(
       { transform: `translate(${num(x)} ${num(y)}) scale(${Math.round(k * 100) / 100})` },
-      svg,
+      drawing,
     );
     return {
-      layer: { z: mark.z, svg: shadow + body },
+      layer: { z: mark.z, drawing: [shadow, body] },
       label: mark.label,
       at: [x, y - tall * k - 26] as const,
     };

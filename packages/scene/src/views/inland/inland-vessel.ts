@@ -1,6 +1,7 @@
 /** A vessel of inland waters before the camera: her body, her lamps by night, her signs by day. */
 
-import { boundingBox } from '../../kit/camera.ts';
+import type { Drawing } from '../../kit/display-list.ts';
+import { boundingBox } from '../../kit/geometry.ts';
 import type { InlandVessel } from '../../schema/inland.ts';
 import type { Afloat, SeaContext } from '../sea/sea-context.ts';
 import { drawHullAndHouses } from '../sea/vessel.ts';
@@ -15,7 +16,7 @@ const STILL = new Set(['stationnement', 'au-travail', 'plongee', 'protege']);
 export function drawInlandVessel(
   context: SeaContext,
   vessel: InlandVessel,
-): Afloat & { glow: string; onWater: string } {
+): Afloat & { glow: Drawing; onWater: Drawing } {
   const still = STILL.has(vessel.state ?? 'route') || vessel.kind === 'barque' || vessel.kind === 'canoe';
   const asAtSea = {
     // The kind decides of nothing but sails here: the model is ours.
@@ -31,12 +32,14 @@ export function drawInlandVessel(
   const dark = context.air.light !== 'jour' || context.air.weather === 'brouillard';
   const lamps = dark
     ? drawNavigationLamps(vesselContext, inlandLampsSeen(vessel, bearingToUs(vesselContext)))
-    : { glow: '', onWater: '', points: [] };
+    : { glow: [], onWater: [], points: [] };
   const hoists =
-    context.air.light === 'nuit' ? { svg: '', points: [] } : drawHoists(vesselContext, inlandHoists(vessel));
+    context.air.light === 'nuit'
+      ? { drawing: [], points: [] }
+      : drawHoists(vesselContext, inlandHoists(vessel));
   return {
     z: vessel.z,
-    svg: body.svg + hoists.svg,
+    drawing: [body.drawing, hoists.drawing],
     glow: lamps.glow,
     onWater: lamps.onWater,
     box: boundingBox([...body.outline, ...lamps.points, ...hoists.points]),

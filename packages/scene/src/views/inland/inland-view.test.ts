@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../draw.ts';
+import type { SignFace } from '../../kit/display-list.ts';
+import { toSvg } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
 import { BOARDS } from '../../schema/inland-words.ts';
 import { boardFace } from './boards/board-face.ts';
+
+const svgOf = (face: SignFace) => toSvg(face.drawing);
 
 const RED = '#ff3226';
 const GREEN = '#1fd873';
@@ -16,19 +20,19 @@ const lamp = (svg: string, color: string) => svg.includes(`fill="${color}"`);
 
 describe('boards of inland waters', () => {
   it('are all drawn, each unlike every other', () => {
-    const faces = BOARDS.map((board) => boardFace({ board }).svg);
+    const faces = BOARDS.map((board) => svgOf(boardFace({ board })));
     expect(faces.every((svg) => svg.length > 20)).toBe(true);
     const alike = faces.filter((svg, i) => faces.indexOf(svg) !== i);
     expect(alike).toEqual([]);
   });
 
   it('write the figure that they are given', () => {
-    expect(boardFace({ board: 'B.6', value: '6' }).svg).toContain('>6</text>');
-    expect(boardFace({ board: 'C.2', value: '3,50' }).svg).toContain('>3,50</text>');
+    expect(svgOf(boardFace({ board: 'B.6', value: '6' }))).toContain('>6</text>');
+    expect(svgOf(boardFace({ board: 'C.2', value: '3,50' }))).toContain('>3,50</text>');
   });
 
   it('let no legend become markup', () => {
-    expect(boardFace({ board: 'F.texte', value: '<b>' }).svg).not.toContain('<b>');
+    expect(svgOf(boardFace({ board: 'F.texte', value: '<b>' }))).not.toContain('<b>');
   });
 });
 

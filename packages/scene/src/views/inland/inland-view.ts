@@ -1,7 +1,10 @@
 /** Inland waters from the helm: sky, water, banks, and everything that stands or floats, from far to near. */
+
 import { drawBadge } from '../../kit/badge.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import { mixColors } from '../../kit/palette.ts';
-import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { InlandScene, InlandVessel } from '../../schema/inland.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { createAir } from '../sea/air.ts';
@@ -62,13 +65,14 @@ function bankBoards(context: SeaContext, scene: InlandScene): Layer[] {
       height: lift + 6,
       fill: context.air.tone('#b9bfc2', one.z),
     });
-    const svg =
-      post +
+    const drawing = [
+      post,
       group(
         { transform: `translate(${num(x - (face.w * k) / 2)} ${num(y - lift - face.h * k)}) scale(${k})` },
-        face.svg,
-      );
-    return { z: one.z, svg };
+        face.drawing,
+      ),
+    ];
+    return { z: one.z, drawing };
   });
 }
 
@@ -89,7 +93,7 @@ function moored(scene: InlandScene): InlandVessel[] {
   );
 }
 
-export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): string {
+export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): Drawing {
   const context = riverStage(scene, frame, defs, detail);
   const vessels = [...(scene.vessels ?? []), ...moored(scene)].map((vessel) =>
     drawInlandVessel(context, vessel),
@@ -109,9 +113,9 @@ export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail:
   return [
     drawSeaSky(context),
     farShore(context, scene),
-    ...drawWater(context).map((band) => band.svg),
+    ...drawWater(context).map((band) => band.drawing),
     scene.chamber ? drawChamber(context, scene) : drawBanks(context, scene),
-    ...layers.map((layer) => layer.svg),
+    ...layers.map((layer) => layer.drawing),
     ...vessels.map((vessel) => vessel.onWater),
     ...vessels.map((vessel) => vessel.glow),
     drawFog(context),
@@ -119,6 +123,6 @@ export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail:
     drawFront(context),
     drawTimelines(context, context.scene),
     ...vessels.map((vessel) => drawNotes(context, vessel)),
-    ...marks.map(({ label, at }) => (label ? drawBadge(label, at[0], at[1], 19) : '')),
-  ].join('');
+    ...marks.map(({ label, at }) => (label ? drawBadge(label, at[0], at[1], 19) : [])),
+  ];
 }

@@ -1,7 +1,8 @@
 /** Red and green lamps in a box: locks and movable bridges. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, num } from '../../kit/svg.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { LockLights } from '../../schema/inland.ts';
 import { halo, type SeaContext } from '../sea/sea-context.ts';
 
@@ -21,7 +22,7 @@ const LAMPS: Record<LockLights, { upright: boolean; lit: readonly [string, strin
 };
 
 /** The box with its lamps, `r` the radius of a lamp; its foot is at `at`. */
-export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r: number): string {
+export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r: number): Drawing {
   const { upright, lit } = LAMPS[lights];
   const [w, h] = upright ? [r * 3, r * 5.6] : [r * 5.6, r * 3];
   const post = el('rect', {
@@ -46,10 +47,10 @@ export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r:
     const shift = (i === 0 ? -1 : 1) * r * 1.28;
     const [cx, cy]: Pt = upright ? [x, top + h / 2 + shift] : [x + shift, top + h / 2];
     const on = color !== OFF;
-    return (
-      (on ? halo(context, [cx, cy], r * 4, color, 0.6) : '') +
-      el('circle', { cx, cy, r, fill: color }) +
-      (on
+    return [
+      on ? halo(context, [cx, cy], r * 4, color, 0.6) : [],
+      el('circle', { cx, cy, r, fill: color }),
+      on
         ? el('circle', {
             cx: cx - r * 0.25,
             cy: cy - r * 0.25,
@@ -57,8 +58,8 @@ export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r:
             fill: '#ffffff',
             'fill-opacity': '.7',
           })
-        : '')
-    );
+        : [],
+    ];
   });
-  return post + body + lamps.join('');
+  return [post, body, lamps];
 }

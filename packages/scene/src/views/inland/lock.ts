@@ -1,6 +1,8 @@
 /** A lock: its head seen from the waterway, or its chamber when we are in it. */
+
+import { type Drawing, el } from '../../kit/display-list.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { InlandScene } from '../../schema/inland.ts';
 import { projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { halfBreadth, type Layer, poly } from './banks.ts';
@@ -10,9 +12,9 @@ const HALF_CHAMBER = 4.2;
 const WALL = 4.4;
 const LONG = 42;
 
-function gates(context: SeaContext, z: number, tall: number, open: boolean): string {
+function gates(context: SeaContext, z: number, tall: number, open: boolean): Drawing {
   const { air } = context;
-  const leaf = (side: 1 | -1): string => {
+  const leaf = (side: 1 | -1): Drawing => {
     const hinge: readonly [number, number] = [side * HALF_CHAMBER, z];
     const tip: readonly [number, number] = open ? [side * (HALF_CHAMBER - 0.4), z + 5] : [0, z + 1.6];
     const at = (s: number, h: number): SeaPoint => [
@@ -21,12 +23,14 @@ function gates(context: SeaContext, z: number, tall: number, open: boolean): str
       hinge[1] + (tip[1] - hinge[1]) * s,
     ];
     const color = air.tone(shadeColor('#54626a', side > 0 ? 0.86 : 1.05), z);
-    let beams = '';
+    const beams: Drawing[] = [];
     for (const h of [0.25, 0.5, 0.75])
-      beams += poly(
-        context,
-        [at(0, tall * h), at(1, tall * h), at(1, tall * h + 0.22), at(0, tall * h + 0.22)],
-        air.tone('#3b464c', z),
+      beams.push(
+        poly(
+          context,
+          [at(0, tall * h), at(1, tall * h), at(1, tall * h + 0.22), at(0, tall * h + 0.22)],
+          air.tone('#3b464c', z),
+        ),
       );
     const walk = poly(
       context,
@@ -39,10 +43,10 @@ function gates(context: SeaContext, z: number, tall: number, open: boolean): str
       stroke: air.tone('#e3e6e4', z),
       'stroke-width': 2,
     });
-    return poly(context, [at(0, -0.2), at(1, -0.2), at(1, tall), at(0, tall)], color) + beams + walk + rail;
+    return [poly(context, [at(0, -0.2), at(1, -0.2), at(1, tall), at(0, tall)], color), beams, walk, rail];
   };
   const slit = open
-    ? ''
+    ? []
     : poly(
         context,
         [
@@ -53,10 +57,10 @@ function gates(context: SeaContext, z: number, tall: number, open: boolean): str
         ],
         '#20282d',
       );
-  return leaf(-1) + leaf(1) + slit;
+  return [leaf(-1), leaf(1), slit];
 }
 
-function keeperHouse(context: SeaContext, x: number, h: number, z: number): string {
+function keeperHouse(context: SeaContext, x: number, h: number, z: number): Drawing {
   const { air } = context;
   const box = (x0: number, x1: number, y0: number, y1: number, color: string) =>
     poly(
@@ -69,8 +73,8 @@ function keeperHouse(context: SeaContext, x: number, h: number, z: number): stri
       ],
       air.tone(color, z),
     );
-  return (
-    box(x, x + 7, h, h + 4.2, '#e7dcc3') +
+  return [
+    box(x, x + 7, h, h + 4.2, '#e7dcc3'),
     poly(
       context,
       [
@@ -80,11 +84,11 @@ function keeperHouse(context: SeaContext, x: number, h: number, z: number): stri
         [x + 1.4, h + 7, z],
       ],
       air.tone('#a3573c', z),
-    ) +
-    box(x + 1, x + 2.2, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d') +
-    box(x + 4.6, x + 5.8, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d') +
-    box(x + 3, x + 3.9, h, h + 2.3, '#3f6b55')
-  );
+    ),
+    box(x + 1, x + 2.2, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d'),
+    box(x + 4.6, x + 5.8, h + 1.6, h + 3.2, air.light === 'jour' ? '#5e7482' : '#f4cf7d'),
+    box(x + 3, x + 3.9, h, h + 2.3, '#3f6b55'),
+  ];
 }
 
 /** The lock ahead: heads, gates, the chamber behind them, the keeper's house, the lights. */
@@ -95,7 +99,7 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
   const { air } = context;
   const half = halfBreadth(scene);
   const stone = air.tone('#b3aa98', z);
-  const head = (side: 1 | -1): string =>
+  const head = (side: 1 | -1): Drawing => [
     poly(
       context,
       [
@@ -105,7 +109,7 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
         [side * HALF_CHAMBER, WALL, z],
       ],
       stone,
-    ) +
+    ),
     poly(
       context,
       [
@@ -115,7 +119,7 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
         [side * HALF_CHAMBER, WALL + 0.35, z],
       ],
       air.tone('#d8d2c5', z),
-    ) +
+    ),
     poly(
       context,
       [
@@ -125,7 +129,8 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
         [side * HALF_CHAMBER, WALL, z],
       ],
       air.tone('#857d6e', z),
-    );
+    ),
+  ];
   const back = poly(
     context,
     [
@@ -148,31 +153,32 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
           ],
           air.tone('#24464f', z),
         )
-      : '';
-  const far = lock.gates === 'ouvertes' ? gates(context, z + LONG, WALL + 0.4, false) : '';
+      : [];
+  const far = lock.gates === 'ouvertes' ? gates(context, z + LONG, WALL + 0.4, false) : [];
   const [px, py] = projectAtSea(context, [HALF_CHAMBER + 2.6, WALL, z]);
   const r = Math.max(9, (0.42 * context.focal) / z);
-  const signal = lock.lights ? lightBox(context, lock.lights, [px, py], r) : '';
-  const svg =
-    back +
-    head(-1) +
-    head(1) +
-    chamber +
-    far +
-    gates(context, z, WALL, lock.gates === 'ouvertes') +
-    keeperHouse(context, HALF_CHAMBER + 7, WALL, z + 1) +
-    signal;
-  return [{ z: z + 0.5, svg }];
+  const signal = lock.lights ? lightBox(context, lock.lights, [px, py], r) : [];
+  const drawing = [
+    back,
+    head(-1),
+    head(1),
+    chamber,
+    far,
+    gates(context, z, WALL, lock.gates === 'ouvertes'),
+    keeperHouse(context, HALF_CHAMBER + 7, WALL, z + 1),
+    signal,
+  ];
+  return [{ z: z + 0.5, drawing }];
 }
 
 /** We lie in the chamber: high wet walls when it is low, coping at our level when it is full. */
-export function drawChamber(context: SeaContext, scene: InlandScene): string {
+export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
   const { chamber } = scene;
-  if (!chamber) return '';
+  if (!chamber) return [];
   const { air } = context;
   const tall = chamber.level === 'bas' ? 4.8 : 0.9;
   const [near, far] = [2, 36];
-  const wall = (side: 1 | -1): string => {
+  const wall = (side: 1 | -1): Drawing => {
     const x = side * HALF_CHAMBER;
     const band = (h0: number, h1: number, color: string) =>
       poly(
@@ -185,7 +191,7 @@ export function drawChamber(context: SeaContext, scene: InlandScene): string {
         ],
         air.tone(color, 10),
       );
-    const ladder = chamber.level === 'bas' ? rungs(context, x, side, tall) : '';
+    const ladder = chamber.level === 'bas' ? rungs(context, x, side, tall) : [];
     const ground = poly(
       context,
       [
@@ -206,20 +212,20 @@ export function drawChamber(context: SeaContext, scene: InlandScene): string {
       ],
       air.tone('#d8d2c5', 12),
     );
-    return (
-      ground +
-      band(-0.2, tall, '#8e8677') +
-      band(-0.2, Math.min(tall, 3.4), '#5d6152') +
-      band(-0.2, 0.35, '#3c4a3d') +
-      coping +
-      ladder +
-      bollards(context, x, side, tall, chamber.rope === true)
-    );
+    return [
+      ground,
+      band(-0.2, tall, '#8e8677'),
+      band(-0.2, Math.min(tall, 3.4), '#5d6152'),
+      band(-0.2, 0.35, '#3c4a3d'),
+      coping,
+      ladder,
+      bollards(context, x, side, tall, chamber.rope === true),
+    ];
   };
-  return wall(-1) + wall(1) + gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes');
+  return [wall(-1), wall(1), gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes')];
 }
 
-function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): string {
+function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): Drawing {
   let d = '';
   for (let h = 0.2; h < tall; h += 0.32) {
     const [a, b] = [
@@ -232,26 +238,24 @@ function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): stri
 }
 
 /** Mooring posts on the coping, and our ropes to them when asked for. */
-function bollards(context: SeaContext, x: number, side: 1 | -1, tall: number, rope: boolean): string {
-  return [7.5, 14, 24]
-    .map((z) => {
-      const [px, py] = projectAtSea(context, [x + side * 0.4, tall, z]);
-      const s = context.focal / z;
-      const post = el('path', {
-        d: `M${num(px - s * 0.12)} ${num(py)}V${num(py - s * 0.36)}h${num(-s * 0.06)}v${num(-s * 0.1)}h${num(s * 0.36)}v${num(s * 0.1)}h${num(-s * 0.06)}V${num(py)}z`,
-        fill: context.air.tone('#2b2f31', z),
-      });
-      if (!rope || side < 0 || z !== 14) return post;
-      const [bx, by] = projectAtSea(context, [0.9, 1.2, 5]);
-      return (
-        post +
-        el('path', {
-          d: `M${num(bx)} ${num(by)}Q${num((bx + px) / 2)} ${num((by + py) / 2 + 24)} ${num(px)} ${num(py - s * 0.2)}`,
-          fill: 'none',
-          stroke: context.air.tone('#efe6cf', 4),
-          'stroke-width': 6,
-        })
-      );
-    })
-    .join('');
+function bollards(context: SeaContext, x: number, side: 1 | -1, tall: number, rope: boolean): Drawing {
+  return [7.5, 14, 24].map((z) => {
+    const [px, py] = projectAtSea(context, [x + side * 0.4, tall, z]);
+    const s = context.focal / z;
+    const post = el('path', {
+      d: `M${num(px - s * 0.12)} ${num(py)}V${num(py - s * 0.36)}h${num(-s * 0.06)}v${num(-s * 0.1)}h${num(s * 0.36)}v${num(s * 0.1)}h${num(-s * 0.06)}V${num(py)}z`,
+      fill: context.air.tone('#2b2f31', z),
+    });
+    if (!rope || side < 0 || z !== 14) return post;
+    const [bx, by] = projectAtSea(context, [0.9, 1.2, 5]);
+    return [
+      post,
+      el('path', {
+        d: `M${num(bx)} ${num(by)}Q${num((bx + px) / 2)} ${num((by + py) / 2 + 24)} ${num(px)} ${num(py - s * 0.2)}`,
+        fill: 'none',
+        stroke: context.air.tone('#efe6cf', 4),
+        'stroke-width': 6,
+      }),
+    ];
+  });
 }

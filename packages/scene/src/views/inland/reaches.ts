@@ -1,7 +1,9 @@
 /** Shapes of the waterway seen from above, as the land that leaves it free: 240 × 150 metres. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { InlandPlanScene } from '../../schema/inland.ts';
 import type { SeaPlanContext } from '../sea/plan-vessel.ts';
 
@@ -176,7 +178,7 @@ function path(chart: SeaPlanContext, list: readonly Spot[], round: boolean): str
 }
 
 /** Gates of the lock across its chamber, pointing upstream. */
-function lockGates(chart: SeaPlanContext, upstream: 1 | -1): string {
+function lockGates(chart: SeaPlanContext, upstream: 1 | -1): Drawing {
   const gate = (x: number) => {
     const [ax, ay] = chart.at(x, 13);
     const [bx, by] = chart.at(x + 3.5 * upstream, 0);
@@ -194,7 +196,7 @@ function lockGates(chart: SeaPlanContext, upstream: 1 | -1): string {
 
 const stiff = (reach: Reach) => reach === 'ecluse' || reach === 'port';
 
-export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
+export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): Drawing {
   const { reach } = scene;
   const lands = LANDS[reach].map((list) => path(chart, list, !stiff(reach)));
   const shore = el('path', {
@@ -210,32 +212,27 @@ export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: 
     const r = 9 + 11 * backdropNoise(i + 31);
     trees += `M${num(frame.w * backdropNoise(i + 11))} ${num(i % 2 === 0 ? frame.h * 0.12 * backdropNoise(i + 21) : frame.h * (0.88 + 0.12 * backdropNoise(i + 21)))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
   }
-  const land = defs.add((id) => el('clipPath', { id }, el('path', { d: lands.join('') })));
+  const land = defs.add(el('clipPath', {}, el('path', { d: lands.join('') })));
   const wood = group({ 'clip-path': land }, el('path', { d: trees, fill: '#5f8450' }));
-  const gates = reach === 'ecluse' ? lockGates(chart, scene.flow === 'ouest' ? 1 : -1) : '';
-  return shore + grass + wood + gates;
+  const gates = reach === 'ecluse' ? lockGates(chart, scene.flow === 'ouest' ? 1 : -1) : [];
+  return [shore, grass, wood, gates];
 }
 
 /** Light arrows in the water: where it flows to. */
-export function drawFlow(scene: InlandPlanScene, chart: SeaPlanContext): string {
-  if (!scene.flow) return '';
+export function drawFlow(scene: InlandPlanScene, chart: SeaPlanContext): Drawing {
+  if (!scene.flow) return [];
   const way = scene.flow === 'est' ? 1 : -1;
   const y = scene.reach === 'coude' ? -36 : -32;
-  return [-86, 0, 86]
-    .map((x) => {
-      const [px, py] = chart.at(
-        scene.reach === 'coude' ? x * 0.3 - 86 : x,
-        scene.reach === 'ecluse' ? -24 : y,
-      );
-      const s = 26 * way;
-      return el('path', {
-        d: `M${num(px - s * 1.6)} ${num(py)}h${num(s * 2.4)}m${num(-s * 0.7)} -13l${num(s * 0.9)} 13l${num(-s * 0.9)} 13`,
-        fill: 'none',
-        stroke: '#bfe8ff',
-        'stroke-width': 7,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      });
-    })
-    .join('');
+  return [-86, 0, 86].map((x) => {
+    const [px, py] = chart.at(scene.reach === 'coude' ? x * 0.3 - 86 : x, scene.reach === 'ecluse' ? -24 : y);
+    const s = 26 * way;
+    return el('path', {
+      d: `M${num(px - s * 1.6)} ${num(py)}h${num(s * 2.4)}m${num(-s * 0.7)} -13l${num(s * 0.9)} 13l${num(-s * 0.9)} 13`,
+      fill: 'none',
+      stroke: '#bfe8ff',
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    });
+  });
 }

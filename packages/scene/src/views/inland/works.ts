@@ -1,9 +1,10 @@
 /** What spans or bars the water: bridges, weirs, ferry cables, power lines. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { Board, InlandScene } from '../../schema/inland.ts';
 import { lens, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { bankHeight, halfBreadth, type Layer, poly } from './banks.ts';
@@ -16,12 +17,12 @@ const THICK = 1.5;
 const LEAST_BOARD = 58;
 
 /** A board facing us, its foot in the middle at `at`; `wide` in pixels. */
-export function hangBoard(board: Board, [x, y]: Pt, wide: number): string {
+export function hangBoard(board: Board, [x, y]: Pt, wide: number): Drawing {
   const face = boardFace(board);
   const k = Math.round((wide / Math.min(face.w, 120)) * 1000) / 1000;
   return group(
     { transform: `translate(${num(x - (face.w * k) / 2)} ${num(y - face.h * k)}) scale(${k})` },
-    face.svg,
+    face.drawing,
   );
 }
 
@@ -61,7 +62,7 @@ function wall(
   [x1, x2]: readonly [number, number],
   [y1, y2]: readonly [number, number],
   fill: string,
-): string {
+): Drawing {
   const corners: SeaPoint[] = [
     [x1, y1, z],
     [x2, y1, z],
@@ -72,7 +73,7 @@ function wall(
 }
 
 /** What lies as deep as the bridge, level, `y` above the water. */
-function level(context: SeaContext, z: number, reach: number, y: number, fill: string): string {
+function level(context: SeaContext, z: number, reach: number, y: number, fill: string): Drawing {
   const corners: SeaPoint[] = [
     [-reach, y, z],
     [reach, y, z],
@@ -83,7 +84,7 @@ function level(context: SeaContext, z: number, reach: number, y: number, fill: s
 }
 
 /** Piers and abutments, each with the side that is seen under the deck. */
-function drawPiers(context: SeaContext, { reach, wide, count, z, under, stone, dark }: Span): string {
+function drawPiers(context: SeaContext, { reach, wide, count, z, under, stone, dark }: Span): Drawing {
   return Array.from({ length: count + 1 }, (_, i) => {
     const x = -reach + i * wide;
     const half = i === 0 || i === count ? 2.4 : 1.3;
@@ -94,30 +95,28 @@ function drawPiers(context: SeaContext, { reach, wide, count, z, under, stone, d
       [inner, under, z + 7],
       [inner, under, z],
     ];
-    return poly(context, inside, dark) + wall(context, z, [x - half, x + half], [-0.2, under], stone);
-  }).join('');
+    return [poly(context, inside, dark), wall(context, z, [x - half, x + half], [-0.2, under], stone)];
+  });
 }
 
-function drawDeck(context: SeaContext, { z, under, stone }: Span): string {
+function drawDeck(context: SeaContext, { z, under, stone }: Span): Drawing {
   const top = under + THICK;
-  return (
-    wall(context, z, [-400, 400], [under, top], stone) +
-    wall(context, z, [-400, 400], [top, top + 0.25], context.air.tone('#e2e0d6', z))
-  );
+  return [
+    wall(context, z, [-400, 400], [under, top], stone),
+    wall(context, z, [-400, 400], [top, top + 0.25], context.air.tone('#e2e0d6', z)),
+  ];
 }
 
 /** Boards over each opening, side by side. */
-function drawOpeningBoards(context: SeaContext, bridge: Bridge, { reach, wide, z, under }: Span): string {
+function drawOpeningBoards(context: SeaContext, bridge: Bridge, { reach, wide, z, under }: Span): Drawing {
   const size = Math.max(LEAST_BOARD, (1.7 * context.focal) / z);
-  return bridge.openings
-    .flatMap(({ boards = [] }, i) => {
-      const [px, py] = projectAtSea(context, [-reach + (i + 0.5) * wide, under + 0.1, z]);
-      return boards.map((board, k) => {
-        const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
-        return hangBoard(board, [px + (k - (boards.length - 1) / 2) * size * 1.3, py], size * spread);
-      });
-    })
-    .join('');
+  return bridge.openings.flatMap(({ boards = [] }, i) => {
+    const [px, py] = projectAtSea(context, [-reach + (i + 0.5) * wide, under + 0.1, z]);
+    return boards.map((board, k) => {
+      const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
+      return hangBoard(board, [px + (k - (boards.length - 1) / 2) * size * 1.3, py], size * spread);
+    });
+  });
 }
 
 export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
@@ -129,19 +128,19 @@ export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
   const piers = drawPiers(context, bridgeSpan);
   const body = raised
     ? leaves(context, bridgeSpan)
-    : drawDeck(context, bridgeSpan) + (bridge.kind === 'voutes' ? arches(context, bridgeSpan) : '');
+    : [drawDeck(context, bridgeSpan), bridge.kind === 'voutes' ? arches(context, bridgeSpan) : []];
   const boards = drawOpeningBoards(context, bridge, bridgeSpan);
   const [lx, ly] = projectAtSea(context, [reach + 1.5, bankHeight(scene), z]);
   const signal = bridge.lights
     ? lightBox(context, bridge.lights, [lx, ly], Math.max(9, (0.42 * context.focal) / z))
-    : '';
+    : [];
   const shadow = group({ opacity: '.4' }, level(context, z, reach, 0, '#0c2320'));
-  const ceiling = raised ? '' : level(context, z, reach * 3, under, dark);
-  return [{ z, svg: shadow + ceiling + piers + body + boards + signal }];
+  const ceiling = raised ? [] : level(context, z, reach * 3, under, dark);
+  return [{ z, drawing: [shadow, ceiling, piers, body, boards, signal] }];
 }
 
 /** Stone spandrels: the arch is what is left open under the deck. */
-function arches(context: SeaContext, { reach, wide, count, z, under, stone }: Span): string {
+function arches(context: SeaContext, { reach, wide, count, z, under, stone }: Span): Drawing {
   return Array.from({ length: count }, (_, i) => {
     const [x0, x1] = [-reach + i * wide + 1.2, -reach + (i + 1) * wide - 1.2];
     const arc: SeaPoint[] = Array.from({ length: 13 }, (_, k) => {
@@ -149,12 +148,12 @@ function arches(context: SeaContext, { reach, wide, count, z, under, stone }: Sp
       return [x0 + (x1 - x0) * t, 2.6 + (under - 2.9) * Math.sin(Math.PI * t) ** 0.7, z];
     });
     return poly(context, [[x0, under, z], ...arc, [x1, under, z]], stone);
-  }).join('');
+  });
 }
 
 /** A bascule bridge open: both halves of the deck stand up. */
-function leaves(context: SeaContext, { reach, z, under, stone, dark }: Span): string {
-  const side = (s: 1 | -1): string => {
+function leaves(context: SeaContext, { reach, z, under, stone, dark }: Span): Drawing {
+  const side = (s: 1 | -1): Drawing => {
     const road = poly(
       context,
       [
@@ -175,9 +174,9 @@ function leaves(context: SeaContext, { reach, z, under, stone, dark }: Span): st
       ],
       dark,
     );
-    return road + leaf;
+    return [road, leaf];
   };
-  return side(1) + side(-1);
+  return [side(1), side(-1)];
 }
 
 /** A weir from upstream: a row of piers, the water that falls away behind a smooth edge. */
@@ -201,16 +200,18 @@ export function drawWeir(context: SeaContext, scene: InlandScene): Layer[] {
       ],
       air.tone(color, z),
     );
-  let svg = poly(
-    context,
-    [
-      [from, 0.02, z - 1.2],
-      [to, 0.02, z - 1.2],
-      [to, 0.02, z + 0.4],
-      [from, 0.02, z + 0.4],
-    ],
-    air.tone('#cfe4e2', z),
-  );
+  const drawing: Drawing[] = [
+    poly(
+      context,
+      [
+        [from, 0.02, z - 1.2],
+        [to, 0.02, z - 1.2],
+        [to, 0.02, z + 0.4],
+        [from, 0.02, z + 0.4],
+      ],
+      air.tone('#cfe4e2', z),
+    ),
+  ];
   let foam = '';
   for (let i = 0; i < 30; i += 1) {
     const [x, y] = projectAtSea(context, [from + (to - from) * backdropNoise(i + 5), 0.1, z]);
@@ -223,38 +224,40 @@ export function drawWeir(context: SeaContext, scene: InlandScene): Layer[] {
   }
   for (let i = 0; i < count; i += 1) {
     const x = from + i * step;
-    svg += front(x + 0.8, x + step - 0.8, 0.3, 2, i % 2 === 0 ? '#5d6c72' : '#4f5d63');
+    drawing.push(front(x + 0.8, x + step - 0.8, 0.3, 2, i % 2 === 0 ? '#5d6c72' : '#4f5d63'));
   }
   for (let i = 0; i <= count; i += 1) {
     const x = from + i * step;
-    svg += front(x - 0.8, x + 0.8, -0.2, 5.4, '#b7b1a3');
-    svg += front(x - 1.1, x + 1.1, 5.4, 6, '#d6d1c5');
+    drawing.push(front(x - 0.8, x + 0.8, -0.2, 5.4, '#b7b1a3'));
+    drawing.push(front(x - 1.1, x + 1.1, 5.4, 6, '#d6d1c5'));
   }
-  svg += front(from - 1, to + 1, 4.2, 4.7, '#8b949a');
+  drawing.push(front(from - 1, to + 1, 4.2, 4.7, '#8b949a'));
   const mist = el('path', { d: foam, fill: air.tone('#f3faf9', z), 'fill-opacity': '.75' });
   const island = weir.side
-    ? poly(
-        context,
-        [
-          [-1.5, 1.6, z - 18],
-          [1.5, 1.6, z - 18],
-          [4, 1.6, z + 30],
-          [-4, 1.6, z + 30],
-        ],
-        air.tone('#8fae69', z),
-      ) +
-      poly(
-        context,
-        [
-          [-1.5, -0.1, z - 18],
-          [1.5, -0.1, z - 18],
-          [1.5, 1.6, z - 18],
-          [-1.5, 1.6, z - 18],
-        ],
-        air.tone('#9b9384', z),
-      )
-    : '';
-  return [{ z: z + 0.2, svg: svg + mist + island }];
+    ? [
+        poly(
+          context,
+          [
+            [-1.5, 1.6, z - 18],
+            [1.5, 1.6, z - 18],
+            [4, 1.6, z + 30],
+            [-4, 1.6, z + 30],
+          ],
+          air.tone('#8fae69', z),
+        ),
+        poly(
+          context,
+          [
+            [-1.5, -0.1, z - 18],
+            [1.5, -0.1, z - 18],
+            [1.5, 1.6, z - 18],
+            [-1.5, 1.6, z - 18],
+          ],
+          air.tone('#9b9384', z),
+        ),
+      ]
+    : [];
+  return [{ z: z + 0.2, drawing: [drawing, mist, island] }];
 }
 
 function span(
@@ -264,7 +267,7 @@ function span(
   sag: number,
   color: string,
   width: number,
-): string {
+): Drawing {
   const [p, q] = [projectAtSea(context, a), projectAtSea(context, b)];
   return el('path', {
     d: `M${num(p[0])} ${num(p[1])}Q${num((p[0] + q[0]) / 2)} ${num((p[1] + q[1]) / 2 + sag)} ${num(q[0])} ${num(q[1])}`,
@@ -295,9 +298,9 @@ export function drawCable(context: SeaContext, scene: InlandScene): Layer[] {
   return [
     {
       z,
-      svg:
-        post(-half) +
-        post(half) +
+      drawing: [
+        post(-half),
+        post(half),
         span(
           context,
           [-half, h + 3, z],
@@ -306,6 +309,7 @@ export function drawCable(context: SeaContext, scene: InlandScene): Layer[] {
           color,
           Math.max(2.5, (0.06 * context.focal) / z),
         ),
+      ],
     },
   ];
 }
@@ -329,5 +333,5 @@ export function drawPowerLine(context: SeaContext, scene: InlandScene): Layer[] 
   const wires = [0.84, 0.68].map((t) =>
     span(context, [-half, tall * t, z], [half, tall * t, z], (context.focal * 3) / z, color, 2),
   );
-  return [{ z, svg: pylon(-half) + pylon(half) + wires.join('') }];
+  return [{ z, drawing: [pylon(-half), pylon(half), wires] }];
 }

@@ -1,5 +1,6 @@
 /** Parts of a motorcycle that a rider checks: chain, tyre, disc, rear end. */
 
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import {
   drawCard,
   drawOval,
@@ -15,123 +16,133 @@ import {
   valueOrDefault,
   verticalGradient,
 } from '../../kit/object-context.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawDot, drawRect, drawRing, drawSignText, rotateSymbol, strokePath } from '../../kit/pen.ts';
-import { group, num } from '../../kit/svg.ts';
 
 const STEEL = ['#f2f5f7', '#b5bdc4', '#68727a'] as const;
 
-function sprocket(context: ObjectContext, cx: number, cy: number, r: number, teeth: number): string {
+function sprocket(context: ObjectContext, cx: number, cy: number, r: number, teeth: number): Drawing {
   const cog = Array.from({ length: teeth }, (_, i) =>
     rotateSymbol(drawRect(cx - 9, cy - r - 16, 18, 30, '#8a939a', 6), (i * 360) / teeth, cx, cy),
   );
-  return (
-    cog.join('') +
-    drawDot(cx, cy, r, horizontalGradient(context, ...STEEL)) +
-    drawRing(cx, cy, r * 0.62, '#4d565e', 10) +
-    drawDot(cx, cy, r * 0.26, '#2b3138')
-  );
+  return [
+    cog,
+    drawDot(cx, cy, r, horizontalGradient(context, ...STEEL)),
+    drawRing(cx, cy, r * 0.62, '#4d565e', 10),
+    drawDot(cx, cy, r * 0.26, '#2b3138'),
+  ];
 }
 
 /** Links along a path: dark plates, bright rollers. */
-const links = (d: string, dry: boolean) =>
-  strokePath(d, dry ? '#4a3526' : '#15181b', 40) +
-  strokePath(d, dry ? '#a5693a' : '#838d95', 28) +
-  `<path d="${d}" fill="none" stroke="${dry ? '#5c3a20' : '#2b3138'}" stroke-width="16" stroke-linecap="round" stroke-dasharray="2 34"/>`;
+const links = (d: string, dry: boolean) => [
+  strokePath(d, dry ? '#4a3526' : '#15181b', 40),
+  strokePath(d, dry ? '#a5693a' : '#838d95', 28),
+  el('path', {
+    d,
+    fill: 'none',
+    stroke: dry ? '#5c3a20' : '#2b3138',
+    'stroke-width': 16,
+    'stroke-linecap': 'round',
+    'stroke-dasharray': '2 34',
+  }),
+];
 
-function chain(context: ObjectContext): string {
+function chain(context: ObjectContext): Drawing {
   const sag = context.state === 'detendue' ? 150 : 34;
   const dry = context.state === 'seche';
-  return (
-    drawSoftShadow(context, 600, 650, 560, 40, 0.5) +
-    sprocket(context, 250, 360, 170, 30) +
-    sprocket(context, 990, 360, 84, 14) +
-    links('M250 176C500 190 760 240 990 262', dry) +
-    links(`M250 544C480 ${num(530 + sag)} 760 ${num(486 + sag)} 990 458`, dry) +
-    (dry
-      ? drawOval(470, 560, 20, 10, '#b5713c', 0.7) + drawOval(700, 540, 26, 12, '#b5713c', 0.6)
-      : strokeHaze('M300 172C520 186 740 226 920 246', '#ffffff', 5, 0.5)) +
-    strokePath(`M620 ${num(440)}V${num(660)}`, '#ffffff', 12) +
-    strokePath('M620 440V660', '#b3123a', 5) +
-    strokePath(`M590 508H650M590 ${num(524 + sag * 0.76)}H650`, '#b3123a', 7) +
-    drawCard(676, 610, 190, 74, 14, '#ffffff', '#b3123a') +
+  return [
+    drawSoftShadow(context, 600, 650, 560, 40, 0.5),
+    sprocket(context, 250, 360, 170, 30),
+    sprocket(context, 990, 360, 84, 14),
+    links('M250 176C500 190 760 240 990 262', dry),
+    links(`M250 544C480 ${num(530 + sag)} 760 ${num(486 + sag)} 990 458`, dry),
+    dry
+      ? [drawOval(470, 560, 20, 10, '#b5713c', 0.7), drawOval(700, 540, 26, 12, '#b5713c', 0.6)]
+      : strokeHaze('M300 172C520 186 740 226 920 246', '#ffffff', 5, 0.5),
+    strokePath(`M620 ${num(440)}V${num(660)}`, '#ffffff', 12),
+    strokePath('M620 440V660', '#b3123a', 5),
+    strokePath(`M590 508H650M590 ${num(524 + sag * 0.76)}H650`, '#b3123a', 7),
+    drawCard(676, 610, 190, 74, 14, '#ffffff', '#b3123a'),
     drawSignText(valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm'), 771, 648, {
       size: 46,
       color: '#7d0d28',
       maxWidth: 170,
-    })
-  );
+    }),
+  ];
 }
 
 /** The tyre seen from behind, upright on the ground: round when sound, squared when its middle is worn flat. */
-function tyre(context: ObjectContext): string {
+function tyre(context: ObjectContext): Drawing {
   const flat = context.state === 'plat';
   const crown = flat
     ? 'M200 700V330C200 190 240 150 300 138H452C512 150 552 190 552 330V700z'
     : 'M200 700V380C200 200 280 110 376 110S552 200 552 380V700z';
   const groove = (x: number, k: number) =>
     `M${x} ${flat ? 240 : 190}C${x + k * 30} ${300} ${x + k * 70} 350 ${x + k * 96} 430M${x} 430C${x + k * 30} 490 ${x + k * 70} 540 ${x + k * 96} 620`;
-  return (
-    drawSoftShadow(context, 376, 706, 260, 34, 0.7) +
+  return [
+    drawSoftShadow(context, 376, 706, 260, 34, 0.7),
     fillWithEdge(
       crown,
       horizontalGradient(context, '#101214', '#3a4046', '#50575e', '#3a4046', '#101214'),
       '#0a0c0e',
       6,
-    ) +
-    (flat
-      ? fillVeil('M290 150H462V700H290z', '#8a939a', 0.4) +
-        strokePath('M290 146V700M462 146V700', '#14171a', 5)
-      : strokePath('M376 150V700', '#0a0c0e', 12)) +
-    strokePath(groove(flat ? 278 : 350, -0.7) + groove(flat ? 474 : 402, 0.7), '#0a0c0e', 14) +
-    strokeHaze('M250 300C252 220 290 170 330 150', '#ffffff', 10, 0.22)
-  );
+    ),
+    flat
+      ? [
+          fillVeil('M290 150H462V700H290z', '#8a939a', 0.4),
+          strokePath('M290 146V700M462 146V700', '#14171a', 5),
+        ]
+      : strokePath('M376 150V700', '#0a0c0e', 12),
+    strokePath(groove(flat ? 278 : 350, -0.7) + groove(flat ? 474 : 402, 0.7), '#0a0c0e', 14),
+    strokeHaze('M250 300C252 220 290 170 330 150', '#ffffff', 10, 0.22),
+  ];
 }
 
-function disc(context: ObjectContext): string {
+function disc(context: ObjectContext): Drawing {
   const holes = Array.from({ length: 18 }, (_, i) =>
-    rotateSymbol(drawDot(360, 130, 13, '#23282d') + drawDot(360, 176, 11, '#23282d'), i * 20, 360, 380),
+    rotateSymbol([drawDot(360, 130, 13, '#23282d'), drawDot(360, 176, 11, '#23282d')], i * 20, 360, 380),
   );
   const worn = context.state === 'use';
   const pad = worn ? 8 : 46;
-  return (
-    drawSoftShadow(context, 360, 700, 320, 30, 0.5) +
-    drawDot(360, 380, 300, sphereGradient(context, ...STEEL)) +
-    drawRing(360, 380, 290, '#7f8890', 6) +
-    holes.join('') +
-    (worn ? drawRing(360, 380, 262, '#6d767e', 8) + drawRing(360, 380, 236, '#89929a', 10) : '') +
-    drawDot(360, 380, 160, '#2b3138') +
-    drawDot(360, 380, 90, sphereGradient(context, ...STEEL)) +
-    // The calliper opened towards us: two backing plates, the lining between them and the disc.
-    drawCard(610, 210, 330, 340, 40, verticalGradient(context, '#d9a63a', '#94691a'), '#54390a') +
-    drawCard(650, 256, 250, 250, 16, '#1d2227') +
-    drawRect(766, 240, 18, 282, '#c3cad0') +
-    drawRect(680, 270, 30, 222, '#8a939a') +
-    drawRect(842, 270, 30, 222, '#8a939a') +
-    drawRect(710, 276, pad, 210, '#5c3a20') +
-    drawRect(842 - pad, 276, pad, 210, '#5c3a20')
-  );
+  return [
+    drawSoftShadow(context, 360, 700, 320, 30, 0.5),
+    drawDot(360, 380, 300, sphereGradient(context, ...STEEL)),
+    drawRing(360, 380, 290, '#7f8890', 6),
+    holes,
+    worn ? [drawRing(360, 380, 262, '#6d767e', 8), drawRing(360, 380, 236, '#89929a', 10)] : [],
+    drawDot(360, 380, 160, '#2b3138'),
+    drawDot(360, 380, 90, sphereGradient(context, ...STEEL)),
+    drawCard(610, 210, 330, 340, 40, verticalGradient(context, '#d9a63a', '#94691a'), '#54390a'),
+    drawCard(650, 256, 250, 250, 16, '#1d2227'),
+    drawRect(766, 240, 18, 282, '#c3cad0'),
+    drawRect(680, 270, 30, 222, '#8a939a'),
+    drawRect(842, 270, 30, 222, '#8a939a'),
+    drawRect(710, 276, pad, 210, '#5c3a20'),
+    drawRect(842 - pad, 276, pad, 210, '#5c3a20'),
+  ];
 }
 
-function plate(context: ObjectContext, y: number): string {
+function plate(context: ObjectContext, y: number): Drawing {
   const text = valueOrDefault(context, 0, 'GB-482-LK').split('-');
-  return (
-    drawCard(270, y, 210, 130, 10, '#fbfbf8', '#4d565e') +
-    drawRect(272, y + 2, 24, 126, '#0a4da2') +
-    drawRect(454, y + 2, 24, 126, '#0a4da2') +
-    drawSignText(text.slice(0, -1).join('-'), 375, y + 36, { size: 52, color: '#1d1d1f', maxWidth: 140 }) +
-    drawSignText(text[text.length - 1] ?? '', 375, y + 92, { size: 46, color: '#1d1d1f', maxWidth: 150 })
-  );
+  return [
+    drawCard(270, y, 210, 130, 10, '#fbfbf8', '#4d565e'),
+    drawRect(272, y + 2, 24, 126, '#0a4da2'),
+    drawRect(454, y + 2, 24, 126, '#0a4da2'),
+    drawSignText(text.slice(0, -1).join('-'), 375, y + 36, { size: 52, color: '#1d1d1f', maxWidth: 140 }),
+    drawSignText(text[text.length - 1] ?? '', 375, y + 92, { size: 46, color: '#1d1d1f', maxWidth: 150 }),
+  ];
 }
 
-function rear(context: ObjectContext): string {
+function rear(context: ObjectContext): Drawing {
   const { state } = context;
   const lit = state === 'stop' ? '#ff2a1f' : state === 'eteints' ? '#6b1510' : '#d6281c';
-  const blinker = (x: number, on: boolean) =>
-    (on ? drawSoftGlow(context, x, 250, 130, '#ff9d0a', 0.9) : '') +
-    fillWithEdge(`M${x - 40} 226h80v48h-80z`, on ? '#ffb72e' : '#8f5a14', '#23282d', 5);
+  const blinker = (x: number, on: boolean) => [
+    on ? drawSoftGlow(context, x, 250, 130, '#ff9d0a', 0.9) : [],
+    fillWithEdge(`M${x - 40} 226h80v48h-80z`, on ? '#ffb72e' : '#8f5a14', '#23282d', 5),
+  ];
   const plateUp = state === 'plaque-relevee';
-  return (
-    drawSoftShadow(context, 376, 716, 230, 30, 0.75) +
+  return [
+    drawSoftShadow(context, 376, 716, 230, 30, 0.75),
     drawCard(
       290,
       330,
@@ -140,31 +151,33 @@ function rear(context: ObjectContext): string {
       80,
       horizontalGradient(context, '#0f1113', '#3a4046', '#4b5259', '#3a4046', '#0f1113'),
       '#0a0c0e',
-    ) +
-    strokePath('M330 520l60 30M330 580l60 30M330 640l60 30M420 520l-30 30M420 580l-30 30', '#0a0c0e', 10) +
-    bar('M150 250H610', '#2b3138', 16) +
+    ),
+    strokePath('M330 520l60 30M330 580l60 30M330 640l60 30M420 520l-30 30M420 580l-30 30', '#0a0c0e', 10),
+    bar('M150 250H610', '#2b3138', 16),
     fillWithEdge(
       'M236 120C280 60 470 60 516 120L480 300H270z',
       sphereGradient(context, '#7fb2dc', '#2f6ea8', '#173f68'),
       '#12304f',
       6,
-    ) +
-    (state === 'stop'
+    ),
+    state === 'stop'
       ? drawSoftGlow(context, 375, 190, 260, '#ff3b2f', 0.95)
       : state === 'eteints'
-        ? ''
-        : drawSoftGlow(context, 375, 190, 120, '#ff3b2f', 0.5)) +
-    fillWithEdge('M280 160C330 144 420 144 470 160L456 226H294z', lit, '#23282d', 6) +
-    strokeHaze('M306 176H430', '#ffffff', 8, 0.5) +
-    blinker(150, state === 'clignotant-gauche') +
-    blinker(602, false) +
-    (plateUp
+        ? []
+        : drawSoftGlow(context, 375, 190, 120, '#ff3b2f', 0.5),
+    fillWithEdge('M280 160C330 144 420 144 470 160L456 226H294z', lit, '#23282d', 6),
+    strokeHaze('M306 176H430', '#ffffff', 8, 0.5),
+    blinker(150, state === 'clignotant-gauche'),
+    blinker(602, false),
+    plateUp
       ? group({ transform: 'translate(0 246) scale(1 .34)' }, plate(context, 180))
-      : plate(context, 320))
-  );
+      : plate(context, 320),
+  ];
 }
-const bar = (d: string, color: string, width: number) =>
-  strokePath(d, '#0c0e10', width + 6) + strokePath(d, color, width);
+const bar = (d: string, color: string, width: number) => [
+  strokePath(d, '#0c0e10', width + 6),
+  strokePath(d, color, width),
+];
 
 export const MOTO_PARTS: Readonly<Record<string, ObjectDrawing>> = {
   'chaine-moto': { box: [1140, 740], on: 'garage', draw: chain },

@@ -1,16 +1,18 @@
 /** One object or gesture, close, before the place where it is met. */
 
-import { radialGradient } from '../../kit/glow.ts';
+import { radialGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import type { ObjectContext } from '../../kit/object-context.ts';
+import { num } from '../../kit/path-data.ts';
 import { drawRect } from '../../kit/pen.ts';
-import { type Defs, el, type Frame, group, num } from '../../kit/svg.ts';
 import type { ObjectScene } from '../../schema/scene.ts';
 import { drawBehind } from './backdrops.ts';
 import { objectState } from './catalogue.ts';
 import { DRAWINGS } from './registry.ts';
 
 /** At night what is lit stands in the middle and the edges sink into the dark. */
-function darkness(defs: Defs, frame: Frame): string {
+function darkness(defs: Defs, frame: Frame): Drawing {
   const edges = radialGradient(defs, [
     [0, '#050b18', 0],
     [0.55, '#050b18', 0.08],
@@ -19,7 +21,7 @@ function darkness(defs: Defs, frame: Frame): string {
   return drawRect(0, 0, frame.w, frame.h, edges);
 }
 
-function yellowFrame(frame: Frame): string {
+function yellowFrame(frame: Frame): Drawing {
   return el('rect', {
     x: frame.w * 0.14,
     y: frame.h * 0.1,
@@ -33,7 +35,7 @@ function yellowFrame(frame: Frame): string {
 }
 
 /** A subject that is not in the catalogue shows its backdrop alone. */
-export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string {
+export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): Drawing {
   const light = scene.light ?? 'jour';
   const context: ObjectContext = {
     state: objectState(scene.subject, scene.state) ?? objectState(scene.subject, undefined) ?? '',
@@ -50,13 +52,13 @@ export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): string
   const scale = Math.min(frame.w / w, frame.h / h);
   const x = (frame.w - w * scale) / 2;
   const y = (frame.h - h * scale) / 2;
-  return (
-    drawBehind(behind, context, frame) +
+  return [
+    drawBehind(behind, context, frame),
     group(
       { transform: `translate(${num(x)} ${num(y)}) scale(${String(Math.round(scale * 1000) / 1000)})` },
       drawing.draw(context),
-    ) +
-    (context.night ? darkness(defs, frame) : '') +
-    (scene.frame ? yellowFrame(frame) : '')
-  );
+    ),
+    context.night ? darkness(defs, frame) : [],
+    scene.frame ? yellowFrame(frame) : [],
+  ];
 }

@@ -1,6 +1,8 @@
 /** Lettered paths and places in a bend, for questions of which one to choose. */
+
+import { type Drawing, el } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import { textWidth, drawSignText as write } from '../../kit/pen.ts';
-import { el, num } from '../../kit/svg.ts';
 import { ARC, onBend, turnsRight } from './bend.ts';
 import { LANE, type PlanLayout } from './layout.ts';
 import { type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
@@ -47,10 +49,10 @@ function clearest(
   return inside.reduce((best, p) => (gap(p) > gap(best) + 0.02 ? p : best), inside[0] ?? [0, 0]);
 }
 
-function letter(view: PlanContext, at: PlanPoint, text: string, ink: string): string {
+function letter(view: PlanContext, at: PlanPoint, text: string, ink: string): Drawing {
   const [x, y] = view.at(at);
   const size = 27;
-  return (
+  return [
     el('circle', {
       cx: x,
       cy: y,
@@ -58,11 +60,12 @@ function letter(view: PlanContext, at: PlanPoint, text: string, ink: string): st
       fill: '#ffffff',
       stroke: ink,
       'stroke-width': 5,
-    }) + write(text, x, y, { size, color: ink })
-  );
+    }),
+    write(text, x, y, { size, color: ink }),
+  ];
 }
 
-export function drawLines(view: PlanContext, layout: PlanLayout): string {
+export function drawLines(view: PlanContext, layout: PlanLayout): Drawing {
   const lines = layout.scene.lines ?? [];
   const paths = lines.map((line) => sampled(layout, line));
   const head = (path: readonly PlanPoint[]) => {
@@ -76,17 +79,17 @@ export function drawLines(view: PlanContext, layout: PlanLayout): string {
     const d = pathThrough(view, path);
     const stroke = (color: string, width: number) =>
       el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round' });
-    return (
-      stroke('#ffffff', 12) +
-      stroke(ink, 7) +
+    return [
+      stroke('#ffffff', 12),
+      stroke(ink, 7),
       el('path', {
         d: 'M-4 -15L24 0-4 15z',
         transform: head(path),
         fill: ink,
         stroke: '#ffffff',
         'stroke-width': 2.5,
-      })
-    );
+      }),
+    ];
   });
   const letters = lines.map((line, i) =>
     letter(
@@ -96,11 +99,11 @@ export function drawLines(view: PlanContext, layout: PlanLayout): string {
       INKS[line.label] ?? '#1b2733',
     ),
   );
-  return drawn.join('') + letters.join('');
+  return [drawn, letters];
 }
 
-export function drawSpots(view: PlanContext, layout: PlanLayout): string {
-  return (layout.scene.spots ?? [])
-    .map(({ label, at }) => letter(view, point(layout, at[0], at[1]), label, '#1b2733'))
-    .join('');
+export function drawSpots(view: PlanContext, layout: PlanLayout): Drawing {
+  return (layout.scene.spots ?? []).map(({ label, at }) =>
+    letter(view, point(layout, at[0], at[1]), label, '#1b2733'),
+  );
 }

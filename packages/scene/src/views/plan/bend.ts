@@ -1,5 +1,5 @@
 /** A road that turns: straight from the south, a quarter of a circle, straight on to the east or the west. */
-import { type Defs, el, group } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import { LANE, type PlanLayout } from './layout.ts';
 import { add, type PlanContext, type PlanPoint, pathThrough, perpendicular } from './plan-context.ts';
 import { type Colors, grain, hasPavement } from './surroundings.ts';
@@ -41,7 +41,7 @@ function line(view: PlanContext, right: boolean, shift: number): string {
   return pathThrough(view, list);
 }
 
-export function drawBend(view: PlanContext, layout: PlanLayout, colors: Colors, defs: Defs): string {
+export function drawBend(view: PlanContext, layout: PlanLayout, colors: Colors, defs: Defs): Drawing {
   const right = turnsRight(layout);
   const d = line(view, right, 0);
   const band = (width: number, stroke: string) => el('path', { d, stroke, 'stroke-width': view.len(width) });
@@ -56,13 +56,13 @@ export function drawBend(view: PlanContext, layout: PlanLayout, colors: Colors, 
   const kind = layout.scene.marking ?? 'discontinue';
   const s = 0.14;
   const broken = dash(1.6, 2.6);
-  const axis: Record<string, string> = {
+  const axis: Record<string, Drawing> = {
     continue: paint(0, 0.15),
-    'double-continue': paint(-s, 0.14) + paint(s, 0.14),
-    'mixte-gauche': paint(-s, 0.14) + paint(s, 0.14, broken),
-    'mixte-droite': paint(s, 0.14) + paint(-s, 0.14, broken),
+    'double-continue': [paint(-s, 0.14), paint(s, 0.14)],
+    'mixte-gauche': [paint(-s, 0.14), paint(s, 0.14, broken)],
+    'mixte-droite': [paint(s, 0.14), paint(-s, 0.14, broken)],
     dissuasion: paint(0, 0.15, dash(3, 1.3)),
-    aucun: '',
+    aucun: [],
   };
   const town = hasPavement(layout.scene.place);
   return group(
@@ -72,7 +72,7 @@ export function drawBend(view: PlanContext, layout: PlanLayout, colors: Colors, 
     band(LANE * 2 + 0.4, colors.asphalt),
     band(LANE * 2 + 0.4, grain(view, colors, defs)),
     axis[kind] ?? paint(0, 0.15, broken),
-    town ? '' : paint(LANE - 0.3, 0.13, dash(2.4, 2)) + paint(-LANE + 0.3, 0.13, dash(2.4, 2)),
+    town ? [] : [paint(LANE - 0.3, 0.13, dash(2.4, 2)), paint(-LANE + 0.3, 0.13, dash(2.4, 2))],
   );
 }
 

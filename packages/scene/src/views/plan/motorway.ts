@@ -1,5 +1,5 @@
 /** Joining a motorway: two lanes to the north, a slip lane on the right fed by a ramp from the south-east. */
-import { type Defs, el, group } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { PlanPose } from './bend.ts';
 import { type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
 import { type Colors, grain } from './surroundings.ts';
@@ -116,7 +116,7 @@ const LINES: readonly PaintedLine[] = [
   },
 ];
 
-function drawLine(view: PlanContext, { through, width, dash }: PaintedLine): string {
+function drawLine(view: PlanContext, { through, width, dash }: PaintedLine): Drawing {
   return el('path', {
     d: pathThrough(view, through),
     stroke: '#f6f4ee',
@@ -125,7 +125,7 @@ function drawLine(view: PlanContext, { through, width, dash }: PaintedLine): str
   });
 }
 
-function drawChevron(view: PlanContext): string {
+function drawChevron(view: PlanContext): Drawing {
   const corners: PlanPoint[] = [
     [0.25, MEET - 1],
     [0.25, MEET + 8],
@@ -135,7 +135,7 @@ function drawChevron(view: PlanContext): string {
 }
 
 /** A guard rail along the carriageway, lit from its left. */
-function drawRail(view: PlanContext, x: number): string {
+function drawRail(view: PlanContext, x: number): Drawing {
   const strip = (at: number, stroke: string, width: number) =>
     el('path', {
       d: pathThrough(view, [
@@ -145,10 +145,10 @@ function drawRail(view: PlanContext, x: number): string {
       stroke,
       'stroke-width': view.len(width),
     });
-  return strip(x, '#9aa1a7', 0.32) + strip(x - 0.08, '#d5dade', 0.1);
+  return [strip(x, '#9aa1a7', 0.32), strip(x - 0.08, '#d5dade', 0.1)];
 }
 
-export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): string {
+export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): Drawing {
   const d = [CARRIAGEWAY, SLIP_ROAD, HARD_SHOULDER]
     .map((outline) => pathThrough(view, outline, true))
     .join('');
@@ -159,14 +159,14 @@ export function drawMotorway(view: PlanContext, colors: Colors, defs: Defs): str
     'stroke-width': view.len(2.4),
     'stroke-linejoin': 'round',
   });
-  return (
-    verge +
-    el('path', { d, fill: colors.asphalt }) +
-    el('path', { d, fill: grain(view, colors, defs) }) +
-    group({ fill: 'none' }, ...LINES.map((line) => drawLine(view, line))) +
-    drawChevron(view) +
-    drawRail(view, LEFT - 1.7)
-  );
+  return [
+    verge,
+    el('path', { d, fill: colors.asphalt }),
+    el('path', { d, fill: grain(view, colors, defs) }),
+    group({ fill: 'none' }, ...LINES.map((line) => drawLine(view, line))),
+    drawChevron(view),
+    drawRail(view, LEFT - 1.7),
+  ];
 }
 
 export function freeOfMotorway(p: PlanPoint, radius: number): boolean {

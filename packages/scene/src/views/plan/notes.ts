@@ -1,7 +1,8 @@
 /** What a plan says beyond the objects: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
+import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import { textWidth, drawSignText as write } from '../../kit/pen.ts';
-import { el, group, num, type SignFace } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { signFace } from '../signs/sign-face.ts';
 import { trafficLightFace } from '../signs/traffic-light-face.ts';
@@ -65,47 +66,43 @@ const CORNERS: Partial<Record<Lamp, { color: string; spots: readonly PlanPoint[]
 };
 
 /** Lamps that are on, each with its halo, and the beams of the headlamps. */
-export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   const [long, wide] = measureTopView(vehicle.kind);
   const side = perpendicular(pose.heading);
   const local = (ahead: number, right: number) => add(add(pose.p, pose.heading, ahead), side, right);
-  return (vehicle.lights ?? [])
-    .map((lamp) => {
-      if (lamp === 'croisement' || lamp === 'route') {
-        const reach = lamp === 'route' ? 16 : 9;
-        const beam = (s: number) =>
-          pathThrough(
-            view,
-            [
-              local(long / 2, s * wide * 0.35),
-              local(long / 2 + reach, s * wide * 0.35 + 2.2),
-              local(long / 2 + reach, s * wide * 0.35 - 2.2),
-            ],
-            true,
-          );
-        return el('path', { d: beam(1) + beam(-1), fill: '#fff3c4', opacity: '0.3' });
-      }
-      const lit = CORNERS[lamp];
-      if (!lit) return '';
-      return lit.spots
-        .map(([a, b]) => {
-          const [x, y] = view.at(local((a * long) / 2, (b * wide) / 2));
-          const halo = (r: number, opacity: string) =>
-            el('circle', { cx: x, cy: y, r: view.len(r), fill: lit.color, opacity });
-          return (
-            halo(1.15, '0.22') +
-            halo(0.7, '0.4') +
-            halo(0.3, '1') +
-            el('circle', { cx: x, cy: y, r: view.len(0.13), fill: '#fff7e0' })
-          );
-        })
-        .join('');
-    })
-    .join('');
+  return (vehicle.lights ?? []).map((lamp) => {
+    if (lamp === 'croisement' || lamp === 'route') {
+      const reach = lamp === 'route' ? 16 : 9;
+      const beam = (s: number) =>
+        pathThrough(
+          view,
+          [
+            local(long / 2, s * wide * 0.35),
+            local(long / 2 + reach, s * wide * 0.35 + 2.2),
+            local(long / 2 + reach, s * wide * 0.35 - 2.2),
+          ],
+          true,
+        );
+      return el('path', { d: beam(1) + beam(-1), fill: '#fff3c4', opacity: '0.3' });
+    }
+    const lit = CORNERS[lamp];
+    if (!lit) return [];
+    return lit.spots.map(([a, b]) => {
+      const [x, y] = view.at(local((a * long) / 2, (b * wide) / 2));
+      const halo = (r: number, opacity: string) =>
+        el('circle', { cx: x, cy: y, r: view.len(r), fill: lit.color, opacity });
+      return [
+        halo(1.15, '0.22'),
+        halo(0.7, '0.4'),
+        halo(0.3, '1'),
+        el('circle', { cx: x, cy: y, r: view.len(0.13), fill: '#fff7e0' }),
+      ];
+    });
+  });
 }
 
 /** The ground hidden from the driver: ahead of the cab, along the right, along the left, behind. */
-export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   const [long, wide] = measureTopView(vehicle.kind);
   const side = perpendicular(pose.heading);
   const at = (x: number, y: number): PlanPoint => add(add(pose.p, pose.heading, -y), side, x);
@@ -136,7 +133,7 @@ export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: Pl
 }
 
 /** The yellow frame of the vehicle the statement speaks of. */
-export function drawFrame(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+export function drawFrame(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   const [long, wide] = measureTopView(vehicle.kind);
   const [x, y] = view.at(pose.p);
   const w = view.len(wide + 1.1);
@@ -159,10 +156,10 @@ export function drawFrame(view: PlanContext, vehicle: PlanVehicle, pose: PlanPos
   );
 }
 
-function pill(text: string, x: number, y: number, size: number, ground: string, ink: string): string {
+function pill(text: string, x: number, y: number, size: number, ground: string, ink: string): Drawing {
   const w = Math.max(size * 1.45, textWidth(text) * size + size * 0.9);
   const h = size * 1.5;
-  return (
+  return [
     el('rect', {
       x: x - w / 2 + 2,
       y: y - h / 2 + 3,
@@ -171,7 +168,7 @@ function pill(text: string, x: number, y: number, size: number, ground: string, 
       rx: h / 2,
       fill: '#10161c',
       opacity: '0.25',
-    }) +
+    }),
     el('rect', {
       x: x - w / 2,
       y: y - h / 2,
@@ -181,14 +178,14 @@ function pill(text: string, x: number, y: number, size: number, ground: string, 
       fill: ground,
       stroke: '#1b2733',
       'stroke-width': 2,
-    }) +
-    write(text, x, y, { size, color: ink })
-  );
+    }),
+    write(text, x, y, { size, color: ink }),
+  ];
 }
 
 /** The name of a vehicle: on its roof when it is large enough, beside it otherwise. */
-export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
-  if (!vehicle.label) return '';
+export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
+  if (!vehicle.label) return [];
   const [long, wide] = measureTopView(vehicle.kind);
   const size = Math.max(19, Math.min(26, view.len(1.1)));
   const onRoof = !isOnFoot(vehicle.kind) && !isNarrow(vehicle.kind) && vehicle.label.length <= 2;
@@ -206,7 +203,7 @@ export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPos
 }
 
 /** A face standing upright beside the line of its arm, on its right-hand side. */
-function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further: number): string {
+function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further: number): Drawing {
   const w = face.w * k;
   const h = face.h * k;
   const edge = add(add([0, 0], arm.out, arm.stop + 0.6), arm.side, arm.right + 0.9);
@@ -225,24 +222,24 @@ function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further:
   });
   const placed = group(
     { transform: `translate(${num(x - w / 2)} ${num(y - h / 2)}) scale(${Math.round(k * 1000) / 1000})` },
-    face.svg,
+    face.drawing,
   );
-  return shadow + stem + placed;
+  return [shadow, stem, placed];
 }
 
-export function drawRoadside(view: PlanContext, arm: Arm): string {
+export function drawRoadside(view: PlanContext, arm: Arm): Drawing {
   const k = view.frame.w < 900 ? 0.72 : 0.86;
   const sign = arm.input.sign ? signFace(arm.input.sign) : undefined;
   const light = arm.input.light ? trafficLightFace({ kind: 'tricolore', state: arm.input.light }) : undefined;
-  const first = sign ? beside(view, arm, sign, k, 0) : '';
-  const size = light ? beside(view, arm, light, k * 0.95, sign ? Math.max(sign.w, sign.h) * k + 8 : 0) : '';
-  return first + size;
+  const first = sign ? beside(view, arm, sign, k, 0) : [];
+  const size = light ? beside(view, arm, light, k * 0.95, sign ? Math.max(sign.w, sign.h) * k + 8 : 0) : [];
+  return [first, size];
 }
 
 type Measure = NonNullable<PlanScene['measures']>[number];
 
 /** A dimension line with its ticks and its legend. */
-export function drawMeasure(view: PlanContext, measure: Measure): string {
+export function drawMeasure(view: PlanContext, measure: Measure): Drawing {
   const [ax, ay] = view.at(measure.from);
   const [bx, by] = view.at(measure.to);
   const long = Math.hypot(bx - ax, by - ay) || 1;
@@ -258,7 +255,9 @@ export function drawMeasure(view: PlanContext, measure: Measure): string {
   const away = upright ? (textWidth(measure.label) * size) / 2 + 30 : 30;
   const mx = (ax + bx) / 2 + (upright ? away : 0);
   const my = (ay + by) / 2 - (upright ? 0 : away);
-  return (
-    stroke('#ffffff', 8) + stroke('#b3123a', 3.6) + pill(measure.label, mx, my, size, '#b3123a', '#ffffff')
-  );
+  return [
+    stroke('#ffffff', 8),
+    stroke('#b3123a', 3.6),
+    pill(measure.label, mx, my, size, '#b3123a', '#ffffff'),
+  ];
 }

@@ -1,9 +1,9 @@
 /** Parking bays along the right-hand kerb. */
-import { el } from '../../kit/svg.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
 import { BAY, LANE } from './layout.ts';
 import { type PlanContext, pathThrough } from './plan-context.ts';
 
-export function drawBays(view: PlanContext): string {
+export function drawBays(view: PlanContext): Drawing {
   const near = LANE + 0.1;
   const far = LANE + BAY.width;
   let d = '';

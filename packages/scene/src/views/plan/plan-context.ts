@@ -1,5 +1,6 @@
 /** The ground seen from above, in metres: x to the east, y to the south, the middle of the junction at (0, 0). */
-import { type Frame, num } from '../../kit/svg.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 
 export type PlanPoint = readonly [number, number];
 

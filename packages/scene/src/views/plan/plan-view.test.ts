@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDefs } from '../../kit/svg.ts';
+import { createDefs } from '../../kit/defs.ts';
+import { toSvg } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { LIGHTS, PEOPLE, PLACES, VEHICLES, WEATHERS } from '../../schema/words.ts';
 import { createLayout } from './layout.ts';
@@ -24,7 +25,7 @@ const GOING = ['tout-droit', 'droite', 'gauche', 'demi-tour', 'arret', 'recul', 
 function draw(scene: PlanScene, frame = { w: 1200, h: 750 }): string {
   const defs = createDefs('t');
   const body = drawPlan(scene, frame, defs);
-  return defs.toString() + body;
+  return toSvg([defs.list(), body]);
 }
 const sound = (svg: string) => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);

@@ -1,6 +1,8 @@
 /** A junction or a stretch of road from above, in the manner of a printed map. */
 
-import { type Defs, el, type Frame, num } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { drawBend, freeOfBend, type PlanPose } from './bend.ts';
 import { drawLines, drawSpots } from './bend-lines.ts';
@@ -45,7 +47,7 @@ function computeBounds(layout: PlanLayout, placed: readonly Placed[]): Bounds {
 }
 
 interface Ground {
-  road: string;
+  road: Drawing;
   isFree: IsFree;
 }
 
@@ -56,17 +58,17 @@ function chooseGround(view: PlanContext, layout: PlanLayout, defs: Defs): Ground
     return { road: drawBend(view, layout, colors, defs), isFree: freeOfBend(layout) };
   if (junction === 'insertion') return { road: drawMotorway(view, colors, defs), isFree: freeOfMotorway };
   const road = drawRoads(view, layout, colors, defs);
-  if (junction === 'stationnement') return { road: road + drawBays(view), isFree: freeOfRoads(layout) };
+  if (junction === 'stationnement') return { road: [road, drawBays(view)], isFree: freeOfRoads(layout) };
   return { road, isFree: freeOfRoads(layout) };
 }
 
 /** The head of the arrows, one definition per colour. */
 function arrowHead(defs: Defs): (color: string) => string {
   return (color) =>
-    defs.add((id) =>
+    defs.add(
       el(
         'marker',
-        { id, viewBox: '0 0 12 12', refX: 4, refY: 6, markerWidth: 3.2, markerHeight: 3.2, orient: 'auto' },
+        { viewBox: '0 0 12 12', refX: 4, refY: 6, markerWidth: 3.2, markerHeight: 3.2, orient: 'auto' },
         el('path', { d: 'M0 0L12 6 0 12z', fill: color, stroke: '#ffffff', 'stroke-width': 1 }),
       ),
     );
@@ -76,15 +78,15 @@ const sheet = (frame: Frame, fill: string, opacity: string) =>
   el('rect', { width: frame.w, height: frame.h, fill, opacity });
 
 /** The hour, laid over the ground only: what moves and what is written must stay readable at night. */
-function hour(scene: PlanScene, frame: Frame): string {
+function hour(scene: PlanScene, frame: Frame): Drawing {
   if (scene.light === 'nuit') return sheet(frame, '#0b1533', '0.6');
-  return scene.light === 'crepuscule' ? sheet(frame, '#5a2f4f', '0.26') : '';
+  return scene.light === 'crepuscule' ? sheet(frame, '#5a2f4f', '0.26') : [];
 }
 
 /** The weather, between everything and us. */
-function air(scene: PlanScene, frame: Frame): string {
+function air(scene: PlanScene, frame: Frame): Drawing {
   if (scene.weather === 'brouillard') return sheet(frame, '#e3e8ea', '0.38');
-  if (scene.weather !== 'pluie') return '';
+  if (scene.weather !== 'pluie') return [];
   const drops = Array.from({ length: 60 }, (_, i) => {
     const y = planNoise(i + 100) * frame.h;
     return `M${num(planNoise(i) * frame.w)} ${num(y)}l-4 ${num(12 + 10 * planNoise(i + 9))}`;
@@ -96,10 +98,10 @@ function air(scene: PlanScene, frame: Frame): string {
     'stroke-width': 1.5,
     opacity: '0.5',
   });
-  return sheet(frame, '#3d5163', '0.16') + rain;
+  return [sheet(frame, '#3d5163', '0.16'), rain];
 }
 
-export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
+export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): Drawing {
   const layout = createLayout(scene);
   const placed = (scene.vehicles ?? []).map((vehicle) => ({
     vehicle,
@@ -108,21 +110,21 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): string {
   const view = createPlanContext(frame, computeBounds(layout, placed));
   const { road, isFree } = chooseGround(view, layout, defs);
   const marker = arrowHead(defs);
-  const each = (draw: (one: Placed) => string) => placed.map(draw).join('');
-  return (
-    drawSurroundings(view, scene, isFree) +
-    road +
-    hour(scene, frame) +
-    each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : '')) +
-    each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)) +
-    drawLines(view, layout) +
-    each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : '')) +
-    each(({ vehicle, pose }) => drawPlanVehicle(view, vehicle, pose)) +
-    air(scene, frame) +
-    each(({ vehicle, pose }) => drawPlanLamps(view, vehicle, pose)) +
-    layout.arms.map((arm) => drawRoadside(view, arm)).join('') +
-    (scene.measures ?? []).map((measure) => drawMeasure(view, measure)).join('') +
-    each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)) +
-    drawSpots(view, layout)
-  );
+  const each = (draw: (one: Placed) => Drawing) => placed.map(draw);
+  return [
+    drawSurroundings(view, scene, isFree),
+    road,
+    hour(scene, frame),
+    each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : [])),
+    each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)),
+    drawLines(view, layout),
+    each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : [])),
+    each(({ vehicle, pose }) => drawPlanVehicle(view, vehicle, pose)),
+    air(scene, frame),
+    each(({ vehicle, pose }) => drawPlanLamps(view, vehicle, pose)),
+    layout.arms.map((arm) => drawRoadside(view, arm)),
+    (scene.measures ?? []).map((measure) => drawMeasure(view, measure)),
+    each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)),
+    drawSpots(view, layout),
+  ];
 }

@@ -1,6 +1,7 @@
 /** What lies around the road: fields and trees, gardens and roofs, pavements. */
 
-import { type Defs, el, num } from '../../kit/svg.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { type Bounds, type PlanContext, type PlanPoint, planNoise } from './plan-context.ts';
 
@@ -31,10 +32,10 @@ export function grain(view: PlanContext, colors: Colors, defs: Defs): string {
     const r = num(0.8 + 1.1 * planNoise(i + 3));
     return `M${num(planNoise(i) * size)} ${num(planNoise(i + 40) * size)}h${r}v${r}h-${r}z`;
   });
-  return defs.add((id) =>
+  return defs.add(
     el(
       'pattern',
-      { id, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      { width: size, height: size, patternUnits: 'userSpaceOnUse' },
       el('path', { d: specks.slice(0, 9).join(''), fill: colors.grain, opacity: '0.55' }),
       el('path', { d: specks.slice(9).join(''), fill: '#ffffff', opacity: '0.09' }),
     ),
@@ -62,7 +63,7 @@ export type IsFree = (p: PlanPoint, radius: number) => boolean;
 const rect = (x: number, y: number, width: number, height: number, fill: string, more = {}) =>
   el('rect', { x, y, width, height, fill, ...more });
 
-function tree(view: PlanContext, p: PlanPoint, r: number, snow: boolean, fir: boolean): string {
+function tree(view: PlanContext, p: PlanPoint, r: number, snow: boolean, fir: boolean): Drawing {
   const [x, y] = view.at(p);
   const s = view.len(r);
   const [dark, mid, light] = snow
@@ -73,7 +74,7 @@ function tree(view: PlanContext, p: PlanPoint, r: number, snow: boolean, fir: bo
   const shadow = el('circle', { cx: x + s * 0.3, cy: y + s * 0.35, r: s, fill: '#2a3a2a', opacity: '0.16' });
   const ball = (dx: number, dy: number, k: number, fill: string) =>
     el('circle', { cx: x + dx * s, cy: y + dy * s, r: s * k, fill });
-  return shadow + ball(0, 0, 1, dark) + ball(-0.14, -0.16, 0.76, mid) + ball(-0.26, -0.3, 0.42, light);
+  return [shadow, ball(0, 0, 1, dark), ball(-0.14, -0.16, 0.76, mid), ball(-0.26, -0.3, 0.42, light)];
 }
 
 /** A roof seen from above: two or four slopes, lit from the upper left. */
@@ -85,7 +86,7 @@ function roof(
   h: number,
   tint: readonly string[],
   hip: boolean,
-): string {
+): Drawing {
   const [lit = '', half = '', dim = '', dark = ''] = tint;
   const [px, py] = view.at([x, y]);
   const pw = view.len(w);
@@ -96,28 +97,28 @@ function roof(
   const path = (d: string, fill: string) => el('path', { d, fill });
   if (wide) {
     const my = py + ph / 2;
-    return (
-      shadow +
-      rect(px, py, pw, ph, half) +
-      path(`M${num(px)} ${num(py)}h${num(pw)}L${num(px + pw - ridge)} ${num(my)}H${num(px + ridge)}z`, lit) +
+    return [
+      shadow,
+      rect(px, py, pw, ph, half),
+      path(`M${num(px)} ${num(py)}h${num(pw)}L${num(px + pw - ridge)} ${num(my)}H${num(px + ridge)}z`, lit),
       path(
         `M${num(px)} ${num(py + ph)}h${num(pw)}L${num(px + pw - ridge)} ${num(my)}H${num(px + ridge)}z`,
         dim,
-      ) +
-      (hip ? path(`M${num(px + pw)} ${num(py)}v${num(ph)}L${num(px + pw - ridge)} ${num(my)}z`, dark) : '')
-    );
+      ),
+      hip ? path(`M${num(px + pw)} ${num(py)}v${num(ph)}L${num(px + pw - ridge)} ${num(my)}z`, dark) : [],
+    ];
   }
   const mx = px + pw / 2;
-  return (
-    shadow +
-    rect(px, py, pw, ph, half) +
-    path(`M${num(px)} ${num(py)}v${num(ph)}L${num(mx)} ${num(py + ph - ridge)}V${num(py + ridge)}z`, lit) +
+  return [
+    shadow,
+    rect(px, py, pw, ph, half),
+    path(`M${num(px)} ${num(py)}v${num(ph)}L${num(mx)} ${num(py + ph - ridge)}V${num(py + ridge)}z`, lit),
     path(
       `M${num(px + pw)} ${num(py)}v${num(ph)}L${num(mx)} ${num(py + ph - ridge)}V${num(py + ridge)}z`,
       dim,
-    ) +
-    (hip ? path(`M${num(px)} ${num(py + ph)}h${num(pw)}L${num(mx)} ${num(py + ph - ridge)}z`, dark) : '')
-  );
+    ),
+    hip ? path(`M${num(px)} ${num(py + ph)}h${num(pw)}L${num(mx)} ${num(py + ph - ridge)}z`, dark) : [],
+  ];
 }
 
 const TILES = [
@@ -145,7 +146,7 @@ function cells(seen: Bounds, size: number): { p: PlanPoint; seed: number }[] {
 }
 
 /** Houses packed as close to the road as its pavement lets them, trees in what is left. */
-function buildings(view: PlanContext, isFree: IsFree, town: boolean, snow: boolean): string {
+function buildings(view: PlanContext, isFree: IsFree, town: boolean, snow: boolean): Drawing {
   const taken: (readonly [number, number, number])[] = [];
   const claim = (p: PlanPoint, radius: number): boolean => {
     if (!isFree(p, radius)) return false;
@@ -158,44 +159,42 @@ function buildings(view: PlanContext, isFree: IsFree, town: boolean, snow: boole
   const houses = grid.map(({ p, seed }) => {
     const w = town ? 8 + 2.4 * planNoise(seed) : 6.4 + 2 * planNoise(seed);
     const h = town ? 8 + 2.2 * planNoise(seed + 1) : 5.6 + 1.6 * planNoise(seed + 1);
-    if (!claim(p, Math.max(w, h) / 2 + (town ? 0.2 : 1.2))) return '';
+    if (!claim(p, Math.max(w, h) / 2 + (town ? 0.2 : 1.2))) return [];
     const tints = town ? SLATES : TILES;
     const tint = snow ? WHITE : (tints[Math.floor(planNoise(seed + 5) * tints.length)] ?? TILES[0]);
     const house = roof(view, p[0] - w / 2, p[1] - h / 2, w, h, tint, planNoise(seed + 6) > 0.35);
     const [cx, cy] = view.at([p[0] + w * 0.2, p[1] - h * 0.16]);
     const side = view.len(0.7);
-    return house + rect(cx, cy, side, side, '#8a5a46') + rect(cx, cy, side * 0.64, side * 0.64, '#4c3a33');
+    return [house, rect(cx, cy, side, side, '#8a5a46'), rect(cx, cy, side * 0.64, side * 0.64, '#4c3a33')];
   });
   const trees = grid.map(({ p, seed }) => {
     const r = 0.9 + 0.8 * planNoise(seed + 8);
-    return planNoise(seed + 9) < 0.5 && claim(p, r) ? tree(view, p, r, snow, false) : '';
+    return planNoise(seed + 9) < 0.5 && claim(p, r) ? tree(view, p, r, snow, false) : [];
   });
-  return houses.join('') + trees.join('');
+  return [houses, trees];
 }
 
 /** Ploughed strips of two greens and a straw, under the trees of the hedges. */
-function fields(view: PlanContext, snow: boolean): string {
-  if (snow) return '';
+function fields(view: PlanContext, snow: boolean): Drawing {
+  if (snow) return [];
   const tones = ['#c2cf88', '#a9bd78', '#d6cb8d', '#b7c881'];
-  return cells(view.seen, 26)
-    .map(({ p, seed }) => {
-      const [x, y] = view.at([p[0] - 13, p[1] - 13]);
-      const s = view.len(26);
-      const tone = tones[Math.floor(planNoise(seed) * tones.length)] ?? '#b7c881';
-      const across = planNoise(seed + 1) > 0.5;
-      let rows = '';
-      for (let i = 1; i < 13; i += 1) {
-        const o = num((s * i) / 13);
-        rows += across
-          ? `M${num(x)} ${num(y + Number(o))}h${num(s)}`
-          : `M${num(x + Number(o))} ${num(y)}v${num(s)}`;
-      }
-      return (
-        rect(x, y, s, s, tone) +
-        el('path', { d: rows, stroke: '#7c8f55', 'stroke-width': 1, opacity: '0.22' })
-      );
-    })
-    .join('');
+  return cells(view.seen, 26).map(({ p, seed }) => {
+    const [x, y] = view.at([p[0] - 13, p[1] - 13]);
+    const s = view.len(26);
+    const tone = tones[Math.floor(planNoise(seed) * tones.length)] ?? '#b7c881';
+    const across = planNoise(seed + 1) > 0.5;
+    let rows = '';
+    for (let i = 1; i < 13; i += 1) {
+      const o = num((s * i) / 13);
+      rows += across
+        ? `M${num(x)} ${num(y + Number(o))}h${num(s)}`
+        : `M${num(x + Number(o))} ${num(y)}v${num(s)}`;
+    }
+    return [
+      rect(x, y, s, s, tone),
+      el('path', { d: rows, stroke: '#7c8f55', 'stroke-width': 1, opacity: '0.22' }),
+    ];
+  });
 }
 
 function woods(
@@ -205,57 +204,53 @@ function woods(
   share: number,
   fir: boolean,
   snow: boolean,
-): string {
-  return cells(view.seen, size)
-    .map(({ p, seed }) => {
-      const q: PlanPoint = [
-        p[0] + size * 0.7 * (planNoise(seed) - 0.5),
-        p[1] + size * 0.7 * (planNoise(seed + 1) - 0.5),
-      ];
-      const r = 1.3 + 1.1 * planNoise(seed + 3);
-      return planNoise(seed + 2) < share && isFree(q, r + 0.6) ? tree(view, q, r, snow, fir) : '';
-    })
-    .join('');
+): Drawing {
+  return cells(view.seen, size).map(({ p, seed }) => {
+    const q: PlanPoint = [
+      p[0] + size * 0.7 * (planNoise(seed) - 0.5),
+      p[1] + size * 0.7 * (planNoise(seed + 1) - 0.5),
+    ];
+    const r = 1.3 + 1.1 * planNoise(seed + 3);
+    return planNoise(seed + 2) < share && isFree(q, r + 0.6) ? tree(view, q, r, snow, fir) : [];
+  });
 }
 
 /** Bare earth with heaps, for works. */
-function earth(view: PlanContext, isFree: IsFree): string {
-  return cells(view.seen, 9)
-    .map(({ p, seed }) => {
-      const q: PlanPoint = [p[0] + 5 * (planNoise(seed) - 0.5), p[1] + 5 * (planNoise(seed + 1) - 0.5)];
-      if (planNoise(seed + 2) > 0.4 || !isFree(q, 2.4)) return '';
-      const [x, y] = view.at(q);
-      const r = view.len(1.2 + planNoise(seed + 3));
-      return (
-        el('ellipse', { cx: x + 4, cy: y + 5, rx: r, ry: r * 0.8, fill: '#5c4a2b', opacity: '0.2' }) +
-        el('ellipse', { cx: x, cy: y, rx: r, ry: r * 0.8, fill: '#b3986a' }) +
-        el('ellipse', { cx: x - r * 0.2, cy: y - r * 0.2, rx: r * 0.55, ry: r * 0.42, fill: '#c9b083' })
-      );
-    })
-    .join('');
+function earth(view: PlanContext, isFree: IsFree): Drawing {
+  return cells(view.seen, 9).map(({ p, seed }) => {
+    const q: PlanPoint = [p[0] + 5 * (planNoise(seed) - 0.5), p[1] + 5 * (planNoise(seed + 1) - 0.5)];
+    if (planNoise(seed + 2) > 0.4 || !isFree(q, 2.4)) return [];
+    const [x, y] = view.at(q);
+    const r = view.len(1.2 + planNoise(seed + 3));
+    return [
+      el('ellipse', { cx: x + 4, cy: y + 5, rx: r, ry: r * 0.8, fill: '#5c4a2b', opacity: '0.2' }),
+      el('ellipse', { cx: x, cy: y, rx: r, ry: r * 0.8, fill: '#b3986a' }),
+      el('ellipse', { cx: x - r * 0.2, cy: y - r * 0.2, rx: r * 0.55, ry: r * 0.42, fill: '#c9b083' }),
+    ];
+  });
 }
 
 /** Everything beside the road, over the whole frame. */
-export function drawSurroundings(view: PlanContext, scene: PlanScene, isFree: IsFree): string {
+export function drawSurroundings(view: PlanContext, scene: PlanScene, isFree: IsFree): Drawing {
   const { w, h } = view.frame;
   const snow = scene.weather === 'neige';
   const base = rect(0, 0, w, h, chooseGroundColors(scene).ground);
   switch (scene.place) {
     case 'ville':
-      return base + buildings(view, isFree, true, snow);
+      return [base, buildings(view, isFree, true, snow)];
     case 'village':
-      return base + buildings(view, isFree, false, snow);
+      return [base, buildings(view, isFree, false, snow)];
     case 'campagne':
-      return base + fields(view, snow) + woods(view, isFree, 7, 0.3, false, snow);
+      return [base, fields(view, snow), woods(view, isFree, 7, 0.3, false, snow)];
     case 'montagne':
-      return base + woods(view, isFree, 4.6, 0.6, true, snow);
+      return [base, woods(view, isFree, 4.6, 0.6, true, snow)];
     case 'chantier':
-      return base + earth(view, isFree);
+      return [base, earth(view, isFree)];
     case 'tunnel':
       return base;
     case 'parking':
-      return base + woods(view, isFree, 9, 0.35, false, snow);
+      return [base, woods(view, isFree, 9, 0.35, false, snow)];
     case 'autoroute':
-      return base + woods(view, isFree, 7.5, 0.32, false, snow);
+      return [base, woods(view, isFree, 7.5, 0.32, false, snow)];
   }
 }

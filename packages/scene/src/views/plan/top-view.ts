@@ -1,3 +1,4 @@
+import type { Drawing } from '../../kit/display-list.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import {
   busTop,
@@ -87,13 +88,14 @@ export function chooseTopPaint(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): st
   return vehicle.color ? PAINT[vehicle.color] : (USUAL[vehicle.kind] ?? '#2f6fb5');
 }
 
-const beacon = (y: number, color: string) =>
-  drawTopRect(-11, y, 22, 7, '#20262c', 3) +
-  drawTopRect(-10, y + 1, 9, 5, color, 2) +
-  drawTopRect(1, y + 1, 9, 5, color, 2);
+const beacon = (y: number, color: string) => [
+  drawTopRect(-11, y, 22, 7, '#20262c', 3),
+  drawTopRect(-10, y + 1, 9, 5, color, 2),
+  drawTopRect(1, y + 1, 9, 5, color, 2),
+];
 
 /** The vehicle or person from above, nose to the north, in units of 1/20 m around its middle. */
-export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
+export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): Drawing {
   const { kind } = vehicle;
   const [l, w] = measureTopView(kind);
   const color = chooseTopPaint(vehicle);
@@ -104,34 +106,34 @@ export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): string {
     case 'suv':
       return carTop(kind, body);
     case 'police':
-      return (
-        carTop(kind, { ...body, color: '#f2f3f3' }) +
-        drawTopRect(-body.w + 1, 6, 3, 30, '#1f4fa0') +
-        drawTopRect(body.w - 4, 6, 3, 30, '#1f4fa0') +
-        beacon(2, '#2a6df4')
-      );
+      return [
+        carTop(kind, { ...body, color: '#f2f3f3' }),
+        drawTopRect(-body.w + 1, 6, 3, 30, '#1f4fa0'),
+        drawTopRect(body.w - 4, 6, 3, 30, '#1f4fa0'),
+        beacon(2, '#2a6df4'),
+      ];
     case 'utilitaire':
       return vanTop(body);
     case 'ambulance':
-      return (
-        vanTop({ ...body, color: '#f4f4f1' }) +
-        drawTopRect(-body.w + 1, -12, 3, 60, '#d23b2f') +
-        drawTopRect(body.w - 4, -12, 3, 60, '#d23b2f') +
-        path('M-4 4h8v8h8v8H4v8h-8v-8h-8v-8h8z', '#2a62c8') +
-        beacon(-body.l + 40, '#2a6df4')
-      );
+      return [
+        vanTop({ ...body, color: '#f4f4f1' }),
+        drawTopRect(-body.w + 1, -12, 3, 60, '#d23b2f'),
+        drawTopRect(body.w - 4, -12, 3, 60, '#d23b2f'),
+        path('M-4 4h8v8h8v8H4v8h-8v-8h-8v-8h8z', '#2a62c8'),
+        beacon(-body.l + 40, '#2a6df4'),
+      ];
     case 'camping-car':
-      return vanTop({ ...body, color: '#efece4' }, '#fbf9f3') + drawTopRect(-8, 12, 16, 20, '#b9c7d1', 3);
+      return [vanTop({ ...body, color: '#efece4' }, '#fbf9f3'), drawTopRect(-8, 12, 16, 20, '#b9c7d1', 3)];
     case 'camion':
       return truckTop({ ...body, color: '#eef0f0' }, '#e3e6e8', color);
     case 'pompiers':
-      return (
-        truckTop(body, '#c9262a', '#c9262a') +
-        beacon(-body.l + 18, '#2a6df4') +
-        drawTopRect(-6, -20, 12, 90, '#c7ccd0', 2)
-      );
+      return [
+        truckTop(body, '#c9262a', '#c9262a'),
+        beacon(-body.l + 18, '#2a6df4'),
+        drawTopRect(-6, -20, 12, 90, '#c7ccd0', 2),
+      ];
     case 'depanneuse':
-      return truckTop(body, '#a8afb5', color) + beacon(-body.l + 18, '#ff9d1f');
+      return [truckTop(body, '#a8afb5', color), beacon(-body.l + 18, '#ff9d1f')];
     case 'bus':
     case 'car-scolaire':
       return busTop(body);

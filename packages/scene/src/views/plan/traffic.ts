@@ -1,5 +1,6 @@
 /** Where vehicles stand, the way they mean to take, and what is drawn around them. */
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import { num } from '../../kit/path-data.ts';
 import { bendPose, onBend, type PlanPose, turnsRight } from './bend.ts';
 import { type Arm, exitArm, LANE, PLAN_RING, type PlanLayout, ZEBRA } from './layout.ts';
 import { motorwayPose } from './motorway.ts';
@@ -95,7 +96,7 @@ interface Departure {
   half: number;
 }
 
-/** The path the vehicle means to follow, as SVG; undefined when it stays. */
+/** The data of the path that the vehicle means to follow; undefined when it stays. */
 function route(
   view: PlanContext,
   layout: PlanLayout,
@@ -184,22 +185,22 @@ export function drawRoute(
   vehicle: PlanVehicle,
   pose: PlanPose,
   marker: (color: string) => string,
-): string {
-  if (!vehicle.arrow) return '';
+): Drawing {
+  if (!vehicle.arrow) return [];
   const d = route(view, layout, vehicle, pose);
-  if (!d) return '';
+  if (!d) return [];
   const paint = chooseTopPaint(vehicle);
   const color = ['#eef0f0', '#9aa2aa', '#34383d', '#d9dde0', '#d3c2a2'].includes(paint) ? DARK_ARROW : paint;
   const width = Math.max(7, view.len(0.5));
   const stroke = (tint: string, thick: number) =>
     el('path', { d, fill: 'none', stroke: tint, 'stroke-width': thick, 'stroke-linejoin': 'round' });
-  return (
-    group({ opacity: '0.95' }, stroke('#ffffff', width + 4)) +
-    el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'marker-end': marker(color) })
-  );
+  return [
+    group({ opacity: '0.95' }, stroke('#ffffff', width + 4)),
+    el('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'marker-end': marker(color) }),
+  ];
 }
 
-export function drawPlanVehicle(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+export function drawPlanVehicle(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   const [x, y] = view.at(pose.p);
   const scale = Math.round((view.scale / 20) * 1000) / 1000;
   return group(

@@ -2,7 +2,10 @@
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Defs, el, type Frame, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, textContent } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import type { SeaPlanContext } from './plan-vessel.ts';
 
@@ -39,7 +42,7 @@ function shoreline(chart: SeaPlanContext, frame: Frame, drop: number): string {
   return `M-5 -5V${num(y + 8)}Q${num(frame.w * 0.25)} ${num(y - 16)} ${num(frame.w * 0.5)} ${num(y)}T${frame.w + 5} ${num(y + 4)}V-5z`;
 }
 
-function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
+function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): Drawing {
   const shallow = linearGradient(defs, [
     [0, '#9bd3d3', 0.95],
     [1, '#9bd3d3', 0],
@@ -78,12 +81,12 @@ function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: D
     });
   };
   const [mx] = chart.at(-112, 0);
-  const measure =
+  const measure = [
     el('path', {
       d: `M${num(mx)} ${num(edge + 10)}V${num(limit - 6)}M${num(mx - 10)} ${num(edge + 10)}h20M${num(mx - 10)} ${num(limit - 6)}h20`,
       stroke: '#ffffff',
       'stroke-width': 3,
-    }) +
+    }),
     el(
       'text',
       {
@@ -94,28 +97,29 @@ function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: D
         'font-weight': '700',
         fill: '#ffffff',
       },
-      '300 m',
-    );
-  return (
-    el('rect', { y: edge - 10, width: frame.w, height: (limit - edge) * 0.8, fill: shallow }) +
+      textContent('300 m'),
+    ),
+  ];
+  return [
+    el('rect', { y: edge - 10, width: frame.w, height: (limit - edge) * 0.8, fill: shallow }),
     el('path', {
       d: `M-5 ${num(limit)}H${frame.w + 5}`,
       stroke: '#f3c21b',
       'stroke-width': 3,
       'stroke-dasharray': '12 12',
-    }) +
-    bathing() +
-    (scene.coast === 'plage-chenal' ? lane() : '') +
-    el('path', { d: shoreline(chart, frame, 9), fill: '#ffffff', 'fill-opacity': '.75' }) +
-    el('path', { d: shoreline(chart, frame, 0), fill: '#e8d3a0' }) +
-    el('path', { d: shoreline(chart, frame, -edge * 0.45), fill: '#a9b877' }) +
-    el('path', { d: trees, fill: '#5d8050' }) +
-    measure
-  );
+    }),
+    bathing(),
+    scene.coast === 'plage-chenal' ? lane() : [],
+    el('path', { d: shoreline(chart, frame, 9), fill: '#ffffff', 'fill-opacity': '.75' }),
+    el('path', { d: shoreline(chart, frame, 0), fill: '#e8d3a0' }),
+    el('path', { d: shoreline(chart, frame, -edge * 0.45), fill: '#a9b877' }),
+    el('path', { d: trees, fill: '#5d8050' }),
+    measure,
+  ];
 }
 
 /** Two jetties, the harbour behind them; red to port of who comes in. */
-function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): string {
+function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): Drawing {
   const at = (x: number, y: number) => chart.at(x, y).map(num).join(' ');
   const land = `M-5 -5L-5 ${num(chart.at(0, 52)[1])}L${at(-60, 50)}L${at(-48, 58)}L${at(48, 58)}L${at(60, 50)}L${frame.w + 5} ${num(chart.at(0, 54)[1])}V-5z`;
   const jetties = `M${at(-62, 52)}L${at(-44, 26)}L${at(-17, 21)}M${at(62, 52)}L${at(46, 30)}L${at(19, 23)}`;
@@ -123,13 +127,13 @@ function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): stri
   const tower = (x: number, y: number, red: boolean) => {
     const [px, py] = chart.at(x, y);
     const color = red ? '#cf2a27' : '#15884f';
-    return (
-      el('circle', { cx: px, cy: py, r: 24, fill: color, 'fill-opacity': '.3' }) +
-      el('circle', { cx: px, cy: py, r: 12, fill: color, stroke: '#ffffff', 'stroke-width': 3 })
-    );
+    return [
+      el('circle', { cx: px, cy: py, r: 24, fill: color, 'fill-opacity': '.3' }),
+      el('circle', { cx: px, cy: py, r: 12, fill: color, stroke: '#ffffff', 'stroke-width': 3 }),
+    ];
   };
-  return (
-    el('path', { d: land, fill: '#b9b7a4', stroke: '#8d8b7c', 'stroke-width': 6 }) +
+  return [
+    el('path', { d: land, fill: '#b9b7a4', stroke: '#8d8b7c', 'stroke-width': 6 }),
     el('path', {
       d: jetties,
       fill: 'none',
@@ -137,7 +141,7 @@ function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): stri
       'stroke-width': 30,
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
-    }) +
+    }),
     el('path', {
       d: jetties,
       fill: 'none',
@@ -145,12 +149,12 @@ function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): stri
       'stroke-width': 20,
       'stroke-linejoin': 'round',
       'stroke-linecap': 'round',
-    }) +
-    tower(-17, 21, redToPort) +
-    tower(19, 23, !redToPort)
-  );
+    }),
+    tower(-17, 21, redToPort),
+    tower(19, 23, !redToPort),
+  ];
 }
 
-export function drawCoast(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): string {
+export function drawCoast(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: Defs): Drawing {
   return scene.coast === 'chenal-port' ? harbour(scene, chart, frame) : beach(scene, chart, frame, defs);
 }

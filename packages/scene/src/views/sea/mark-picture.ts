@@ -1,7 +1,9 @@
 /** A buoy or spar standing in the water: round bodies look the same from everywhere. Units are metres, up is negative. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaMark } from '../../schema/sea.ts';
 import { type MarkBody, type MarkFacts, markFacts, type Paint, type Topmark } from './mark-facts.ts';
 import { type Afloat, halo, outline, projectAtSea, type SeaContext } from './sea-context.ts';
@@ -109,28 +111,26 @@ export function topmarkPath(kind: Topmark, y: number, r: number): { d: string; t
 /** Two decimals: these numbers are metres, multiplied later. */
 const num2 = (value: number) => String(Math.round(value * 100) / 100);
 
-function bands(facts: MarkFacts, shape: Shape, tone: (color: string) => string): string {
+function bands(facts: MarkFacts, shape: Shape, tone: (color: string) => string): Drawing {
   const { bands: list, stripes } = facts;
   const tall = shape.top + 0.25;
-  return list
-    .map((paint, i) => {
-      const share = 1 / list.length;
-      const size = stripes
-        ? {
-            x: num2(-shape.wide / 2 + shape.wide * share * i),
-            y: num2(-shape.top - 0.2),
-            width: num2(shape.wide * share + 0.02),
-            height: num2(tall + 0.4),
-          }
-        : {
-            x: num2(-shape.wide / 2),
-            y: num2(-shape.top - (i === 0 ? 0.2 : 0) + tall * share * i),
-            width: num2(shape.wide),
-            height: num2(tall * share + 0.22),
-          };
-      return el('rect', { ...size, fill: tone(MARK_PAINTS[paint]) });
-    })
-    .join('');
+  return list.map((paint, i) => {
+    const share = 1 / list.length;
+    const size = stripes
+      ? {
+          x: num2(-shape.wide / 2 + shape.wide * share * i),
+          y: num2(-shape.top - 0.2),
+          width: num2(shape.wide * share + 0.02),
+          height: num2(tall + 0.4),
+        }
+      : {
+          x: num2(-shape.wide / 2),
+          y: num2(-shape.top - (i === 0 ? 0.2 : 0) + tall * share * i),
+          width: num2(shape.wide),
+          height: num2(tall * share + 0.22),
+        };
+    return el('rect', { ...size, fill: tone(MARK_PAINTS[paint]) });
+  });
 }
 
 /** The drawing of a mark with its foot at 0,0, for `tone` colours; also how high it and its lamp are. */
@@ -139,9 +139,9 @@ export function markBody(
   facts: MarkFacts,
   spar: boolean,
   tone: (color: string) => string,
-): { svg: string; tall: number; lamp: number } {
+): { drawing: Drawing; tall: number; lamp: number } {
   const shape = bodyShape(facts.body, spar);
-  const clip = defs.add((id) => el('clipPath', { id }, el('path', { d: shape.d })));
+  const clip = defs.add(el('clipPath', {}, el('path', { d: shape.d })));
   const round = linearGradient(
     defs,
     [
@@ -152,9 +152,11 @@ export function markBody(
     ],
     'x',
   );
-  const body =
-    group({ 'clip-path': clip }, bands(facts, shape, tone)) + el('path', { d: shape.d, fill: round });
-  if (!facts.topmark) return { svg: body, tall: shape.top, lamp: shape.top };
+  const body = [
+    group({ 'clip-path': clip }, bands(facts, shape, tone)),
+    el('path', { d: shape.d, fill: round }),
+  ];
+  if (!facts.topmark) return { drawing: body, tall: shape.top, lamp: shape.top };
   const foot = -shape.top - 0.42;
   const top = topmarkPath(
     facts.topmark,
@@ -185,11 +187,11 @@ export function markBody(
     'stroke-opacity': '.35',
     'stroke-width': '.04',
   });
-  return { svg: body + staff + lamp + figure, tall: shape.top + 0.42 + top.tall, lamp: shape.top + 0.15 };
+  return { drawing: [body, staff, lamp, figure], tall: shape.top + 0.42 + top.tall, lamp: shape.top + 0.15 };
 }
 
 /** Its shadow and broken image on the water. */
-function onWater(context: SeaContext, at: Pt, wide: number, tint: string): string {
+function onWater(context: SeaContext, at: Pt, wide: number, tint: string): Drawing {
   const [x, y] = at;
   const image = outline([
     [x - wide * 0.45, y],
@@ -197,8 +199,8 @@ function onWater(context: SeaContext, at: Pt, wide: number, tint: string): strin
     [x + wide * 0.26, y + wide * 1.2],
     [x - wide * 0.26, y + wide * 1.2],
   ]);
-  return (
-    el('path', { d: image, fill: tint, 'fill-opacity': context.air.night ? '.12' : '.2' }) +
+  return [
+    el('path', { d: image, fill: tint, 'fill-opacity': context.air.night ? '.12' : '.2' }),
     el('ellipse', {
       cx: x,
       cy: y,
@@ -206,11 +208,11 @@ function onWater(context: SeaContext, at: Pt, wide: number, tint: string): strin
       ry: Math.max(2, wide * 0.13),
       fill: context.air.night ? '#02050a' : '#0c2a39',
       'fill-opacity': '.34',
-    })
-  );
+    }),
+  ];
 }
 
-export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: string; onWater: string } {
+export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: Drawing; onWater: Drawing } {
   const facts = markFacts(mark.kind, context.scene.region);
   const small = SMALL.has(mark.kind);
   const tone = (color: string) => context.air.tone(color, mark.z);
@@ -223,7 +225,7 @@ export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: s
     mark.spar || context.scene.sea === 'calme' ? 0 : ((Math.round(mark.z + (mark.x ?? 0)) % 3) - 1) * 2.2;
   const body = group(
     { transform: `translate(${num(at[0])} ${num(at[1])}) rotate(${num(lean)}) scale(${num2(scale)})` },
-    drawn.svg,
+    drawn.drawing,
   );
   const foam = el('ellipse', {
     cx: at[0],
@@ -237,15 +239,17 @@ export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: s
   const color = facts.rhythm && context.air.night ? MARK_LAMPS[facts.rhythm.colors[0] ?? 'blanc'] : undefined;
   const lamp: Pt = [at[0], at[1] - drawn.lamp * scale];
   const glow = color
-    ? halo(context, lamp, 44, color, 0.75) +
-      el('circle', { cx: lamp[0], cy: lamp[1], r: 6, fill: color }) +
-      el('circle', { cx: lamp[0], cy: lamp[1], r: 2.6, fill: '#ffffff', 'fill-opacity': '.8' })
-    : '';
+    ? [
+        halo(context, lamp, 44, color, 0.75),
+        el('circle', { cx: lamp[0], cy: lamp[1], r: 6, fill: color }),
+        el('circle', { cx: lamp[0], cy: lamp[1], r: 2.6, fill: '#ffffff', 'fill-opacity': '.8' }),
+      ]
+    : [];
   return {
     z: mark.z,
-    svg: onWater(context, at, wide, tone(MARK_PAINTS[facts.bands[0] ?? 'jaune'])) + body + foam,
+    drawing: [onWater(context, at, wide, tone(MARK_PAINTS[facts.bands[0] ?? 'jaune'])), body, foam],
     glow,
-    onWater: color ? reflection(context, at[0], mark.z, color) : '',
+    onWater: color ? reflection(context, at[0], mark.z, color) : [],
     box,
     label: mark.label,
     frame: mark.frame,

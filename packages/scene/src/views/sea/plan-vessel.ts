@@ -1,8 +1,9 @@
 /** A vessel from above: deck, sails to leeward, wake, course and the sectors of her lights. */
 import { drawBadge } from '../../kit/badge.ts';
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaPlanVessel } from '../../schema/sea.ts';
 import { type Arc, navigationLamps, SECTORS, vesselActivity, vesselLength } from './navigation-lights.ts';
 import { findVesselModel, type VesselModel } from './vessel-models.ts';
@@ -40,7 +41,7 @@ const ARC_COLORS: Record<Exclude<Arc, 'horizon'>, string> = {
   tete: '#fff3d2',
 };
 
-function sectors(vessel: SeaPlanVessel, unit: number): string {
+function sectors(vessel: SeaPlanVessel, unit: number): Drawing {
   const arcs = new Set(navigationLamps(vessel).map((lamp) => lamp.arc));
   const wedge = (arc: Exclude<Arc, 'horizon'>, r: number, opacity: string) =>
     arcs.has(arc)
@@ -52,18 +53,18 @@ function sectors(vessel: SeaPlanVessel, unit: number): string {
           'stroke-opacity': '.9',
           'stroke-width': 2,
         })
-      : '';
-  return (
-    wedge('tete', REACH * 1.28, '.2') +
-    wedge('tribord', REACH, '.62') +
-    wedge('babord', REACH, '.62') +
-    wedge('poupe', REACH, '.55')
-  );
+      : [];
+  return [
+    wedge('tete', REACH * 1.28, '.2'),
+    wedge('tribord', REACH, '.62'),
+    wedge('babord', REACH, '.62'),
+    wedge('poupe', REACH, '.55'),
+  ];
 }
 
-function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undefined): string {
+function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undefined): Drawing {
   const activity = vesselActivity(vessel);
-  if (vessel.kind !== 'voilier' || !activity.startsWith('voile')) return '';
+  if (vessel.kind !== 'voilier' || !activity.startsWith('voile')) return [];
   const tack = vessel.tack ?? (wind === undefined ? 'babord' : findTack(vessel.heading, wind));
   const lee = tack === 'babord' ? 1 : -1;
   const off = wind === undefined ? 90 : Math.abs(((wind - vessel.heading + 540) % 360) - 180);
@@ -75,7 +76,7 @@ function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undef
     return `M${num(fx)} ${num(fy)}Q${num((fx + ex) / 2 + bulge)} ${num((fy + ey) / 2 - length * 0.05)} ${num(ex)} ${num(ey)}`;
   };
   const d = sheet(0, -long * 0.06, long * 0.42, boom) + sheet(0, -long * 0.47, long * 0.38, boom * 0.85);
-  return (
+  return [
     el('path', {
       d,
       fill: 'none',
@@ -83,7 +84,7 @@ function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undef
       'stroke-opacity': '.75',
       'stroke-width': 9,
       'stroke-linecap': 'round',
-    }) +
+    }),
     el('path', {
       d,
       fill: '#ffffff',
@@ -91,8 +92,8 @@ function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undef
       stroke: '#ffffff',
       'stroke-width': 5,
       'stroke-linecap': 'round',
-    })
-  );
+    }),
+  ];
 }
 
 /** A model as it was built, stretched by `scale`, and the length she shows on the plan. */
@@ -116,33 +117,31 @@ function traceOutline({ model, scale, real }: Built, unit: number): { d: string;
   return { d, long: drawn * unit, k };
 }
 
-function houses(model: VesselModel, k: number): string {
-  return model.blocks
-    .map(({ u0, u1, half, color, glass, rake = 0 }) => {
-      const w = half * 2 * k;
-      const box = el('rect', {
-        x: -w / 2,
-        y: -u1 * k,
-        width: w,
-        height: (u1 - u0) * k,
-        rx: 3,
-        fill: color,
-        stroke: shadeColor(color, 0.7),
-        'stroke-width': 1,
-      });
-      const pane = glass
-        ? el('rect', {
-            x: -w * 0.42,
-            y: -u1 * k + 2,
-            width: w * 0.84,
-            height: Math.max(4, (rake + 0.5) * k),
-            rx: 2,
-            fill: '#2b4254',
-          })
-        : '';
-      return box + pane;
-    })
-    .join('');
+function houses(model: VesselModel, k: number): Drawing {
+  return model.blocks.map(({ u0, u1, half, color, glass, rake = 0 }) => {
+    const w = half * 2 * k;
+    const box = el('rect', {
+      x: -w / 2,
+      y: -u1 * k,
+      width: w,
+      height: (u1 - u0) * k,
+      rx: 3,
+      fill: color,
+      stroke: shadeColor(color, 0.7),
+      'stroke-width': 1,
+    });
+    const pane = glass
+      ? el('rect', {
+          x: -w * 0.42,
+          y: -u1 * k + 2,
+          width: w * 0.84,
+          height: Math.max(4, (rake + 0.5) * k),
+          rx: 2,
+          fill: '#2b4254',
+        })
+      : [];
+    return [box, pane];
+  });
 }
 
 export function drawPlanVessel(
@@ -150,7 +149,7 @@ export function drawPlanVessel(
   vessel: SeaPlanVessel,
   wind: number | undefined,
   built = builtAs(vessel),
-): string {
+): Drawing {
   const { unit } = chart;
   const [x, y] = chart.at(vessel.x, vessel.y);
   const { d, long, k } = traceOutline(built, unit);
@@ -160,7 +159,7 @@ export function drawPlanVessel(
   const still =
     vessel.stopped === true || activity === 'mouillage' || activity === 'plongee' || activity === 'echoue';
   const wake = still
-    ? ''
+    ? []
     : el('path', {
         d: `M0 ${num(long * 0.45)}L${num(-long * 0.3)} ${num(long * 1.15)}M0 ${num(long * 0.45)}L${num(long * 0.3)} ${num(long * 1.15)}M0 ${num(long * 0.5)}V${num(long * 1.05)}`,
         stroke: '#ffffff',
@@ -170,16 +169,19 @@ export function drawPlanVessel(
       });
   const ahead = long * 0.62;
   const course = vessel.course
-    ? el('path', {
-        d: `M0 ${num(-ahead)}V${num(-ahead - 24 * unit)}`,
-        stroke: '#ffffff',
-        'stroke-width': 5,
-        'stroke-dasharray': '14 9',
-      }) + el('path', { d: `M0 ${num(-ahead - 29 * unit)}l13 26h-26z`, fill: '#ffffff' })
-    : '';
+    ? [
+        el('path', {
+          d: `M0 ${num(-ahead)}V${num(-ahead - 24 * unit)}`,
+          stroke: '#ffffff',
+          'stroke-width': 5,
+          'stroke-dasharray': '14 9',
+        }),
+        el('path', { d: `M0 ${num(-ahead - 29 * unit)}l13 26h-26z`, fill: '#ffffff' }),
+      ]
+    : [];
   const body = group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(vessel.heading)})` },
-    vessel.sectors ? sectors(vessel, unit) : '',
+    vessel.sectors ? sectors(vessel, unit) : [],
     wake,
     course,
     el('path', { d, fill: '#08222f', 'fill-opacity': '.3', transform: 'translate(5 7)' }),
@@ -189,9 +191,9 @@ export function drawPlanVessel(
   );
   const frame = vessel.frame
     ? el('circle', { cx: x, cy: y, r: long * 0.66, fill: 'none', stroke: '#ffd21f', 'stroke-width': 5 })
-    : '';
+    : [];
   const tag = vessel.label
     ? drawBadge(vessel.label, x + Math.max(46, long * 0.42), y + Math.max(34, long * 0.3), 19)
-    : '';
-  return body + frame + tag;
+    : [];
+  return [body, frame, tag];
 }

@@ -2,7 +2,10 @@
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Defs, el, escapeText, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import { coastMarks, drawCoast } from './coast.ts';
 import { markFacts } from './mark-facts.ts';
@@ -21,7 +24,7 @@ export function createSeaPlanContext(frame: Frame): SeaPlanContext {
   return { unit, at: (x, y) => [frame.w / 2 + x * unit, frame.h / 2 - y * unit] };
 }
 
-export function planWater(frame: Frame, defs: Defs): string {
+export function planWater(frame: Frame, defs: Defs): Drawing {
   const fill = linearGradient(defs, [
     [0, '#3d8ba6'],
     [1, '#1f6585'],
@@ -34,10 +37,10 @@ export function planWater(frame: Frame, defs: Defs): string {
       14 + 22 * backdropNoise(i + 310),
       3 + 2 * backdropNoise(i + 410),
     );
-  return (
-    el('rect', { width: frame.w, height: frame.h, fill }) +
-    el('path', { d, fill: '#ffffff', 'fill-opacity': '.1' })
-  );
+  return [
+    el('rect', { width: frame.w, height: frame.h, fill }),
+    el('path', { d, fill: '#ffffff', 'fill-opacity': '.1' }),
+  ];
 }
 
 const text = (x: number, y: number, size: number, legend: string, anchor = 'middle') =>
@@ -52,21 +55,22 @@ const text = (x: number, y: number, size: number, legend: string, anchor = 'midd
       'font-weight': '700',
       fill: '#ffffff',
     },
-    escapeText(legend),
+    textContent(legend),
   );
 
-function compassRose(x: number, y: number, r: number): string {
-  const point = (turn: number, long: number, wide: number, fill: string) =>
+function compassRose(x: number, y: number, r: number): Drawing {
+  const point = (turn: number, long: number, wide: number, fill: string) => [
     el('path', {
       d: `M0 0L${num(-wide)} ${num(-wide)}L0 ${num(-long)}z`,
       fill,
       transform: `rotate(${turn})`,
-    }) +
+    }),
     el('path', {
       d: `M0 0L${num(wide)} ${num(-wide)}L0 ${num(-long)}z`,
       fill: '#ffffff',
       transform: `rotate(${turn})`,
-    });
+    }),
+  ];
   const letters: readonly (readonly [string, number, number])[] = [
     ['N', 0, -r - 9],
     ['E', r + 17, 8],
@@ -82,10 +86,10 @@ function compassRose(x: number, y: number, r: number): string {
   );
 }
 
-function windArrow(x: number, y: number, from: number): string {
+function windArrow(x: number, y: number, from: number): Drawing {
   const feather = 'M0 -58V40M-15 20L0 46L15 20M0 -58l16 -12M0 -42l16 -12M0 -26l10 -8';
-  return (
-    el('circle', { cx: x, cy: y, r: 76, fill: '#0b2f45', 'fill-opacity': '.45' }) +
+  return [
+    el('circle', { cx: x, cy: y, r: 76, fill: '#0b2f45', 'fill-opacity': '.45' }),
     el('path', {
       d: feather,
       transform: `translate(${num(x)} ${num(y)}) rotate(${num(from)})`,
@@ -94,15 +98,15 @@ function windArrow(x: number, y: number, from: number): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
       fill: 'none',
-    }) +
-    text(x, y + 108, 22, 'Vent')
-  );
+    }),
+    text(x, y + 108, 22, 'Vent'),
+  ];
 }
 
-export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['tracks']>[number]): string {
+export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['tracks']>[number]): Drawing {
   const list = one.points.map(([x, y]) => chart.at(x, y));
   const [end, before] = [list[list.length - 1], list[list.length - 2]];
-  if (!end || !before) return '';
+  if (!end || !before) return [];
   const color = TRACKS[one.color ?? 'blanc'];
   const turn = (Math.atan2(end[0] - before[0], before[1] - end[1]) * 180) / Math.PI;
   // Through the middles, bending at the points: a helm is never turned at a corner.
@@ -116,7 +120,7 @@ export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['
     }
   }
   if (list.length === 2) d += `L${num(end[0])} ${num(end[1])}`;
-  return (
+  return [
     el('path', {
       d,
       fill: 'none',
@@ -124,13 +128,13 @@ export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['
       'stroke-width': 6,
       'stroke-dasharray': '16 10',
       'stroke-linecap': 'round',
-    }) +
+    }),
     el('path', {
       d: 'M0 -18l15 28h-30z',
       fill: color,
       transform: `translate(${num(end[0])} ${num(end[1])}) rotate(${num(turn)})`,
-    })
-  );
+    }),
+  ];
 }
 
 export function planMark(
@@ -140,12 +144,12 @@ export function planMark(
   x: number,
   y: number,
   region: 'A' | 'B' = 'A',
-): string {
+): Drawing {
   const small = kind === 'bande-300' || kind.startsWith('traversier');
   const size = small ? SMALL_MARK_UNIT : MARK_UNIT;
   const [px, py] = chart.at(x, y);
-  const { svg } = markBody(defs, markFacts(kind, region), false, (color) => color);
-  return (
+  const { drawing } = markBody(defs, markFacts(kind, region), false, (color) => color);
+  return [
     el('ellipse', {
       cx: px + 5,
       cy: py + 2,
@@ -153,28 +157,29 @@ export function planMark(
       ry: size * 0.5,
       fill: '#08222f',
       'fill-opacity': '.3',
-    }) + group({ transform: `translate(${num(px)} ${num(py)}) scale(${size})` }, svg)
-  );
+    }),
+    group({ transform: `translate(${num(px)} ${num(py)}) scale(${size})` }, drawing),
+  ];
 }
 
-export function planNote(chart: SeaPlanContext, note: { x: number; y: number; text: string }): string {
+export function planNote(chart: SeaPlanContext, note: { x: number; y: number; text: string }): Drawing {
   const [x, y] = chart.at(note.x, note.y);
   const wide = note.text.length * 11.6 + 26;
   const plate = { x: x - wide / 2, y: y - 20, width: wide, height: 38, rx: 8 };
-  return el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }) + text(x, y + 7, 20, note.text);
+  return [el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }), text(x, y + 7, 20, note.text)];
 }
 
-export function drawSeaPlan(scene: SeaPlanScene, frame: Frame, defs: Defs): string {
+export function drawSeaPlan(scene: SeaPlanScene, frame: Frame, defs: Defs): Drawing {
   const chart = createSeaPlanContext(frame);
   const marks = [...coastMarks(scene), ...(scene.marks ?? [])].toSorted((a, b) => b.y - a.y);
   return [
     planWater(frame, defs),
-    scene.coast ? drawCoast(scene, chart, frame, defs) : '',
+    scene.coast ? drawCoast(scene, chart, frame, defs) : [],
     ...(scene.tracks ?? []).map((one) => drawTrack(chart, one)),
     ...(scene.vessels ?? []).map((vessel) => drawPlanVessel(chart, vessel, scene.wind)),
     ...marks.map((mark) => planMark(chart, defs, mark.kind, mark.x, mark.y, scene.region)),
     ...(scene.notes ?? []).map((note) => planNote(chart, note)),
-    scene.rose ? compassRose(frame.w - 108, 112, 62) : '',
-    scene.wind === undefined ? '' : windArrow(104, 104, scene.wind),
-  ].join('');
+    scene.rose ? compassRose(frame.w - 108, 112, 62) : [],
+    scene.wind === undefined ? [] : windArrow(104, 104, scene.wind),
+  ];
 }

@@ -1,8 +1,9 @@
 /** The signal mast at a harbour entrance: three lights one above the other on the head of a jetty. */
 
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
 import { halo, outline, type SeaContext } from './sea-context.ts';
 import { reflection } from './water.ts';
@@ -14,7 +15,7 @@ const AT = 0.3;
 /** Metres away, for the light it lays on the water. */
 const FAR = 45;
 
-function jetty(context: SeaContext, x: number): string {
+function jetty(context: SeaContext, x: number): Drawing {
   const { horizon, air } = context;
   const tone = (color: string) => air.tone(color, FAR);
   const top = horizon - 26;
@@ -35,20 +36,20 @@ function jetty(context: SeaContext, x: number): string {
   for (let i = 1; i < 4; i += 1)
     joints += `M-10 ${num(top + 16 + i * 24)}L${num(x + 98 + i * 5)} ${num(top + 14 + i * 16)}`;
   for (let i = 0; i < 9; i += 1) joints += `M${num(20 + i * 52)} ${num(top + 20 + (i % 3) * 24)}v22`;
-  return (
-    el('path', { d: outline(face), fill: tone('#8f938d') }) +
-    el('path', { d: joints, stroke: tone('#6f746f'), 'stroke-width': 2.5, fill: 'none' }) +
-    el('path', { d: outline(deck), fill: tone('#c3c5bd') }) +
+  return [
+    el('path', { d: outline(face), fill: tone('#8f938d') }),
+    el('path', { d: joints, stroke: tone('#6f746f'), 'stroke-width': 2.5, fill: 'none' }),
+    el('path', { d: outline(deck), fill: tone('#c3c5bd') }),
     el('path', {
       d: `M-10 ${num(foot + 30)}L${num(x + 118)} ${num(foot - 6)}l4 10L-10 ${num(foot + 50)}z`,
       fill: tone('#45564f'),
-    })
-  );
+    }),
+  ];
 }
 
-export function drawPortLights(context: SeaContext): string {
+export function drawPortLights(context: SeaContext): Drawing {
   const signal = context.scene.portLights;
-  if (!signal) return '';
+  if (!signal) return [];
   const { horizon, air, frame } = context;
   const x = frame.w * AT;
   const tone = (color: string) => air.tone(color, FAR);
@@ -83,14 +84,14 @@ export function drawPortLights(context: SeaContext): string {
           'stroke-width': 5,
           'stroke-linecap': 'round',
         })
-      : '';
-    return (
-      el('circle', { cx: at[0], cy: at[1], r: R, fill: lamp }) +
-      el('circle', { cx: at[0] - 8, cy: at[1] - 9, r: R * 0.42, fill: '#ffffff', 'fill-opacity': '.55' }) +
-      halo(context, at, air.light === 'jour' ? 70 : 120, lamp, air.light === 'jour' ? 0.45 : 0.7) +
-      beams
-    );
+      : [];
+    return [
+      el('circle', { cx: at[0], cy: at[1], r: R, fill: lamp }),
+      el('circle', { cx: at[0] - 8, cy: at[1] - 9, r: R * 0.42, fill: '#ffffff', 'fill-opacity': '.55' }),
+      halo(context, at, air.light === 'jour' ? 70 : 120, lamp, air.light === 'jour' ? 0.45 : 0.7),
+      beams,
+    ];
   });
-  const shine = air.night ? reflection(context, x, FAR, MARK_LAMPS[signal.lights[1] ?? 'rouge']) : '';
-  return jetty(context, x) + shine + mast + board + lamps.join('');
+  const shine = air.night ? reflection(context, x, FAR, MARK_LAMPS[signal.lights[1] ?? 'rouge']) : [];
+  return [jetty(context, x), shine, mast, board, lamps];
 }

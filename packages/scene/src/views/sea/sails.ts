@@ -1,8 +1,9 @@
 /** Mainsail and jib, sheeted to the side the wind does not come from. */
 
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { mixColors, shadeColor } from '../../kit/palette.ts';
-import { el, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import { vesselActivity } from './navigation-lights.ts';
 import type { VesselContext } from './vessel-context.ts';
 
@@ -13,7 +14,7 @@ export function isUnderSail(vesselContext: VesselContext): boolean {
 }
 
 /** A triangle whose leech curves outwards. */
-function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: string): string {
+function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: string): Drawing {
   const [mx, my] = [(head[0] + clew[0]) / 2, (head[1] + clew[1]) / 2];
   const across = [mx - tack[0], my - tack[1]] as const;
   return el('path', {
@@ -25,7 +26,7 @@ function sail(head: Pt, tack: Pt, clew: Pt, belly: number, fill: string, edge: s
   });
 }
 
-export function drawSails(vesselContext: VesselContext): { far: number; svg: string }[] {
+export function drawSails(vesselContext: VesselContext): { far: number; drawing: Drawing }[] {
   if (!vesselContext.model.sails) return [];
   const line = (a: Pt, b: Pt, width: number, color: string) =>
     el('path', {
@@ -42,12 +43,13 @@ export function drawSails(vesselContext: VesselContext): { far: number; svg: str
     1.6,
     (0.14 * vesselContext.scale * vesselContext.context.focal) / vesselContext.vessel.z,
   );
-  const stays =
-    line(vesselContext.at(0.7, 0, 14), vesselContext.at(5.3, 0, 1.6), 1, '#8b9298') +
-    line(vesselContext.at(0.7, 0, 14), vesselContext.at(-5.3, 0, 1.4), 1, '#8b9298');
+  const stays = [
+    line(vesselContext.at(0.7, 0, 14), vesselContext.at(5.3, 0, 1.6), 1, '#8b9298'),
+    line(vesselContext.at(0.7, 0, 14), vesselContext.at(-5.3, 0, 1.4), 1, '#8b9298'),
+  ];
   if (!set) {
     const furled = line(goose, boom, thick * 2.6, '#27406b');
-    return [{ far: vesselContext.depth(-1.4, 0), svg: stays + furled }];
+    return [{ far: vesselContext.depth(-1.4, 0), drawing: [stays, furled] }];
   }
   const cloth = vesselContext.tone('#f7f4ea');
   const shadow = vesselContext.tone(shadeColor('#e2ded2', 0.94));
@@ -69,7 +71,10 @@ export function drawSails(vesselContext: VesselContext): { far: number; svg: str
     shadow,
   );
   return [
-    { far: vesselContext.depth(-1.4, lee * 0.9), svg: stays + line(goose, boom, thick, '#b9bfc3') + main },
-    { far: vesselContext.depth(2, lee * 0.8), svg: jib },
+    {
+      far: vesselContext.depth(-1.4, lee * 0.9),
+      drawing: [stays, line(goose, boom, thick, '#b9bfc3'), main],
+    },
+    { far: vesselContext.depth(2, lee * 0.8), drawing: jib },
   ];
 }

@@ -1,7 +1,8 @@
 /** What every part of the view from a boat is given: its camera, its air, its frame. */
-import type { Box, Pt } from '../../kit/camera.ts';
-import type { Defs, Frame } from '../../kit/svg.ts';
-import { el, num } from '../../kit/svg.ts';
+
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import type { Box, Frame, Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import type { Air } from './air.ts';
 
@@ -24,7 +25,7 @@ export interface SeaContext {
 /** A thing afloat, drawn once the water behind it is. */
 export interface Afloat {
   z: number;
-  svg: string;
+  drawing: Drawing;
   box: Box;
   label?: string | undefined;
   frame?: boolean | undefined;
@@ -70,11 +71,11 @@ export function halo(
   radius: number,
   color: string,
   strength: number,
-): string {
-  const fill = context.defs.add((id) =>
+): Drawing {
+  const fill = context.defs.add(
     el(
       'radialGradient',
-      { id },
+      {},
       el('stop', { offset: '0', 'stop-color': color, 'stop-opacity': String(strength) }),
       el('stop', { offset: '.35', 'stop-color': color, 'stop-opacity': num(strength * 0.4) }),
       el('stop', { offset: '1', 'stop-color': color, 'stop-opacity': '0' }),

@@ -1,7 +1,8 @@
 /** The sea from a boat's deck: sky, water in bands, and what floats between them. */
 import { drawBadge } from '../../kit/badge.ts';
-import { boundingBox } from '../../kit/camera.ts';
-import { type Defs, el, type Frame, linearGradient } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
+import { boundingBox, type Frame } from '../../kit/geometry.ts';
 import type { SeaScene, SeaVessel } from '../../schema/sea.ts';
 import { createAir } from './air.ts';
 import { drawFlags, drawFront } from './flags.ts';
@@ -19,15 +20,15 @@ import { drawWater } from './water.ts';
 
 const YELLOW = '#ffd21f';
 
-function drawVessel(context: SeaContext, vessel: SeaVessel): Afloat & { glow: string; onWater: string } {
+function drawVessel(context: SeaContext, vessel: SeaVessel): Afloat & { glow: Drawing; onWater: Drawing } {
   const vesselContext = createVesselContext(context, vessel);
   const body = drawHullAndHouses(vesselContext);
   const lit = context.air.light !== 'jour' || context.air.weather === 'brouillard';
-  const lamps = lit ? drawNavigationLamps(vesselContext) : { glow: '', onWater: '', points: [] };
-  const shapes = context.air.light === 'jour' ? drawShapes(vesselContext) : { svg: '', points: [] };
+  const lamps = lit ? drawNavigationLamps(vesselContext) : { glow: [], onWater: [], points: [] };
+  const shapes = context.air.light === 'jour' ? drawShapes(vesselContext) : { drawing: [], points: [] };
   return {
     z: vessel.z,
-    svg: drawTow(vesselContext) + drawCrew(vesselContext) + body.svg + shapes.svg,
+    drawing: [drawTow(vesselContext), drawCrew(vesselContext), body.drawing, shapes.drawing],
     glow: lamps.glow,
     onWater: lamps.onWater,
     box: boundingBox([...body.outline, ...lamps.points, ...shapes.points]),
@@ -36,7 +37,7 @@ function drawVessel(context: SeaContext, vessel: SeaVessel): Afloat & { glow: st
   };
 }
 
-export function drawNotes(context: SeaContext, { box, label, frame }: Afloat): string {
+export function drawNotes(context: SeaContext, { box, label, frame }: Afloat): Drawing {
   const pad = Math.max(8, Math.min(16, box.h * 0.08));
   const outline = frame
     ? el('rect', {
@@ -49,15 +50,15 @@ export function drawNotes(context: SeaContext, { box, label, frame }: Afloat): s
         stroke: YELLOW,
         'stroke-width': 4.5,
       })
-    : '';
+    : [];
   const above = box.y - pad - 26;
   const y = above < 24 ? box.y + box.h + pad + 28 : above;
-  return outline + (label ? drawBadge(label, box.x + box.w / 2, y, 19) : '');
+  return [outline, label ? drawBadge(label, box.x + box.w / 2, y, 19) : []];
 }
 
-export function drawRain(context: SeaContext): string {
+export function drawRain(context: SeaContext): Drawing {
   const { frame, air } = context;
-  if (air.weather !== 'pluie') return '';
+  if (air.weather !== 'pluie') return [];
   let d = '';
   for (let i = 0; i < 90; i += 1)
     d += `M${(i * 137) % (frame.w + 60)} ${(i * 89) % frame.h}l-7 ${26 + ((i * 31) % 22)}`;
@@ -70,8 +71,8 @@ export function drawRain(context: SeaContext): string {
 }
 
 /** Fog lies thickest on the horizon and thins towards us. */
-export function drawFog(context: SeaContext): string {
-  if (context.air.weather !== 'brouillard') return '';
+export function drawFog(context: SeaContext): Drawing {
+  if (context.air.weather !== 'brouillard') return [];
   const { frame, horizon, air } = context;
   const fill = linearGradient(context.defs, [
     [0, air.haze, 0],
@@ -81,7 +82,7 @@ export function drawFog(context: SeaContext): string {
   return el('rect', { y: horizon - 90, width: frame.w, height: 260, fill });
 }
 
-export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): string {
+export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): Drawing {
   const air = createAir(scene.light ?? 'jour', scene.weather ?? 'clair');
   const context = createSeaContext(scene, frame, defs, air, detail);
   const things = [
@@ -92,11 +93,11 @@ export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1
   const layers = [
     ...drawWater(context),
     // A thing stands a little before the band of its own distance: the next nearer wave laps its foot.
-    ...things.map(({ z, svg }) => ({ z: z * 0.999, svg })),
+    ...things.map(({ z, drawing }) => ({ z: z * 0.999, drawing })),
   ].toSorted((a, b) => b.z - a.z);
   return [
     drawSeaSky(context),
-    ...layers.map((layer) => layer.svg),
+    ...layers.map((layer) => layer.drawing),
     drawPortLights(context),
     ...things.map((thing) => thing.onWater),
     ...things.map((thing) => thing.glow),
@@ -106,5 +107,5 @@ export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1
     drawFlags(context),
     drawTimelines(context, scene),
     ...things.map((thing) => drawNotes(context, thing)),
-  ].join('');
+  ];
 }

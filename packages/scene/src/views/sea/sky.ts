@@ -1,8 +1,10 @@
 /** Sky and land beyond the water. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
 import { mixColors } from '../../kit/palette.ts';
-import { el, linearGradient, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import { halo, LUMINARY, type SeaContext } from './sea-context.ts';
 
 function cloud(x: number, y: number, w: number, seed: number): string {
@@ -17,9 +19,9 @@ function cloud(x: number, y: number, w: number, seed: number): string {
   return `${d}Q${num(x + w * 0.5)} ${num(y + h * 0.3)} ${num(x)} ${num(y)}z`;
 }
 
-function clouds(context: SeaContext): string {
+function clouds(context: SeaContext): Drawing {
   const { air, frame, horizon } = context;
-  if (air.weather === 'brouillard' || (air.night && air.weather === 'clair')) return '';
+  if (air.weather === 'brouillard' || (air.night && air.weather === 'clair')) return [];
   const heavy = air.weather !== 'clair';
   let d = '';
   for (let i = 0; i < (heavy ? 7 : 4); i += 1) {
@@ -36,8 +38,8 @@ function clouds(context: SeaContext): string {
   return el('path', { d, fill, 'fill-opacity': heavy ? '.5' : '.66' });
 }
 
-function stars(context: SeaContext): string {
-  if (context.detail) return '';
+function stars(context: SeaContext): Drawing {
+  if (context.detail) return [];
   let d = '';
   for (let i = 0; i < 44; i += 1) {
     const r = num(0.6 + backdropNoise(i + 5) * 0.9);
@@ -46,21 +48,21 @@ function stars(context: SeaContext): string {
   return el('path', { d, fill: '#dfe8ff', 'fill-opacity': '.55' });
 }
 
-function luminary(context: SeaContext): string {
+function luminary(context: SeaContext): Drawing {
   const { air, frame, horizon } = context;
-  if (air.weather !== 'clair') return '';
+  if (air.weather !== 'clair') return [];
   const x = frame.w * LUMINARY;
   if (air.light === 'crepuscule')
-    return (
-      halo(context, [x, horizon - 18], frame.w * 0.42, '#ffdf9e', 0.8) +
-      el('circle', { cx: x, cy: horizon - 20, r: 26, fill: '#fff3d0' })
-    );
+    return [
+      halo(context, [x, horizon - 18], frame.w * 0.42, '#ffdf9e', 0.8),
+      el('circle', { cx: x, cy: horizon - 20, r: 26, fill: '#fff3d0' }),
+    ];
   if (!air.night) return halo(context, [frame.w * 0.2, 0], frame.w * 0.5, '#fffbe6', 0.34);
-  return (
-    stars(context) +
-    halo(context, [x, horizon * 0.24], 96, '#cfdcf5', 0.3) +
-    el('circle', { cx: x, cy: horizon * 0.24, r: 15, fill: '#e9eefa' })
-  );
+  return [
+    stars(context),
+    halo(context, [x, horizon * 0.24], 96, '#cfdcf5', 0.3),
+    el('circle', { cx: x, cy: horizon * 0.24, r: 15, fill: '#e9eefa' }),
+  ];
 }
 
 function ridge(
@@ -87,7 +89,7 @@ function ridge(
   return `${d}L${num(end)} ${num(horizon + 3)}z`;
 }
 
-function cliffs(context: SeaContext): string {
+function cliffs(context: SeaContext): Drawing {
   const { frame, horizon, air } = context;
   const end = frame.w * 0.46;
   let d = `M-5 ${num(horizon + 3)}V${num(horizon - 62)}`;
@@ -99,31 +101,31 @@ function cliffs(context: SeaContext): string {
   const face = `${d}L${num(end + 8)} ${num(horizon + 3)}z`;
   let turf = `M-5 ${num(horizon - 60)}`;
   turf += `Q${num(end * 0.4)} ${num(horizon - 82)} ${num(end)} ${num(horizon - 42)}L${num(end)} ${num(horizon - 36)}Q${num(end * 0.45)} ${num(horizon - 60)} -5 ${num(horizon - 50)}z`;
-  return (
-    el('path', { d: face, fill: air.tone('#d9d2bd', 1500) }) +
-    el('path', { d: turf, fill: air.tone('#7d9468', 1500) })
-  );
+  return [
+    el('path', { d: face, fill: air.tone('#d9d2bd', 1500) }),
+    el('path', { d: turf, fill: air.tone('#7d9468', 1500) }),
+  ];
 }
 
-function land(context: SeaContext): string {
+function land(context: SeaContext): Drawing {
   const { air, scene } = context;
   const one = (d: string, color: string, z: number) => el('path', { d, fill: air.tone(color, z) });
-  if (!scene.land || scene.land === 'aucune' || air.weather === 'brouillard') return '';
+  if (!scene.land || scene.land === 'aucune' || air.weather === 'brouillard') return [];
   if (scene.land === 'falaises')
-    return one(ridge(context, 300, 0.55, 1.1, 22, 0.06), '#6f8a86', 4200) + cliffs(context);
+    return [one(ridge(context, 300, 0.55, 1.1, 22, 0.06), '#6f8a86', 4200), cliffs(context)];
   if (scene.land === 'dunes')
-    return (
-      one(ridge(context, 210, -0.2, 1.2, 30, 0.09), '#6f8f6c', 2600) +
-      one(ridge(context, 260, -0.2, 1.2, 14, 0.05), '#dccfa4', 1400)
-    );
-  return (
-    one(ridge(context, 150, -0.2, 0.78, 66, 0.11), '#6d8796', 4600) +
-    one(ridge(context, 190, 0.42, 1.2, 46, 0.09), '#5f7f7a', 3000) +
-    one(ridge(context, 230, -0.2, 0.44, 34, 0.05), '#56754f', 1700)
-  );
+    return [
+      one(ridge(context, 210, -0.2, 1.2, 30, 0.09), '#6f8f6c', 2600),
+      one(ridge(context, 260, -0.2, 1.2, 14, 0.05), '#dccfa4', 1400),
+    ];
+  return [
+    one(ridge(context, 150, -0.2, 0.78, 66, 0.11), '#6d8796', 4600),
+    one(ridge(context, 190, 0.42, 1.2, 46, 0.09), '#5f7f7a', 3000),
+    one(ridge(context, 230, -0.2, 0.44, 34, 0.05), '#56754f', 1700),
+  ];
 }
 
-export function drawSeaSky(context: SeaContext): string {
+export function drawSeaSky(context: SeaContext): Drawing {
   const { air, frame, horizon } = context;
   const sky = el('rect', {
     width: frame.w,
@@ -139,5 +141,5 @@ export function drawSeaSky(context: SeaContext): string {
       [1, mixColors(air.haze, '#ffffff', air.night ? 0 : 0.2), air.night ? 0.35 : 0.55],
     ]),
   });
-  return sky + luminary(context) + clouds(context) + land(context) + veil;
+  return [sky, luminary(context), clouds(context), land(context), veil];
 }

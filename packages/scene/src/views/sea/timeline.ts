@@ -1,6 +1,10 @@
 /** The beat of a light, or blasts of a horn, as a strip of time: lit and dark, second by second, over at least two turns. */
+
 import { TEXT_FONT } from '../../kit/badge.ts';
-import { el, escapeText, type Frame, group, linearGradient, num } from '../../kit/svg.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
@@ -25,18 +29,18 @@ export function beats(rhythm: Rhythm, seconds: number): { from: number; to: numb
   return list;
 }
 
-function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): string {
+function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefined): Drawing {
   const seconds = Math.max(LEAST_SECONDS, rhythmPeriod(rhythm) * 2);
   const left = PAD + (label ? 70 : 0);
   const wide = frame.w - left - PAD;
   const x = (second: number) => left + (second / seconds) * wide;
   const every = seconds > 20 ? 5 : 1;
   let ticks = '';
-  let numbers = '';
+  const numbers: Drawing[] = [];
   for (let s = 0; s <= seconds; s += 1) {
     ticks += `M${num(x(s))} ${y + 44}v${s % every === 0 ? 8 : 4}`;
     if (s % (seconds > 20 ? 5 : 2) === 0)
-      numbers += el('text', { x: x(s), y: y + 67 }, s === 0 ? '0 s' : String(s));
+      numbers.push(el('text', { x: x(s), y: y + 67 }, textContent(s === 0 ? '0 s' : String(s))));
   }
   const lit = beats(rhythm, seconds);
   const flashes = (color: string, spread: number) =>
@@ -48,12 +52,11 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
         return `M${num(x(beat.from) - spread)} ${y + 15 - spread}h${num(w)}v${h}h${num(-w)}z`;
       })
       .join('');
-  const shown = [...new Set(lit.map((beat) => beat.color))].map(
-    (color) =>
-      el('path', { d: flashes(color, 9), fill: color, 'fill-opacity': '.14' }) +
-      el('path', { d: flashes(color, 4), fill: color, 'fill-opacity': '.3' }) +
-      el('path', { d: flashes(color, 0), fill: color }),
-  );
+  const shown = [...new Set(lit.map((beat) => beat.color))].map((color) => [
+    el('path', { d: flashes(color, 9), fill: color, 'fill-opacity': '.14' }),
+    el('path', { d: flashes(color, 4), fill: color, 'fill-opacity': '.3' }),
+    el('path', { d: flashes(color, 0), fill: color }),
+  ]);
   const name = label
     ? el(
         'text',
@@ -65,9 +68,9 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
           'font-weight': '700',
           fill: '#ffffff',
         },
-        escapeText(label),
+        textContent(label),
       )
-    : '';
+    : [];
   return group(
     {},
     el('rect', { x: left, y: y + 15, width: wide, height: 26, rx: 3, fill: '#182640' }),
@@ -95,7 +98,7 @@ function soundStrip(
   sounds: NonNullable<SeaScene['sounds']>,
   frame: Frame,
   y: number,
-): string {
+): Drawing {
   const list = blasts(sounds);
   const seconds = Math.max(LEAST_SECONDS, (list[list.length - 1]?.to ?? 0) + 1);
   const left = PAD + 74;
@@ -111,15 +114,15 @@ function soundStrip(
   const bars = list.map(({ from, to }) =>
     el('rect', { x: x(from), y: y + 10, width: x(to) - x(from), height: 36, rx: 16, fill }),
   );
-  return (
-    el('path', { d: horn, fill: '#ffe3a8', stroke: '#ffe3a8', 'stroke-width': 3, 'fill-rule': 'nonzero' }) +
-    el('path', { d: `M${left} ${y + 28}H${num(left + wide)}`, stroke: '#33486b', 'stroke-width': 3 }) +
-    bars.join('') +
-    el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 })
-  );
+  return [
+    el('path', { d: horn, fill: '#ffe3a8', stroke: '#ffe3a8', 'stroke-width': 3, 'fill-rule': 'nonzero' }),
+    el('path', { d: `M${left} ${y + 28}H${num(left + wide)}`, stroke: '#33486b', 'stroke-width': 3 }),
+    bars,
+    el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 }),
+  ];
 }
 
-export function drawTimelines(context: SeaContext, scene: SeaScene): string {
+export function drawTimelines(context: SeaContext, scene: SeaScene): Drawing {
   const shown = (scene.marks ?? [])
     .filter((mark) => mark.rhythm)
     .flatMap((mark) => {
@@ -129,7 +132,7 @@ export function drawTimelines(context: SeaContext, scene: SeaScene): string {
     .slice(0, 4);
   if (scene.portLights?.flashing) shown.push({ rhythm: PORT_BEAT, label: undefined });
   const count = shown.length + (scene.sounds ? 1 : 0);
-  if (count === 0) return '';
+  if (count === 0) return [];
   const { frame } = context;
   const top = frame.h - count * TALL - 8;
   const panel = el('rect', {
@@ -140,6 +143,6 @@ export function drawTimelines(context: SeaContext, scene: SeaScene): string {
     'fill-opacity': '.9',
   });
   const lights = shown.map(({ rhythm, label }, i) => strip(rhythm, frame, top + 4 + i * TALL, label));
-  const sounds = scene.sounds ? soundStrip(context, scene.sounds, frame, top + 8 + shown.length * TALL) : '';
-  return panel + lights.join('') + sounds;
+  const sounds = scene.sounds ? soundStrip(context, scene.sounds, frame, top + 8 + shown.length * TALL) : [];
+  return [panel, lights, sounds];
 }

@@ -1,7 +1,8 @@
 /** People on deck, and who is pulled behind: a rope from the stern to a skier or an inflated tube. */
 
-import type { Pt } from '../../kit/camera.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
+import { num } from '../../kit/path-data.ts';
 import { lens } from './sea-context.ts';
 import { idle, skier, steering, tube } from './small-figures.ts';
 import type { VesselContext } from './vessel-context.ts';
@@ -9,7 +10,7 @@ import type { VesselContext } from './vessel-context.ts';
 /** Metres of rope shown; a real one of 18 to 23 m would leave the picture. */
 const ROPE = 12;
 
-function figure(vesselContext: VesselContext, at: Pt, drawn: string): string {
+function figure(vesselContext: VesselContext, at: Pt, drawn: Drawing): Drawing {
   const unit = vesselContext.context.focal / vesselContext.vessel.z;
   return group(
     { transform: `translate(${num(at[0])} ${num(at[1])}) scale(${String(Math.round(unit * 10) / 1000)})` },
@@ -17,9 +18,9 @@ function figure(vesselContext: VesselContext, at: Pt, drawn: string): string {
   );
 }
 
-export function drawCrew(vesselContext: VesselContext): string {
+export function drawCrew(vesselContext: VesselContext): Drawing {
   const stern = vesselContext.model.hull[0];
-  if (!vesselContext.vessel.crew || !stern) return '';
+  if (!vesselContext.vessel.crew || !stern) return [];
   const height = stern[3] * 0.72;
   const places = [-0.6, stern[0] * 0.62, stern[0] * 0.34];
   return places
@@ -30,13 +31,12 @@ export function drawCrew(vesselContext: VesselContext): string {
         vesselContext.at(u, 0, height),
         i === 0 ? steering(vesselContext.tone) : idle(vesselContext.tone),
       ),
-    )
-    .join('');
+    );
 }
 
-export function drawTow(vesselContext: VesselContext): string {
+export function drawTow(vesselContext: VesselContext): Drawing {
   const stern = vesselContext.model.hull[0];
-  if (!vesselContext.vessel.tow || !stern) return '';
+  if (!vesselContext.vessel.tow || !stern) return [];
   const from = vesselContext.at(stern[0], 0, stern[3] + 0.5);
   const far = stern[0] - ROPE / vesselContext.scale;
   const foot = vesselContext.at(far, 0, 0);
@@ -57,5 +57,5 @@ export function drawTow(vesselContext: VesselContext): string {
     'fill-opacity': '.75',
   });
   const who = vesselContext.vessel.tow === 'ski' ? skier(vesselContext.tone, side) : tube(vesselContext.tone);
-  return rope + wake + figure(vesselContext, foot, who);
+  return [rope, wake, figure(vesselContext, foot, who)];
 }

@@ -1,6 +1,6 @@
 /** A vessel placed before the camera: where her points fall in the picture and how light falls on her sides. */
 
-import type { Pt } from '../../kit/camera.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import type { SeaVessel } from '../../schema/sea.ts';
 import { vesselLength } from './navigation-lights.ts';
 import { projectAtSea, type SeaContext, type SeaPoint } from './sea-context.ts';

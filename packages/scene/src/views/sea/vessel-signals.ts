@@ -1,8 +1,9 @@
 /** What a vessel shows of herself: lamps by night as far as they shine to us, shapes by day. */
 
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import {
   bearingToEye,
   type DayShape,
@@ -76,23 +77,19 @@ export function bearingToUs(vesselContext: VesselContext): number {
 export function drawNavigationLamps(
   vesselContext: VesselContext,
   seen: readonly NavigationLamp[] = lampsSeen(vesselContext.vessel, bearingToUs(vesselContext)),
-): { glow: string; onWater: string; points: Pt[] } {
+): { glow: Drawing; onWater: Drawing; points: Pt[] } {
   const { context, vessel } = vesselContext;
   const size = Math.max(4.2, Math.min(7, (900 / vessel.z) * 1.2));
   const lamps = placed(vesselContext, seen);
-  const glow = lamps
-    .map(({ lamp, at }) => {
-      const color = LAMPS[lamp.color];
-      return (
-        halo(context, at, size * 6.4, color, 0.7) +
-        el('circle', { cx: at[0], cy: at[1], r: size, fill: color }) +
-        el('circle', { cx: at[0], cy: at[1], r: size * 0.45, fill: '#ffffff', 'fill-opacity': '.75' })
-      );
-    })
-    .join('');
-  const onWater = lamps
-    .map(({ lamp, at }) => reflection(context, at[0], vessel.z, LAMPS[lamp.color]))
-    .join('');
+  const glow = lamps.map(({ lamp, at }) => {
+    const color = LAMPS[lamp.color];
+    return [
+      halo(context, at, size * 6.4, color, 0.7),
+      el('circle', { cx: at[0], cy: at[1], r: size, fill: color }),
+      el('circle', { cx: at[0], cy: at[1], r: size * 0.45, fill: '#ffffff', 'fill-opacity': '.75' }),
+    ];
+  });
+  const onWater = lamps.map(({ lamp, at }) => reflection(context, at[0], vessel.z, LAMPS[lamp.color]));
   return { glow, onWater, points: lamps.map(({ at }) => at) };
 }
 
@@ -120,7 +117,7 @@ export function shapePath(shape: DayShape, x: number, y: number, r: number): str
 }
 
 /** Flag A of the code, as its rigid replica: white at the mast, blue and swallow-tailed. */
-export function flagA(x: number, y: number, w: number, h: number, tone: (color: string) => string): string {
+export function flagA(x: number, y: number, w: number, h: number, tone: (color: string) => string): Drawing {
   const white = outline([
     [x, y],
     [x + w * 0.45, y],
@@ -134,13 +131,13 @@ export function flagA(x: number, y: number, w: number, h: number, tone: (color: 
     [x + w, y + h],
     [x + w * 0.45, y + h],
   ]);
-  return el('path', { d: white, fill: tone('#f7f7f2') }) + el('path', { d: blue, fill: tone('#1f4fa3') });
+  return [el('path', { d: white, fill: tone('#f7f7f2') }), el('path', { d: blue, fill: tone('#1f4fa3') })];
 }
 
 /** Black shapes one above the other, forward of the mast where they are best seen; never smaller than an eye can name. */
-export function drawShapes(vesselContext: VesselContext): { svg: string; points: Pt[] } {
+export function drawShapes(vesselContext: VesselContext): { drawing: Drawing; points: Pt[] } {
   const shapes = dayShapes(vesselContext.vessel);
-  if (shapes.length === 0) return { svg: '', points: [] };
+  if (shapes.length === 0) return { drawing: [], points: [] };
   const { model, context, vessel } = vesselContext;
   const r = Math.max(8.5, (0.34 * context.focal) / vessel.z);
   const step = r * 2.9;
@@ -160,7 +157,7 @@ export function drawShapes(vesselContext: VesselContext): { svg: string; points:
   if (shapes[0] === 'pavillon-a') {
     const w = Math.max(34, r * 3.4);
     return {
-      svg: staff + flagA(x, top - r, w, w * 0.76, vesselContext.tone),
+      drawing: [staff, flagA(x, top - r, w, w * 0.76, vesselContext.tone)],
       points: [
         [x, top - r],
         [x + w, top],
@@ -169,7 +166,7 @@ export function drawShapes(vesselContext: VesselContext): { svg: string; points:
   }
   const d = shapes.map((shape, i) => shapePath(shape, x, top + i * step, r)).join('');
   return {
-    svg: staff + el('path', { d, fill: black }),
+    drawing: [staff, el('path', { d, fill: black })],
     points: [
       [x - r, top - r],
       [x + r, top + r],

@@ -1,8 +1,9 @@
 /** A vessel from any side: hull in sections, houses as raked blocks, painted from far to near. */
 
-import type { Pt } from '../../kit/camera.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
-import { el, group, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import { vesselActivity } from './navigation-lights.ts';
 import { drawSails } from './sails.ts';
 import { lens, outline } from './sea-context.ts';
@@ -64,21 +65,19 @@ function sternPlate(vesselContext: VesselContext): Plate[] {
 }
 
 /** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
-function hull(vesselContext: VesselContext, paint: string): string {
+function hull(vesselContext: VesselContext, paint: string): Drawing {
   const { hull: stations } = vesselContext.model;
   const plates = stations.flatMap((a, i) => {
     const b = stations[i + 1];
     return b ? [...sidePlate(vesselContext, a, b, 1), ...sidePlate(vesselContext, a, b, -1)] : [];
   });
   const all = [...plates, ...sternPlate(vesselContext)];
-  return coats(vesselContext, paint)
-    .flatMap(([t0, t1, color]) =>
-      all.map(({ light, between }) => poly(between(t0, t1), vesselContext.tone(shadeColor(color, light)))),
-    )
-    .join('');
+  return coats(vesselContext, paint).flatMap(([t0, t1, color]) =>
+    all.map(({ light, between }) => poly(between(t0, t1), vesselContext.tone(shadeColor(color, light)))),
+  );
 }
 
-function deck(vesselContext: VesselContext): string {
+function deck(vesselContext: VesselContext): Drawing {
   const { hull: stations, deck: color } = vesselContext.model;
   const left = stations.map(([u, half, , h]) => vesselContext.at(u, -half, h));
   const right = stations.map(([u, half, , h]) => vesselContext.at(u, half, h));
@@ -87,7 +86,7 @@ function deck(vesselContext: VesselContext): string {
 
 interface Part {
   far: number;
-  svg: string;
+  drawing: Drawing;
 }
 
 function block(vesselContext: VesselContext, one: VesselBlock): Part {
@@ -100,28 +99,29 @@ function block(vesselContext: VesselContext, one: VesselBlock): Part {
     );
   const wall = (normal: readonly [number, number], from: [boolean, 1 | -1], to: [boolean, 1 | -1]) => {
     const u = normal[0] === 0 ? (u0 + u1) / 2 : normal[0] > 0 ? u1 : u0;
-    if (!vesselContext.faces(u, normal[1] * half, normal)) return '';
+    if (!vesselContext.faces(u, normal[1] * half, normal)) return [];
     const light = vesselContext.lit(normal[0], normal[1], 0);
     const band = (t0: number, t1: number, paint: string) =>
       poly(
         [corner(...from, t0), corner(...to, t0), corner(...to, t1), corner(...from, t1)],
         vesselContext.tone(shadeColor(paint, light)),
       );
-    const pane = glass ? band(glass[0], glass[1], '#2b4254') : '';
-    return band(0, 1, color) + pane;
+    const pane = glass ? band(glass[0], glass[1], '#2b4254') : [];
+    return [band(0, 1, color), pane];
   };
   const top = poly(
     [corner(true, 1, 1), corner(true, -1, 1), corner(false, -1, 1), corner(false, 1, 1)],
     vesselContext.tone(shadeColor(color, vesselContext.lit(0, 0, 1))),
   );
-  const svg =
-    top +
-    wall([0, 1], [false, 1], [true, 1]) +
-    wall([0, -1], [false, -1], [true, -1]) +
-    wall([1, 0], [true, -1], [true, 1]) +
-    wall([-1, 0], [false, -1], [false, 1]);
+  const drawing = [
+    top,
+    wall([0, 1], [false, 1], [true, 1]),
+    wall([0, -1], [false, -1], [true, -1]),
+    wall([1, 0], [true, -1], [true, 1]),
+    wall([-1, 0], [false, -1], [false, 1]),
+  ];
   // Higher blocks stand on lower ones: they come after those at the same distance.
-  return { far: vesselContext.depth((u0 + u1) / 2, 0) - h0 * 3, svg };
+  return { far: vesselContext.depth((u0 + u1) / 2, 0) - h0 * 3, drawing };
 }
 
 function pole(vesselContext: VesselContext, { u, from, to, back = 0, wide, color = '#d6d9d8' }: Pole): Part {
@@ -130,17 +130,17 @@ function pole(vesselContext: VesselContext, { u, from, to, back = 0, wide, color
     1.6,
     (wide * vesselContext.scale * vesselContext.context.focal) / vesselContext.vessel.z,
   );
-  const svg = el('path', {
+  const drawing = el('path', {
     d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
     stroke: vesselContext.tone(color),
     'stroke-width': width,
     'stroke-linecap': 'round',
   });
-  return { far: vesselContext.depth(u, 0) - from, svg };
+  return { far: vesselContext.depth(u, 0) - from, drawing };
 }
 
 /** The water she pushes aside, and her shadow on it. */
-function wash(vesselContext: VesselContext): { under: string; over: string } {
+function wash(vesselContext: VesselContext): { under: Drawing; over: Drawing } {
   const { context, vessel, model } = vesselContext;
   const list = model.hull.flatMap(([u, , water]) => [
     vesselContext.at(u, -water, 0),
@@ -161,7 +161,7 @@ function wash(vesselContext: VesselContext): { under: string; over: string } {
   });
   const activity = vesselActivity(vessel);
   const moored = activity === 'mouillage' || activity === 'echoue' || activity === 'plongee';
-  if (moored || vessel.stopped) return { under, over: '' };
+  if (moored || vessel.stopped) return { under, over: [] };
   let d = '';
   for (let i = 0; i < 7; i += 1) {
     const t = i / 6;
@@ -178,7 +178,7 @@ function wash(vesselContext: VesselContext): { under: string; over: string } {
 }
 
 /** Her picture, and the points that say how large it is. */
-export function drawHullAndHouses(vesselContext: VesselContext): { svg: string; outline: Pt[] } {
+export function drawHullAndHouses(vesselContext: VesselContext): { drawing: Drawing; outline: Pt[] } {
   const { model, vessel } = vesselContext;
   const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
   const parts: Part[] = [
@@ -187,12 +187,12 @@ export function drawHullAndHouses(vesselContext: VesselContext): { svg: string; 
     ...drawSails(vesselContext),
   ].toSorted((a, b) => b.far - a.far);
   const water = wash(vesselContext);
-  const svg = group(
+  const drawing = group(
     // Neighbours overlap by a hair, so that nothing shines through between them.
     { 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
     water.under,
     deck(vesselContext),
-    ...parts.map((part) => part.svg),
+    ...parts.map((part) => part.drawing),
     hull(vesselContext, paint),
     water.over,
   );
@@ -202,5 +202,5 @@ export function drawHullAndHouses(vesselContext: VesselContext): { svg: string; 
     vesselContext.at(u, half, h),
     vesselContext.at(u, -half, h),
   ]);
-  return { svg, outline: [...points, vesselContext.at(model.mast[0], 0, model.mast[1])] };
+  return { drawing, outline: [...points, vesselContext.at(model.mast[0], 0, model.mast[1])] };
 }

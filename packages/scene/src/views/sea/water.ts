@@ -1,8 +1,10 @@
 /** The sea in bands from the horizon to our feet, so that what floats stands between two of them. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
 import { mixColors } from '../../kit/palette.ts';
-import { el, linearGradient, num } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { LUMINARY, lens, projectAtSea, type SeaContext } from './sea-context.ts';
 
@@ -28,7 +30,7 @@ const FEW_STROKES = 2;
 
 export interface Band {
   z: number;
-  svg: string;
+  drawing: Drawing;
 }
 
 export function measureSwell(context: SeaContext) {
@@ -49,8 +51,8 @@ function crest(x: number, y: number, w: number, h: number): string {
 }
 
 /** Foam that a storm blows along in streaks, over the face of a wave. */
-function streaks(context: SeaContext, index: number, y: number, z: number): string {
-  if (context.scene.sea !== 'grosse' || z > 130) return '';
+function streaks(context: SeaContext, index: number, y: number, z: number): Drawing {
+  if (context.scene.sea !== 'grosse' || z > 130) return [];
   const { frame, focal } = context;
   const deep = (focal * context.eye) / z - (focal * context.eye) / (z * STEP);
   let d = '';
@@ -96,10 +98,10 @@ function band(context: SeaContext, index: number): Band {
   ]);
   const foam = caps
     ? el('path', { d: caps, fill: air.tone('#f4fafa', z), 'fill-opacity': air.night ? '.5' : '.85' })
-    : '';
+    : [];
   return {
     z,
-    svg: el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }) + streaks(context, index, y, z) + foam,
+    drawing: [el('path', { d: `${d}V${num(frame.h + 5)}z`, fill }), streaks(context, index, y, z), foam],
   };
 }
 
@@ -143,16 +145,22 @@ function glitter(context: SeaContext): Touch[] {
 }
 
 /** Those of the touches that lie on one band, between its crest and the next nearer one. */
-function onBand(touches: readonly Touch[], far: number, near: number, fill: string, opacity: string): string {
+function onBand(
+  touches: readonly Touch[],
+  far: number,
+  near: number,
+  fill: string,
+  opacity: string,
+): Drawing {
   const d = touches
     .filter(({ z }) => z <= far && (z > near || far === NEAREST))
     .map((touch) => touch.d)
     .join('');
-  return d ? el('path', { d, fill, 'fill-opacity': opacity }) : '';
+  return d ? el('path', { d, fill, 'fill-opacity': opacity }) : [];
 }
 
 /** Light of a lamp broken by the waves, from the waterline down. */
-export function reflection(context: SeaContext, x: number, z: number, color: string): string {
+export function reflection(context: SeaContext, x: number, z: number, color: string): Drawing {
   const [, y] = projectAtSea(context, [0, 0, z]);
   const swell = measureSwell(context);
   const reach = Math.min(context.frame.h - y, 120 + (1 - Math.min(1, swell.height)) * 70);
@@ -179,10 +187,11 @@ export function drawWater(context: SeaContext): Band[] {
   // A crowded sea has half the bands, further apart.
   const every = context.detail ? 2 : 1;
   return Array.from({ length: Math.ceil(BANDS / every) }, (_, i) => {
-    const { z, svg } = band(context, BANDS - 1 - i * every);
-    const light =
-      onBand(path, z, z / STEP ** every, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6') +
-      onBand(touches, z, z / STEP ** every, sky, air.night ? '.13' : '.28');
-    return { z, svg: svg + light };
+    const { z, drawing } = band(context, BANDS - 1 - i * every);
+    const light = [
+      onBand(path, z, z / STEP ** every, air.night ? '#c9d8f2' : '#ffe2b0', air.night ? '.22' : '.6'),
+      onBand(touches, z, z / STEP ** every, sky, air.night ? '.13' : '.28'),
+    ];
+    return { z, drawing: [drawing, light] };
   });
 }

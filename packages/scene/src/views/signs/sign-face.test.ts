@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { SignFace } from '../../kit/display-list.ts';
 import { COLORS } from '../../kit/pen.ts';
-import type { SignFace } from '../../kit/svg.ts';
+import { toSvg } from '../../kit/svg.ts';
 import { isKnownSign, SIGN_CODES } from './catalogue.ts';
 import { mountedFaces, signFace } from './sign-face.ts';
+
+const svgOf = (face: SignFace) => toSvg(face.drawing);
 
 const family = (pattern: RegExp) => SIGN_CODES.filter((code) => pattern.test(code));
 
 /** The outline of a triangle is three points; of a disc, a circle as large as the face. */
-const isTriangle = (face: SignFace) => /<polygon points="50,10 91,80.5 9,80.5"/.test(face.svg);
-const isDisc = (face: SignFace) => face.svg.includes('<circle cx="42.5" cy="42.5" r="42.5"');
+const isTriangle = (face: SignFace) => /<polygon points="50,10 91,80.5 9,80.5"/.test(svgOf(face));
+const isDisc = (face: SignFace) => svgOf(face).includes('<circle cx="42.5" cy="42.5" r="42.5"');
 
 /** Coordinates written in the outermost shapes, those under no transform. */
 function reach(face: SignFace): { w: number; h: number } {
-  const outer = face.svg.replace(/<g transform[\s\S]*?<\/g>/g, '');
+  const outer = svgOf(face).replace(/<g transform[\s\S]*?<\/g>/g, '');
   const rects = [
     ...outer.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"/g),
   ];
@@ -34,8 +37,8 @@ function reach(face: SignFace): { w: number; h: number } {
 describe('every sign of the catalogue', () => {
   it.each(SIGN_CODES)('%s is drawn with finite numbers, within its face, in a few kilobytes', (code) => {
     const face = signFace({ code });
-    expect(face.svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(face.svg.length).toBeLessThan(4000);
+    expect(svgOf(face)).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svgOf(face).length).toBeLessThan(4000);
     expect(face.w).toBeGreaterThan(10);
     expect(face.h).toBeGreaterThan(10);
     expect(reach(face).w).toBeLessThanOrEqual(face.w + 0.01);
@@ -61,7 +64,7 @@ describe('every sign of the catalogue', () => {
     ];
     const seen = new Map<string, string>();
     for (const code of SIGN_CODES) {
-      const { svg } = signFace({ code });
+      const svg = svgOf(signFace({ code }));
       const other = seen.get(svg);
       if (other)
         expect(
@@ -77,15 +80,15 @@ describe('the shape and colours of a family', () => {
   it.each(family(/^A\d/))('%s, danger, is a triangle edged in red on white', (code) => {
     const face = signFace({ code });
     expect(isTriangle(face)).toBe(true);
-    expect(face.svg).toContain(COLORS.red);
-    expect(face.svg).not.toContain(COLORS.yellow);
+    expect(svgOf(face)).toContain(COLORS.red);
+    expect(svgOf(face)).not.toContain(COLORS.yellow);
   });
 
   it.each(family(/^AK/))('%s, temporary danger, is a triangle edged in red on yellow', (code) => {
     const face = signFace({ code });
     expect(isTriangle(face)).toBe(true);
-    expect(face.svg).toContain(COLORS.red);
-    expect(face.svg).toContain(COLORS.yellow);
+    expect(svgOf(face)).toContain(COLORS.red);
+    expect(svgOf(face)).toContain(COLORS.yellow);
   });
 
   it.each(family(/^B([01348]|2[abc]|3a|5[abc]?|6[ad]\d?|7[ab]|9[a-i]|1\d[abc]?)$/))(
@@ -93,15 +96,15 @@ describe('the shape and colours of a family', () => {
     (code) => {
       const face = signFace({ code });
       expect(isDisc(face)).toBe(true);
-      expect(face.svg).toContain(`r="41" fill="${COLORS.red}"`);
+      expect(svgOf(face)).toContain(`r="41" fill="${COLORS.red}"`);
     },
   );
 
   it.each(family(/^B(21|22|25|26|27|29)/))('%s, obligation, is a blue disc without red', (code) => {
     const face = signFace({ code });
     expect(isDisc(face)).toBe(true);
-    expect(face.svg).toContain(`r="40.5" fill="${COLORS.blue}"`);
-    expect(face.svg).not.toContain(COLORS.red);
+    expect(svgOf(face)).toContain(`r="40.5" fill="${COLORS.blue}"`);
+    expect(svgOf(face)).not.toContain(COLORS.red);
   });
 
   it.each(family(/^B(31|33|34a?|35|39)$/))(
@@ -109,53 +112,53 @@ describe('the shape and colours of a family', () => {
     (code) => {
       const face = signFace({ code });
       expect(isDisc(face)).toBe(true);
-      expect(face.svg).not.toContain(COLORS.red);
-      expect(face.svg).toContain(`stroke="${COLORS.black}" stroke-width="7"`);
+      expect(svgOf(face)).not.toContain(COLORS.red);
+      expect(svgOf(face)).toContain(`stroke="${COLORS.black}" stroke-width="7"`);
     },
   );
 
   it.each(family(/^B4\d/))('%s, end of an obligation, is a blue disc with a red bar', (code) => {
     const face = signFace({ code });
-    expect(face.svg).toContain(`fill="${COLORS.blue}"`);
-    expect(face.svg).toContain(`stroke="${COLORS.red}"`);
+    expect(svgOf(face)).toContain(`fill="${COLORS.blue}"`);
+    expect(svgOf(face)).toContain(`stroke="${COLORS.red}"`);
   });
 
   it.each(family(/^C\d/))('%s, indication, stands on blue', (code) => {
-    expect(signFace({ code }).svg).toContain(`fill="${COLORS.blue}"`);
+    expect(svgOf(signFace({ code }))).toContain(`fill="${COLORS.blue}"`);
   });
 
   it('stops are octagons, priority is a diamond, give way points down', () => {
     expect(
-      signFace({ code: 'AB4' })
-        .svg.match(/<polygon points="([^"]*)"/)?.[1]
+      svgOf(signFace({ code: 'AB4' }))
+        .match(/<polygon points="([^"]*)"/)?.[1]
         ?.split(' '),
     ).toHaveLength(8);
     expect(
-      signFace({ code: 'AB6' })
-        .svg.match(/<polygon points="([^"]*)"/)?.[1]
+      svgOf(signFace({ code: 'AB6' }))
+        .match(/<polygon points="([^"]*)"/)?.[1]
         ?.split(' '),
     ).toHaveLength(4);
-    expect(signFace({ code: 'AB3a' }).svg).toContain('rotate(180 50 44.5)');
+    expect(svgOf(signFace({ code: 'AB3a' }))).toContain('rotate(180 50 44.5)');
   });
 });
 
 describe('texts', () => {
   it('writes the figure of the scene', () => {
-    expect(signFace({ code: 'B14', value: '70' }).svg).toContain('>70</text>');
-    expect(signFace({ code: 'M2', value: '800 m' }).svg).toContain('>800 m</text>');
-    expect(signFace({ code: 'EB10', value: 'Les Tilleuls' }).svg).toContain('>Les Tilleuls</text>');
-    expect(signFace({ code: 'D31', lines: ['Aire', 'du Pré'] }).svg).toMatch(
+    expect(svgOf(signFace({ code: 'B14', value: '70' }))).toContain('>70</text>');
+    expect(svgOf(signFace({ code: 'M2', value: '800 m' }))).toContain('>800 m</text>');
+    expect(svgOf(signFace({ code: 'EB10', value: 'Les Tilleuls' }))).toContain('>Les Tilleuls</text>');
+    expect(svgOf(signFace({ code: 'D31', lines: ['Aire', 'du Pré'] }))).toMatch(
       />Aire<\/text>.*>du Pré<\/text>/,
     );
   });
 
   it('D31 turns its arrow towards the slip road when it stands at the roadside', () => {
-    expect(signFace({ code: 'D31', value: 'oblique', lines: ['Aire'] }).svg).toContain('rotate(40 ');
-    expect(signFace({ code: 'D31', lines: ['Aire'] }).svg).not.toContain('rotate(40 ');
+    expect(svgOf(signFace({ code: 'D31', value: 'oblique', lines: ['Aire'] }))).toContain('rotate(40 ');
+    expect(svgOf(signFace({ code: 'D31', lines: ['Aire'] }))).not.toContain('rotate(40 ');
   });
 
   it.each(SIGN_CODES)('%s escapes what it writes', (code) => {
-    const { svg } = signFace({ code, value: '<b>&"', lines: ['<i>&"'] });
+    const svg = svgOf(signFace({ code, value: '<b>&"', lines: ['<i>&"'] }));
     expect(svg).not.toMatch(/<b>|<i>|&"/);
   });
 
@@ -167,7 +170,7 @@ describe('texts', () => {
 
   it('writes an unknown code on a plate, and tells that it does not know it', () => {
     expect(isKnownSign('Z9')).toBe(false);
-    expect(signFace({ code: 'Z9' }).svg).toContain('>Z9</text>');
+    expect(svgOf(signFace({ code: 'Z9' }))).toContain('>Z9</text>');
   });
 });
 
@@ -178,7 +181,7 @@ describe('mountedFaces', () => {
     const both = mountedFaces({ code: 'A15b', under: [{ code: 'M2', value: '2 km' }] });
     expect(both.w).toBe(Math.max(alone.w, plate.w));
     expect(both.h).toBeCloseTo(alone.h + plate.h + 3);
-    expect(both.svg).toContain('>2 km</text>');
+    expect(svgOf(both)).toContain('>2 km</text>');
   });
 
   it('is the sign itself when nothing hangs below', () => {

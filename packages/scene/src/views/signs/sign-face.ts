@@ -1,6 +1,6 @@
+import { group, type SignFace } from '../../kit/display-list.ts';
 import { COLORS, drawSignText } from '../../kit/pen.ts';
 import { stackFaces } from '../../kit/stack.ts';
-import { group, type SignFace } from '../../kit/svg.ts';
 import type { Sign } from '../../schema/scene.ts';
 import { signMaker } from './catalogue.ts';
 import { whitePlate } from './families/shapes.ts';
@@ -8,7 +8,7 @@ import { whitePlate } from './families/shapes.ts';
 /** The letters of a sign inherit no outline from the picture around them. */
 const plain = (face: SignFace): SignFace => ({
   ...face,
-  svg: group({ 'stroke-linejoin': 'round' }, face.svg),
+  drawing: group({ 'stroke-linejoin': 'round' }, face.drawing),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDefs } from '../../kit/svg.ts';
+import { createDefs } from '../../kit/defs.ts';
+import { toSvg } from '../../kit/svg.ts';
 import type { SignScene } from '../../schema/scene.ts';
 import { LIGHTS, PLACES, WEATHERS } from '../../schema/words.ts';
 import { SIGN_CODES } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { drawSignScene } from './sign-view.ts';
 function draw(scene: SignScene, frame = { w: 1200, h: 750 }): string {
   const defs = createDefs('t');
   const body = drawSignScene(scene, frame, defs);
-  return defs.toString() + body;
+  return toSvg([defs.list(), body]);
 }
 
 describe('drawSignScene', () => {

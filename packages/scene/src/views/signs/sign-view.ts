@@ -1,8 +1,11 @@
 /** Signs shown large, on their posts, before the place where they stand. */
 
 import { backdropNoise, drawBackdrop } from '../../kit/backdrop.ts';
+import { linearGradient } from '../../kit/defs.ts';
+import { type Defs, type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import { createPalette, type ScenePalette } from '../../kit/palette.ts';
-import { type Defs, el, type Frame, group, linearGradient, num, type SignFace } from '../../kit/svg.ts';
+import { num } from '../../kit/path-data.ts';
 import type { SignScene } from '../../schema/scene.ts';
 import { mountedFaces } from './sign-face.ts';
 
@@ -20,10 +23,10 @@ interface Slot {
 }
 
 function shadowFilter(defs: Defs): string {
-  return defs.add((id) =>
+  return defs.add(
     el(
       'filter',
-      { id, x: '-20%', y: '-20%', width: '140%', height: '150%' },
+      { x: '-20%', y: '-20%', width: '140%', height: '150%' },
       el('feDropShadow', {
         dx: 5,
         dy: 8,
@@ -42,7 +45,7 @@ function post(
   width: number,
   defs: Defs,
   palette: ScenePalette,
-): string {
+): Drawing {
   const steel = (color: string) => palette.tone(color, 4);
   const fill = linearGradient(
     defs,
@@ -63,7 +66,7 @@ function stand(
   frame: Frame,
   defs: Defs,
   palette: ScenePalette,
-): string {
+): Drawing {
   const scale = Math.min(slot.width / face.w, (slot.bottom - slot.top) / face.h, 5.6);
   const w = face.w * scale;
   const h = face.h * scale;
@@ -73,7 +76,7 @@ function stand(
     {
       transform: `translate(${num(slot.cx - w / 2)} ${num(y)}) scale(${Math.round(scale * 1000) / 1000})`,
     },
-    face.svg,
+    face.drawing,
   );
   const shadowed = group({ filter: shadowFilter(defs) }, drawn);
   if (onGround) {
@@ -85,24 +88,26 @@ function stand(
       fill: '#10182a',
       opacity: '0.25',
     });
-    return foot + shadowed;
+    return [foot, shadowed];
   }
   if (GANTRY.has(code)) {
     const beam = (by: number, bh: number) =>
       el('rect', { x: -10, y: by, width: frame.w + 20, height: bh, fill: palette.tone('#a9b0b6', 8) });
-    return beam(y + h * 0.22, 16) + beam(y + h * 0.7, 16) + shadowed;
+    return [beam(y + h * 0.22, 16), beam(y + h * 0.7, 16), shadowed];
   }
   const thick = Math.max(13, Math.min(26, 6 * scale));
   const wide = face.w > 130;
   const posts = wide
-    ? post(slot.cx - w * 0.3, y + 8, frame, thick, defs, palette) +
-      post(slot.cx + w * 0.3, y + 8, frame, thick, defs, palette)
+    ? [
+        post(slot.cx - w * 0.3, y + 8, frame, thick, defs, palette),
+        post(slot.cx + w * 0.3, y + 8, frame, thick, defs, palette),
+      ]
     : post(slot.cx, y + 6, frame, thick, defs, palette);
-  return posts + shadowed;
+  return [posts, shadowed];
 }
 
 /** Rain, snow or fog between the sign and us: light enough to leave the sign readable. */
-function air(frame: Frame, palette: ScenePalette): string {
+function air(frame: Frame, palette: ScenePalette): Drawing {
   if (palette.weather === 'brouillard') {
     return el('rect', { width: frame.w, height: frame.h, fill: palette.haze, opacity: '0.2' });
   }
@@ -119,7 +124,7 @@ function air(frame: Frame, palette: ScenePalette): string {
       opacity: '0.38',
     });
   }
-  if (palette.weather !== 'neige') return '';
+  if (palette.weather !== 'neige') return [];
   const flakes = Array.from({ length: 70 }, (_, i) => {
     const r = 1.5 + 2.8 * backdropNoise(i + 77);
     return `M${num(backdropNoise(i) * frame.w)} ${num(backdropNoise(i + 300) * frame.h)}a${num(r)} ${num(r)} 0 1 0 .1 0z`;
@@ -128,7 +133,7 @@ function air(frame: Frame, palette: ScenePalette): string {
 }
 
 /** Draws one to three signs side by side. */
-export function drawSignScene(scene: SignScene, frame: Frame, defs: Defs): string {
+export function drawSignScene(scene: SignScene, frame: Frame, defs: Defs): Drawing {
   const palette = createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', {
     lamps: scene.place === 'ville' || scene.place === 'village',
     inside: scene.place === 'tunnel',
@@ -147,5 +152,5 @@ export function drawSignScene(scene: SignScene, frame: Frame, defs: Defs): strin
     ),
   );
   const behind = drawBackdrop({ place: scene.place, frame, palette, defs });
-  return behind + signs.join('') + air(frame, palette);
+  return [behind, signs, air(frame, palette)];
 }

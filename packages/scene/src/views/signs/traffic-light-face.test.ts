@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SignFace } from '../../kit/display-list.ts';
+import { toSvg } from '../../kit/svg.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
 import { trafficLightFace } from './traffic-light-face.ts';
+
+const svgOf = (face: SignFace) => toSvg(face.drawing);
 
 const KINDS: TrafficLight['kind'][] = [
   'tricolore',
@@ -30,7 +34,7 @@ describe('trafficLightFace', () => {
     'draws %s %s with finite numbers',
     (kind, state) => {
       const face = trafficLightFace({ kind, state });
-      expect(face.svg).not.toMatch(/NaN|undefined/);
+      expect(svgOf(face)).not.toMatch(/NaN|undefined/);
       expect(face.w).toBeGreaterThan(0);
       expect(face.h).toBeGreaterThan(0);
     },
@@ -42,13 +46,13 @@ describe('trafficLightFace', () => {
     ['orange-clignotant', 'orange'],
     ['vert', 'vert'],
   ] as const)('lights only its own lens when %s', (state, color) => {
-    const { svg } = trafficLightFace({ kind: 'tricolore', state });
+    const svg = svgOf(trafficLightFace({ kind: 'tricolore', state }));
     for (const [name, on] of Object.entries(ON)) expect(svg.includes(on), name).toBe(name === color);
   });
 
   it('lights nothing when it is off', () => {
     for (const kind of KINDS) {
-      const { svg } = trafficLightFace({ kind, state: 'eteint' });
+      const svg = svgOf(trafficLightFace({ kind, state: 'eteint' }));
       for (const on of Object.values(ON)) expect(svg).not.toContain(on);
     }
   });
@@ -56,12 +60,12 @@ describe('trafficLightFace', () => {
   it('tells a flashing light from a steady one', () => {
     const steady = trafficLightFace({ kind: 'tricolore', state: 'orange' });
     const flashing = trafficLightFace({ kind: 'tricolore', state: 'orange-clignotant' });
-    expect(flashing.svg.length).toBeGreaterThan(steady.svg.length);
+    expect(svgOf(flashing).length).toBeGreaterThan(svgOf(steady).length);
   });
 
   it('puts red above amber above green', () => {
     const heights = (['rouge', 'orange', 'vert'] as const).map((state) => {
-      const { svg } = trafficLightFace({ kind: 'tricolore', state });
+      const svg = svgOf(trafficLightFace({ kind: 'tricolore', state }));
       const lit = svg.match(new RegExp(`cy="([\\d.]+)" r="[\\d.]+" fill="${ON[state]}"`));
       return Number(lit?.[1]);
     });

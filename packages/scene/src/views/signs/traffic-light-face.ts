@@ -1,7 +1,7 @@
 /** Signal heads with their backing boards, every kind and state of the schema. */
 
+import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
 import { drawDot, drawRect, fillPath, type Glyph, placeSymbol, strokePath } from '../../kit/pen.ts';
-import { el, group, type SignFace } from '../../kit/svg.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
 import { standing, walker } from './symbols/people.ts';
 import { bike } from './symbols/vehicles.ts';
@@ -27,19 +27,21 @@ const HOUSING = '#15181b';
 const BOARD = '#23282d';
 
 /** One lens of radius `r`: a disc, or a mark lit on a dark glass; a lit one glows on what is around it. */
-function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): string {
+function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): Drawing {
   const { on, off } = LENSES[color];
   const glow = lit
-    ? el('circle', { cx, cy, r: r * 1.75, fill: on, opacity: '0.14' }) +
-      el('circle', { cx, cy, r: r * 1.35, fill: on, opacity: '0.2' })
-    : '';
+    ? [
+        el('circle', { cx, cy, r: r * 1.75, fill: on, opacity: '0.14' }),
+        el('circle', { cx, cy, r: r * 1.35, fill: on, opacity: '0.2' }),
+      ]
+    : [];
   const visor = fillPath(
     `M${cx - r - 2} ${cy + 1}a${r + 2} ${r + 2} 0 0 1 ${2 * r + 4} 0l-2 0a${r} ${r} 0 0 0 ${-2 * r} 0z`,
     '#3a4147',
   );
   if (mark) {
     const glass = drawDot(cx, cy, r, '#0b0d0f');
-    return glow + glass + placeSymbol(mark(lit ? on : off, '#0b0d0f'), cx, cy, r * 1.45) + visor;
+    return [glow, glass, placeSymbol(mark(lit ? on : off, '#0b0d0f'), cx, cy, r * 1.45), visor];
   }
   const shine = lit
     ? el('circle', { cx, cy, r: r * 0.62, fill: '#ffffff', opacity: '0.28' })
@@ -51,11 +53,11 @@ function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): st
         fill: '#ffffff',
         opacity: '0.07',
       });
-  return glow + drawDot(cx, cy, r, lit ? on : off) + shine + visor;
+  return [glow, drawDot(cx, cy, r, lit ? on : off), shine, visor];
 }
 
 /** Rays around a flashing lens, which a still picture could not tell from a steady one. */
-function rays(cx: number, cy: number, r: number, color: LensColor): string {
+function rays(cx: number, cy: number, r: number, color: LensColor): Drawing {
   const strokes = Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4 + Math.PI / 8;
     const at = (k: number) =>
@@ -72,13 +74,13 @@ function column(lenses: readonly Lens[], r: number, flash = -1): SignFace {
   const h = lenses.length * pitch + 34;
   const cx = w / 2;
   const y = (row: number) => 17 + pitch * (row + 0.5);
-  const board = drawRect(0, 0, w, h, '#e9ebe8', 12) + drawRect(2, 2, w - 4, h - 4, BOARD, 10.5);
+  const board = [drawRect(0, 0, w, h, '#e9ebe8', 12), drawRect(2, 2, w - 4, h - 4, BOARD, 10.5)];
   const housing = drawRect(cx - r - 6, 12, r * 2 + 12, h - 24, HOUSING, r * 0.7);
-  const dark = lenses.map((each, row) => (each.lit ? '' : lens(cx, y(row), r, each)));
-  const lit = lenses.map((each, row) => (each.lit ? lens(cx, y(row), r, each) : ''));
+  const dark = lenses.map((each, row) => (each.lit ? [] : lens(cx, y(row), r, each)));
+  const lit = lenses.map((each, row) => (each.lit ? lens(cx, y(row), r, each) : []));
   const flashing = lenses[flash];
-  const blink = flashing ? rays(cx, y(flash), r, flashing.color) : '';
-  return { w, h, svg: board + housing + dark.join('') + lit.join('') + blink };
+  const blink = flashing ? rays(cx, y(flash), r, flashing.color) : [];
+  return { w, h, drawing: [board, housing, dark, lit, blink] };
 }
 
 const arrow =
@@ -119,28 +121,28 @@ function pedestrian(state: Light['state']): SignFace {
 /** A red light that flashes before a level crossing, a fire station or a lifting bridge. */
 function flashingRed(state: Light['state']): SignFace {
   const lit = inColor(state) === 'rouge';
-  const disc = drawDot(30, 30, 30, '#e9ebe8') + drawDot(30, 30, 28, BOARD) + drawDot(30, 30, 16, HOUSING);
+  const disc = [drawDot(30, 30, 30, '#e9ebe8'), drawDot(30, 30, 28, BOARD), drawDot(30, 30, 16, HOUSING)];
   return {
     w: 60,
     h: 60,
-    svg: disc + lens(30, 30, 13, { color: 'rouge', lit }) + (lit ? rays(30, 30, 13, 'rouge') : ''),
+    drawing: [disc, lens(30, 30, 13, { color: 'rouge', lit }), lit ? rays(30, 30, 13, 'rouge') : []],
   };
 }
 
 /** Over a lane: red cross, green arrow down, or yellow arrow slanting to the next lane. */
 function laneSignal(state: Light['state']): SignFace {
-  const frame = drawRect(0, 0, 60, 60, '#e9ebe8', 6) + drawRect(2, 2, 56, 56, '#0d0f11', 5);
+  const frame = [drawRect(0, 0, 60, 60, '#e9ebe8', 6), drawRect(2, 2, 56, 56, '#0d0f11', 5)];
   const mark: Record<string, readonly [Glyph, LensColor]> = {
     rouge: [crossMark, 'rouge'],
     vert: [arrow(180), 'vert'],
     orange: [arrow(135), 'orange'],
   };
   const shown = mark[inColor(state) ?? ''];
-  if (!shown) return { w: 60, h: 60, svg: frame + placeSymbol(crossMark('#241211', ''), 30, 30, 40) };
+  if (!shown) return { w: 60, h: 60, drawing: [frame, placeSymbol(crossMark('#241211', ''), 30, 30, 40)] };
   const [glyph, color] = shown;
   const { on } = LENSES[color];
   const halo = el('circle', { cx: 30, cy: 30, r: 27, fill: on, opacity: '0.12' });
-  return { w: 60, h: 60, svg: frame + halo + placeSymbol(glyph(on, ''), 30, 30, 40) };
+  return { w: 60, h: 60, drawing: [frame, halo, placeSymbol(glyph(on, ''), 30, 30, 40)] };
 }
 
 function tramSignal(state: Light['state']): SignFace {

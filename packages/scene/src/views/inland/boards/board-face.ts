@@ -1,5 +1,5 @@
+import { group, type SignFace } from '../../../kit/display-list.ts';
 import { stackFaces } from '../../../kit/stack.ts';
-import { group, type SignFace } from '../../../kit/svg.ts';
 import type { Board, BoardName, MountedBoard } from '../../../schema/inland.ts';
 import { ADVICE } from './advice.ts';
 import { DUTY } from './duty.ts';
@@ -10,7 +10,7 @@ const MAKERS: Readonly<Record<BoardName, BoardMaker>> = { ...PROHIBITION, ...DUT
 /** One board, upright and facing us, 100 units a metre. */
 export function boardFace(board: Board): SignFace {
   const face = MAKERS[board.board](board);
-  return { ...face, svg: group({ 'stroke-linejoin': 'round' }, face.svg) };
+  return { ...face, drawing: group({ 'stroke-linejoin': 'round' }, face.drawing) };
 }
 
 /** A board with what stands above and below it on the same post. */

@@ -1,8 +1,8 @@
 /** Danger triangles (type A) and the priority signs of junctions (type AB). */
 
-import { COLORS, drawSignText, type Glyph, placeSymbol, strokePath } from '../../../kit/pen.ts';
+import type { Drawing, SignFace } from '../../../kit/display-list.ts';
+import { COLORS, drawSignText, type Glyph, placeSymbol, polygon, strokePath } from '../../../kit/pen.ts';
 import { stackFaces } from '../../../kit/stack.ts';
-import { polygon, type SignFace } from '../../../kit/svg.ts';
 import type { Sign } from '../../../schema/scene.ts';
 import * as arrows from '../symbols/arrows.ts';
 import * as nature from '../symbols/nature.ts';
@@ -64,7 +64,7 @@ export function dangerOn(code: string, ground: string): SignFace {
   return triangle(spot(known, ground), ground);
 }
 
-const giveWay = (): SignFace => triangleDown('');
+const giveWay = (): SignFace => triangleDown([]);
 
 function stop(): SignFace {
   const octagon = (r: number, color: string) =>
@@ -75,14 +75,15 @@ function stop(): SignFace {
       }),
       { fill: color, 'stroke-linejoin': 'round' },
     );
-  const svg =
-    octagon(43, white) +
-    octagon(41, red) +
-    drawSignText('STOP', 40, 40, { size: 27, color: white, maxWidth: 66 });
-  return { w: 80, h: 80, svg };
+  const drawing = [
+    octagon(43, white),
+    octagon(41, red),
+    drawSignText('STOP', 40, 40, { size: 27, color: white, maxWidth: 66 }),
+  ];
+  return { w: 80, h: 80, drawing };
 }
 
-function priorityRoad(over: string): SignFace {
+function priorityRoad(over: Drawing): SignFace {
   const diamond = (r: number, color: string, round: number) =>
     polygon(
       [
@@ -93,8 +94,8 @@ function priorityRoad(over: string): SignFace {
       ],
       { fill: color, stroke: color, 'stroke-width': round, 'stroke-linejoin': 'round' },
     );
-  const svg = diamond(45, '#d9d9d2', 8) + diamond(44.5, white, 7.5) + diamond(30, yellow, 3) + over;
-  return { w: 99, h: 99, svg };
+  const drawing = [diamond(45, '#d9d9d2', 8), diamond(44.5, white, 7.5), diamond(30, yellow, 3), over];
+  return { w: 99, h: 99, drawing };
 }
 
 const plate = (text: string): SignFace =>
@@ -107,15 +108,15 @@ const danger = Object.fromEntries(
 export const DANGER_SIGNS: Readonly<Record<string, SignMaker>> = {
   ...danger,
   A16: (sign) =>
-    triangle(
-      placeSymbol(road.descent(black, white), 48, 58, 44) +
-        drawSignText(sign.value ?? '10 %', 53.5, 53.5, { size: 12, color: black, maxWidth: 22 }),
-    ),
+    triangle([
+      placeSymbol(road.descent(black, white), 48, 58, 44),
+      drawSignText(sign.value ?? '10 %', 53.5, 53.5, { size: 12, color: black, maxWidth: 22 }),
+    ]),
   A17: () => lightsInTriangle(white),
   AB3a: giveWay,
   AB3b: (sign) => stackFaces([giveWay(), plate(sign.value ?? '150 m')]),
   AB4: stop,
   AB5: (sign) => stackFaces([giveWay(), plate(`STOP ${sign.value ?? '150 m'}`)]),
-  AB6: () => priorityRoad(''),
+  AB6: () => priorityRoad([]),
   AB7: () => priorityRoad(strokePath('M27.5 71.5 71.5 27.5', black, 7, 'butt')),
 };

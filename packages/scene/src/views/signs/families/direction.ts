@@ -1,16 +1,18 @@
 /** Direction panels (type D), place names (EB, E) and temporary works (AK, K, KC, KD, KM). */
 
+import { type Drawing, el, group, type SignFace } from '../../../kit/display-list.ts';
 import {
   COLORS,
   drawRect,
   drawSignText,
   fillPath,
+  type Glyph,
   placeSymbol,
+  polygon,
   strokePath,
   textWidth,
 } from '../../../kit/pen.ts';
 import { stackFaces } from '../../../kit/stack.ts';
-import { polygon, type SignFace } from '../../../kit/svg.ts';
 import type { Sign } from '../../../schema/scene.ts';
 import { worker } from '../symbols/people.ts';
 import * as road from '../symbols/road.ts';
@@ -61,24 +63,25 @@ function arrowPanel(sign: Sign, usualGround: string, usualText: string): SignFac
   };
   const edge = paint === white || paint === yellow ? black : white;
   const start = left ? HEAD + 8 : 12;
-  const svg =
-    polygon(outline(0), { fill: edge }) +
-    polygon(outline(1.8), { fill: paint }) +
-    lines
-      .map((each, row) =>
-        drawSignText(each, start, 17 + row * 20, {
-          size: 15,
-          color: ink,
-          anchor: 'start',
-          maxWidth: w - HEAD - 16,
-        }),
-      )
-      .join('');
-  return { w, h, svg };
+  const drawing = [
+    polygon(outline(0), { fill: edge }),
+    polygon(outline(1.8), { fill: paint }),
+    lines.map((each, row) =>
+      drawSignText(each, start, 17 + row * 20, {
+        size: 15,
+        color: ink,
+        anchor: 'start',
+        maxWidth: w - HEAD - 16,
+      }),
+    ),
+  ];
+  return { w, h, drawing };
 }
 
-const shaft = (x: number, top: number, bottom: number, ink: string) =>
-  strokePath(`M${x} ${bottom}V${top + 12}`, ink, 7, 'butt') + fillPath(`M${x} ${top}l11 17h-22z`, ink);
+const shaft = (x: number, top: number, bottom: number, ink: string) => [
+  strokePath(`M${x} ${bottom}V${top + 12}`, ink, 7, 'butt'),
+  fillPath(`M${x} ${top}l11 17h-22z`, ink),
+];
 
 /** A panel with lines and an arrow at its left or above. */
 function listPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
@@ -88,24 +91,22 @@ function listPanel(sign: Sign, usualGround: string, usualText: string): SignFace
   const h = Math.max(64, 22 + lines.length * 26);
   const words = sign.value ?? '';
   const turned = /droite/.test(words) ? 90 : /gauche/.test(words) ? -90 : /oblique/.test(words) ? 40 : 0;
-  const arrow = `<g transform="rotate(${turned} 30 ${h / 2})">${shaft(30, h / 2 - 24, h / 2 + 24, ink)}</g>`;
-  const text = lines
-    .map((each, row) =>
-      drawSignText(each, 56, h / 2 + (row - (lines.length - 1) / 2) * 26, {
-        size: 19,
-        color: ink,
-        anchor: 'start',
-        maxWidth: w - 66,
-      }),
-    )
-    .join('');
-  return coloredPlate(edgeFor(paint, w, h) + arrow + text, w, h, paint);
+  const arrow = group({ transform: `rotate(${turned} 30 ${h / 2})` }, shaft(30, h / 2 - 24, h / 2 + 24, ink));
+  const text = lines.map((each, row) =>
+    drawSignText(each, 56, h / 2 + (row - (lines.length - 1) / 2) * 26, {
+      size: 19,
+      color: ink,
+      anchor: 'start',
+      maxWidth: w - 66,
+    }),
+  );
+  return coloredPlate([edgeFor(paint, w, h), arrow, text], w, h, paint);
 }
 
 /** A dark ground already shows its white listel; a light one needs a black line. */
-function edgeFor(paint: string, w: number, h: number): string {
-  if (paint !== white && paint !== yellow) return '';
-  return drawRect(1.4, 1.4, w - 2.8, h - 2.8, black, 4) + drawRect(3, 3, w - 6, h - 6, paint, 3);
+function edgeFor(paint: string, w: number, h: number): Drawing {
+  if (paint !== white && paint !== yellow) return [];
+  return [drawRect(1.4, 1.4, w - 2.8, h - 2.8, black, 4), drawRect(3, 3, w - 6, h - 6, paint, 3)];
 }
 
 /** Above the carriageway: text, and arrows pointing down to the lanes. */
@@ -114,14 +115,16 @@ function gantry(sign: Sign): SignFace {
   const lines = textLines(sign, 'Lille');
   const w = Math.max(200, widest(lines, 24) + 50);
   const h = 24 + lines.length * 32 + 40;
-  const text = lines
-    .map((each, row) => drawSignText(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }))
-    .join('');
+  const text = lines.map((each, row) =>
+    drawSignText(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }),
+  );
   const y = h - 12;
-  const down = (x: number) =>
-    strokePath(`M${x} ${y - 32}v18`, ink, 8, 'butt') + fillPath(`M${x} ${y}l-13-17h26z`, ink);
-  const arrows = w > 260 ? down(w * 0.3) + down(w * 0.7) : down(w / 2);
-  return coloredPlate(edgeFor(paint, w, h) + text + arrows, w, h, paint);
+  const down = (x: number) => [
+    strokePath(`M${x} ${y - 32}v18`, ink, 8, 'butt'),
+    fillPath(`M${x} ${y}l-13-17h26z`, ink),
+  ];
+  const arrows = w > 260 ? [down(w * 0.3), down(w * 0.7)] : down(w / 2);
+  return coloredPlate([edgeFor(paint, w, h), text, arrows], w, h, paint);
 }
 
 /** Roundabout ahead: a ring and a name at each exit; `lines` are left, ahead, right. */
@@ -130,23 +133,24 @@ function roundaboutPanel(sign: Sign): SignFace {
   const [west = 'Centre-ville', north = 'Gare', east = 'Hôpital'] = sign.lines ?? [];
   const w = Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118);
   const cx = w / 2;
-  const svg =
-    `<circle cx="${cx}" cy="92" r="24" fill="none" stroke="${ink}" stroke-width="9"/>` +
-    strokePath(`M${cx} 152V116`, ink, 11, 'butt') +
-    strokePath(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt') +
-    fillPath(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink) +
-    drawSignText(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }) +
-    drawSignText(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }) +
-    drawSignText(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 });
-  return coloredPlate(edgeFor(paint, w, 160) + svg, w, 160, paint);
+  const drawing = [
+    el('circle', { cx: String(cx), cy: 92, r: 24, fill: 'none', stroke: ink, 'stroke-width': 9 }),
+    strokePath(`M${cx} 152V116`, ink, 11, 'butt'),
+    strokePath(`M${cx} 68V52M${cx - 24} 92h-18M${cx + 24} 92h18`, ink, 8, 'butt'),
+    fillPath(`M${cx} 38l11 17h-22zM${cx - 56} 92l17-11v22zM${cx + 56} 92l-17-11v22z`, ink),
+    drawSignText(north, cx, 21, { size: 20, color: ink, maxWidth: w - 20 }),
+    drawSignText(west, cx - 64, 92, { size: 20, color: ink, anchor: 'end', maxWidth: cx - 72 }),
+    drawSignText(east, cx + 64, 92, { size: 20, color: ink, anchor: 'start', maxWidth: cx - 72 }),
+  ];
+  return coloredPlate([edgeFor(paint, w, 160), drawing], w, 160, paint);
 }
 
 function town(sign: Sign, over: boolean): SignFace {
   const name = sign.value ?? sign.lines?.[0] ?? 'Belleville';
   const w = Math.max(130, textWidth(name) * 25 + 34);
-  const cross = over ? endBar(6, 6, w - 12, 38, 6) : '';
+  const cross = over ? endBar(6, 6, w - 12, 38, 6) : [];
   return townPlate(
-    drawSignText(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }) + cross,
+    [drawSignText(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }), cross],
     w,
     50,
   );
@@ -162,37 +166,38 @@ function named(paint: string, usual: string, height = 40): SignMaker {
       color: ink,
       italic: paint === black,
     });
-    return coloredPlate(edgeFor(paint, w, height) + text, w, height, paint);
+    return coloredPlate([edgeFor(paint, w, height), text], w, height, paint);
   };
 }
 
 const works =
-  (glyph: (ink: string, ground: string) => string, size = 38, cx = 50, cy = 55): SignMaker =>
+  (glyph: Glyph, size = 38, cx = 50, cy = 55): SignMaker =>
   () =>
     triangle(placeSymbol(glyph(black, yellow), cx, cy, size), yellow);
 
 /** Red and white chevrons across a bend or a deviation. */
 function chevrons(): SignFace {
-  const marks = [0, 1, 2, 3]
-    .map((i) => fillPath(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red))
-    .join('');
-  return { w: 160, h: 50, svg: drawRect(0, 0, 160, 50, white, 3) + marks };
+  const marks = [0, 1, 2, 3].map((i) =>
+    fillPath(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red),
+  );
+  return { w: 160, h: 50, drawing: [drawRect(0, 0, 160, 50, white, 3), marks] };
 }
 
 const barrier = (): SignFace => {
-  const stripes = [0, 1, 2, 3, 4]
-    .map((i) => fillPath(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red))
-    .join('');
-  return { w: 160, h: 25, svg: drawRect(0, 0, 160, 25, white, 2) + stripes };
+  const stripes = [0, 1, 2, 3, 4].map((i) =>
+    fillPath(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red),
+  );
+  return { w: 160, h: 25, drawing: [drawRect(0, 0, 160, 25, white, 2), stripes] };
 };
 
 const cone = (): SignFace => ({
   w: 40,
   h: 60,
-  svg:
-    drawRect(1, 53, 38, 7, '#d9480f', 2) +
-    fillPath('M17 2h6l11 51H6z', '#ee5a1c') +
+  drawing: [
+    drawRect(1, 53, 38, 7, '#d9480f', 2),
+    fillPath('M17 2h6l11 51H6z', '#ee5a1c'),
     fillPath('M15 12h10l3 13H12zM9.500 36h21l3 13H6.500z', white),
+  ],
 });
 
 function notice(sign: Sign, usual: string): SignFace {
@@ -202,7 +207,7 @@ function notice(sign: Sign, usual: string): SignFace {
   const text = lines.map((each, row) =>
     drawSignText(each, w / 2, 22 + row * 26, { size: 20, color: black, maxWidth: w - 22 }),
   );
-  return yellowPlate(text.join(''), w, h);
+  return yellowPlate(text, w, h);
 }
 
 export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {

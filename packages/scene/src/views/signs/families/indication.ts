@@ -1,5 +1,6 @@
 /** Blue plates that indicate (type C), and the services with a blue edge (type CE). */
 
+import { type Drawing, el, type SignFace } from '../../../kit/display-list.ts';
 import {
   COLORS,
   drawDot,
@@ -11,7 +12,6 @@ import {
   placeSymbol,
   strokePath,
 } from '../../../kit/pen.ts';
-import { el, type SignFace } from '../../../kit/svg.ts';
 import * as arrows from '../symbols/arrows.ts';
 import * as nature from '../symbols/nature.ts';
 import * as people from '../symbols/people.ts';
@@ -31,13 +31,13 @@ const white70 =
 const ended =
   (glyph: Glyph, size = 54): SignMaker =>
   () =>
-    bluePlate(placeSymbol(glyph(white, blue), 35, 35, size) + endBar(7, 7, 56, 56, 7));
+    bluePlate([placeSymbol(glyph(white, blue), 35, 35, size), endBar(7, 7, 56, 56, 7)]);
 
 /** A white square inside the blue one carries the symbol in black. */
-const stopAt = (content: string): SignFace => bluePlate(drawRect(9, 9, 52, 52, white, 2) + content);
+const stopAt = (content: Drawing): SignFace => bluePlate([drawRect(9, 9, 52, 52, white, 2), content]);
 
-const parking = (mark: string): SignFace =>
-  bluePlate(drawSignText('P', 35, 27, { size: 46, color: white }) + mark);
+const parking = (mark: Drawing): SignFace =>
+  bluePlate([drawSignText('P', 35, 27, { size: 46, color: white }), mark]);
 
 const figure = (text: string, x: number, y: number, size: number, maxWidth: number, color: string = white) =>
   drawSignText(text, x, y, { size, color, maxWidth });
@@ -46,58 +46,58 @@ const figure = (text: string, x: number, y: number, size: number, maxWidth: numb
 function panel(lines: readonly string[]): SignFace {
   const w = Math.min(220, Math.max(70, ...lines.map((each) => each.length * 8.2 + 18)));
   const h = 18 + lines.length * 17;
-  return bluePlate(lines.map((each, row) => figure(each, w / 2, 17.5 + row * 17, 13, w - 14)).join(''), w, h);
+  return bluePlate(
+    lines.map((each, row) => figure(each, w / 2, 17.5 + row * 17, 13, w - 14)),
+    w,
+    h,
+  );
 }
 
 const lanes = (pattern: string): SignFace => {
   const w = 26 + pattern.length * 20;
-  const marks = [...pattern]
-    .slice(1)
-    .map((way, index) => {
-      const solid = way !== pattern[index];
-      return el('path', {
-        d: `M${13 + (index + 1) * 20} 12v56`,
-        stroke: white,
-        'stroke-width': 1.8,
-        'stroke-dasharray': solid ? undefined : '7 5',
-      });
-    })
-    .join('');
-  return bluePlate(arrows.lanes(pattern, white, 13, 12, w - 26, 56) + marks, w, 80);
+  const marks = [...pattern].slice(1).map((way, index) => {
+    const solid = way !== pattern[index];
+    return el('path', {
+      d: `M${13 + (index + 1) * 20} 12v56`,
+      stroke: white,
+      'stroke-width': 1.8,
+      'stroke-dasharray': solid ? undefined : '7 5',
+    });
+  });
+  return bluePlate([arrows.lanes(pattern, white, 13, 12, w - 26, 56), marks], w, 80);
 };
 
 /** General speed limits at the border: town, road, dual carriageway, motorway. */
 function nationalLimits(): SignFace {
-  const row = (y: number, symbol: string, value: string) =>
-    symbol +
-    drawDot(76, y, 10.5, white) +
-    drawRing(76, y, 8.7, red, 3) +
-    drawSignText(value, 76, y, { size: 8.5, color: black, maxWidth: 12.5 });
-  const drawn =
-    drawRect(8, 8, 84, 20, white, 3) +
-    drawSignText('FRANCE', 50, 18, { size: 13, color: blue }) +
-    row(43, fillPath('M14 50V36l6-5 6 5v14zM28 50V40h8v10zM38 50V34l6-4 6 4v16z', white), '50') +
-    row(67, strokePath('M32 78V56', white, 5), '80') +
-    row(91, strokePath('M25 102V80M39 102V80', white, 5), '110') +
-    row(115, placeSymbol(road.motorway(white, blue), 32, 115, 22), '130');
+  const row = (y: number, symbol: Drawing, value: string) => [
+    symbol,
+    drawDot(76, y, 10.5, white),
+    drawRing(76, y, 8.7, red, 3),
+    drawSignText(value, 76, y, { size: 8.5, color: black, maxWidth: 12.5 }),
+  ];
+  const drawn = [
+    drawRect(8, 8, 84, 20, white, 3),
+    drawSignText('FRANCE', 50, 18, { size: 13, color: blue }),
+    row(43, fillPath('M14 50V36l6-5 6 5v14zM28 50V40h8v10zM38 50V34l6-4 6 4v16z', white), '50'),
+    row(67, strokePath('M32 78V56', white, 5), '80'),
+    row(91, strokePath('M25 102V80M39 102V80', white, 5), '110'),
+    row(115, placeSymbol(road.motorway(white, blue), 32, 115, 22), '130'),
+  ];
   return bluePlate(drawn, 100, 132);
 }
 
-const dead = (over: string): SignFace =>
-  bluePlate(drawRect(30, 22, 10, 42, white) + drawRect(18, 10, 34, 13, red) + over);
+const dead = (over: Drawing): SignFace =>
+  bluePlate([drawRect(30, 22, 10, 42, white), drawRect(18, 10, 34, 13, red), over]);
 
 const escapeLane =
   (flip: boolean): SignMaker =>
   () => {
-    const bed = [0, 1, 2, 3, 4, 5]
-      .map(
-        (i) =>
-          drawRect(56 + (i % 2) * 7, 12 + i * 6, 7, 6, red) +
-          drawRect(63 - (i % 2) * 7, 12 + i * 6, 7, 6, white),
-      )
-      .join('');
+    const bed = [0, 1, 2, 3, 4, 5].map((i) => [
+      drawRect(56 + (i % 2) * 7, 12 + i * 6, 7, 6, red),
+      drawRect(63 - (i % 2) * 7, 12 + i * 6, 7, 6, white),
+    ]);
     const drawn = placeSymbol(
-      strokePath('M34 96V6M34 90Q36 66 60 52', white, 14, 'butt') + bed,
+      [strokePath('M34 96V6M34 90Q36 66 60 52', white, 14, 'butt'), bed],
       35,
       35,
       58,
@@ -106,16 +106,16 @@ const escapeLane =
     return bluePlate(drawn);
   };
 
-const taxi: Glyph = (ink, ground) => vehicles.carFront(ink, ground) + drawRect(36, 4, 28, 12, ink, 2);
+const taxi: Glyph = (ink, ground) => [vehicles.carFront(ink, ground), drawRect(36, 4, 28, 12, ink, 2)];
 
 const overtakingLane = (text: string | undefined): SignFace => {
   const face = lanes('duu');
-  return text ? { ...face, h: 80, svg: face.svg + figure(text, face.w / 2, 74, 7, 60) } : face;
+  return text ? { ...face, h: 80, drawing: [face.drawing, figure(text, face.w / 2, 74, 7, 60)] } : face;
 };
 
 const busStop: SignMaker = () => stopAt(placeSymbol(vehicles.bus(black, white), 35, 35, 46));
-const tunnelSign = (over: string): SignFace =>
-  bluePlate(placeSymbol(road.tunnel(white, blue), 35, 36, 54) + over);
+const tunnelSign = (over: Drawing): SignFace =>
+  bluePlate([placeSymbol(road.tunnel(white, blue), 35, 36, 54), over]);
 const toll =
   (glyph: Glyph, color: string = white): SignMaker =>
   () =>
@@ -126,45 +126,45 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
   C1b: () => parking(placeSymbol(services.clockDisc(white, blue), 35, 56, 20)),
   C1c: () => parking(placeSymbol(services.parkingMeter(white, blue), 35, 56, 22)),
   C3: () =>
-    stopAt(
-      placeSymbol(nature.tree('#1f6b3a', white), 27, 35, 34) +
-        placeSymbol(nature.flame(red, white), 43, 40, 32),
-    ),
+    stopAt([
+      placeSymbol(nature.tree('#1f6b3a', white), 27, 35, 34),
+      placeSymbol(nature.flame(red, white), 43, 40, 32),
+    ]),
   C4a: (sign) => bluePlate(figure(sign.value ?? '70', 35, 35, 38, 54)),
-  C4b: (sign) => bluePlate(figure(sign.value ?? '70', 35, 35, 38, 54) + endBar(7, 7, 56, 56, 7)),
-  C5: () => bluePlate(figure('TAXI', 35, 15, 15, 50) + placeSymbol(taxi(white, blue), 35, 43, 38)),
+  C4b: (sign) => bluePlate([figure(sign.value ?? '70', 35, 35, 38, 54), endBar(7, 7, 56, 56, 7)]),
+  C5: () => bluePlate([figure('TAXI', 35, 15, 15, 50), placeSymbol(taxi(white, blue), 35, 43, 38)]),
   C6: busStop,
   C7: () => stopAt(placeSymbol(vehicles.tram(black, white), 35, 35, 44)),
   C8: () =>
-    bluePlate(
-      placeSymbol(vehicles.carSide(white, blue), 35, 22, 40) +
-        drawSignText('SOS', 35, 54, { size: 20, color: white }),
-    ),
+    bluePlate([
+      placeSymbol(vehicles.carSide(white, blue), 35, 22, 40),
+      drawSignText('SOS', 35, 54, { size: 20, color: white }),
+    ]),
   C12: white70(arrows.up, 52),
-  C13a: () => dead(''),
+  C13a: () => dead([]),
   C13b: () =>
-    bluePlate(
-      strokePath('M24 64V8', white, 9, 'butt') +
-        drawRect(24, 32, 28, 9, white) +
-        drawRect(51, 22, 8, 29, red),
-    ),
+    bluePlate([
+      strokePath('M24 64V8', white, 9, 'butt'),
+      drawRect(24, 32, 28, 9, white),
+      drawRect(51, 22, 8, 29, red),
+    ]),
   C18: () => bluePlate(placeSymbol(arrows.narrow(white, red, true), 35, 35, 56)),
   C20a: white70(road.zebraWalk, 54, 35, 36),
   C20c: white70(vehicles.tram, 50),
   C23: () =>
-    bluePlate(
-      drawSignText('P', 17, 22, { size: 27, color: white }) +
-        placeSymbol(vehicles.caravanAlone(white, blue), 36, 44, 46),
-    ),
+    bluePlate([
+      drawSignText('P', 17, 22, { size: 27, color: white }),
+      placeSymbol(vehicles.caravanAlone(white, blue), 36, 44, 46),
+    ]),
   C24a: (sign) => lanes(/^[ud]{2,5}$/.test(sign.value ?? '') ? (sign.value ?? '') : 'duu'),
   C25b: nationalLimits,
   C26a: escapeLane(false),
   C26b: escapeLane(true),
   C27: () =>
-    bluePlate(
-      placeSymbol(road.hump(white, blue), 35, 38, 58) +
-        placeSymbol(vehicles.carSide(white, blue), 35, 24, 26),
-    ),
+    bluePlate([
+      placeSymbol(road.hump(white, blue), 35, 38, 58),
+      placeSymbol(vehicles.carSide(white, blue), 35, 24, 26),
+    ]),
   C28: () => lanes('uux'),
   C29: (sign) => overtakingLane(sign.value),
   C30: () => lanes('du'),
@@ -178,21 +178,21 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
   C64: toll(services.card, yellow),
   C107: white70(vehicles.carFront, 50),
   C108: ended(vehicles.carFront, 50),
-  C111: () => tunnelSign(''),
+  C111: () => tunnelSign([]),
   C112: () => tunnelSign(endBar(7, 7, 56, 56, 7)),
   C113: white70(vehicles.bike, 54, 35, 33),
   C114: ended(vehicles.bike),
   C115: () =>
-    bluePlate(
-      placeSymbol(people.walker(white, blue), 21, 35, 34) +
-        placeSymbol(vehicles.bike(white, blue), 47, 40, 34),
-    ),
+    bluePlate([
+      placeSymbol(people.walker(white, blue), 21, 35, 34),
+      placeSymbol(vehicles.bike(white, blue), 47, 40, 34),
+    ]),
   C116: () =>
-    bluePlate(
-      placeSymbol(people.walker(white, blue), 21, 35, 34) +
-        placeSymbol(vehicles.bike(white, blue), 47, 40, 34) +
-        endBar(7, 7, 56, 56, 7),
-    ),
+    bluePlate([
+      placeSymbol(people.walker(white, blue), 21, 35, 34),
+      placeSymbol(vehicles.bike(white, blue), 47, 40, 34),
+      endBar(7, 7, 56, 56, 7),
+    ]),
   C207: white70(road.motorway, 56),
   C208: ended(road.motorway, 56),
 };
@@ -205,10 +205,10 @@ const service =
 export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
   CE1: service(services.cross, 42, red),
   CE2a: () =>
-    servicePlate(
-      drawSignText('SOS', 35, 22, { size: 18, color: black }) +
-        placeSymbol(services.phone(black, white), 35, 47, 25),
-    ),
+    servicePlate([
+      drawSignText('SOS', 35, 22, { size: 18, color: black }),
+      placeSymbol(services.phone(black, white), 35, 47, 25),
+    ]),
   CE3a: service(services.letter('i'), 46),
   CE4a: service(services.tent, 46),
   CE4b: service(vehicles.caravanAlone, 46),
@@ -217,10 +217,10 @@ export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
   CE14: service(people.wheelchair, 44),
   CE15a: service(services.pump, 46),
   CE15i: () =>
-    servicePlate(
-      placeSymbol(services.pump(black, white), 35, 35, 46) +
-        placeSymbol(services.bolt(white, black), 29, 46, 19),
-    ),
+    servicePlate([
+      placeSymbol(services.pump(black, white), 35, 35, 46),
+      placeSymbol(services.bolt(white, black), 29, 46, 19),
+    ]),
   CE16: service(services.cutlery, 46),
   CE17: service(services.bed, 48),
   CE21: service(services.view, 48),

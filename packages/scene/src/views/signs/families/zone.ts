@@ -1,5 +1,7 @@
 /** Entrances and exits of zones (B6b, B30, B51–B59): a plate that carries the sign in force, barred at its end. */
 
+import { type Drawing, group, type SignFace } from '../../../kit/display-list.ts';
+import { num } from '../../../kit/path-data.ts';
 import {
   COLORS,
   drawDot,
@@ -10,7 +12,6 @@ import {
   placeSymbol,
   strokePath,
 } from '../../../kit/pen.ts';
-import { group, num, type SignFace } from '../../../kit/svg.ts';
 import { snowflake } from '../symbols/nature.ts';
 import { adultAndChild, walker } from '../symbols/people.ts';
 import { clockDisc, parkingMeter, tyreChain } from '../symbols/services.ts';
@@ -25,73 +26,81 @@ const { black, white, blue, grey } = COLORS;
 const inset = (face: SignFace, x: number, y: number, size: number) =>
   group(
     { transform: `translate(${num(x)} ${num(y)}) scale(${Math.round((size / face.w) * 1000) / 1000})` },
-    face.svg,
+    face.drawing,
   );
 
-const zone = (face: SignFace, extra: string, over = '', h = 90) =>
+const zone = (face: SignFace, extra: Drawing, over: Drawing = [], h = 90) =>
   zonePlate(
-    drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) +
-      inset(face, 11, 22, 48) +
-      extra +
+    [
+      drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }),
+      inset(face, 11, 22, 48),
+      extra,
       over,
+    ],
     70,
     h,
   );
 
-const greyed = (drawing: string) => group({ filter: 'grayscale(1)', opacity: '0.75' }, drawing);
+const greyed = (drawing: Drawing) => group({ filter: 'grayscale(1)', opacity: '0.75' }, drawing);
 
 /** People, a ball, a house and a car share the street. */
-function encounter(over: string): SignFace {
-  const street =
-    fillPath('M60 30l17-16 17 16v18H60z', white) +
-    drawRect(72, 36, 9, 12, blue) +
-    placeSymbol(walker(white, blue), 20, 37, 56) +
-    placeSymbol(walker(white, blue), 43, 48, 34) +
-    drawDot(56, 61, 4, white) +
-    placeSymbol(carSide(white, blue), 78, 55, 32);
-  return bluePlate(street + over, 100, 75);
+function encounter(over: Drawing): SignFace {
+  const street = [
+    fillPath('M60 30l17-16 17 16v18H60z', white),
+    drawRect(72, 36, 9, 12, blue),
+    placeSymbol(walker(white, blue), 20, 37, 56),
+    placeSymbol(walker(white, blue), 43, 48, 34),
+    drawDot(56, 61, 4, white),
+    placeSymbol(carSide(white, blue), 78, 55, 32),
+  ];
+  return bluePlate([street, over], 100, 75);
 }
 
-const pedestrianArea = (value: string | undefined, over: string): SignFace =>
-  bluePlate(
-    placeSymbol(adultAndChild(white, blue), 35, value ? 30 : 35, value ? 46 : 54) +
-      (value ? drawSignText(value, 35, 61, { size: 11, color: white, maxWidth: 58 }) : '') +
-      over,
-  );
+const pedestrianArea = (value: string | undefined, over: Drawing): SignFace =>
+  bluePlate([
+    placeSymbol(adultAndChild(white, blue), 35, value ? 30 : 35, value ? 46 : 54),
+    value ? drawSignText(value, 35, 61, { size: 11, color: white, maxWidth: 58 }) : [],
+    over,
+  ]);
 
 const bar = (w: number, h: number) => endBar(8, 8, w - 16, h - 16, 7);
 
-const lowEmission = (value: string | undefined, over: string): SignFace =>
+const lowEmission = (value: string | undefined, over: Drawing): SignFace =>
   zonePlate(
-    drawSignText('ZONE', 35, 12, { size: 15, color: black }) +
+    [
+      drawSignText('ZONE', 35, 12, { size: 15, color: black }),
       inset(
         {
           w: 85,
           h: 85,
-          svg:
-            speedLimit(' ').svg +
-            placeSymbol(carFront(black, white), 42.5, 40, 36) +
+          drawing: [
+            speedLimit(' ').drawing,
+            placeSymbol(carFront(black, white), 42.5, 40, 36),
             fillPath('M22 62q4-7 10-3 5-5 10 0 6-2 8 4z', grey),
+          ],
         },
         11,
         22,
         48,
-      ) +
-      drawSignText(value ?? 'ZFE', 35, 79, { size: 11, color: black, maxWidth: 58 }) +
+      ),
+      drawSignText(value ?? 'ZFE', 35, 79, { size: 11, color: black, maxWidth: 58 }),
       over,
+    ],
     70,
     90,
   );
 
 /** Mountain zone with winter tyres or chains. */
-const winter = (over: string): SignFace =>
+const winter = (over: Drawing): SignFace =>
   bluePlate(
-    fillPath('M5 52L27 12l10 17 7-9 21 32z', white) +
-      strokePath('M20 27l5 4 3-5 4 5 4-3M39 26l4 4 3-4 3 3', blue, 2) +
-      placeSymbol(tyreChain(white, blue), 21, 68, 25) +
-      drawRing(49, 68, 10, white, 5) +
-      placeSymbol(snowflake(white, blue), 49, 68, 13) +
+    [
+      fillPath('M5 52L27 12l10 17 7-9 21 32z', white),
+      strokePath('M20 27l5 4 3-5 4 5 4-3M39 26l4 4 3-4 3 3', blue, 2),
+      placeSymbol(tyreChain(white, blue), 21, 68, 25),
+      drawRing(49, 68, 10, white, 5),
+      placeSymbol(snowflake(white, blue), 49, 68, 13),
       over,
+    ],
     70,
     86,
   );
@@ -100,7 +109,7 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B6b1: (sign) =>
     zone(
       noParking(),
-      sign.value ? drawSignText(sign.value, 35, 79, { size: 11, color: black, maxWidth: 60 }) : '',
+      sign.value ? drawSignText(sign.value, 35, 79, { size: 11, color: black, maxWidth: 60 }) : [],
     ),
   B6b2: (sign) =>
     zone(
@@ -110,36 +119,43 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B6b3: (sign) =>
     zone(
       noParking(),
-      placeSymbol(clockDisc(blue, white), 20, 81, 17) +
+      [
+        placeSymbol(clockDisc(blue, white), 20, 81, 17),
         drawSignText(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
-      '',
+      ],
+      [],
       94,
     ),
   B6b4: (sign) =>
     zone(
       noParking(),
-      placeSymbol(parkingMeter(blue, white), 18, 81, 18) +
+      [
+        placeSymbol(parkingMeter(blue, white), 18, 81, 18),
         drawSignText(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
-      '',
+      ],
+      [],
       94,
     ),
-  B30: (sign) => zone(speedLimit(sign.value ?? '30'), '', '', 78),
-  B50a: () => zone(noParking(), '', bar(70, 78), 78),
+  B30: (sign) => zone(speedLimit(sign.value ?? '30'), [], [], 78),
+  B50a: () => zone(noParking(), [], bar(70, 78), 78),
   B51: (sign) =>
     zonePlate(
-      greyed(
-        drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }) +
+      [
+        greyed([
+          drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }),
           inset(speedLimit(sign.value ?? '30'), 11, 22, 48),
-      ) + strokePath('M9 69 61 9', black, 6, 'butt'),
+        ]),
+        strokePath('M9 69 61 9', black, 6, 'butt'),
+      ],
       70,
       78,
     ),
-  B52: () => encounter(''),
+  B52: () => encounter([]),
   B53: () => encounter(bar(100, 75)),
-  B54: (sign) => pedestrianArea(sign.value, ''),
+  B54: (sign) => pedestrianArea(sign.value, []),
   B55: (sign) => pedestrianArea(sign.value, bar(70, 70)),
-  B56: (sign) => lowEmission(sign.value, ''),
+  B56: (sign) => lowEmission(sign.value, []),
   B57: (sign) => lowEmission(sign.value, strokePath('M9 81 61 9', black, 6, 'butt')),
-  B58: () => winter(''),
+  B58: () => winter([]),
   B59: () => winter(bar(70, 86)),
 };
