@@ -16,7 +16,7 @@ export const BankThemeSchema = closed({
   weight: T.Integer({ minimum: 1 }),
 });
 
-/** Kinds of questions of which a paper may need a fixed number. */
+/** Kinds of questions of which an official paper may need a fixed number. */
 export const QUOTA_KINDS = ['clip', 'figure'] as const;
 
 /** The official paper as the law defines it: its sections, its time, its pass marks. */

@@ -60,8 +60,9 @@ export const AnswerFormSchema = closed({
   /** Whether it was read aloud. */
   voix: T.Optional(YesNo),
   /**
-   * Milliseconds of the question's time that were used when it was answered, as the page measured them (of the whole paper's, for
-   * one timed as a whole). Needed after an outage of the server: an answer pressed in time is in time.
+   * Milliseconds of the question's time that were used when it was answered, as the page measured them; of the whole
+   * mock exam's time if that is timed as a whole. Needed after an outage of the server: an answer given in time
+   * counts as in time.
    */
   delai_ms: T.Optional(Milliseconds),
 });

@@ -63,7 +63,7 @@ export const RATE_LIMITS = {
   ownPassword: { name: 'password-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
   /** Each is judged and hashed, which costs far more than asking. Counted with passwords chosen by a link. */
   newPassword: { name: 'new-password-person', by: 'person', counts: 'failures', limit: 20, windowS: HOUR_S },
-  /** A whole class chooses behind one address. */
+  /** A whole class may choose behind one address. */
   consent: {
     name: 'consent-address',
     by: 'address',
@@ -71,7 +71,7 @@ export const RATE_LIMITS = {
     limit: 100,
     windowS: QUARTER_S,
   },
-  /** A whole class writes behind one address. */
+  /** A whole class may write behind one address. */
   contactAddress: {
     name: 'contact-address',
     by: 'address',

@@ -24,7 +24,7 @@ export const SeriesOfferSchema = closed({
 });
 
 const points = {
-  /** Points of the section, or of the whole paper. */
+  /** Points of the section, or of the whole official paper. */
   points: T.Number(),
   /** Points needed; null where none are. */
   seuil: nullable(T.Number()),
@@ -48,7 +48,7 @@ export const HistoryEntrySchema = closed({
   slug: Slug,
   /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   reussie: nullable(T.Boolean()),
-  /** The points of such a paper. */
+  /** The points of such an official paper. */
   points: nullable(closed({ obtenus: T.Number(), ...points })),
   /** When the time of a whole mock exam will be spent; null where no such time runs. */
   jusque: nullable(Instant),
@@ -110,7 +110,7 @@ export const CreateReplySchema = closed({
   question: closed({ identifiant: QuestionId }),
 });
 
-/** A paper by the rules of law. */
+/** An official paper. */
 export const OfficialPaperSchema = closed({
   ...points,
   sections: T.Array(closed({ libelle: T.String(), nb_questions: T.Integer(), ...points })),

@@ -29,7 +29,7 @@ export function composeSeries(kind: SeriesKind, { licence, bank }: LicenceConten
   }
 }
 
-/** As many disjoint series as the smallest theme allows, each with the exact weights of the paper. */
+/** As many disjoint series as the smallest theme allows, each with the exact weights of the themes. */
 function fullSeries(bank: Bank, length: number, seed: string): string[][] {
   const shares = apportion(
     bank.themes.map((theme) => theme.weight),

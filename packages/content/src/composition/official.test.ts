@@ -38,7 +38,7 @@ const whole: Official = {
   sections: [{ label: 'Épreuve', items: 10, points: 10, quotas: [{ kind: 'clip', items: 3 }] }],
 };
 
-test('papers are disjoint and complete, with the weights of the themes and exactly the required clips', () => {
+test('official papers are disjoint and complete, with the weights of the themes and exactly the required clips', () => {
   const bank = aBank(whole, [
     ...many('A', 20),
     ...many('A', 6, (one) => clip(one, 'A'), 21),
@@ -56,7 +56,7 @@ test('papers are disjoint and complete, with the weights of the themes and exact
   expect(composeOfficial(bank)).toEqual(papers);
 });
 
-test('no paper begins with a clip, which could not be prefetched; only if all have clips, one must', () => {
+test('no official paper begins with a clip, which could not be prefetched; only if all have clips, one must', () => {
   const moving: Official = {
     time,
     sections: [{ label: 'Épreuve', items: 10, points: 10, quotas: [{ kind: 'clip', items: 8 }] }],
@@ -77,14 +77,14 @@ test('no paper begins with a clip, which could not be prefetched; only if all ha
   expect(putStillQuestionFirst([b, a], bank)).toEqual([b, a]);
 });
 
-test('a bank that can’t make a complete paper offers none: too few clips, or too few of a theme', () => {
+test('a bank that can’t make a complete official paper offers none: too few clips, or too few of a theme', () => {
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...many('B', 9)]))).toEqual([]);
   const clips = many('A', 3, (one) => clip(one, 'A'), 90);
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...clips]))).toEqual([]);
   expect(composeOfficial(aBank(whole, [...many('A', 40), ...many('B', 9), ...clips]))).toHaveLength(1);
 });
 
-test('clips of a single theme still make a paper of the right length', () => {
+test('clips of a single theme still make an official paper of the right length', () => {
   const clips = many('B', 3, (one) => clip(one, 'B'), 50);
   const papers = composeOfficial(aBank(whole, [...many('A', 40), ...clips]));
   expect(papers.map((paper) => paper.length)).toEqual([10]);
@@ -117,7 +117,7 @@ const answers = (right: number, wrong: number, theme: string) => [
   ...Array.from({ length: wrong }, () => ({ theme, right: false })),
 ];
 
-test('a paper is passed if its own pass mark and that of each section are met', () => {
+test('an official paper is passed if its own pass mark and that of each section are met', () => {
   const passed = (chart: number, rest: number) =>
     gradePaper(inSections, [...answers(chart, 6 - chart, 'A'), ...answers(rest, 5 - rest, 'B')]).reussi;
   // 8 + 3.2 points: passed. 6 + 8: enough in all, but too few on the chart. 8 + 1.6: enough on the chart, but too few

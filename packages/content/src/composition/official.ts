@@ -105,7 +105,7 @@ function trimmed(left: readonly number[], total: number): number[] {
   return shares;
 }
 
-/** What a learner reads about the paper before it begins. */
+/** What a learner reads about the official paper before it begins. */
 export function describePaper(official: Official): OfficialPaper {
   return {
     points: sumPoints(official),
@@ -125,7 +125,10 @@ export const passPoints = ({ seuil, sections }: Pick<OfficialPaper, 'seuil' | 's
 
 const sumPoints = ({ sections }: Official): number => sections.reduce((sum, { points }) => sum + points, 0);
 
-/** Points by section and in all, to the tenth. The paper is passed if every pass mark is met, by exact points. */
+/**
+ * Points by section and in all, to the tenth. The official paper is passed if every pass mark is met, by exact
+ * points.
+ */
 export function gradePaper(
   official: Official,
   answers: readonly { theme: string; right: boolean }[],

@@ -69,7 +69,7 @@ test('six environments: each with a backend and a service, four with a login, th
   expect(byDefault.domains).toContain('localhost');
 });
 
-test('themes have distinct letters and colours, and the weights of the paper', () => {
+test('themes have distinct letters and colours, and the weights of the exam', () => {
   for (const { bank } of content.licences.values()) {
     expect(new Set(bank.themes.map(({ couleur }) => couleur)).size).toBe(bank.themes.length);
     const letters = bank.themes.map(({ identifiant }) => identifiant);

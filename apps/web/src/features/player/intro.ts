@@ -36,7 +36,7 @@ export function hoursSaid(seconds: number): string {
 export const correctionSaid = ({ series }: Pick<SeriesIntro, 'series'>): string =>
   !series.isCorrectedAtOnce ? 'La correction à la fin' : 'La correction après chaque question';
 
-/** The pass mark in words, for series that are marked like the exam. */
+/** The pass mark in words, for series that are graded like the exam. */
 export function markSaid({
   series,
   threshold,

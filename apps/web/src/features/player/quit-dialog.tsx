@@ -5,7 +5,7 @@ interface QuitDialogProps {
   /** The words for unsent answers; null when all are sent. */
   waiting: string | null;
   untimed: boolean;
-  /** One clock runs for the whole paper, not for each question. */
+  /** Whether one clock runs for the whole mock exam, not for each question. */
   whole: boolean;
   onStay(): void;
   onQuit(): void;

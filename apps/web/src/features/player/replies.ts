@@ -13,7 +13,7 @@ export interface SeriesIntro {
   /** Seconds for this learner and for everybody; null without a limit. */
   limitS: number | null;
   commonLimitS: number | null;
-  /** One limit runs for the whole paper, not for each question. */
+  /** Whether one limit applies to the whole mock exam, not to each question. */
   isTimedAsWhole: boolean;
   /** Right answers needed to pass. */
   threshold: number;

@@ -46,7 +46,7 @@ test('an official paper is judged by its own rules, not by its rate', () => {
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 
-test('a paper graded in points shows points, and its own threshold', () => {
+test('an official paper graded in points shows points, and its own threshold', () => {
   const paper = entry({
     type: 'officiel',
     score: 11,

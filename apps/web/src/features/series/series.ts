@@ -23,7 +23,7 @@ export interface OfferedSeries {
 }
 
 interface Points {
-  /** Points of the section, or of the whole paper. */
+  /** Points of the section, or of the whole official paper. */
   points: number;
   /** Points needed; null where none are. */
   threshold: number | null;
@@ -48,7 +48,7 @@ export interface PastSeries {
   slug: string;
   /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   isPassed: boolean | null;
-  /** The points of such a paper. */
+  /** The points of such an official paper. */
   points: ({ reached: number } & Points) | null;
   /** When the time of a whole mock exam will be spent; null where no such time runs. */
   deadline: string | null;

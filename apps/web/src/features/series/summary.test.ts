@@ -59,7 +59,7 @@ test('the weakest theme comes first; of equals, the one with more questions', ()
   expect(sorted.map(({ id }) => id)).toEqual(['C', 'A', 'R', 'L']);
 });
 
-test('a paper in sections shows its points, and the sections below their threshold', () => {
+test('an official paper in sections shows its points, and the sections below their threshold', () => {
   const section = { questionCount: 6, rightCount: 3, points: 12 };
   const of = (isPassed: boolean, carte: number, rest = 6.4) => {
     const isReached = carte >= 7;

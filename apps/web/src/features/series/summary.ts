@@ -80,7 +80,7 @@ export function praiseResult({
   };
 }
 
-/** For a paper in several sections: the points, and each section's threshold. */
+/** For an official paper in several sections: the points, and each section's threshold. */
 function officialPraise({ isPassed, reached, points, threshold, sections }: PaperResult): Praise {
   const whole = `${decimal(reached)} sur ${decimal(points)}`;
   if (isPassed)
