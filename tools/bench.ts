@@ -95,7 +95,7 @@ async function startBare(settings: Record<string, string>): Promise<ChildProcess
   throw new Error('the bare route did not start');
 }
 
-/** Linux gives it in /proc; elsewhere the result is empty. */
+/** Linux gives it in /proc; elsewhere the result is «?». */
 function residentMegabytes(pid: number | undefined): string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

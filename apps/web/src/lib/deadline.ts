@@ -4,8 +4,8 @@
 export class DeadlinePassed extends Error {}
 
 /**
- * Returns the result of `action`. Its signal aborts after `limitMs`, or with `outer`; then this returns at once, even
- * if the action ignores the signal.
+ * Returns the result of `action`. Its signal aborts after `limitMs` (milliseconds), or with `outer`; then this fails at
+ * once, even if the action ignores the signal.
  *
  * @throws DeadlinePassed, or the reason of `outer`
  */

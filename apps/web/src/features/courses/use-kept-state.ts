@@ -16,8 +16,8 @@ interface Keeping extends Pick<OwnCourseProps, 'course' | 'packageName' | 'canLe
 }
 
 /**
- * Stores the commits of a part: the first at once, then the latest after a pause. Returns why storing failed, or
- * null.
+ * Stores the commits of a part: the first at once, then the latest after a pause. `failure` says why the last one could
+ * not be stored; null once it is.
  * @param part the part that commits
  */
 export function useKeptState(part: string, { course, packageName, canLearn, onState }: Keeping) {
