@@ -23,19 +23,19 @@ import { drawSeaPlan } from './views/sea/plan-view.ts';
 import { drawSea } from './views/sea/sea-view.ts';
 import { drawSignScene } from './views/signs/sign-view.ts';
 
-/** Part of every media name: raise it whenever the drawing of any scene changes. */
+/** Part of every media file's name: raise it whenever the drawing of any scene changes. */
 export const SCENE_VERSION = '6';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;
 /**
- * Length of text above which a crowded picture is drawn again with less detail, by the detail spared so far: what stays under
- * it weighs less than 12 kB once compressed. What lies on water says the same over and over, and compresses better.
+ * A crowded picture whose text is longer than this is drawn again with less detail (one limit for each level of detail):
+ * what stays under it weighs less than 12 kB once compressed. Pictures of water repeat themselves and compress better.
  */
 const HEAVY = { road: [38_000, 41_500], water: [45_000, 45_000] } as const;
-/** Past this many times the limit one step spares too little. */
+/** Above this many times the limit, detail is reduced by two levels at once. */
 const MUCH = 1.45;
-/** The panes of a pair share the weight of one picture: more than half each as long as the other leaves it. */
+/** Share of the limit for each pane of a pair: a generous one first, then one that keeps the pair within the limit. */
 const SHARES = [0.64, 0.49] as const;
 const HEAVY_PAIR = 39_000;
 
@@ -78,10 +78,10 @@ function drawSingle(
   }
 }
 
-/** How many times less detail can be asked of a view. */
+/** How many levels of detail a view can leave out. */
 const MOST_SPARED: Partial<Record<SingleScene['view'], 1 | 2>> = { conducteur: 2, mer: 1, fluvial: 1 };
 
-/** One picture cut to its frame, as text: how much there is of it decides how much detail is spared. */
+/** One picture cut to its frame, written as text because the length of the text decides the level of detail. */
 function pane(
   scene: SingleScene,
   frame: Frame,

@@ -1,4 +1,4 @@
-/** Where the actors, the signs and the lights of a driver's view stand in its picture, without the picture. */
+/** Computes where actors, signs and lights lie in the picture of a driver's view, without drawing it. */
 
 import { drawActor } from './actors/actor.ts';
 import { createDefs } from './kit/defs.ts';
@@ -12,7 +12,7 @@ export type { Box };
 export interface PictureLayout {
   /** In the order of the scene; `z` is the distance in metres. */
   actors: { actor: Actor; box: Box; z: number }[];
-  /** Faces alone, without their posts. */
+  /** Faces only, without their posts. */
   faces: Record<'signs' | 'trafficLights', { box: Box; z: number }[]>;
 }
 

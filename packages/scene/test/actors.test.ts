@@ -10,7 +10,7 @@ const ROAD = {
 
 type Light = NonNullable<Actor['lights']>[number];
 
-/** Where the indicators burn, from left to right. */
+/** Where indicators are lit, from left to right. */
 function indicatorPlaces(scene: DriverScene): number[] {
   const paths = drawScene(scene).matchAll(/<path d="M(-?[\d.]+)[^>]*fill="#ff9a14"/g);
   return [...paths].map(([, x]) => Number(x)).sort((a, b) => a - b);
@@ -25,26 +25,26 @@ describe.each<[string, (lights: Light[]) => DriverScene]>([
 ])('the indicator of %s', (_, sceneWith) => {
   const both = indicatorPlaces(sceneWith(['detresse']));
 
-  test('burns on both sides when it warns', () => {
+  test('is lit on both sides with the hazard lights', () => {
     expect(both).toHaveLength(2);
   });
 
-  test('burns on our left when it turns left', () => {
+  test('is lit on our left when it turns left', () => {
     expect(indicatorPlaces(sceneWith(['clignotant-gauche']))).toEqual([both[0]]);
   });
 
-  test('burns on our right when it turns right', () => {
+  test('is lit on our right when it turns right', () => {
     expect(indicatorPlaces(sceneWith(['clignotant-droit']))).toEqual([both[1]]);
   });
 });
 
-test('the indicator of an oncoming car burns on our right when it turns left', () => {
+test('the indicator of an oncoming car is lit on our right when it turns left', () => {
   const facing = (lights: Light[]) =>
     indicatorPlaces({ ...ROAD, actors: [{ kind: 'voiture', z: 14, lane: 0, lights }] });
   expect(facing(['clignotant-gauche'])).toEqual([facing(['detresse'])[1]]);
 });
 
-test('what is near is painted over what is far, whatever their order in the scene', () => {
+test('near actors are painted over distant ones, whatever their order in the scene', () => {
   const near: Actor = { kind: 'voiture', z: 12, disc: 'A' };
   const far: Actor = { kind: 'voiture', z: 24, disc: 'ecole' };
   for (const actors of [

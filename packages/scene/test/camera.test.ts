@@ -12,7 +12,7 @@ import { drawMarkings } from '../src/world/markings.ts';
 const frame = { w: 1200, h: 750 };
 
 describe('the camera', () => {
-  it('shows an object twice as far half as tall', () => {
+  it('shows an object half as tall at twice the distance', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 2, max: 200, noNaN: true }),
@@ -28,7 +28,7 @@ describe('the camera', () => {
     );
   });
 
-  it('puts what is as high as the eye on the horizon at any distance', () => {
+  it('puts points at eye height on the horizon at any distance', () => {
     const camera = createCamera(frame, { height: 1.4 });
     for (const z of [2, 10, 90])
       expect(project(camera, { x: 3, y: 1.4, z })[1]).toBeCloseTo(camera.horizon, 6);
@@ -74,19 +74,19 @@ describe('the place of things on the road', () => {
   const context = createDriverContext(scene, frame, createDefs('t'));
   const show = (actor: Actor) => drawActor(context, actor, 0).box;
 
-  it('draws a vehicle twice as far half as high', () => {
+  it('draws a vehicle half as high at twice the distance', () => {
     const near = show({ kind: 'camion', lane: 1, z: 20 });
     const far = show({ kind: 'camion', lane: 1, z: 40 });
     expect(far.h).toBeCloseTo(near.h / 2, 3);
   });
 
-  it('puts the lane on our left at the left of ours', () => {
+  it('puts the lane on our left to the left of ours', () => {
     const left = show({ kind: 'voiture', lane: 0, z: 20 });
     const ours = show({ kind: 'voiture', lane: 1, z: 20 });
     expect(left.x + left.w).toBeLessThan(ours.x + ours.w / 2);
   });
 
-  it('bends the road to the side asked for', () => {
+  it('bends the road to the side that the scene gives', () => {
     const turned = (bend: number) =>
       drawActor(
         createDriverContext({ ...scene, road: { ...scene.road, bend } }, frame, createDefs('t')),

@@ -28,7 +28,7 @@ interface Trace {
   images: { index: number; x: number; y: number; w: number; h: number }[];
 }
 
-/** A pen that only remembers. */
+/** A pen that records its calls. */
 function tracing(): { pen: Pen; trace: Trace } {
   const trace: Trace = { paths: [], images: [] };
   let points: (readonly [number, number])[] = [];
@@ -67,7 +67,7 @@ function contextAt(t: number): DriverContext {
   return createDriverContext(moment.scene, clip.frame, createDefs('t'), 0, moment);
 }
 
-/** Corners of the paths of an SVG picture, of those told by steps; an outline after another begins where that one did. */
+/** Corners of the paths of an SVG picture that use relative steps; each outline starts relative to the start of the one before. */
 function cornersOf(svg: string): (readonly [number, number])[] {
   return [...svg.matchAll(/ d="(M[^"]*)"/g)].flatMap(([, d = '']) => {
     const list: (readonly [number, number])[] = [];
@@ -87,7 +87,7 @@ function cornersOf(svg: string): (readonly [number, number])[] {
 }
 
 describe('the time of a clip', () => {
-  test('who brakes to a stop never rolls back, and passes through every place it is said to reach', () => {
+  test('a vehicle that brakes to a stop never rolls back, and passes through every place of its track', () => {
     let last = 0;
     for (let t = 0; t <= 6; t += 0.05) {
       const { z } = egoAt(STREET.clip, t);
@@ -110,19 +110,19 @@ describe('the time of a clip', () => {
     expect([2.9, 3, 5.9].map((t) => lights(t).includes('stop'))).toEqual([false, true, true]);
   });
 
-  test('a signal changes when it is told to', () => {
+  test('a traffic light changes at the second that the clip gives', () => {
     const state = (t: number) => momentAt(STREET, t)?.scene.trafficLights?.[0]?.state;
     expect([state(3.9), state(4)]).toEqual(['vert', 'orange']);
   });
 
-  test('who comes from behind is in the mirror until it has caught up', () => {
+  test('a vehicle from behind is in the mirror until it has caught up with us', () => {
     const mirrored = (t: number) => momentAt(STREET, t)?.scene.cabin?.mirrors?.centre?.map((one) => one.kind);
     expect(mirrored(0)).toEqual(['moto']);
     expect(frameAt(0).images.length).toBeGreaterThan(0);
     expect(clip.glasses[0]?.tracks.length).toBe(1);
   });
 
-  test('the still is the end, or the moment the scene names', () => {
+  test('the still shows the end, or the moment that the scene names', () => {
     const { clip: told, ...still } = STREET;
     expect(drawScene(STREET)).toBe(drawScene(STREET, { seconds: 6 }));
     expect(drawScene({ ...STREET, clip: { ...told, poster: 2 } })).toBe(drawScene(STREET, { seconds: 2 }));
@@ -130,7 +130,7 @@ describe('the time of a clip', () => {
   });
 });
 
-describe('what changes while it stands', () => {
+describe('changes of an actor that does not move', () => {
   const scene: ClipScene = {
     view: 'conducteur',
     place: 'campagne',
@@ -172,7 +172,7 @@ describe('what changes while it stands', () => {
     ]);
   });
 
-  test('each change is one more picture of it, shown from its second on', () => {
+  test('each change adds one picture, shown from its second on', () => {
     const { actors } = prepared(scene);
     const seconds = actors.map(({ looks }) => looks.map(({ from }) => Math.round(from)));
     expect(seconds).toEqual([
@@ -194,7 +194,7 @@ describe('a frame of a prepared clip', () => {
         ...drawMarkings(context),
         ...drawActor(context, car, 0).shapes,
       ]);
-      // What is cut by the edge of the picture is cut elsewhere.
+      // The clip cuts outlines at other edges than the still.
       const inside = cornersOf(still).filter(([x, y]) => x > 0 && x < 1200 && y > 0 && y < 750);
       const drawn = frameAt(t).paths.flatMap(({ points }) => points);
       const far = inside.filter(([x, y]) => !drawn.some(([a, b]) => Math.hypot(a - x, b - y) <= 1));
@@ -203,7 +203,7 @@ describe('a frame of a prepared clip', () => {
     },
   );
 
-  test('a picture has its foot where the camera puts it', () => {
+  test('the foot of a picture is where the camera projects it', () => {
     for (const t of [0, 2, 3.5, 5]) {
       const context = contextAt(t);
       const child = context.scene.actors?.[1] as Actor;
@@ -218,7 +218,7 @@ describe('a frame of a prepared clip', () => {
     }
   });
 
-  test('nothing is drawn with a number that is not one', () => {
+  test('nothing is drawn with an invalid number', () => {
     for (let t = 0; t <= 6; t += 0.5) {
       const { paths, images } = frameAt(t);
       const numbers = [...paths.flatMap((one) => one.points.flat()), ...images.flatMap(Object.values)];
@@ -227,7 +227,7 @@ describe('a frame of a prepared clip', () => {
     }
   });
 
-  test('what is passed is no longer drawn', () => {
+  test('actors that we have passed are no longer drawn', () => {
     const sign = clip.standing.find((one) => one.z === 45_000);
     const index = sign?.looks?.[0]?.[1];
     expect(frameAt(0).images.concat(frameAt(3).images).length).toBeGreaterThan(0);

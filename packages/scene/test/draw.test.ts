@@ -29,7 +29,7 @@ function expectWellFormed(svg: string): void {
   const rest = svg.replace(
     /<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9:-]+="[^"<]*")*)(\/?)>/g,
     (_, close, name, __, single) => {
-      // An assertion for each of a million tags would take half a minute.
+      // One assertion for each of a million tags would take half a minute.
       if (close && open.pop() !== name) closedOutOfTurn.push(name);
       else if (!close && !single) open.push(name);
       return '';
@@ -71,17 +71,17 @@ describe('drawScene', () => {
     expect(heavy).toEqual([]);
   }, 60_000);
 
-  it('draws any valid scene without an undefined number, without running away, and always the same', () => {
+  it('draws any valid scene without an invalid number, within a bounded size, and always the same', () => {
     fc.assert(
       fc.property(anyDriverScene, (scene) => {
         expect(Value.Check(SceneSchema, scene)).toBe(true);
         const svg = drawScene(scene);
         expectSound(svg);
-        // Sixteen actors, signs and lamps thrown together are more than any question shows.
+        // Sixteen random actors, signs and lamps are more than any question shows.
         expect(svg.length).toBeLessThan(1.5 * MOST_BYTES);
         expect(drawScene(structuredClone(scene))).toBe(svg);
       }),
-      // Shrinking a scene of 16 actors takes minutes and tells little: the seed is enough.
+      // Shrinking a scene of 16 actors takes minutes and explains little: the seed is enough.
       { numRuns: 100, endOnFailure: true },
     );
   }, 60_000);

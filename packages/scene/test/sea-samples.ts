@@ -14,7 +14,7 @@ import { LENGTHS } from '../src/views/sea/navigation-lights.ts';
 
 export const SEA_SAMPLES: Record<string, Scene> = {};
 
-/** Who is usually seen doing it. */
+/** The usual vessel for each activity. */
 const DOES: Partial<Record<Activity, SeaVesselKind>> = {
   voile: 'voilier',
   'voile-tricolore': 'voilier',

@@ -1,4 +1,4 @@
-/** Turns an actor of the scene into its drawing: whichever kind, wherever it stands. */
+/** Draws an actor of the scene, whatever its kind and place. */
 
 import type { Actor } from '../schema/scene.ts';
 import type { ActorDrawing } from '../world/actor-drawing.ts';

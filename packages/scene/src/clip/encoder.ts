@@ -1,4 +1,4 @@
-/** Turns shapes in metres into the pieces of a prepared clip, and gathers what they share: colours, gradients and pictures. */
+/** Turns shapes in metres into the pieces of a prepared clip and collects what they share: colours, gradients and pictures. */
 
 import { createDefs } from '../kit/defs.ts';
 import {
@@ -21,13 +21,13 @@ import type { Halo, Image, Ink, Piece, StaticObject, Surface } from '../playback
 /** A billboard's foot and its pictures. */
 export type EncodedBillboard = Required<Pick<StaticObject, 'x' | 'z' | 'looks'>>;
 
-/** A picture is at most so many units high, and a metre at most so many units. */
+/** Greatest height of a picture, and of a metre in it, in units. */
 const TALLEST = 620;
 const FINEST = 130;
 
 /** Colours are set at these distances, in metres. */
 export const DISTANCES = [4, 12, 24, 42, 70, 110, 170, 260] as const;
-/** Pictures of what stands are made for these: from so many metres, through the air of so many. */
+/** Each billboard gets these pictures: used from this distance on, drawn through this much air, in metres. */
 const LOOKS = [
   [0, 18],
   [55, 110],
@@ -41,7 +41,7 @@ type Flatten = (point: Vec3) => number[];
 export interface ClipEncoder {
   /**
    * The pieces of a drawing, in their order; undefined when a shape of it is in units of a picture and not in metres.
-   * @param toOwnAxes of an actor; left out, points stay in the world's
+   * @param toOwnAxes the actor's axes; points stay in the world's axes when left out
    */
   encode(drawing: Drawing, toOwnAxes?: (p: Vec3) => Vec3): (Piece | EncodedBillboard)[] | undefined;
   addImage(drawing: Drawing, defs: Defs, box: Omit<Image, 'svg'> & { x: number; y: number }): number;
@@ -50,7 +50,7 @@ export interface ClipEncoder {
   images: Image[];
 }
 
-/** Rows that are written once, however often they are asked for. */
+/** A table that keeps equal rows once. */
 function createTable<Row>(): { rows: Row[]; add(key: string, make: () => Row): number } {
   const rows: Row[] = [];
   const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Makes a clip ready for a canvas: the world once, then who moves in it, then what lies over it. */
+/** Prepares a clip for a canvas: the world once, then the actors, then the layers over them. */
 
 import { createDefs } from '../kit/defs.ts';
 import { type Drawing, isEmpty } from '../kit/display-list.ts';
@@ -36,11 +36,11 @@ import type { Sample, Shapes } from './record-actor.ts';
 import { recordActor } from './record-actor.ts';
 import { egoAt, momentAt } from './timeline.ts';
 
-/** Part of a prepared clip's name: raise it whenever it is prepared otherwise. */
+/** Part of a prepared clip's name: raise it whenever preparation changes. */
 export const CLIP_VERSION = '1';
 
 const FRAME = { w: 1200, h: 750 } as const;
-/** Samples in a second; places between two of them lie on a straight line. */
+/** Samples per second; positions between two samples are interpolated linearly. */
 const RATE = 20;
 
 export type ClipScene = DriverScene & { clip: Clip };
@@ -71,7 +71,7 @@ function layer(
   return isEmpty(drawing) ? null : encoder.addImage(drawing, defs, box);
 }
 
-/** Where an item lies is what it was sorted by: painted from far to near. */
+/** An item keeps the distance by which it is sorted, from far to near. */
 function encodeStanding(
   encoder: ClipEncoder,
   items: readonly DepthItem[],
@@ -86,7 +86,7 @@ function encodeStanding(
   });
 }
 
-/** Signals by the state that they are in. */
+/** Traffic lights, one object for each state with the seconds in which it is shown. */
 function signals(encoder: ClipEncoder, world: DriverContext, scene: ClipScene): StaticObject[] {
   return (scene.trafficLights ?? []).flatMap((light, i) => {
     const changes = scene.clip.signals?.find((one) => one.light === i)?.states ?? [];
@@ -101,7 +101,7 @@ function signals(encoder: ClipEncoder, world: DriverContext, scene: ClipScene): 
   });
 }
 
-/** Our instruments, where the speed or an indicator changes them. */
+/** Our instruments, when the speed or an indicator changes them. */
 function prepareGauge(encoder: ClipEncoder, contexts: readonly DriverContext[]): Gauge | null {
   const first = contexts[0];
   if (!first?.scene.cabin) return null;
@@ -157,8 +157,8 @@ function withoutReflections(context: DriverContext): DriverContext {
 }
 
 /**
- * Makes a clip ready in steps of a few hundredths of a second, so that a server can do something else between them. The same
- * scene always makes the same clip. Throws when part of the scene can't be told in metres (a tunnel, a bend).
+ * Prepares a clip in steps of a few hundredths of a second, so that a server can do other work between them. The same
+ * scene always makes the same clip. Throws when part of the scene can't be drawn in metres (a tunnel, a bend).
  */
 export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedClip> {
   const { clip } = scene;

@@ -1,4 +1,4 @@
-/** An actor over its clip: the shapes (or the pictures) that it is seen as, and from when on. */
+/** An actor over its clip: its shapes (or pictures), and the second from which each is shown. */
 
 import { drawActor, locateActor } from '../actors/actor.ts';
 import { project } from '../kit/camera.ts';
@@ -21,9 +21,9 @@ export interface Shapes {
   known: Map<string, number>;
 }
 
-/** Nobody further away can be told apart, in metres. */
+/** Actors further away than this many metres are not drawn. */
 const OUT_OF_SIGHT = 300;
-/** A picture is used as long as its corners are right to so many units. */
+/** A picture is reused as long as the error of its corners is at most this many units. */
 const ERROR = 1.1;
 
 type Stand = ReturnType<typeof locateActor>;
@@ -41,7 +41,7 @@ function inSight({ context }: Sample, stand: Stand): boolean {
   return away > -6 && away < OUT_OF_SIGHT;
 }
 
-/** The index of its shapes, or undefined when part of it can't be told in metres. */
+/** The index of its shapes, or undefined when part of it can't be drawn in metres. */
 function shapesAt(
   encoder: ClipEncoder,
   shapes: Shapes,
@@ -62,7 +62,7 @@ function shapesAt(
   return shapes.list.length - 1;
 }
 
-/** A camera that sees past the edges of the picture: what is drawn at its edge comes into it whole. */
+/** A camera that sees past the edges of the picture, so that an actor at the edge is drawn whole. */
 function wide(context: DriverContext): DriverContext {
   const { frame, camera } = context;
   const w = frame.w * 3;
@@ -95,7 +95,7 @@ function takeCorners(context: DriverContext, actor: MovingActor, stand: Stand): 
   return { foot: at(0, 0, 0), k, corners, looks };
 }
 
-/** Largest error of the old picture, moved and made larger to stand for the new one. */
+/** Largest error when the old picture, moved and scaled, replaces the new one. */
 function measureError(old: Taken, now: Taken): number {
   if (old.looks !== now.looks) return Number.POSITIVE_INFINITY;
   const grow = now.k / old.k;
@@ -132,7 +132,7 @@ function pictureAt(encoder: ClipEncoder, sample: Sample, actor: Actor, key: numb
   });
 }
 
-/** @param samples of this one actor, in order; their contexts are the eye’s or a mirror’s */
+/** @param samples of this actor, in order; their contexts are the eye’s or a mirror’s */
 export function recordActor(
   encoder: ClipEncoder,
   shapes: Shapes,
@@ -161,7 +161,7 @@ export function recordActor(
       show(t, {});
       continue;
     }
-    // Which sides of it are seen changes slowly: looked at every other time.
+    // Its visible sides change slowly: every other sample is enough.
     if (i % 2 === 1 && !pictured && looks.length > 0) continue;
     const pieces = pictured ? undefined : shapesAt(encoder, shapes, sample, actor, key, stand);
     if (pieces !== undefined) {

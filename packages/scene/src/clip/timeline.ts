@@ -1,4 +1,4 @@
-/** A scene at a moment of its clip: pure, the one truth that the still, the moving picture and the tests read. */
+/** A scene at a moment of its clip: a pure function that the still, the moving picture and the tests share. */
 
 import { MODELS } from '../actors/vehicles/vehicle.ts';
 import type { Clip } from '../schema/clip.ts';
@@ -7,7 +7,7 @@ import type { ClipMoment, MovingActor } from '../world/clip-moment.ts';
 
 type Key = readonly number[];
 
-/** Tangents that never overshoot: what slows down to a stop does not roll back (Fritsch and Carlson). */
+/** Tangents without overshoot: what brakes to a stop does not roll back (Fritsch and Carlson). */
 function tangents(ts: readonly number[], vs: readonly number[]): number[] {
   const slopes = vs.slice(1).map((v, i) => (v - (vs[i] ?? 0)) / ((ts[i + 1] ?? 0) - (ts[i] ?? 0) || 1));
   return vs.map((_, i) => {
@@ -19,7 +19,7 @@ function tangents(ts: readonly number[], vs: readonly number[]): number[] {
   });
 }
 
-/** The value of column `at` at a second, held before the first key and after the last. */
+/** The value of column `at` at a second; constant before the first key and after the last. */
 function valueAt(keys: readonly Key[], at: number, t: number, otherwise: number): number {
   const used = keys.filter((key) => key[at] !== undefined);
   const ts = used.map((key) => key[0] ?? 0);
@@ -55,7 +55,7 @@ export function speedAt(clip: Clip, t: number): number {
 }
 
 const BLINKING: ReadonlySet<string> = new Set(['clignotant-gauche', 'clignotant-droit', 'detresse']);
-/** Seconds of a beat: 90 flashes a minute, and twice that for a beacon. */
+/** Period of the indicators in seconds: 90 flashes a minute, twice as many for a beacon. */
 const BEAT = 2 / 3;
 const BEACON = 1 / 3;
 
@@ -83,7 +83,7 @@ const WALKERS: ReadonlySet<string> = new Set([
   'ouvrier',
 ]);
 
-/** Metres of a pair of steps. */
+/** Length of a pair of steps in metres. */
 const STRIDE = 1.3;
 
 function actorAt(clip: Clip, actor: Actor, index: number, t: number): MovingActor {
@@ -119,7 +119,7 @@ function actorAt(clip: Clip, actor: Actor, index: number, t: number): MovingActo
   }
   const start = place(0);
   const gone = Math.hypot(now.x - start.x, now.z - start.z);
-  // Eight pictures a stride: more could not be told apart, fewer would limp.
+  // Eight poses per pair of steps: more look the same, fewer look jerky.
   const stride = STRIDE * (actor.kind === 'enfant' ? 0.8 : 1);
   return { ...moved, step: Math.floor(((gone / stride) % 1) * 8) / 8 };
 }
@@ -141,7 +141,7 @@ function mirrorsAt(scene: DriverScene, actors: readonly Actor[], eye: number) {
   };
 }
 
-/** Kilometres an hour as an instrument shows them to somebody who has to look at the road: by fives. */
+/** The speed that the instrument shows, in steps of 5 km/h: who looks at the road reads no more. */
 const shown = (speed: number): number => Math.round((speed * 3.6) / 5) * 5;
 
 function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: number) {
@@ -159,8 +159,8 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
 }
 
 /**
- * The scene as it is some seconds into its clip; things are where the world has them, and the eye has moved.
- * @param seconds left out, the moment of the poster
+ * The scene some seconds into its clip: things keep their places in the world, the eye moves.
+ * @param seconds the poster's moment when left out
  */
 export function momentAt(scene: DriverScene, seconds?: number): ClipMoment | undefined {
   const { clip } = scene;

@@ -1,4 +1,7 @@
-/** A pinhole camera above the road. World axes in metres: x to the right, y up, z ahead; the eye stands over z = 0, or has come further in a clip. */
+/**
+ * A pinhole camera above the road. World axes are in metres: x to the right, y up, z ahead. The eye is at z = 0, or further
+ * along the road in a clip.
+ */
 import type { Frame, Pt, Vec3 } from './geometry.ts';
 
 export interface Camera {
@@ -9,7 +12,7 @@ export interface Camera {
   horizon: number;
   height: number;
   x: number;
-  /** How far along the road the eye has come, in metres: 0 but in a clip. */
+  /** How far the eye has moved along the road, in metres; only a clip moves it. */
   z: number;
   /** Rise of the road per metre ahead. */
   slope: number;

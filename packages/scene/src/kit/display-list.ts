@@ -97,7 +97,7 @@ export type Attributes = { readonly [Name in WordAttribute]?: string | undefined
   readonly [Name in MeasureAttribute]?: number | string | undefined;
 };
 
-/** A colour before the air between it and the eye is laid over it. */
+/** A colour as it is close to: the air between it and the eye is not applied yet. */
 export interface DistantColor {
   color: string;
   /** Metres away. */

@@ -81,7 +81,7 @@ export function drawSoftGlow(
   return ellipseGlow(context.defs, cx, cy, r, r, color, strength);
 }
 
-/** A veil: a shape of one colour that lets what is behind it show. */
+/** A half-transparent shape of one colour. */
 export function fillVeil(d: string, color: string, opacity: number): Drawing {
   return el('path', { d, fill: color, opacity: String(opacity) });
 }

@@ -1,9 +1,9 @@
 /** The data of paths, in the shortest spelling that a picture needs. */
 import type { Pt } from './geometry.ts';
 
-/** Spellings of tenths, made once: a picture writes thousands of numbers, mostly the same small ones. */
+/** Texts of tenths, made once: a picture writes thousands of numbers, mostly the same small ones. */
 const SPELT_MOST = 16_384;
-// Filled, so that it stays an array: one with holes between its entries becomes a slow table.
+// Filled at once: an array with holes becomes a slow hash table.
 const SPELT = new Array<string>(2 * SPELT_MOST).fill('');
 
 /** One decimal is a tenth of a unit: finer than a pixel on a 4K screen, and a third of the bytes. */
@@ -19,7 +19,7 @@ export function num(value: number): string {
   return made;
 }
 
-/** Steps of tenths in their shortest spelling, made once. */
+/** Shortest texts of steps in tenths, made once. */
 const STEPS_MOST = 16_384;
 const STEPS = new Array<string>(2 * STEPS_MOST).fill('');
 
@@ -34,7 +34,7 @@ function step(tenths: number): string {
   return made;
 }
 
-/** A separator stands only where two numbers would run together; `broken` says that the one before has a point. */
+/** Adds a space only where two numbers would run together; `broken` says that the number before has a decimal point. */
 function spaced(text: string, broken: boolean): string {
   const first = text.charCodeAt(0);
   return first === MINUS || (broken && first === POINT) ? text : ` ${text}`;
@@ -63,7 +63,7 @@ function stepsData(list: readonly Pt[]): string {
 }
 
 /**
- * Path data of closed outlines with relative steps, each outline begun from where the one before was: half the length of
+ * Path data of closed outlines with relative steps, each outline starts relative to the end of the one before: half the length of
  * absolute points. Outlines of fewer than two points are left out.
  */
 export function pathsData(lists: readonly (readonly Pt[])[], closed = true): string {

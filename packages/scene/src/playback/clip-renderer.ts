@@ -19,7 +19,7 @@ export interface Frames {
   paint(t: number, pen: Pen): void;
 }
 
-/** What is painted in its turn, the farthest first. */
+/** Something to paint, sorted from far to near. */
 interface Painting {
   z: number;
   paint(): void;
@@ -49,7 +49,7 @@ export function createFrames(clip: PreparedClip): Frames {
   };
 }
 
-/** The place of a sample in a list of `step` numbers a sample, on the line between two of them, in millimetres. */
+/** A position at a second, in millimetres: interpolated between two samples of a list with `step` numbers each. */
 function sampleTrack(list: readonly number[], step: number, column: number, t: number, rate: number): number {
   const last = list.length / step - 1;
   const place = Math.min(Math.max(0, t * rate), last);
@@ -75,7 +75,7 @@ function paintFarToNear(list: readonly (Painting | undefined)[]): void {
   for (const { paint } of seen.sort((a, b) => b.z - a.z)) paint();
 }
 
-/** Something that stays where it is; undefined while it is not there, or behind us. */
+/** A static object; undefined while it is not shown or is behind us. */
 function readObject(
   clip: PreparedClip,
   painter: Painter,
@@ -95,7 +95,7 @@ function readObject(
   return image && { z, paint: () => paintImage(view, (item.x ?? 0) / 1000, z, index, image, pen) };
 }
 
-/** What is drawn of an actor from this second on. */
+/** How an actor looks at this second. */
 function findKeyframe({ looks }: ActorTrack, t: number): ActorKeyframe | undefined {
   return looks.findLast(({ from }) => from <= t + 1e-6);
 }
@@ -120,11 +120,11 @@ function readActor(
   const axes = { x, z, cos: Math.cos(turn), sin: Math.sin(turn) };
   const pieces = clip.shapes[shape ?? -1] ?? [];
   const away = Math.max(2, z - eye.z);
-  // A long vehicle is sorted by its middle, like everything that is told by its near end.
+  // A long vehicle is sorted by its middle, although its position is its near end.
   return { z: z + 1.5, paint: () => painter.paintPieces(eye, axes, pieces, away, pen) };
 }
 
-/** Our instruments as they are at this second. */
+/** Our instruments at this second. */
 function paintGauge({ gauge }: PreparedClip, t: number, pen: Pen): void {
   const index = gauge?.looks.findLast(([from]) => from <= t + 1e-6)?.[1];
   if (gauge && index !== undefined) pen.image(index, gauge.x, gauge.y, gauge.w, gauge.h);

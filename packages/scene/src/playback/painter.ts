@@ -1,4 +1,4 @@
-/** Paints the pieces of a prepared clip through the camera. All outlines go through one buffer: a frame makes no lists of points. */
+/** Paints the pieces of a prepared clip through the camera. All outlines share one buffer: a frame allocates no lists. */
 import type { Halo, Image, Ink, Piece, PreparedClip, Surface } from './prepared-clip.ts';
 import {
   type Axes,
@@ -24,12 +24,12 @@ export interface Pen {
   outline(color: string, width: number): void;
   halo(x: number, y: number, radius: number, color: string, strength: number): void;
   image(index: number, x: number, y: number, w: number, h: number): void;
-  /** All that is drawn until `release` stays within a rounded box. */
+  /** Clips everything to a rounded box until `release`. */
   clip(x: number, y: number, w: number, h: number, radius: number): void;
   release(): void;
 }
 
-/** Smaller than this, one piece of a pattern is not seen. */
+/** Pieces of a pattern smaller than this are left out. */
 const SPECK = 0.4;
 
 interface Bounds {
@@ -53,7 +53,7 @@ export function createPainter({ distances, tones }: Pick<PreparedClip, 'distance
   const outline: Bounds = { left: 0, right: 0, top: 0, bottom: 0 };
   const whole: Bounds = { ...outline };
 
-  /** Adds one outline to the path; answers whether any of it is in the picture. */
+  /** Adds one outline to the path; returns whether any of it is in the picture. */
   function trace(eye: View, axes: Axes, list: readonly number[], isPattern: boolean, pen: Pen): boolean {
     const count = projectOutline(buffer, eye, axes, list);
     if (count < 3) return false;
@@ -111,7 +111,7 @@ export function createPainter({ distances, tones }: Pick<PreparedClip, 'distance
   };
 }
 
-/** Which of the distances, for which colours are known, is nearest to this one. */
+/** The index of the nearest of the distances for which colours are known. */
 function findLevel(distances: readonly number[], away: number): number {
   let i = 0;
   while (i + 1 < distances.length && away > Math.sqrt(numberAt(distances, i) * numberAt(distances, i + 1)))
@@ -148,7 +148,7 @@ function addOutline({ xs, ys }: OutlineBuffer, count: number, pen: Pen): void {
   pen.close();
 }
 
-/** A picture with its foot at a place of the ground. */
+/** Paints a picture with its foot at a place on the ground. */
 export function paintImage(eye: View, x: number, z: number, index: number, image: Image, pen: Pen): void {
   const dx = x - eye.x;
   const dz = z - eye.z;

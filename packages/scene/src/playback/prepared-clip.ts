@@ -1,5 +1,5 @@
 /**
- * A clip made ready for a canvas: what is flat is kept as surfaces in metres, what stands as pictures with their foot, so that
+ * A clip prepared for a canvas: flat things are surfaces in metres, upright things are pictures with the place of their foot, so that
  * each frame only has to pass through the camera. Lengths of the world are whole millimetres.
  */
 
@@ -35,7 +35,7 @@ export interface Image {
   k: number;
 }
 
-/** Something that stays where it is in the world. */
+/** Something that does not move in the world. */
 export interface StaticObject {
   z: number;
   pieces?: readonly Piece[];
@@ -47,7 +47,7 @@ export interface StaticObject {
   to?: number;
 }
 
-/** What is drawn of an actor from a second on: pieces in its own axes, or a picture. */
+/** How an actor looks from a second on: pieces in its own axes, or a picture. */
 export interface ActorKeyframe {
   from: number;
   pieces?: number;
@@ -69,7 +69,7 @@ export interface Eye {
   sin: number;
 }
 
-/** A mirror: where its glass is in the picture, the eye behind it and what follows us. Their z is the distance behind. */
+/** A mirror: its glass in the picture, the camera that looks back and the actors behind us. Their z is the distance behind. */
 export interface PreparedMirror {
   x: number;
   y: number;
@@ -80,7 +80,7 @@ export interface PreparedMirror {
   tracks: readonly ActorTrack[];
 }
 
-/** A part of the picture that changes with the second: our instruments. */
+/** A part of the picture that changes over time: our instruments. */
 export interface Gauge {
   x: number;
   y: number;
@@ -108,9 +108,9 @@ export interface PreparedClip {
   standing: readonly StaticObject[];
   shapes: readonly (readonly Piece[])[];
   actors: readonly ActorTrack[];
-  /** Laid over the ground: a wet road, our headlights. */
+  /** Painted over the ground: a wet road, our headlights. */
   wet: number | null;
-  /** Laid over all but the inside of the car. */
+  /** Painted over everything but the inside of the car. */
   weather: number | null;
   front: number | null;
   gauge: Gauge | null;

@@ -1,12 +1,12 @@
-/** Puts outlines of the world through the camera of a frame. */
+/** Projects outlines of the world through the camera of a frame. */
 import type { Eye } from './prepared-clip.ts';
 
 /** Nothing nearer than this is drawn, in metres. */
 export const NEAR_PLANE = 0.7;
-/** An outline of more points than this does not exist. */
+/** No outline has more points than this. */
 const MOST_POINTS = 400;
 
-/** An eye at its place of the moment, and where its picture lies on the page. */
+/** An eye at its current place, and where its picture lies in the frame. */
 export interface View extends Eye {
   x: number;
   z: number;
@@ -25,7 +25,7 @@ export interface Axes {
 }
 export const WORLD_AXES: Axes = { x: 0, z: 0, cos: 1, sin: 0 };
 
-/** Room for one outline, made once and used again for each. */
+/** A buffer for one outline, reused for each. */
 export interface OutlineBuffer {
   /** In the axes of the camera, three numbers a point. */
   points: Float64Array;
@@ -65,7 +65,7 @@ function putOnPicture({ xs, ys }: OutlineBuffer, eye: View, at: number, x: numbe
   ys[at] = eye.top + eye.horizon - y * k;
 }
 
-/** Puts the place where the side between two points comes too near the eye. */
+/** Adds the point where the side between two points crosses the near plane. */
 function putCut(buffer: OutlineBuffer, eye: View, at: number, from: number, to: number): void {
   const { points } = buffer;
   const before = numberAt(points, from + 2);
@@ -77,7 +77,7 @@ function putCut(buffer: OutlineBuffer, eye: View, at: number, from: number, to: 
   putOnPicture(buffer, eye, at, cutX, cutY, NEAR_PLANE);
 }
 
-/** Puts an outline into `xs` and `ys`; answers how many points of it are before the eye. */
+/** Projects an outline into `xs` and `ys`; returns how many of its points are in front of the eye. */
 export function projectOutline(
   buffer: OutlineBuffer,
   eye: View,

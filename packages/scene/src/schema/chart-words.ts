@@ -1,4 +1,4 @@
-/** The names by which a scene calls what stands on our chart. */
+/** The names of the marks of our chart, as scenes use them. */
 export const CHART_MARKS = [
   'phare-gorvan',
   'phare-brelan',

@@ -49,7 +49,7 @@ export const ChartSceneSchema = closedObject({
   protractor: optionalField(closedObject({ at: Place, miles: optionalField(metres(0.3, 6)) })),
   /** Dividers on two places, and the same opening carried to the scale of latitudes. */
   dividers: optionalField(closedObject({ from: Place, to: Place })),
-  /** Soundings put on purpose; a negative depth is a height that dries. */
+  /** Additional soundings; a negative depth is a drying height. */
   spots: optionalField(T.Array(closedObject({ ...position, depth: T.Number() }), { maxItems: 4 })),
   symbols: optionalField(
     T.Array(
@@ -66,7 +66,7 @@ export const ChartSceneSchema = closedObject({
           'flot',
           'jusant',
         ]),
-        /** Depth of a wreck, height of a rock that dries, speed of a stream. */
+        /** Depth of a wreck, drying height of a rock, speed of a stream. */
         value: optionalField(T.Number()),
         bearing: optionalField(bearing),
       }),
@@ -116,7 +116,7 @@ export const SheetSceneSchema = closedObject({
   kind: oneOf(['papier', 'ecran', 'bulletin', 'journal']),
   title: T.String({ maxLength: 60 }),
   subtitle: optionalField(T.String({ maxLength: 80 })),
-  /** Rows of a table, the first one its head when `head`; a row of one cell is a line of text. */
+  /** Rows of a table; the first one is its heading when `head`; a row of one cell is a line of text. */
   head: optionalField(T.Boolean()),
   rows: T.Array(T.Array(T.String({ maxLength: 70 }), { minItems: 1, maxItems: 6 }), {
     minItems: 1,

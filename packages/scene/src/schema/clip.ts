@@ -1,11 +1,11 @@
-/** What happens in a scene: where we and the others are from second to second, and which lights come on. */
+/** What happens in a scene: where we and the others are at each second, and which lights are on. */
 import * as T from 'typebox';
 import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 import { GATES, POSES, VEHICLE_LIGHTS } from './words.ts';
 
 const second = T.Number({ minimum: 0, maximum: 15 });
 
-/** [second, metres along the road, metres to the right]: places reached, joined smoothly. */
+/** [second, metres along the road, metres to the right]: places reached, with a smooth path between them. */
 const EgoKey = T.Union([
   T.Tuple([second, metres(0, 450)]),
   T.Tuple([second, metres(0, 450), metres(-12, 12)]),
@@ -13,7 +13,7 @@ const EgoKey = T.Union([
 
 /**
  * [second, z, x, heading]: as in an actor, in metres of the world, which stays where it is while we move: z counts from where
- * our eye was at the start. Left out, x and heading keep the actor's own.
+ * our eye was at the start. x and heading are the actor's own when left out.
  */
 const ActorKey = T.Union([
   T.Tuple([second, metres(-150, 500)]),

@@ -11,7 +11,7 @@ export const RoadSchema = closedObject({
       arrow: optionalField(
         oneOf(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
       ),
-      /** Painted on its ground: what a place is kept for, the limit of a zone. */
+      /** Painted on its ground: who a place is reserved for, the limit of a zone. */
       legend: optionalField(oneOf(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
     }),
     {

@@ -112,7 +112,7 @@ export const INLAND_VESSELS = [
   'police',
 ] as const;
 
-/** What a vessel is doing: it decides of her lights and day signs. */
+/** What a vessel is doing: decides her lights and day signs. */
 export const INLAND_STATES = [
   'route',
   'stationnement',
@@ -124,7 +124,7 @@ export const INLAND_STATES = [
   'voile-et-moteur',
 ] as const;
 
-/** Marks of annex 8: the sides of the channel are those of the banks, for who looks downstream. */
+/** Marks of annex 8: left and right are those of the banks when one looks downstream. */
 export const INLAND_MARKS = [
   'rive-droite',
   'rive-gauche',

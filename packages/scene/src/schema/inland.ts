@@ -22,7 +22,7 @@ export const MountedBoardSchema = closedObject({
 const vessel = {
   kind: oneOf(INLAND_VESSELS),
   state: optionalField(oneOf(INLAND_STATES)),
-  /** Metres; the usual length of her kind when absent. It makes her a small craft (under 20 m) or not. */
+  /** Metres; the usual length of her kind when absent. Under 20 m she is a small craft. */
   length: optionalField(metres(2, 200)),
   /** Cones by day and lights by night, blue: 1 flammable, 2 dangerous to health, 3 explosive. */
   goods: optionalField(T.Integer({ minimum: 1, maximum: 3 })),
@@ -114,7 +114,7 @@ export const InlandSceneSchema = closedObject({
   weir: optionalField(
     closedObject({ z: metres(30, 200), side: optionalField(oneOf(['gauche', 'droite', 'tout'])) }),
   ),
-  /** Craft made fast along a bank, from a distance on. */
+  /** Craft moored along a bank, from a distance on. */
   moored: optionalField(
     closedObject({
       side: oneOf(['gauche', 'droite']),

@@ -1,4 +1,4 @@
-/** The small words with which the vocabulary of every view is written. */
+/** The small schemas that the vocabularies of all views share. */
 import * as T from 'typebox';
 
 export const oneOf = <const W extends readonly string[]>(list: W) =>

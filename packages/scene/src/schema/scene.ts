@@ -98,7 +98,7 @@ export const CabinSchema = closedObject({
   ),
   wipers: optionalField(T.Boolean()),
   indicator: optionalField(oneOf(['gauche', 'droite'])),
-  /** What else is in sight inside. */
+  /** Other things seen inside the car. */
   props: optionalField(
     T.Array(oneOf(['telephone-main', 'telephone-support', 'gps', 'boisson', 'passager', 'regulateur']), {
       maxItems: 3,
@@ -132,7 +132,7 @@ export const DriverSceneSchema = closedObject({
   rider: optionalField(T.Boolean()),
   /** How far the rider leans in degrees; positive to the right. */
   lean: optionalField(T.Number({ minimum: -45, maximum: 45 })),
-  /** What happens: the scene is then its beginning, and its still the moment that tells most. */
+  /** What happens: the scene is its beginning, and the still shows its most telling moment. */
   clip: optionalField(ClipSchema),
   /** Lettered boxes drawn over the picture, in percent of its width and height. */
   zones: optionalField(

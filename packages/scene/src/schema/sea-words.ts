@@ -10,7 +10,7 @@ export const SEA_VESSELS = [
   'chaland',
   'cargo',
 ] as const;
-/** What a vessel is doing: it decides of her lights by night and of her shapes by day. */
+/** What a vessel is doing: decides her lights by night and her shapes by day. */
 export const ACTIVITIES = [
   'moteur',
   'moteur-feu-unique',
@@ -47,7 +47,7 @@ export const SEA_MARKS = [
   'traversier-babord',
   'traversier-tribord',
 ] as const;
-/** From Douglas 0–1 to 7, what Beaufort 0–1 to 10 raises: the height of waves is in `water.ts`. */
+/** States of the sea from Douglas 0–1 to 7 (Beaufort 0–1 to 10); `water.ts` has the height of their waves. */
 export const SEA_STATES = ['calme', 'belle', 'peu-agitee', 'agitee', 'forte', 'grosse'] as const;
 export const SEA_FLAGS = [
   'vert',

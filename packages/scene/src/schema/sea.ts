@@ -9,9 +9,9 @@ const degrees = T.Number({ minimum: 0, maximum: 360 });
 
 const vessel = {
   kind: oneOf(SEA_VESSELS),
-  /** Her own way, `moteur` or `voile` by her kind when absent. */
+  /** What she does; `moteur` or `voile`, by her kind, when absent. */
   activity: optionalField(oneOf(ACTIVITIES)),
-  /** Metres; the usual length of her kind when absent. It decides of the second masthead light (50 m). */
+  /** Metres; the usual length of her kind when absent. From 50 m she has a second masthead light. */
   length: optionalField(metres(3, 400)),
   /** Under way but making no way through the water. */
   stopped: optionalField(T.Boolean()),

@@ -73,7 +73,7 @@ export const THINGS = [
   'cartons',
   'extincteur',
 ] as const;
-/** How a person holds himself; the first three of an agent are his orders. */
+/** Poses of a person; the first three are the orders of an agent. */
 export const POSES = [
   'bras-leve',
   'profil-bras-tendus',

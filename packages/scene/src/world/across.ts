@@ -12,7 +12,7 @@ import { asphaltColor } from './road.ts';
 
 type Across = NonNullable<Road['across']>[number];
 
-/** Edges of the half of the road that goes our way. */
+/** Edges of our side of the road. */
 function ourHalf(context: DriverContext): [number, number] {
   const ours = context.lanes.lanes.filter(
     (lane) =>
@@ -61,7 +61,7 @@ function hump(context: DriverContext, s: number, left: number, right: number): D
   ];
 }
 
-/** A track that crosses on the level: ballast and sleepers beside the road, rails flush with the planks on it. */
+/** A level crossing: ballast and sleepers beside the road, rails flush with the planks on it. */
 function levelCrossing(context: DriverContext, s: number): Drawing[] {
   const far = 60;
   const [left, right] = [context.lanes.driveLeft - 0.4, context.lanes.driveRight + 0.4];
@@ -96,7 +96,7 @@ function levelCrossing(context: DriverContext, s: number): Drawing[] {
   ];
 }
 
-/** A ring of a bicycle's wheel, painted on the lane: outline and hole in one. */
+/** The painted ring of a bicycle's wheel: the outline and the hole in one polygon. */
 function paintedWheel(context: DriverContext, n: number, s: number): Vec3[] {
   const ring: Vec3[] = [];
   for (const [radius, sign] of [
@@ -111,7 +111,7 @@ function paintedWheel(context: DriverContext, n: number, s: number): Vec3[] {
   return ring;
 }
 
-/** Where bicycles wait ahead of cars: a coloured box between two lines, with a bicycle in it. */
+/** The box where bicycles wait ahead of cars: coloured, between two lines, with a bicycle in it. */
 function cycleBox(context: DriverContext, s: number, white: Fill): Drawing[] {
   const [l, r] = ourHalf(context);
   const stop = bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15);
@@ -153,7 +153,7 @@ function cycleCrossing(context: DriverContext, s: number, white: Fill): Drawing[
   ];
 }
 
-/** Every second square of three rows: where buses or bicycles cross the others' way. */
+/** Every second square of three rows: marks where buses or bicycles cross another lane. */
 function checkerboard(context: DriverContext, s: number): Vec3[][] {
   const { driveLeft, driveRight } = context.lanes;
   return [0, 1, 2].flatMap((row) =>

@@ -6,7 +6,7 @@ import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, FAR, pointOnRoad, roadBand } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
 
-/** Upright surfaces are cut at these distances, each piece with the colour of its own. */
+/** Upright surfaces are cut at these distances; each piece has its own colour. */
 const CUTS = [0.8, 3, 6, 12, 24, 50, 110, FAR, 2 * FAR];
 
 /** An upright face along the road between two heights. */

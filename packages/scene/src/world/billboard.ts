@@ -1,4 +1,4 @@
-/** What stands on its foot and always faces us: a flat picture, smaller with the distance. */
+/** Things that stand on the ground and always face us: flat pictures, smaller with the distance. */
 import type { BillboardShape, Drawing } from '../kit/display-list.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 

@@ -21,7 +21,7 @@ const WALLS = [
 ] as const;
 const SHUTTERS = ['#6c8a96', '#7a977b', '#8c5c4e', '#5f7288', '#a8977b', '#4f6b62'] as const;
 const SHOPS = ['#2e5a5f', '#8a3d3b', '#2f4a78', '#3f5d3d', '#6a4a6e', '#b5763a', '#30343a'] as const;
-/** A window narrower than this on the picture is left out, in pixels; shutters need three times as much. */
+/** Windows narrower than this many pixels are left out; shutters need three times as much. */
 const THIN = 1.7;
 
 interface Building {
@@ -125,9 +125,9 @@ function gableWindows(
   return drawPolygons(context, panes, lit ? tone('#ffd68a', 0.75) : tone('#5f7080'));
 }
 
-/** Pixels that a window of the building's middle takes across the picture. */
+/** Width in pixels of a window in the middle of the building. */
 function paneWidth(context: DriverContext, b: Building): number {
-  // In a clip, what is far comes near in its time.
+  // In a clip, what is far at first comes near later.
   if (context.inMetres) return Number.POSITIVE_INFINITY;
   const middle = Math.max(1, (b.from + b.to) / 2 - context.camera.z);
   return (context.camera.focal * Math.abs(b.n)) / middle ** 2;
@@ -171,7 +171,7 @@ function layOutWindows(
       const shines = context.vary(b.key + floor * 7 + i) > threshold;
       (shines ? windows.shining : windows.dark).push(rect(middle - 0.48, middle + 0.48, y, y + 1.55));
       if (!near) continue;
-      // One pair behind its pane.
+      // One rectangle for both shutters: the pane covers its middle.
       windows.shutters.push(rect(middle - 0.98, middle + 0.98, y - 0.02, y + 1.57));
       windows.sills.push(rect(middle - 0.6, middle + 0.6, y - 0.12, y));
     }
@@ -269,7 +269,7 @@ function rowOfHouses(
 }
 
 interface House extends Pick<Building, 'floors' | 'shop' | 'slate' | 'steep'> {
-  /** Metres along the road, where there is room; and behind the frontage. */
+  /** Metres along the road, where there is room, and depth behind the frontage. */
   length: number;
   behind: number;
 }

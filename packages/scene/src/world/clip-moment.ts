@@ -3,17 +3,17 @@ import type { Actor, DriverScene } from '../schema/scene.ts';
 
 export interface ClipMoment {
   scene: DriverScene;
-  /** Metres that the eye has come along the road, and to the right of where it began. */
+  /** Metres that the eye has moved along the road, and to the right of its start. */
   z: number;
   x: number;
-  /** Metres that it comes in all. */
+  /** Metres that it moves over the whole clip. */
   reach: number;
 }
 
-/** An actor of the scene with what only a clip knows of it. */
+/** An actor of the scene with what only a clip adds to it. */
 export type MovingActor = Actor & {
-  /** Share of a pair of steps, 0 to 1, of somebody who walks; absent, the pose says it. */
+  /** Progress of a pair of steps, 0 to 1, of somebody who walks; when absent, the pose decides. */
   step?: number;
-  /** Its index in the scene: who it is, wherever it is listed. */
+  /** Its index in the scene, which identifies it. */
   key?: number;
 };

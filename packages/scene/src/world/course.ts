@@ -17,7 +17,7 @@ export interface RoadCourse {
 
 /** Metres before a bend starts. */
 const LEAD = 6;
-/** Tighter than any road (m); keeps the inside edge from folding over. */
+/** A radius tighter than any road, in metres: keeps the inside edge from folding over. */
 const TIGHTEST = 16;
 
 export function createCourse(bend: number | undefined, far: number): RoadCourse {

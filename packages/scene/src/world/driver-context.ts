@@ -24,13 +24,13 @@ export interface DriverContext {
   frame: Frame;
   defs: Defs;
   camera: Camera;
-  /** Colours at a distance counted along the world, as everything that stands in it is. */
+  /** Colours at a distance counted from the start of the world, as the places of all things in it are. */
   palette: ScenePalette;
   /** The same at a distance counted from the eye. */
   air: ScenePalette;
-  /** Metres that a clip will go forward: the world is made longer by them. */
+  /** Metres that a clip moves forward: the world is longer by them. */
   reach: number;
-  /** A clip is prepared: surfaces are kept in metres instead of drawn. */
+  /** Set while a clip is prepared: surfaces are kept in metres instead of being projected. */
   inMetres?: boolean;
   course: RoadCourse;
   lanes: LaneLayout;
@@ -38,11 +38,11 @@ export interface DriverContext {
   scene: DriverScene;
   /** Full, lean or bare: scenes with many actors are drawn with fewer points to stay light. */
   detail: 0 | 1 | 2;
-  /** A number in 0..1 fixed by the scene and the key: variety without chance. */
+  /** A number in 0..1 that depends on the scene and the key only: variety without randomness. */
   vary(key: number): number;
 }
 
-/** Something standing in the scene; far things are painted first. */
+/** Something that stands in the scene; distant things are painted first. */
 export interface DepthItem {
   z: number;
   shapes: Drawing[];
@@ -66,7 +66,7 @@ function drawPath(context: DriverContext, d: string, fill: Fill, style: SurfaceS
   if (typeof fill !== 'string' && !('color' in fill))
     throw new Error('a gradient in metres fills no picture');
   const color = resolveColor(context, fill);
-  // Most have no style, and there are thousands.
+  // Most of the thousands of paths have no style.
   if (style === NO_STYLE) return [{ kind: 'path', d, fill: color }];
   if (style.stroke === undefined) return [el('path', { d, fill: color, ...style, stroke: undefined })];
   const stroke = style.stroke === fill ? color : resolveColor(context, style.stroke);
@@ -83,7 +83,7 @@ export function drawPolygon(
   return drawPath(context, pathData(projectPolygon(context.camera, list)), fill, style);
 }
 
-/** Thinner than this in either direction a piece of a pattern is not seen, in pixels. */
+/** Pieces of a pattern smaller than this many pixels in one direction are left out. */
 const SPECK = 0.4;
 
 /** Several polygons of one colour in a single path; specks are left out. */
@@ -142,7 +142,7 @@ function groundGradient(context: DriverContext, color: string, lit: number): Gro
   const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
   const stops = computeStops(context).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
-    // Beside the beam the ground is as dark as a road further off.
+    // Ground beside the beam is as dark as a road further away.
     const tone = air.tone(color, palette.night ? Math.max(1, z / lit + (1 - lit) * 80) : z);
     return [(y - top) / (frame.h - top), tone] as const;
   });
@@ -177,7 +177,7 @@ function num3(value: number): string {
   return String(Math.round(value * 1000) / 1000).replace(/^0\./, '.');
 }
 
-/** A soft round light; the colour melts from the middle outwards. */
+/** A soft round light; its colour fades from the middle outwards. */
 export function drawGlow(
   context: DriverContext,
   at: Pt,

@@ -1,4 +1,4 @@
-/** The junction ahead in figures: where side roads open and where ours ends. */
+/** Measures of the junction ahead: where side roads begin and where ours ends. */
 import type { DriverScene } from '../schema/scene.ts';
 
 export interface Junction {

@@ -1,4 +1,4 @@
-/** The junction ahead: where edges and lines are open for it, the ground it covers, its lines and its island. */
+/** The junction ahead: where it interrupts edges and lines, the ground it covers, its lines and its island. */
 
 import { type Drawing, distantColor, type Fill } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
@@ -7,7 +7,7 @@ import { drawPolygon, drawPolygons, groundFill, pointOnRoad } from './driver-con
 import type { Junction } from './junction-plan.ts';
 import { ROUNDABOUT } from './junction-plan.ts';
 
-/** Stretches of an edge of our road that no side road opens. */
+/** Stretches of an edge of our road that no side road interrupts. */
 export function edgeSpans(
   context: DriverContext,
   side: -1 | 1,
@@ -29,7 +29,7 @@ export function edgeSpans(
 
 type Span = [number, number];
 
-/** Takes [a, b] out of the spans. */
+/** Removes [a, b] from the spans. */
 function without(spans: readonly Span[], a: number, b: number): Span[] {
   return spans.flatMap(([from, to]): Span[] => {
     if (b <= from || a >= to) return [[from, to]];

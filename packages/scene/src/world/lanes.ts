@@ -13,12 +13,12 @@ export interface Lane {
 }
 export interface LaneLayout {
   lanes: readonly Lane[];
-  /** One between each two neighbours. */
+  /** One marking between each two neighbouring lanes. */
   markings: readonly Marking[];
   /** Outer edges of everything listed. */
   left: number;
   right: number;
-  /** Edges of what wheels may use. */
+  /** Edges of the lanes that vehicles may use. */
   driveLeft: number;
   driveRight: number;
   ego: Lane;

@@ -1,4 +1,4 @@
-/** Words and signs painted in a lane: what a place is kept for, the limit of a zone. Read in the direction of travel. */
+/** Words and symbols painted in a lane, read in the direction of travel: who a place is reserved for, the limit of a zone. */
 
 import type { Drawing } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
@@ -40,7 +40,7 @@ const WORDS: Record<Exclude<Legend, 'handicape'>, string> = {
   bus: 'BUS',
   'zone-30': 'ZONE 30',
 };
-/** Metres between two of them along the road. */
+/** Metres along the road between two legends. */
 const EVERY = 10.4;
 const TALL = 2.1;
 
@@ -60,7 +60,7 @@ function strokes(
       .map(([x, y]) => [n + (Number(x) / 4) * wide, s + (Number(y) / 6) * tall] as const);
     return at.slice(1).flatMap(([x2, y2], i): Vec3[][] => {
       const [x1, y1] = at[i] ?? [x2, y2];
-      // Lines across are as thick to the eye as lines along: three times as much on the ground.
+      // A line across the road must look as thick as a line along it: it is three times as thick on the ground.
       const level = Math.abs(y2 - y1) < Math.abs(x2 - x1);
       const [dx, dy] = level ? [0, thick * 2.4] : [thick, 0];
       const slab = [
@@ -82,7 +82,7 @@ function word(context: DriverContext, lane: Lane, text: string, s: number): Vec3
   );
 }
 
-/** A delivery bay is crossed from corner to corner, as well as named. */
+/** A delivery bay has its diagonals painted, beside its name. */
 function crossed(context: DriverContext, lane: Lane, s: number): Vec3[][] {
   const [l, r] = [lane.left + 0.15, lane.right - 0.15];
   const line = (n1: number, s1: number, n2: number, s2: number): Vec3[] =>

@@ -79,7 +79,7 @@ function zigzag(context: DriverContext, n: number): Vec3[][] {
 /** Half the breadth of a hatched strip, in metres. */
 const STRIP = 0.75;
 
-/** A painted island: slanting bars between two unbroken lines, that nobody drives on. */
+/** A painted island: slanting bars between two unbroken lines. Nobody drives on it. */
 function hatched(context: DriverContext, n: number, width: number, spans: [number, number][]): Vec3[][] {
   const list = [-STRIP, STRIP].flatMap((edge) => dashes(context, n + edge, width, undefined, spans));
   for (const [from, to] of spans) {
@@ -94,21 +94,21 @@ function hatched(context: DriverContext, n: number, width: number, spans: [numbe
   return list;
 }
 
-/** The place between two lanes, where a line may be. */
+/** The boundary between two lanes, where a line may be painted. */
 interface Seam {
   left: Lane;
   right: Lane;
   /** Metres to the right of our eye. */
   n: number;
-  /** Stretches of road that the line follows; `edges` where only one side is driven on. */
+  /** Stretches of road that the line follows; `edges` when traffic runs on one side of it only. */
   spans: [number, number][];
   edges: [number, number][];
   /** The side of the edge: -1 left. */
   side: -1 | 1;
-  /** Unit of widths, and the width of a simple line. */
+  /** The unit width, and the width of a simple line. */
   unit: number;
   width: number;
-  /** Dashes of a line that may be crossed. */
+  /** Dashes of a broken line. */
   axis: Dash;
 }
 
@@ -152,7 +152,7 @@ function brokenLine(context: DriverContext, { left, right, n, unit, width, axis,
   return dashes(context, n, width, axis, spans);
 }
 
-/** Forbids stopping or parking on a kerb, else a line of roadworks. */
+/** A yellow line: on a kerb it forbids stopping or parking, elsewhere it belongs to roadworks. */
 function yellowLine(context: DriverContext, seam: Seam, broken: boolean): Vec3[][] {
   const { left, right, n, side, edges, spans, width, axis } = seam;
   if (left.kind !== 'trottoir' && right.kind !== 'trottoir')
@@ -169,7 +169,7 @@ function raisedStrip(context: DriverContext, { n, spans }: Seam, half: number): 
   );
 }
 
-/** Lines in the colour of the place's lines; none for a marking that is of another colour, or that stands up. */
+/** Lines in the usual colour of the place; none for a marking in another colour or a raised one. */
 function plainLines(context: DriverContext, seam: Seam, marking: Marking): Vec3[][] {
   const { left, right, n, unit, width, axis, spans, edges } = seam;
   const motorway = context.scene.place === 'autoroute';
@@ -229,7 +229,7 @@ function markSeam(context: DriverContext, paint: Paint, seam: Seam, marking: Mar
   }
 }
 
-/** The lines of roadworks run through whatever is painted under them. */
+/** The lines of roadworks run over all other markings. */
 function temporary(context: DriverContext): Vec3[][] {
   return (context.scene.road.temporary ?? []).flatMap(({ x, broken }) =>
     dashes(context, x, 0.18, broken ? T3 : undefined, lineSpans(context, 0.8, FAR)),

@@ -64,7 +64,7 @@ export function drawLand(context: DriverContext): Drawing {
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
-/** Patches of crops beyond the verges, in world axes so that they stay put in a bend. */
+/** Patches of crops beyond the verges, in world axes so that a bend does not move them. */
 function fields(context: DriverContext): Drawing[] {
   const { place, weather } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];

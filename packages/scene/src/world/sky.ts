@@ -6,7 +6,7 @@ import { mixColors } from '../kit/palette.ts';
 import type { DriverContext } from './driver-context.ts';
 import { circlePath, drawGlow, FAR } from './driver-context.ts';
 
-/** What is far and soft needs no tenths. */
+/** Distant soft outlines need no decimals. */
 const num = (value: number): string => String(Math.round(value) + 0);
 
 /** Height of the road's vanishing line in the picture. */

@@ -1,4 +1,4 @@
-/** Motorway slip roads: where the lane that joins comes to its end, and where the lane that leaves parts from ours. */
+/** Motorway slip roads: where the acceleration lane ends, and where the exit lane leaves ours. */
 
 import type { Drawing } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
@@ -6,14 +6,14 @@ import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, groundFill, roadBand } from './driver-context.ts';
 import type { Lane } from './lanes.ts';
 
-/** The joining lane narrows from here to there, in metres ahead. */
+/** The acceleration lane narrows between these distances, in metres. */
 const NARROWS = 70;
 const ENDS = 140;
-/** The leaving lane parts from here on. */
+/** The exit lane leaves ours at this distance, in metres. */
 const PARTS = 34;
 const OUT_OF_SIGHT = 170;
 
-/** In a clip we go along the joining lane for a while before it narrows. */
+/** In a clip we drive along the acceleration lane for a while before it narrows. */
 const later = (context: DriverContext) => context.reach * 0.7;
 const share = (s: number) => Math.min(1, Math.max(0, (s - NARROWS) / (ENDS - NARROWS)));
 const drift = (s: number) => Math.max(0, s - PARTS) ** 2 / 260;

@@ -36,7 +36,7 @@ const GREENS: Record<Species, string> = {
   buisson: '#5a8443',
 };
 
-/** How tall, how wide on each side: shares of a tree's height that its picture takes. */
+/** Height of the picture of a tree, as a share of the height of the tree. */
 const ROOM = 1.35;
 
 export function drawTree(
@@ -47,7 +47,7 @@ export function drawTree(
   tall: number,
   key: number,
 ): DepthItem {
-  // A clip passes many trees: a few of them, again and again.
+  // A clip passes many trees: it repeats a few pictures.
   const [high, kind] = context.scene.clip ? [Math.round(tall * 0.8) / 0.8, key % 4] : [tall, key];
   const size = { half: Math.max(high * 0.8, 0.8), top: high * ROOM };
   return drawBillboard(context, n, s, size, (on, x, z) => [draw(on, x, z, species, high, kind)]);
@@ -58,13 +58,13 @@ interface TreeDrawing {
   species: Species;
   x: number;
   y: number;
-  /** Pixels of a metre; of its height; of half its breadth. */
+  /** Pixels per metre, pixels of its height and of half its width. */
   metre: number;
   high: number;
   wide: number;
   /** How far the wind bends its top. */
   lean: number;
-  /** How its foliage is turned, and of how many bumps it is. */
+  /** How far its foliage is turned, and how many bumps it has. */
   turn: number;
   bumps: number;
   leaf: string;
@@ -106,10 +106,10 @@ function treeColors(
   s: number,
   species: Species,
 ): Pick<TreeDrawing, 'leaf' | 'dark' | 'light' | 'trunk'> {
-  // Dipped headlights are narrow: what stands aside gets little of them.
+  // Dipped headlights are narrow: they hardly light what stands aside.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
   const snow = scene.weather === 'neige';
-  // Shaded before the air is laid over it: in fog a far tree must melt away whole.
+  // Shaded before the air is applied: in fog a distant tree must fade as a whole.
   const green = snow ? mixColors(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
   return {
     leaf: palette.tone(green, far),
@@ -149,7 +149,7 @@ function drawBush({ x, y, high, wide, turn, bumps, leaf, dark }: TreeDrawing): D
   ];
 }
 
-/** @param sunny casts a shadow */
+/** @param sunny whether it casts a shadow */
 function drawLeafyTree(tree: TreeDrawing, sunny: boolean): Drawing {
   const { species, x, y, metre, high, wide, lean, turn, bumps, leaf, dark, light, trunk } = tree;
   const crown = species === 'peuplier' ? 0.52 : species === 'platane' ? 0.66 : 0.62;

@@ -73,7 +73,7 @@ function rounded(context: DriverContext, color: string): string {
   return linearGradient(context.defs, stops, 'x');
 }
 
-/** Draws the parts from the far to the near; large ones get a lit and a dark side. */
+/** Draws the parts from far to near; large ones get a lit and a dark side. */
 export function drawParts(
   context: DriverContext,
   placed: Placement,

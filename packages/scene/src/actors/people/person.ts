@@ -117,7 +117,7 @@ function limbParts(j: Joints, dress: Dress, side: 0 | 1): BodyPart[] {
   ];
 }
 
-/** The coat, and over it a vest with a belt that shines back. */
+/** The coat, and over it a vest with a reflecting belt. */
 function torsoParts(j: Joints, dress: Dress): BodyPart[] {
   const coat: BodyPart = {
     balls: [
@@ -317,7 +317,7 @@ function findJoints(kind: PersonKind, pose: PersonPose | undefined): Joints {
   return base;
 }
 
-/** A pair of steps: the pose, then the same with left and right exchanged, and what lies between. */
+/** A pair of steps: the pose, the same with left and right exchanged, and the poses between them. */
 function takeStep(pose: Joints, step: number): Joints {
   const share = (1 - Math.cos(step * 2 * Math.PI)) / 2;
   const blend = ([left, right]: Joints['hand']): Joints['hand'] => {

@@ -20,7 +20,7 @@ function pool(context: DriverContext, n: number, s: number, w: number, l: number
 interface GroundSpot {
   n: number;
   s: number;
-  /** Of its random shape. */
+  /** Seed of its irregular shape. */
   key: number;
 }
 

@@ -42,7 +42,7 @@ type Maker = { w: number; h: number; d: number; draw(b: ThingContext): Drawing[]
 
 const GATE = { pivot: 2.4, high: 1.01, reach: 4.6, half: 0.09, bar: 0.4 } as const;
 
-/** The half-barrier of a level crossing with its arm at so many degrees: across the road, on its way, upright. */
+/** The half-barrier of a level crossing, its arm at an angle: across the road, half raised or upright. */
 function crossingGate(degrees: number): Maker {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   /** `along` from the pivot to the tip, `off` across the arm. */
@@ -188,7 +188,7 @@ export const THING_MAKERS = {
         ...drawBox(b, { x: 0, y: 0, z: 0.1 }, { w: 0.5, h: 0.1, d: 0.5 }, '#30343a'),
         ...drawBoard(b, rectangleOutline(-0.14, 0.12, 0.14, 1.1), WHITE, 0.6),
       ];
-      // Slanting bands fall towards the side on which traffic passes: ours is the left.
+      // Slanting bands point down to the side on which traffic passes: the left here.
       for (let y = 0.12; y < 1.05; y += 0.28) {
         out.push(
           ...drawBoard(

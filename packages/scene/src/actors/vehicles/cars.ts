@@ -32,7 +32,7 @@ const grille = (y1: number, y2: number, u = 0.5): Patch => ({
   shape: rectOutline(-u, y1, u, y2),
   color: DARK,
 });
-/** Tops of the rear seats behind the glass, `y` being its lower edge. */
+/** Tops of the rear seats behind the glass; `y` is the lower edge of the glass. */
 const seats = (y: number): Patch[] =>
   [-0.4, 0.4].map((u) => ({
     shape: [

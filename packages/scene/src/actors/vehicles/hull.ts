@@ -18,7 +18,7 @@ export interface VehicleContext {
   second: string;
   /** Pixels per metre at the vehicle; 1 where lengths are written down in metres. */
   scale: number;
-  /** The same, lowered in a crowded picture: what decides which details are worth drawing. */
+  /** The same, lowered in a crowded picture: decides which details are drawn. */
   fine: number;
   tone(color: string, glow?: number): DistantColor;
 }
@@ -30,7 +30,7 @@ interface Extent {
   high: number;
   top: number;
 }
-/** A hull is one of a few that never change, and asked for each corner of what is drawn on it. */
+/** Computed once: there are few hulls, they never change, and every corner drawn on them needs these. */
 const EXTENTS = new WeakMap<Hull, Extent>();
 
 function measureHull(hull: Hull): Extent {

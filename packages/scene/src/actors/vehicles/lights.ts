@@ -63,10 +63,10 @@ function halo(
   return [glow];
 }
 
-/** What burns on a vehicle, on the end that we see. */
+/** Which lamps are lit on the end that faces us. */
 interface LampState {
   has(name: Lights[number]): boolean;
-  /** Its lamps are on, for whatever reason. */
+  /** Its position lamps are on, for any reason. */
   driving: boolean;
   night: boolean;
 }
@@ -103,7 +103,7 @@ function rearHalo(vehicle: VehicleContext, whole: readonly Vec3[], state: LampSt
   return driving ? halo(vehicle, whole, '#ff3b2b', night ? 0.5 : 0.34, night ? 0.9 : 0.6) : [];
 }
 
-/** The fog lamp stands on the left alone. */
+/** There is one rear fog lamp, on the left. */
 function rearFogLamp(vehicle: VehicleContext, hull: Hull, side: Side): Drawing[] {
   const fog = lampQuad(vehicle, hull, false, [0.5, 0.3, 0.66, 0.4], side);
   return [...drawPolygon(vehicle.context, fog, RED), ...halo(vehicle, fog, '#ff2b1f', 0.7, 1)];
@@ -136,7 +136,7 @@ function indicator(vehicle: VehicleContext, hull: Hull, front: boolean, side: Si
   return [...drawPolygon(vehicle.context, quad, AMBER), ...halo(vehicle, quad, '#ffa01c', 0.46, 1)];
 }
 
-/** The third brake light, under the rear window of a vehicle in one piece. */
+/** The third brake light, under the rear window; vehicles with a separate load have none. */
 function highBrakeLight(vehicle: VehicleContext, hull: Hull): Drawing[] {
   const { plates, hulls } = vehicle.model;
   const top = plates && hulls.length === 1 ? hullTop(hull) : 0;
@@ -146,7 +146,7 @@ function highBrakeLight(vehicle: VehicleContext, hull: Hull): Drawing[] {
   return drawPolygon(vehicle.context, [a, b, { ...b, y: b.y - 0.035 }, { ...a, y: a.y - 0.035 }], RED);
 }
 
-/** Lamps on the end we see; `clignotant-*` is the vehicle's own side. */
+/** Lamps on the end that faces us; `clignotant-*` names the vehicle's own side. */
 export function drawVehicleLamps(
   vehicle: VehicleContext,
   hull: Hull,
@@ -264,7 +264,7 @@ export function discHeight(model: VehicleModel): number {
   return Math.min(1.25, model.height * 0.45);
 }
 
-/** The blind-spot sign, taller than wide: a lorry from above, yellow where its driver sees little. */
+/** The blind-spot sign, taller than wide: a lorry from above, its blind spots in yellow. */
 function blindSpots(x: number, y: number, r: number, look: (typeof DISCS)['angles-morts']): Drawing {
   const wide = r * 0.68;
   const at = (dx: number, dy: number) => `${(x + dx * wide).toFixed(1)} ${(y + dy * r).toFixed(1)}`;
@@ -352,7 +352,7 @@ function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number,
   );
 }
 
-/** A disc or plate on the rear (or front), at the left as the rule asks; blind spots are signed at the right. */
+/** A disc or plate on the rear (or front), on the left as the rule asks; the blind-spot sign is on the right. */
 export function drawDisc(
   vehicle: VehicleContext,
   hull: Hull,

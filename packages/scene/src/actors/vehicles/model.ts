@@ -1,4 +1,4 @@
-/** What a vehicle is made of: hulls swept across their width, with drawings on their sides and ends. All in metres. */
+/** The parts of a vehicle: hulls swept across their width, with drawings on their sides and ends. All in metres. */
 
 export type Material = 'body' | 'glass' | 'trim' | 'white' | 'dark' | 'second';
 /** z from the rear, y up, and the material of the surface that leads to the next point. */

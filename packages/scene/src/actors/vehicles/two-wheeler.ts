@@ -138,7 +138,7 @@ export function isTwoWheeler(kind: string): kind is TwoWheelerKind {
 
 type LampName = NonNullable<Actor['lights']>[number];
 
-/** Which lamps of a two-wheeler burn, and where they are. */
+/** Which lamps of a two-wheeler are lit, and where they are. */
 interface TwoWheelerLamps {
   front: boolean;
   rear: boolean;
@@ -174,7 +174,7 @@ function lampParts(kind: TwoWheelerKind, { front, rear }: TwoWheelerLamps): Body
   ];
 }
 
-/** The glow of the lamps on the end that we see. */
+/** The glow of the lamps on the end that faces us. */
 function drawLampHalos(
   context: DriverContext,
   placed: Placement,

@@ -95,7 +95,7 @@ function choosePaint(context: DriverContext, actor: Actor, model: VehicleModel, 
   return FLEET[Math.floor(context.vary(key) * FLEET.length)] ?? model.paint;
 }
 
-/** Lamps, plate and disc of the end that we see. */
+/** Lamps, plate and disc of the end that faces us. */
 function drawEnd(vehicle: VehicleContext, actor: Actor, facing: boolean): Drawing[] {
   const { model, placed } = vehicle;
   const lampHeight = (facing ? model.frontLamp[1] : model.rearLamp[1]) + 0.05;
@@ -146,7 +146,7 @@ export function drawVehicle(
     paint,
     second: model.second ?? paint,
     scale: context.inMetres ? 1 : pixels,
-    // Kept for many frames: few steps of detail, so that few pictures differ.
+    // A clip keeps its shapes for many frames: few levels of detail make few different shapes.
     fine: context.inMetres ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
     tone: (color, bright) => distantColor(color, Math.max(2, s), bright),
   };

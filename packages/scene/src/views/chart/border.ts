@@ -1,4 +1,4 @@
-/** The divided border: latitudes on the sides, on which a minute is a mile, longitudes above and below; meridians and parallels. */
+/** The graduated border: latitudes at the sides, where a minute is a mile, longitudes above and below; meridians and parallels. */
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
@@ -48,7 +48,7 @@ export function drawGrid(chart: ChartContext): Drawing {
   });
 }
 
-/** Where a stroke of the scale ends: whole figures cross the band, fifths reach half of it. */
+/** Where a stroke of the scale ends: whole minutes cross the band, fifths reach half of it. */
 function reach(minutes: number, step: { figure: number; stroke: number }): number {
   if (isWhole(minutes, step.figure)) return 24;
   return isWhole(minutes, step.stroke * 5) ? 18 : 11;
@@ -67,7 +67,7 @@ export function drawBorder(chart: ChartContext): Drawing {
     const long = reach(minutes, lat);
     ticks += `M${SIDE} ${num(y)}h-${long}M${w - SIDE} ${num(y)}h${long}`;
     if (!isWhole(minutes, lat.figure)) continue;
-    // Halves stand between whole minutes, which say the degrees.
+    // Half minutes are written between whole ones, which also give the degrees.
     const text = `${Number.isInteger(minutes) ? '47°' : ''}${minutesText(minutes)}`;
     const middle = Math.max(16, Math.min(h - 16, y));
     words.push(

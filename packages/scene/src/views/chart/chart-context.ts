@@ -1,4 +1,4 @@
-/** From minutes to the picture: the window that is seen, inside its border. */
+/** Converts minutes to the picture: the visible window, inside its border. */
 import type { Frame, Pt } from '../../kit/geometry.ts';
 import type { ChartPlace, ChartScene } from '../../schema/chart.ts';
 import { PLACED_MARKS } from './chart-marks.ts';
@@ -14,7 +14,7 @@ export interface ChartContext {
   /** Units to a minute of longitude. */
   scale: number;
   at(place: Position): Pt;
-  /** What is seen, in minutes. */
+  /** The visible window, in minutes. */
   north: number;
   south: number;
   west: number;
@@ -30,7 +30,7 @@ export function unroll(scene: ChartScene, frame: Frame): ChartContext {
   const middle = meridionalParts(window);
   const half = { w: frame.w / 2 - SIDE, h: frame.h / 2 - EDGE };
   const mile = (lat: number) => scale / Math.cos(latitude({ lat }));
-  // Within a few miles meridional parts are as good as straight: one step of Newton closes the rest.
+  // Within a few miles meridional parts are almost linear: one Newton step is exact enough.
   const latAt = (y: number) => {
     const guess = window.lat + y / mile(window.lat);
     return guess + (y - (meridionalParts({ lat: guess }) - middle) * scale) / mile(guess);

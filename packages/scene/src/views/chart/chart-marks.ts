@@ -1,4 +1,4 @@
-/** What stands on the chart: lights and landmarks ashore, buoys afloat, with the characters of their lights as charts write them (INT 1, P). */
+/** The marks of the chart: lights and landmarks ashore, buoys afloat, with the characters of their lights as in INT 1, P. */
 
 import type { ChartMark } from '../../schema/chart-words.ts';
 import type { SeaMarkKind } from '../../schema/sea.ts';
@@ -10,7 +10,7 @@ export interface PlacedMark extends Position {
   /** Colour when it isn't white, group, period in seconds, height of the lamp and nominal range. */
   light?: string;
   color?: 'rouge' | 'vert' | 'jaune';
-  /** Where its words stand. */
+  /** The side of its words. */
   words?: 'droite' | 'gauche';
 }
 

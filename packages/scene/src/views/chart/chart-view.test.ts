@@ -50,7 +50,7 @@ describe('the tide', () => {
     });
   });
 
-  it('is as high at the hour found for a height as that height, rising or falling', () => {
+  it('has the given height at the time found for it, rising or falling', () => {
     for (const height of [1.1, 2.2, 3.4, 5, 5.7]) {
       expect(tideHeight(low, high, tideTime(low, high, height))).toBeCloseTo(height, 6);
       const ebb = { at: 1090, height: 0.8 };

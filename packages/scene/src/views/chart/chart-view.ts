@@ -1,4 +1,4 @@
-/** A window of the chart of the coast of Sarrel, and what is drawn or laid on it. */
+/** A window of the chart of the coast of Sarrel, with the plot and the instruments on it. */
 
 import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
 import type { Frame, Pt } from '../../kit/geometry.ts';
@@ -17,7 +17,7 @@ import { drawRose } from './rose.ts';
 import { drawSoundings } from './soundings.ts';
 import { drawSymbols, symbolRoom } from './symbols.ts';
 
-/** Where the leading line is full, in miles from the front mark, and how far it is dashed. */
+/** Where the leading line is solid, in miles from the front mark, and where its dashes end. */
 const LEADING = { from: 1.15, full: 5.2 };
 
 function leadingLine(chart: ChartContext): Drawing {

@@ -1,4 +1,4 @@
-/** The coast of Sarrel, which no atlas knows: its outline, its levels and its banks. [minutes west, minutes north]. */
+/** The invented coast of Sarrel: its outline, its depth contours and its banks. Points are [minutes west, minutes north]. */
 import { latitude, type Position } from './mercator.ts';
 
 export type ChartPosition = readonly [lon: number, lat: number];
@@ -49,7 +49,7 @@ const MAINLAND: readonly ChartPosition[] = [
   [-5, 20],
   [34, 20],
 ];
-/** Where the water ends at chart datum, then the lines of 5, 10, 20 and 50 metres: they run from west to east without turning back. */
+/** The shoreline at chart datum, then the contours of 5, 10, 20 and 50 metres: each runs from west to east without turning back. */
 const LINES: readonly { depth: number; spots: readonly ChartPosition[] }[] = [
   {
     depth: 0,
@@ -182,10 +182,10 @@ const LINES: readonly { depth: number; spots: readonly ChartPosition[] }[] = [
 ];
 
 interface Bank extends Position {
-  /** Radius of its coast, or of what dries, in minutes of latitude. */
+  /** Radius of its coast, or of its drying part, in minutes of latitude. */
   radius: number;
   turn: number;
-  /** How many times farther each level is; `terre` only where something stands above water. */
+  /** How many times farther each contour is; `terre` only where land stands above water. */
   levels: Partial<Record<Level | 'terre', number>>;
 }
 
@@ -234,7 +234,7 @@ function on(line: readonly ChartPosition[], lon: number): number {
   return line[line.length - 1]?.[1] ?? 0;
 }
 
-/** Levels of each bank by their distance, and how far the last may reach: its lobes add a third at most. Made once. */
+/** Contours of each bank by their distance, and the greatest reach of the last one, whose lobes add a third at most. Made once. */
 const LEVELS = BANKS.map((bank) => {
   const known = Object.entries(bank.levels)
     .flatMap(([level, share]) =>
@@ -260,7 +260,7 @@ function bankDepth({ bank, known, reach, squeeze }: (typeof LEVELS)[number], { l
   return low[0] + ((high[0] - low[0]) * (far - low[1])) / (high[1] - low[1]);
 }
 
-/** Metres of water under chart datum; under zero where the ground dries or is land. */
+/** Metres of water below chart datum; negative where the ground dries or is land. */
 export function depthAt(place: Position): number {
   const around = Math.min(...LEVELS.map((levels) => bankDepth(levels, place)));
   const lats = LINES.map(({ depth, spots }) => ({ depth, lat: on(spots, place.lon) }));

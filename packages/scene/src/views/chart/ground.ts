@@ -1,4 +1,4 @@
-/** Land, what dries, and the tints of depth, each bounded by its line. */
+/** Land, drying ground and the tints of depth, each with its contour. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -12,7 +12,7 @@ const SEABOARD: readonly ChartPosition[] = [
   [34, 20],
 ];
 
-/** A coast broken by halves: the same little headlands every time, whatever the window. Made once, like every line here. */
+/** A coast roughened by halving its sides: it has the same small headlands in every window. Made once, like every line here. */
 function broken(spots: readonly ChartPosition[], rounds: number): ChartPosition[] {
   let line = [...spots];
   for (let round = 0; round < rounds; round += 1) {
@@ -30,7 +30,7 @@ function broken(spots: readonly ChartPosition[], rounds: number): ChartPosition[
   return line;
 }
 
-/** A curve through the points (Catmull and Rom), cut fine enough for the closest window. */
+/** A curve through the points (Catmull and Rom), fine enough for the closest window. */
 function smooth(spots: readonly ChartPosition[], ring: boolean): ChartPosition[] {
   const parts = 5;
   const at = (i: number): ChartPosition => {
@@ -76,10 +76,10 @@ function cut(list: readonly Pt[], axis: 0 | 1, limit: number, way: 1 | -1): Pt[]
   });
 }
 
-/** Units under which two points of a line are too near to keep both: then one of three stays. */
+/** Points of a line nearer to each other than this many units are thinned: one of three stays. */
 const FINEST = 9;
 
-/** A closed line of the ground, cut to a little more than what is seen; nothing when none of it is. */
+/** A closed contour, cut to a little more than the visible window; empty when none of it is visible. */
 function outline(chart: ChartContext, spots: readonly ChartPosition[]): string {
   const far = 12;
   let list: Pt[] = spots.map(([lon, lat]) => chart.at({ lat, lon }));
@@ -97,7 +97,7 @@ function outline(chart: ChartContext, spots: readonly ChartPosition[]): string {
   return kept.length < 3 ? '' : `M${kept.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`;
 }
 
-/** Everything shoaler than a level: along the shore, and around the banks. */
+/** Everything shallower than a level: along the shore, and around the banks. */
 function area(chart: ChartContext, depth: number, level: Level, tint: string, line: string): Drawing {
   const shore = once(`shore ${depth}`, () => [...smooth(depthLine(depth), false), ...SEABOARD]);
   const rings = BANKS.map((bank) => {

@@ -11,12 +11,12 @@ export const MIDDLE = '#dbedf7';
 export const DEEP = '#ffffff';
 export const PLOT = '#123f8c';
 
-/** Bare words; `y` is the middle of the capitals. They stand in a `lettering`. */
+/** Words without colours of their own; `y` is the middle of the capitals. They belong in a `lettering`. */
 export function drawText(text: string, x: number, y: number, size: number, style: Attributes = {}): Drawing {
   return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, textContent(text));
 }
 
-/** What words share, said once: dark, with a halo that lets them be read over lines. Only words may stand in it. */
+/** The style that words share: dark, with a halo that keeps them readable over lines. It holds words only. */
 export function lettering(...words: Drawing[]): Drawing {
   return group(
     {
@@ -37,7 +37,7 @@ export function drawLettering(...said: Parameters<typeof drawText>): Drawing {
   return lettering(drawText(...said));
 }
 
-/** Degrees in three figures, the way bearings are said. */
+/** Degrees in three figures, as bearings are given. */
 export function threeFigures(degrees: number): string {
   return String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, '0');
 }

@@ -1,4 +1,4 @@
-/** What is laid on the chart to measure: the protractor north up, and dividers carried to the scale of latitudes. */
+/** Instruments on the chart: the protractor, north up, and dividers carried to the scale of latitudes. */
 
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -10,10 +10,10 @@ import { circleFigures, graduation } from './rose.ts';
 
 const STEEL = '#3d4852';
 
-/** Its figures stand as far inside its edge. */
+/** Distance of its figures from its edge. */
 const FIGURES = 42;
 
-/** Where its middle lies, and how large it is. */
+/** Its centre and its radius. */
 function placeProtractor(chart: ChartContext): { at: Pt; r: number } | null {
   const { protractor } = chart.scene;
   if (!protractor) return null;
@@ -66,7 +66,7 @@ function leg([x, y]: Pt, [hx, hy]: Pt): Drawing {
   });
 }
 
-/** Off to the side of the middle of what is measured. */
+/** Offset of the hinge to the side of the measured line. */
 function findHinge(from: Pt, to: Pt, side: 1 | -1): Pt {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const far = Math.hypot(dx, dy) || 1;
@@ -74,7 +74,7 @@ function findHinge(from: Pt, to: Pt, side: 1 | -1): Pt {
   return [(from[0] + to[0]) / 2 + (dy / far) * high, (from[1] + to[1]) / 2 - (dx / far) * high];
 }
 
-/** Two legs from their points to a hinge. */
+/** Two legs, from their points to the hinge. */
 function pair([from, to, side]: Opening): Drawing {
   const hinge = findHinge(from, to, side);
   return [
@@ -87,13 +87,13 @@ function pair([from, to, side]: Opening): Drawing {
 
 type Opening = readonly [from: Pt, to: Pt, side: 1 | -1];
 
-/** On what is measured, and on the scale of latitudes. */
+/** The dividers on the measured line, and on the scale of latitudes. */
 function openings(chart: ChartContext): Opening[] {
   const { dividers } = chart.scene;
   if (!dividers) return [];
   const [from, to] = [chart.locate(dividers.from), chart.locate(dividers.to)];
   const miles = distanceBetween(from, to);
-  // On the scale at the height of what is measured, its foot on a whole minute where it fits.
+  // On the scale at the latitude of the measured line, the lower point on a whole minute where it fits.
   const middle = (from.lat + to.lat) / 2;
   const foot = Math.max(
     Math.ceil(chart.south + 0.1),

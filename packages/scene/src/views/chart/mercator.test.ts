@@ -17,7 +17,7 @@ describe('the projection', () => {
     expect(bearingBetween(here, { lat: 6, lon: 24 })).toBeCloseTo(270, 6);
   });
 
-  it('what is travelled on a bearing is found again as that bearing and distance', () => {
+  it('bearing and distance between two positions are those that were travelled', () => {
     for (const bearing of [0, 37, 90, 143, 200, 270, 311]) {
       const there = travel(here, bearing, 4.2);
       expect(bearingBetween(here, there)).toBeCloseTo(bearing, 4);
@@ -25,7 +25,7 @@ describe('the projection', () => {
     }
   });
 
-  it('two bearings cross where both marks are seen in them', () => {
+  it('two bearings cross at the position from which both marks have them', () => {
     const [a, b] = [PLACED_MARKS['phare-gorvan'], PLACED_MARKS['phare-brelan']];
     const fix = crossing(a, 152, b, 338);
     expect(bearingBetween(fix, a)).toBeCloseTo(152, 4);
@@ -44,7 +44,7 @@ describe('the chart', () => {
     expect(Math.hypot(toX - x, toY - y) / minute).toBeCloseTo(3, 1);
   });
 
-  it('shows between its edges what it says it shows', () => {
+  it('shows between its edges the window that the scene gives', () => {
     const chart = unroll({ view: 'carte', window: { lat: 7, lon: 17, miles: 9 } }, { w: 1200, h: 750 });
     expect(chart.at({ lat: chart.north, lon: 17 })[1]).toBeCloseTo(44, 1);
     expect(chart.at({ lat: chart.south, lon: 17 })[1]).toBeCloseTo(706, 1);

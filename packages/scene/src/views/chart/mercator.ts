@@ -1,4 +1,4 @@
-/** Mercator's projection of a sphere, on which a straight line keeps its bearing. Positions as the chart's: minutes from 47° N 5° W. */
+/** The Mercator projection of a sphere: a straight line keeps its bearing. Positions are minutes from 47° N 5° W. */
 export interface Position {
   lat: number;
   lon: number;
@@ -17,7 +17,7 @@ export function meridionalParts({ lat }: Pick<Position, 'lat'>): number {
   return (Math.log(Math.tan(Math.PI / 4 + latitude({ lat }) / 2)) / RAD) * 60;
 }
 
-/** Minutes of latitude whose meridional parts are given. */
+/** Minutes of latitude of given meridional parts. */
 function toLatitude(parts: number): number {
   const phi = 2 * Math.atan(Math.exp((parts / 60) * RAD)) - Math.PI / 2;
   return (phi / RAD - CHART_PARALLEL) * 60;
@@ -35,12 +35,12 @@ export function distanceBetween(from: Position, to: Position): number {
   const east = from.lon - to.lon;
   const north = to.lat - from.lat;
   const parts = meridionalParts(to) - meridionalParts(from);
-  // Along a parallel the quotient has no value but a limit.
+  // Along a parallel the quotient is 0 / 0: its limit is taken.
   const shrink = Math.abs(parts) < 1e-9 ? Math.cos(latitude(from)) : north / parts;
   return Math.hypot(north, east * shrink);
 }
 
-/** Where one is after so many miles on a bearing. */
+/** The position reached after some miles on a bearing. */
 export function travel(from: Position, bearing: number, miles: number): Position {
   const lat = from.lat + miles * Math.cos(bearing * RAD);
   const parts = meridionalParts({ lat }) - meridionalParts(from);
@@ -49,7 +49,7 @@ export function travel(from: Position, bearing: number, miles: number): Position
   return { lat, lon: from.lon - miles * Math.sin(bearing * RAD) * stretch };
 }
 
-/** Where two bearing lines cross: the position from which `a` is seen in `toA` and `b` in `toB`. */
+/** The position from which `a` bears `toA` and `b` bears `toB`. */
 export function crossing(a: Position, toA: number, b: Position, toB: number): Position {
   const [x1, y1] = [-a.lon, meridionalParts(a)];
   const [x2, y2] = [-b.lon, meridionalParts(b)];

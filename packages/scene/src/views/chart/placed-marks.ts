@@ -1,4 +1,4 @@
-/** Lights, landmarks and buoys at their places: the small circle at their foot is where they are. */
+/** Lights, landmarks and buoys: the small circle at their foot is their exact position. */
 
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -22,7 +22,7 @@ export function star(x: number, y: number, r: number): string {
   return `M${list.join('L')}z`;
 }
 
-/** The magenta drop by which a light is found on a chart, away from its words. */
+/** The magenta drop that marks a light on a chart, away from its words. */
 function flare([x, y]: Pt, side: 1 | -1): Drawing {
   return el('path', {
     d: `M${num(x)} ${num(y)}c${8 * side} -13 ${19 * side} -31 ${31 * side} -25s${-12 * side} 23 ${-31 * side} 25z`,
@@ -78,7 +78,7 @@ function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): Drawing {
   }
 }
 
-/** Words go to the other side where the chart would cut them. */
+/** Words move to the other side where the chart's edge would cut them. */
 function chooseSide(chart: ChartContext, mark: PlacedMark): 1 | -1 {
   const [x] = chart.at(mark);
   const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.56 + 30;
@@ -87,7 +87,7 @@ function chooseSide(chart: ChartContext, mark: PlacedMark): 1 | -1 {
   return mark.words === 'gauche' ? -1 : 1;
 }
 
-/** Room that a mark and its words take. */
+/** The box that a mark and its words take. */
 export function measureMarkRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
   return Object.values(PLACED_MARKS)
     .filter((mark) => isSeen(chart, mark))

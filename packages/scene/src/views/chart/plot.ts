@@ -1,4 +1,4 @@
-/** What the navigator draws on the chart: bearings, tracks with their arrows, circles, points and the ship. */
+/** The navigator's plot: bearings, tracks with their arrows, circles, points and the ship. */
 import { drawBadge } from '../../kit/badge.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -129,12 +129,12 @@ function ship(chart: ChartContext): Drawing {
   );
 }
 
-/** @param rooms what is taken by names and symbols */
+/** @param rooms boxes taken by names and symbols */
 export function drawPlot(chart: ChartContext, rooms: readonly LabelBox[]): Drawing {
   return [circles(chart), bearings(chart), tracks(chart), ship(chart), drawPoints(chart, rooms)];
 }
 
-/** A yellow square around what is asked. */
+/** A yellow square around the subject of the question. */
 export function drawSpotlight(chart: ChartContext): Drawing {
   const { frame } = chart.scene;
   if (!frame) return [];

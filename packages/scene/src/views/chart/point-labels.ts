@@ -1,4 +1,4 @@
-/** Where the letters of points stand: beside them, clear of what is drawn and laid on the chart where there is room. */
+/** Places the letters of points beside them, away from lines and instruments where there is room. */
 
 import type { Pt } from '../../kit/geometry.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
@@ -12,10 +12,10 @@ export interface LabelBox {
 }
 type Segment = readonly [Pt, Pt];
 
-/** Half the side of a letter's square, and as much as nothing comes nearer to it. */
+/** Half the side of a letter's square, and the free margin around it. */
 export const BADGE = 22;
 const CLEAR = 5;
-/** Off the point, the best first. */
+/** Offsets from the point, the best first. */
 const OFFSETS: readonly Pt[] = [
   [38, -34],
   [-38, -34],
@@ -31,7 +31,7 @@ const OFFSETS: readonly Pt[] = [
   [0, 60],
 ];
 
-/** Every straight line that is drawn or laid on the chart. */
+/** Every straight line of the plot and the instruments. */
 export function ruledLines(chart: ChartContext): Segment[] {
   const { bearings = [], tracks = [], circles = [] } = chart.scene;
   const at = (place: Parameters<ChartContext['locate']>[0]) => chart.at(chart.locate(place));
@@ -57,7 +57,7 @@ function round([x, y]: Pt, r: number, count = 60): Segment[] {
   return Array.from({ length: count }, (_, i): Segment => [on(i), on(i + 1)]);
 }
 
-/** Whether a line comes into a box (Liang and Barsky). */
+/** Whether a line crosses a box (Liang and Barsky). */
 export function meets([[x, y], [ex, ey]]: Segment, { at, reach }: LabelBox): boolean {
   let [enter, leave] = [0, 1];
   const slabs: [number, number, number, number][] = [
@@ -80,10 +80,10 @@ const overlap = (one: LabelBox, other: LabelBox): boolean =>
   Math.abs(one.at[0] - other.at[0]) < one.reach[0] + other.reach[0] &&
   Math.abs(one.at[1] - other.at[1]) < one.reach[1] + other.reach[1];
 
-/** What is lost by each fault of a place: no name or symbol is worth a line through the letter. */
+/** The cost of each fault of a place: a line through the letter is worse than any name or symbol under it. */
 const COST = { outside: 100, badge: 50, line: 10, figures: 6, mistaken: 5, room: 1 };
 
-/** @param rooms what is taken by names and symbols */
+/** @param rooms boxes taken by names and symbols */
 export function placePointLabels(
   chart: ChartContext,
   rooms: readonly LabelBox[],
@@ -102,7 +102,7 @@ export function placePointLabels(
     const [x, y] = at;
     const inside = x > SIDE + BADGE && x < w - SIDE - BADGE && y > EDGE + BADGE && y < h - EDGE - BADGE;
     const count = (boxes: readonly LabelBox[]) => boxes.filter((other) => overlap(box, other)).length;
-    // Nearer to another point, it would be taken for that one's.
+    // A letter nearer to another point would be read as that point's letter.
     const far = 2.5 * apart(own, at);
     const mistaken = dots.filter((dot) => dot !== own && apart(dot, at) < far).length;
     return (
@@ -117,7 +117,7 @@ export function placePointLabels(
   return points.map(({ label }, i) => {
     const own = dots[i] ?? [0, 0];
     const places = OFFSETS.map(([dx, dy]): Pt => [own[0] + dx, own[1] + dy]);
-    // Of the places that cost the least, the first: sorting keeps their order.
+    // The first of the cheapest places: sorting keeps their order.
     const [at = own] = places.toSorted((a, b) => cost(own, a) - cost(own, b));
     placed.push({ at, reach });
     return { label, at };

@@ -1,4 +1,4 @@
-/** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and what it gains each year. */
+/** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and its yearly change. */
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -6,7 +6,7 @@ import { drawLettering, drawText, lettering, MAGENTA, threeFigures } from './ink
 
 const RADIUS = 150;
 
-/** Strokes of a graduated circle, inwards: every tenth, fifth and single degree reach further or less. Each length is one dashed circle. */
+/** Inward strokes of a graduated circle, longer at every tenth and fifth degree. The strokes of one length are one dashed circle. */
 export function graduation(r: number, lengths: readonly [number, number, number], color: string): Drawing {
   return lengths.map((long, i) => {
     const every = [10, 5, 1][i] ?? 1;

@@ -1,4 +1,4 @@
-/** From the sea bed to the surface: what the chart gives, what the tide adds, what the boat takes. True heights, one scale. */
+/** From the sea bed to the surface: charted depth, height of tide and draught. True heights on one scale. */
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';

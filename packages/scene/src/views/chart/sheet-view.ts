@@ -43,7 +43,7 @@ const SHEET = { x: 60, y: 36, w: 1080, h: 678 };
 const PAD = 34;
 const MOST = 54;
 
-/** Breadths of the columns by their longest cell. */
+/** Widths of the columns by their longest cell. */
 function columns(scene: SheetScene): number[] {
   const count = Math.max(...scene.rows.map((row) => row.length));
   const longest = Array.from({ length: count }, (_, i) =>
@@ -74,7 +74,7 @@ function layOutSheet(scene: SheetScene): SheetLayout {
   const fitting = scene.rows.flatMap((row) =>
     row.map((cell, i) => (breadth(row, i, widths) - 16) / Math.max(1, textWidth(cell))),
   );
-  // One size for the whole sheet: that of its tightest cell.
+  // One size for the whole sheet: that of the fullest cell.
   return { look: LOOKS[scene.kind], top, tall, widths, size: Math.min(MOST, tall * 0.56, ...fitting) };
 }
 

@@ -1,4 +1,4 @@
-/** Soundings: figures strewn so that they stay as far apart in the picture whatever the window; what dries is underlined. */
+/** Soundings, at the same distance from each other in any window; drying heights are underlined. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
@@ -11,7 +11,7 @@ import { INK } from './ink.ts';
 const SIZE = 25;
 const APART = { x: 118, y: 84 };
 
-/** Metres, and decimetres small and low down to twenty metres. `dries` underlines. */
+/** Metres, with small decimetres up to twenty metres; a drying height is underlined. */
 export function sounding(depth: number, [x, y]: Pt, size = SIZE): Drawing {
   const dries = depth < 0;
   const tenths = Math.round(Math.abs(depth) * 10);
@@ -36,7 +36,7 @@ export function drawFigures(...list: Drawing[]): Drawing {
   return group({ 'font-family': TEXT_FONT, fill: INK }, ...list);
 }
 
-/** @param taken places where nothing may be written, with the room they want */
+/** @param taken places where nothing may be written, with the space they need */
 export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; reach: Pt }[]): Drawing {
   const list: Drawing[] = [];
   const [dLat, dLon] = [APART.y / chart.mile(chart.scene.window.lat), APART.x / chart.scale];

@@ -30,7 +30,7 @@ const ANCHOR =
 /** Keel and ribs: a wreck seen from above. */
 const WRECK = 'M-27 0h54M0 -17v34M-14 -11v22M14 -11v22';
 
-/** Symbols are what a question asks of: larger than a printed chart has them. */
+/** Questions ask about symbols: they are larger than on a printed chart. */
 const LARGE = 1.5;
 
 function comma(value: number): string {

@@ -8,7 +8,7 @@ export interface Turn {
 
 const TWELFTHS = [0, 1, 3, 6, 9, 11, 12] as const;
 
-/** Share of the range gone by when `spent` (0 to 1) of the duration is. Straight between two «hours». */
+/** Share of the range covered when the share `spent` (0 to 1) of the duration is over. Linear between two «hours». */
 export function shareOfTide(spent: number): number {
   const at = Math.max(0, Math.min(1, spent)) * 6;
   const step = Math.min(5, Math.floor(at));

@@ -48,12 +48,12 @@ function pairs(tides: readonly Turn[]): { from: Turn; to: Turn }[] {
   });
 }
 
-/** Flat at the turns, through every twelfth between them. */
+/** The curve: flat at the turns, through every twelfth between them. */
 function curve(axes: Axes, tides: readonly Turn[]): Pt[] {
   return pairs(tides).flatMap(({ from, to }) =>
     Array.from({ length: 25 }, (_, i): Pt => {
       const spent = i / 24;
-      // The steps of the rule joined smoothly: a cosine that the rule corrects at each hour.
+      // A cosine, corrected at each hour to the value of the rule, makes a smooth curve.
       const smooth = (1 - Math.cos(Math.PI * spent)) / 2;
       const share = spent === 0 || spent === 1 ? spent : smooth * 0.35 + shareOfTide(spent) * 0.65;
       return [
@@ -100,7 +100,7 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): Drawi
     const height = tideHeight(from, to, at);
     const [left, level] = [axes.x(Math.min(from.at, to.at)), axes.y(height)];
     const over = axes.y(from.height) - level;
-    // What would run through the words of the first turn ends beside them.
+    // A line that would cross the words of the first turn ends beside them.
     const end = from.height < to.height && over > 4 && over < 74 ? left + 58 : left - 4;
     return `M${num(axes.x(at))} ${num(axes.y(0))}V${num(level)}H${num(Math.min(end, axes.x(at)))}`;
   });
@@ -123,10 +123,10 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): Drawi
   ];
 }
 
-/** How far from a turn the middles of its two lines stand: where the curve does not go. */
+/** Distance from a turn to the middles of its two lines of text, where the curve does not pass. */
 function wordsBeside(axes: Pick<Axes, 'top' | 'y'>, height: number, steps: boolean): [number, number] {
   if (steps || height > axes.top / 2) return [-54, -24];
-  // Under a low water where there is room above the axis; else in the hollow, high enough for its sides.
+  // Below a low water when there is room above the axis; otherwise in the hollow, above the curve's sides.
   return axes.y(0) - axes.y(height) > 78 ? [30, 60] : [-76, -46];
 }
 

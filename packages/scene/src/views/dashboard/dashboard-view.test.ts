@@ -25,7 +25,7 @@ const anyDashboard: fc.Arbitrary<DashboardScene> = fc.record(
 );
 
 describe('drawDashboard', () => {
-  it('draws any dashboard, alone or in a pair, without an undefined number, within 40 kB', () => {
+  it('draws any dashboard, alone or in a pair, without an invalid number, within 40 kB', () => {
     fc.assert(
       fc.property(anyDashboard, (scene) => {
         const svg = drawScene(scene);
@@ -65,7 +65,7 @@ describe('drawDashboard', () => {
     expect(scales.filter((scale) => scale >= 0.75).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('tells the speed by its figure, and moves the needle with it', () => {
+  it('shows the speed as a figure, and moves the needle with it', () => {
     expect(dashboard({ speed: 87 })).toContain('>87</text>');
     expect(dashboard({ speed: 87 }).replace('>87<', '>88<')).not.toBe(dashboard({ speed: 88 }));
   });

@@ -26,7 +26,7 @@ export interface Dial {
   minor: number;
   value: number;
   figure?: (value: number) => string;
-  /** Values from here on are drawn red. */
+  /** Values from here on are red. */
   red?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Lamps of the engine, its fluids and its energy. */
+/** Warning lamps of the engine, its fluids and its energy. */
 import { drawDot, drawRect, drawRing, fillPath, type Glyph } from '../../kit/pen.ts';
 import { letters, mark, stroke } from './lamp-pen.ts';
 

@@ -1,4 +1,4 @@
-/** Lamps that speak of the vehicle's own lights. */
+/** Warning lamps of the vehicle's lights. */
 import { fillPath, type Glyph, placeSymbol } from '../../kit/pen.ts';
 import { BOWL, stroke } from './lamp-pen.ts';
 

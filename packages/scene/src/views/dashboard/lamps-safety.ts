@@ -1,4 +1,4 @@
-/** Lamps of brakes, restraint, grip, glass and driving aids. */
+/** Warning lamps of brakes, restraint, grip, windows and driving aids. */
 import { group } from '../../kit/display-list.ts';
 import { drawDot, drawRect, fillPath, type Glyph, strokePath } from '../../kit/pen.ts';
 import { drum, letters, mark, stroke } from './lamp-pen.ts';

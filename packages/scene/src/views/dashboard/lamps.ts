@@ -1,4 +1,4 @@
-/** Warning lamps: their ISO 2575 symbols and the colours that say how pressing they are. */
+/** Warning lamps: their ISO 2575 symbols, in the colours of their urgency. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import type { Glyph } from '../../kit/pen.ts';

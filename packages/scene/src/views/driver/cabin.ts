@@ -51,7 +51,7 @@ function shell(context: DriverContext): Drawing {
   ];
 }
 
-/** Blades low on the glass, clear of what there is to see. */
+/** Wiper blades, low on the glass so that they hide nothing. */
 function wipers(context: DriverContext): Drawing {
   const { w, h } = context.frame;
   const blade = (x: number, tip: number, y: number) =>
@@ -144,7 +144,7 @@ function cluster(context: DriverContext): Drawing {
   };
   out.push(arrow(-1, cabin?.indicator === 'gauche'), arrow(1, cabin?.indicator === 'droite'));
   const lamps = cabin?.lamps ?? [];
-  // Along the foot of the dial, clear of the wheel's rim.
+  // Along the foot of the dial, where the wheel's rim does not hide it.
   const gap = lamps.length > 4 ? 17 : 24;
   lamps.forEach((name, i) => {
     const at = circlePath(cx - (128 - i * gap) * k, y + 34 * k, 7.5 * k);

@@ -26,7 +26,7 @@ import { signItems, trafficLightItems } from './posts.ts';
 import { drawRider, leaning } from './rider.ts';
 import { drawWeather, headlights, wetRoad } from './weather.ts';
 
-/** FNV-1a over the scene's text: the same scene always gets the same trees. */
+/** FNV-1a hash of the scene's text: the same scene always gets the same trees. */
 function computeSeed(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -112,7 +112,7 @@ export function drawDriver(
   const here = context.camera.z;
   const actors = (scene.actors ?? [])
     .map((actor, i) => drawActor(context, actor, i))
-    // What we have passed is out of sight.
+    // Actors that we have passed are out of sight.
     .filter((shown) => !moment || shown.z > here + 0.8);
   const standing = [...scenery(context), ...signItems(context), ...trafficLightItems(context), ...actors]
     .filter((item) => !moment || item.z > here + 0.8)

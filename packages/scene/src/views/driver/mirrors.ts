@@ -1,4 +1,4 @@
-/** Mirrors: the road behind us, seen through a camera turned round and flipped as glass does. */
+/** Mirrors: the road behind us, seen through a camera that looks back and is flipped like a mirror image. */
 
 import { drawActor } from '../../actors/actor.ts';
 import { createCamera } from '../../kit/camera.ts';
@@ -26,8 +26,8 @@ export interface MirrorGlass extends Frame {
 }
 
 /**
- * Looking back, left and right change places; the flip of the glass changes them again. So the road behind is drawn as a road
- * ahead, and a vehicle that follows us shows its front with its own left lamp on our left.
+ * Looking back exchanges left and right; the mirror exchanges them again. So the road behind is drawn like a road
+ * ahead, and a vehicle that follows us shows its front, its own left lamp on our left.
  */
 export function behind(context: DriverContext, glass: MirrorGlass): DriverContext {
   const { scene } = context;
@@ -71,7 +71,7 @@ function flipped(actor: Actor): Actor {
   return { ...actor, ...(lights ? { lights } : {}) };
 }
 
-/** An actor as the glass shows it. */
+/** An actor as the mirror shows it. */
 export function reflected(view: DriverContext, actor: Actor): Actor {
   const { lanes } = view.lanes;
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
@@ -169,7 +169,7 @@ export function placeMirrors(context: DriverContext): Record<'centre' | 'left' |
   if (context.scene.rider) return riderGlasses(context);
   const k = Math.min(1, w / 1000);
   const side = { y: h * 0.6, w: 178 * k, h: 116 * k, fov: 36, rx: 26 * k };
-  // Clear of the passenger's head.
+  // The passenger's head must not hide it.
   const edge = context.scene.cabin?.props?.includes('passager') ? 0.85 : 0.982;
   return {
     centre: { x: w * 0.62, y: h * 0.035, w: 270 * k, h: 84 * k, from: 0, yaw: 0, fov: 34, rx: 20 * k },

@@ -90,7 +90,7 @@ function post(context: DriverContext, n: number, s: number, top: number, thick =
   ];
 }
 
-/** Signs shine in our headlights but sink in the fog. */
+/** Signs reflect our headlights but fade in fog. */
 function visible(context: DriverContext, s: number): number {
   const { palette } = context;
   const away = Math.max(0, s - context.camera.z);
@@ -103,7 +103,7 @@ function visible(context: DriverContext, s: number): number {
 
 /**
  * A beam from beyond the right edge to the left edge of `over`, at least to that of our lane.
- * @param aside how far the whole is shifted, when it is drawn apart from its road
+ * @param aside how far the gantry is shifted when it is drawn apart from its road
  */
 function gantry(context: DriverContext, s: number, aside: number, over: Lane = context.lanes.ego): Drawing[] {
   const { lanes } = context;
@@ -149,7 +149,7 @@ function mountedSign(context: DriverContext, sign: MountedSign): Mounted {
   return { n, s, top, face, high };
 }
 
-/** What a sign or a signal takes of the picture, post left out, and how far it stands. */
+/** The box of a sign or a signal in the picture, without its post, and its distance. */
 export function faceBoxes(
   context: DriverContext,
 ): Record<'signs' | 'trafficLights', { box: Box; z: number }[]> {
@@ -207,7 +207,7 @@ export function trafficLightItems(context: DriverContext): DepthItem[] {
     const size = { half: Math.max(high ? 12 : 1, face.w / 180), top: top + 1.2 };
     const support = (on: DriverContext, x: number, z: number) =>
       high ? gantry(on, z, x - n, over) : post(on, x, z, top - 0.1, 0.055);
-    // Lights that share a gantry hang before all of it.
+    // Lights on a shared gantry are painted over all of it.
     return [
       { ...drawBillboard(context, n, s, size, support), z: s + 0.01 },
       drawBillboard(context, n, s, size, (on, x, z) => {

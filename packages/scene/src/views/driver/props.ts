@@ -1,4 +1,4 @@
-/** What else is in sight inside the car. */
+/** Other things seen inside the car. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';

@@ -10,7 +10,7 @@ const ride: DriverScene = {
 };
 
 describe('the rider’s view', () => {
-  it('turns the horizon against the lean and the machine with it, half each', () => {
+  it('turns the horizon by half of the lean, and the machine by the other half', () => {
     const svg = drawScene({ ...ride, lean: 24 });
     expect(svg).toContain('rotate(-12 600 375)');
     expect(svg).toContain('rotate(12 600 750)');
@@ -19,12 +19,12 @@ describe('the rider’s view', () => {
     expect(left).toContain('rotate(-12 600 750)');
   });
 
-  it('stays level without a lean, and leaves a car level whatever is said', () => {
+  it('stays level without a lean, and always stays level in a car', () => {
     expect(drawScene(ride)).not.toContain('600 375)');
     expect(drawScene({ ...ride, rider: false, lean: 24 })).not.toContain('600 375)');
   });
 
-  it('shows who follows in the mirror of that side', () => {
+  it('shows a following vehicle in the mirror of its side', () => {
     const behind = [{ kind: 'voiture' as const, lane: 1, z: 9, color: 'bleu' as const }];
     const empty = drawScene(ride);
     const left = drawScene({ ...ride, cabin: { mirrors: { left: behind } } });
@@ -34,7 +34,7 @@ describe('the rider’s view', () => {
     expect(left).not.toBe(right);
   });
 
-  it('lights the indicator that is on', () => {
+  it('lights the indicator of the scene', () => {
     const lit = (indicator: 'gauche' | 'droite') => drawScene({ ...ride, cabin: { indicator } });
     expect(lit('gauche')).not.toBe(lit('droite'));
     expect(lit('gauche')).toContain('#35d07a');

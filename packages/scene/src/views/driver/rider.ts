@@ -138,8 +138,8 @@ function mirrorAt(context: DriverContext, side: -1 | 1): Drawing {
 }
 
 /**
- * The machine from the saddle. It leans by half of `lean` (degrees, positive to the right): the rider's head follows it half
- * way, so that the other half is seen in the horizon.
+ * The machine from the saddle. In the picture it leans by half of `lean` (degrees, positive to the right): the rider's head
+ * turns half as far, so that the horizon shows the other half.
  */
 export function drawRider(context: DriverContext): Drawing {
   const { w, h } = context.frame;
@@ -180,7 +180,7 @@ export function drawRider(context: DriverContext): Drawing {
   return lean === 0 ? whole : group({ transform: `rotate(${num(lean)} ${num(w / 2)} ${num(h)})` }, whole);
 }
 
-/** The world seen by a leaning head: turned the other way, and brought near enough that no corner stays bare. */
+/** The world as a leaning head sees it: turned the other way, and enlarged so that it fills the corners. */
 export function leaning(context: DriverContext, world: Drawing): Drawing {
   const lean = -(context.scene.lean ?? 0) / 2;
   if (lean === 0 || !context.scene.rider) return world;

@@ -1,4 +1,4 @@
-/** What the weather and the light lay over the picture. */
+/** Layers of weather and light over the picture. */
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
@@ -67,7 +67,7 @@ export function headlights(context: DriverContext): Drawing {
   return group({ transform: `translate(${num(w * 0.5)} ${num(top + (h - top) * 0.42)}) scale(1 .34)` }, pool);
 }
 
-/** The wet road gives back the sky. */
+/** The reflection of the sky on a wet road. */
 export function wetRoad(context: DriverContext): Drawing {
   const { scene, frame, palette } = context;
   if (scene.weather !== 'pluie' && scene.road.surface !== 'mouille') return [];

@@ -1,4 +1,4 @@
-/** The two banks and what grows or stands along them, in perspective from the helm. */
+/** The two banks with their trees and houses, in perspective from the helm. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { linearGradient } from '../../kit/defs.ts';
@@ -31,7 +31,7 @@ export const bankHeight = (scene: InlandScene): number => RISE[scene.place ?? 'c
 export const poly = (context: SeaContext, spots: readonly SeaPoint[], fill: string): Drawing =>
   el('path', { d: outline(spots.map((spot) => projectAtSea(context, spot))), fill });
 
-/** Far away: woods or roofs where the water ends. */
+/** The distant end of the water: woods or roofs. */
 export function farShore(context: SeaContext, scene: InlandScene): Drawing {
   const { frame, horizon, air } = context;
   const tall = scene.water === 'lac' ? 46 : 30;
@@ -49,7 +49,7 @@ export function farShore(context: SeaContext, scene: InlandScene): Drawing {
   ];
 }
 
-/** A strip along the whole bank, between two places across: metres from the middle of the water, and up. */
+/** A strip along the whole bank between two points of its profile: metres from the middle of the water, and up. */
 function strip(
   context: SeaContext,
   [x1, h1]: readonly [number, number],
@@ -132,7 +132,7 @@ function reeds(context: SeaContext, side: 1 | -1, half: number): Drawing {
   });
 }
 
-/** A round crown: five boughs around one middle. */
+/** A round crown of five overlapping circles. */
 function crown([x, y]: Pt, w: number, h: number, seed: number): string {
   const boughs: readonly Pt[] = [
     [0, -0.5],

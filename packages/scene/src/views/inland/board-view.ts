@@ -10,7 +10,7 @@ import { drawInland } from './inland-view.ts';
 
 const LARGEST = 3.9;
 
-/** Boards that are not rectangles cast no shadow of one. */
+/** Boards that are not rectangles: they cast no rectangular shadow. */
 const POINTED = /^(A\.10|D\.1|D\.2|F\.(gauche|droite|deux))/;
 
 export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): Drawing {

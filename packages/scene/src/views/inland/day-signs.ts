@@ -1,4 +1,4 @@
-/** Cones, balls, boards and pennants of inland vessels, hoisted where they are best seen. */
+/** Cones, balls, boards and pennants of inland vessels, where they are best seen. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -17,7 +17,7 @@ const COLORS: Record<HoistColor, string> = {
   'rouge-blanc': '#cf1f24',
   'jaune-raye': '#f2c114',
 };
-/** Pixels: never smaller than an eye can name. */
+/** Least size in pixels, so that the sign can be recognised. */
 const LEAST = 13;
 
 function sign(one: Hoist, x: number, y: number, r: number, vesselContext: VesselContext): Drawing {
@@ -48,7 +48,7 @@ function sign(one: Hoist, x: number, y: number, r: number, vesselContext: Vessel
         rect(-r * 0.8, -r * 0.9, r * 1.6, r * 1.8, color),
       ];
     case 'bicone':
-      // Base to base: the sea calls this shape a diamond.
+      // Two cones base to base, called a diamond at sea.
       return el('path', { d: shapePath('losange', x, y, r), fill: color });
     case 'pavillon-a':
       return flagA(x, y - r, r * 3.2, r * 2.4, vesselContext.tone);

@@ -16,12 +16,12 @@ describe('lights of inland vessels', () => {
     expect(seen({ kind: 'peniche' }, 180)).toBe('blanc');
   });
 
-  it('ask a second masthead light of more than 110 m only', () => {
+  it('require a second masthead light above 110 m only', () => {
     expect(seen({ kind: 'automoteur', length: 110 }, 60)).toBe('blanc vert');
     expect(seen({ kind: 'automoteur', length: 111 }, 60)).toBe('blanc blanc vert');
   });
 
-  it('let a motor craft under 7 m show one white light, and no longer one (A. 4241-48-13)', () => {
+  it('let only motor craft under 7 m show a single white light (A. 4241-48-13)', () => {
     expect(seen({ kind: 'vedette', length: 6, oneLight: true }, 60)).toBe('blanc');
     expect(seen({ kind: 'vedette', length: 8, oneLight: true }, 60)).toBe('blanc vert');
     expect(seen({ kind: 'canoe' }, 200)).toBe('blanc');
@@ -34,7 +34,7 @@ describe('lights of inland vessels', () => {
     ).toEqual(['cone-bas bleu', 'cone-bas bleu', 'cone-bas bleu']);
   });
 
-  it('put green over green where a craft at work may be passed and red where not (A. 4241-48-25)', () => {
+  it('show green over green on the side where a craft at work may be passed, red on the other (A. 4241-48-25)', () => {
     expect(seen({ kind: 'drague', state: 'au-travail', free: 'tribord' }, 0)).toBe('rouge vert vert');
     expect(seen({ kind: 'drague', state: 'au-travail', free: 'deux' }, 90)).toBe('vert vert vert vert');
     expect(seen({ kind: 'drague', state: 'protege', free: 'tribord' }, 0)).toBe('blanc rouge rouge');
@@ -66,7 +66,7 @@ describe('day signs', () => {
     expect(inlandHoists({ kind: 'passagers', length: 40 })).toHaveLength(0);
   });
 
-  it('fly red over white on the free side of who must be spared wash, red on the other', () => {
+  it('show red over white on the free side of a vessel that wash endangers, red on the other', () => {
     const colors = inlandHoists({ kind: 'drague', state: 'protege', free: 'babord' }).map(
       ({ color }) => color,
     );

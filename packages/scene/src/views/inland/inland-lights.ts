@@ -24,7 +24,7 @@ export const INLAND_LENGTHS: Record<InlandVesselKind, number> = {
   drague: 34,
   police: 9,
 };
-/** Under this length a vessel is a small craft (R. 4000-1), but tugs, ferries and passenger vessels never are. */
+/** Under this length a vessel is a small craft (R. 4000-1), except tugs, ferries and passenger vessels. */
 const SMALL = 20;
 /** Under this one a single white light is enough (A. 4241-48-13, 2). */
 const ONE_LIGHT = 7;
@@ -92,7 +92,7 @@ function underWay(vessel: InlandLitVessel): NavigationLamp[] {
   return [lamp('blanc', 'tete', 'mat'), ...second, ...SIDES, STERN];
 }
 
-/** Metres from the middle at which craft at work show which side is free. */
+/** Metres from the middle to the signals with which craft at work show the free side. */
 const ASIDE = 5;
 
 /** Green over green where one may pass, red where one may not; red over white where wash must be spared. */

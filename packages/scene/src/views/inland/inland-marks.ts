@@ -40,7 +40,7 @@ function beacon(kind: InlandMarkKind): SignFace {
   };
 }
 
-/** The mark with its foot at 0,0 and a metre for a unit. */
+/** The mark with its foot at 0, 0, in metres. */
 export function inlandMark(
   defs: Defs,
   kind: InlandMarkKind,

@@ -60,7 +60,7 @@ function freighter(long: number, half: number, wheelhouse: number, color: string
 interface Pontoon {
   /** Half her length. */
   end: number;
-  /** Length of either end, from the flat deck to its lip, and the height of both. */
+  /** Length of each end, from the flat deck to its lip, and the heights of deck and lip. */
   ramp: number;
   deck: number;
   lip: number;
@@ -68,7 +68,7 @@ interface Pontoon {
   half: number;
 }
 
-/** A box that floats, the same at both ends. */
+/** A floating box, the same at both ends. */
 function pontoon({ end, ramp, half, deck, lip }: Pontoon): Station[] {
   return [
     [-end, half, half - 0.1, lip],
@@ -79,7 +79,7 @@ function pontoon({ end, ramp, half, deck, lip }: Pontoon): Station[] {
   ];
 }
 
-/** Somebody who sits at `u`, so many metres above the water. */
+/** Somebody who sits at `u`; the height is in metres above the water. */
 function rower(u: number, seat: number, color: string): VesselBlock[] {
   return [
     { u0: u - 0.2, u1: u + 0.2, half: 0.24, h0: seat, h1: seat + 0.65, color, rake: 0.06 },
@@ -236,7 +236,7 @@ const MODELS: Partial<Record<InlandVesselKind, VesselModel>> = {
       { u: 16, from: 2.6, to: 11, wide: 0.45, color: '#8c6417' },
       { u: -11, from: 4.4, to: 8.4, wide: 0.2 },
     ],
-    // Amidships: her signs stand on either side of her.
+    // Amidships, because her signs are on both sides.
     mast: [-4, 9],
     sides: [-6, 5, 3],
     stern: [-16.8, 2.4],
@@ -244,7 +244,7 @@ const MODELS: Partial<Record<InlandVesselKind, VesselModel>> = {
   },
 };
 
-/** Kinds of inland waters that look as they do at sea. */
+/** Kinds that look the same as at sea. */
 const AT_SEA = {
   vedette: 'vedette',
   police: 'vedette',

@@ -1,4 +1,4 @@
-/** A waterway from above: banks, current, vessels and their ways. */
+/** A waterway from above: banks, current, vessels and their paths. */
 
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Frame } from '../../kit/geometry.ts';

@@ -1,4 +1,4 @@
-/** A vessel of inland waters before the camera: her body, her lamps by night, her signs by day. */
+/** A vessel of inland waters in front of the camera: her body, her lamps by night, her signs by day. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import { boundingBox } from '../../kit/geometry.ts';
@@ -19,7 +19,7 @@ export function drawInlandVessel(
 ): Afloat & { glow: Drawing; onWater: Drawing } {
   const still = STILL.has(vessel.state ?? 'route') || vessel.kind === 'barque' || vessel.kind === 'canoe';
   const asAtSea = {
-    // The kind decides of nothing but sails here: the model is ours.
+    // The kind only decides about sails: the model is given.
     kind: vessel.kind === 'voilier' ? ('voilier' as const) : ('vedette' as const),
     x: vessel.x ?? 0,
     z: vessel.z,

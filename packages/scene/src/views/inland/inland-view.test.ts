@@ -19,14 +19,14 @@ const lock = (lights: NonNullable<InlandScene['lock']>['lights']) =>
 const lamp = (svg: string, color: string) => svg.includes(`fill="${color}"`);
 
 describe('boards of inland waters', () => {
-  it('are all drawn, each unlike every other', () => {
+  it('are all drawn, and no two look the same', () => {
     const faces = BOARDS.map((board) => svgOf(boardFace({ board })));
     expect(faces.every((svg) => svg.length > 20)).toBe(true);
     const alike = faces.filter((svg, i) => faces.indexOf(svg) !== i);
     expect(alike).toEqual([]);
   });
 
-  it('write the figure that they are given', () => {
+  it('show the figure of the scene', () => {
     expect(svgOf(boardFace({ board: 'B.6', value: '6' }))).toContain('>6</text>');
     expect(svgOf(boardFace({ board: 'C.2', value: '3,50' }))).toContain('>3,50</text>');
   });
@@ -37,7 +37,7 @@ describe('boards of inland waters', () => {
 });
 
 describe('inland waters from the helm', () => {
-  it('light at a lock the lamps that its state says', () => {
+  it('light at a lock the lamps of its state', () => {
     const lit = (lights: Parameters<typeof lock>[0]) => {
       const svg = lock(lights);
       return [lamp(svg, RED), lamp(svg, GREEN)];

@@ -51,7 +51,7 @@ function bankBoards(context: SeaContext, scene: InlandScene): Layer[] {
     const face = mountedBoard(one);
     const side = one.side === 'droite' ? 1 : -1;
     const h = bankHeight(scene);
-    // A near bank leaves the picture: the board stays in sight, as on a bend of it.
+    // A near bank is outside the picture: the board is moved into sight, as in a bend.
     const [far, y] = projectAtSea(context, [side * (halfBreadth(scene) + 2), h, one.z]);
     const room = context.frame.w / 2 - 90;
     const x = context.frame.w / 2 + Math.max(-room, Math.min(room, far - context.frame.w / 2));

@@ -1,4 +1,4 @@
-/** Shapes of the waterway seen from above, as the land that leaves it free: 240 × 150 metres. */
+/** Shapes of the waterway from above, given by the land around it: 240 × 150 metres. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
@@ -218,7 +218,7 @@ export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: 
   return [shore, grass, wood, gates];
 }
 
-/** Light arrows in the water: where it flows to. */
+/** Light arrows in the direction of the current. */
 export function drawFlow(scene: InlandPlanScene, chart: SeaPlanContext): Drawing {
   if (!scene.flow) return [];
   const way = scene.flow === 'est' ? 1 : -1;

@@ -1,4 +1,4 @@
-/** What spans or bars the water: bridges, weirs, ferry cables, power lines. */
+/** Works across the water: bridges, weirs, ferry cables, power lines. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
@@ -13,7 +13,7 @@ import { lightBox } from './light-signals.ts';
 
 const DECK = 6.4;
 const THICK = 1.5;
-/** Pixels under which a board could not be read. */
+/** Smallest readable size of a board, in pixels. */
 const LEAST_BOARD = 58;
 
 /** A board facing us, its foot in the middle at `at`; `wide` in pixels. */
@@ -28,7 +28,7 @@ export function hangBoard(board: Board, [x, y]: Pt, wide: number): Drawing {
 
 type Bridge = NonNullable<InlandScene['bridge']>;
 
-/** Metres: half the length between banks, breadth of an opening, how many, how far, how high, and its two colours. */
+/** In metres: half the length between banks, width of an opening, number of openings, distance, height; and two colours. */
 interface Span {
   reach: number;
   wide: number;
@@ -72,7 +72,7 @@ function wall(
   return poly(context, corners, fill);
 }
 
-/** What lies as deep as the bridge, level, `y` above the water. */
+/** A level surface as deep as the bridge, `y` above the water. */
 function level(context: SeaContext, z: number, reach: number, y: number, fill: string): Drawing {
   const corners: SeaPoint[] = [
     [-reach, y, z],
@@ -139,7 +139,7 @@ export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
   return [{ z, drawing: [shadow, ceiling, piers, body, boards, signal] }];
 }
 
-/** Stone spandrels: the arch is what is left open under the deck. */
+/** Stone spandrels around the arches under the deck. */
 function arches(context: SeaContext, { reach, wide, count, z, under, stone }: Span): Drawing {
   return Array.from({ length: count }, (_, i) => {
     const [x0, x1] = [-reach + i * wide + 1.2, -reach + (i + 1) * wide - 1.2];
@@ -179,7 +179,7 @@ function leaves(context: SeaContext, { reach, z, under, stone, dark }: Span): Dr
   return [side(1), side(-1)];
 }
 
-/** A weir from upstream: a row of piers, the water that falls away behind a smooth edge. */
+/** A weir from upstream: a row of piers, and the smooth edge behind which the water falls. */
 export function drawWeir(context: SeaContext, scene: InlandScene): Layer[] {
   const { weir } = scene;
   if (!weir) return [];

@@ -7,7 +7,7 @@ import { lines, sheet } from './papers.ts';
 
 const BLUE = '#2456a8';
 
-/** What the first driver wrote with a ball-point pen. */
+/** The first driver's handwriting. */
 function hand(x: number, y: number, widths: readonly number[], color = BLUE): Drawing {
   return strokePath(
     widths
@@ -45,7 +45,7 @@ function column(
   ];
 }
 
-/** Where the two cars met, as the drivers sketched it. */
+/** The drivers' sketch of the collision. */
 const sketch = (ink: string) => [
   strokePath('M170 484V612M330 484V516H470M330 612V580H470', ink, 4),
   strokePath('M250 490v22M250 530v22M250 570v22', ink, 3.5),

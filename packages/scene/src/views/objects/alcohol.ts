@@ -1,4 +1,4 @@
-/** Drinks as a bar serves them, and what measures them in the breath. */
+/** Drinks as a bar serves them, and the devices that measure alcohol in the breath. */
 
 import { type Drawing, group } from '../../kit/display-list.ts';
 import {

@@ -45,7 +45,7 @@ interface Tank {
   cap: string;
   ink: string;
   symbol: (ink: string) => Drawing;
-  /** Share of the tank that is full. */
+  /** Filled share of the tank. */
   level: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What can be shown close, and in which states. The first state is the one drawn when a scene names none.
- * `values` of the scene replaces the figures and legends written on the objects marked so.
+ * What can be shown close, and in which states. The first state is drawn when a scene names none.
+ * Where a comment lists `values`, those of the scene replace the figures and legends written on the object.
  */
 export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   // Tyres and wheels

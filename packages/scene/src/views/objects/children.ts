@@ -42,12 +42,12 @@ function dashboard(): Drawing {
   ];
 }
 
-/** The back of the front seat, as a child in the rear has it ahead. */
+/** The back of the front seat, ahead of a child in the rear. */
 function frontSeat(context: ObjectContext): Drawing {
   return group({ transform: 'translate(-690 0)' }, carSeat(context));
 }
 
-/** The way the car goes. */
+/** An arrow in the direction of travel. */
 function forward(): Drawing {
   return [
     drawCard(110, 672, 220, 62, 31, '#ffffffdd'),

@@ -1,4 +1,4 @@
-/** What hands and feet work: pedals, lever, handbrake, wheel, key. */
+/** Controls for hands and feet: pedals, lever, handbrake, wheel, key. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import {

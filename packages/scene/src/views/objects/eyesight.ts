@@ -1,4 +1,4 @@
-/** What the eyes take in, seen from above. */
+/** The field of vision, seen from above. */
 
 import { linearGradient } from '../../kit/defs.ts';
 import type { Drawing } from '../../kit/display-list.ts';

@@ -1,4 +1,4 @@
-/** Windscreen, wipers, mirrors and what keeps them clear. */
+/** Windscreen, wipers, mirrors and the controls that keep them clear. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
@@ -28,7 +28,7 @@ const spots = (n: number, seed: number, w: number, h: number) =>
     (_, i) => `M${num(60 + backdropNoise(i + seed) * w)} ${num(90 + backdropNoise(i + seed + 50) * h)}v.1`,
   ).join('');
 
-/** What spoils or crosses the view. */
+/** What hides part of the view. */
 function trouble(context: ObjectContext): Drawing {
   switch (context.state) {
     case 'fissure':

@@ -16,7 +16,7 @@ import {
 } from '../../kit/object-context.ts';
 import { drawDot, drawRect, drawSignText, fillPath, strokePath } from '../../kit/pen.ts';
 
-/** Lights lit on the left and on the right of the picture. */
+/** Lights that are on at the left and at the right of the picture. */
 const FRONT: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = {
   eteints: [[], []],
   position: [['position'], ['position']],

@@ -1,4 +1,4 @@
-/** What goes with driving badly or well: medicines by their level, spectacles. */
+/** Medicines by their warning level, and spectacles. */
 
 import { type Drawing, group } from '../../kit/display-list.ts';
 import {
@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<string, readonly [string, string, string]>> = {
   'niveau-3': ['3', '#d9261c', '#ffffff'],
 };
 
-/** The black car of the official pictogram, three quarters of a metre of it. */
+/** The black car of the official pictogram. */
 const car = (ink: string, glass: string) => [
   fillPath(
     'M-62 30V4C-62-6-56-12-48-14L-36-42C-33-50-27-54-18-54H18C27-54 33-50 36-42L48-14C56-12 62-6 62 4V30H50V42H30V30H-30V42H-50V30z',

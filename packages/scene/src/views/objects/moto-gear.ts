@@ -1,4 +1,4 @@
-/** What a rider wears or works: approval label, back protector, airbag vest, hand and foot controls. */
+/** A rider's gear and controls: approval label, back protector, airbag vest, hand and foot controls. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import {
@@ -154,7 +154,7 @@ function controls(context: ObjectContext): Drawing {
   ];
 }
 
-/** A helmet with its intercom box outside, or its shell or visor that has suffered; `base` is the sound helmet. */
+/** A helmet with an intercom box outside, or with a damaged shell or visor; `base` is the sound helmet. */
 export const onHelmet: Readonly<Record<string, (context: ObjectContext) => Drawing>> = {
   intercom: (context) => [
     drawCard(420, 400, 150, 96, 26, verticalGradient(context, '#4d565e', '#14171a'), '#0c0e10'),

@@ -71,7 +71,7 @@ function chain(context: ObjectContext): Drawing {
   ];
 }
 
-/** The tyre seen from behind, upright on the ground: round when sound, squared when its middle is worn flat. */
+/** The tyre seen from behind, upright on the ground: round when sound, flat in the middle when worn. */
 function tyre(context: ObjectContext): Drawing {
   const flat = context.state === 'plat';
   const crown = flat

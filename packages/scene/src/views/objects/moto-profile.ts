@@ -1,4 +1,4 @@
-/** A motorcycle from its right side, heading right, and who and what rides on it. */
+/** A motorcycle from its right side, heading right, with its riders and its load. */
 
 import { type Drawing, group } from '../../kit/display-list.ts';
 import {

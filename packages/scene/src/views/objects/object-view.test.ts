@@ -28,7 +28,7 @@ describe('drawObject', () => {
     expect(Object.keys(DRAWINGS).sort()).toEqual(Object.keys(OBJECTS).sort());
   });
 
-  it('takes each of them by its name from a question', () => {
+  it('accepts each subject in a scene', () => {
     for (const scene of every) expect(Value.Check(SceneSchema, scene), nameOf(scene)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('drawObject', () => {
     }
   });
 
-  it('never shows two states of a subject by the same picture', () => {
+  it('draws no two states of a subject alike', () => {
     for (const subject of Object.keys(OBJECTS)) {
       const states = every.filter((scene) => scene.subject === subject);
       expect(new Set(states.map((scene) => drawScene(scene))).size, subject).toBe(states.length);

@@ -1,4 +1,4 @@
-/** One object or gesture, close, before the place where it is met. */
+/** One object or gesture, close, in front of the place where it is found. */
 
 import { radialGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
@@ -11,7 +11,7 @@ import { drawBehind } from './backdrops.ts';
 import { objectState } from './catalogue.ts';
 import { DRAWINGS } from './registry.ts';
 
-/** At night what is lit stands in the middle and the edges sink into the dark. */
+/** At night the middle is lit and the edges are dark. */
 function darkness(defs: Defs, frame: Frame): Drawing {
   const edges = radialGradient(defs, [
     [0, '#050b18', 0],

@@ -39,7 +39,7 @@ export function lines(x: number, y: number, widths: readonly number[], step = 24
   return strokePath(widths.map((w, i) => `M${x} ${y + i * step}h${w}`).join(''), color, 8);
 }
 
-/** The marianne-less header of an official paper: a flag in three bars and two lines. */
+/** The header of an official paper: a flag in three bars and two lines, without the Marianne. */
 function header(x: number, y: number): Drawing {
   return [
     drawRect(x, y, 22, 44, '#233f8f'),

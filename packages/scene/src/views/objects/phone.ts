@@ -70,7 +70,7 @@ function emergency(context: ObjectContext): Drawing {
   );
 }
 
-/** The road as a guide draws it. */
+/** The road as a navigation screen draws it. */
 function map(x: number, y: number, w: number, h: number): Drawing {
   const at = (fx: number, fy: number) => `${num(x + w * fx)} ${num(y + h * fy)}`;
   return [

@@ -77,7 +77,7 @@ function driving(context: ObjectContext): Drawing {
   ];
 }
 
-/** A tired driver: a yawn behind the hand, or lids that fall. */
+/** A tired driver: yawning behind the hand, or with closing eyes. */
 function tired(context: ObjectContext): Drawing {
   if (context.state === 'pause-cafe') return coffee(context);
   const yawn = context.state === 'baillement';
@@ -135,7 +135,7 @@ function coffee(context: ObjectContext): Drawing {
   ];
 }
 
-/** An unlaced choice: shoes that hold the foot, or flip-flops. */
+/** Footwear: shoes that hold the foot, or flip-flops. */
 function shoes(context: ObjectContext): Drawing {
   if (context.state === 'tongs') {
     const one = (x: number) => [
@@ -218,7 +218,7 @@ function salivaTest(context: ObjectContext): Drawing {
   ];
 }
 
-/** The orange post that calls for help beside a motorway. */
+/** The orange emergency telephone beside a motorway. */
 function callPost(context: ObjectContext): Drawing {
   const orange = horizontalGradient(context, '#ff9a3d', '#ef7d00', '#b35a00');
   return [

@@ -1,4 +1,4 @@
-/** The pressures asked for, on the door's label, and the one measured. */
+/** Tyre pressures: the prescribed ones on the door's label, and the measured one. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../kit/pen.ts';
 import { wheel } from './tyre.ts';
 
-/** A car from above or the side is enough to say which wheels, and how loaded. */
+/** Somebody in a small picture of the car, which shows the wheels and the load that a pressure is for. */
 function rider(x: number, y: number, color: string): Drawing {
   return [drawDot(x, y, 13, color), fillPath(`M${x - 20} ${y + 44}c0-36 40-36 40 0z`, color)];
 }

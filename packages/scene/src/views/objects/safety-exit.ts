@@ -1,4 +1,4 @@
-/** Leaving the car: its door, what it shows, its wheels on a slope; anchors of a child seat. */
+/** Leaving the car: its door, things left in sight, its wheels on a slope; anchors of a child seat. */
 
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import {

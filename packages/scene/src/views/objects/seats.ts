@@ -1,4 +1,4 @@
-/** How one sits: head restraint and belt. */
+/** Sitting in a car: head restraint and belt. */
 
 import { type Drawing, group } from '../../kit/display-list.ts';
 import {

@@ -1,4 +1,4 @@
-/** Things of the workshop: fluids, battery, filter, spare wheel, jack, chains. */
+/** Workshop supplies: fluids, battery, filter, spare wheel, jack, chains. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import {

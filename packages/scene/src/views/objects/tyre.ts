@@ -1,4 +1,4 @@
-/** A tyre close to: its tread when wear is the matter, its side when pressure is. */
+/** A tyre, close: its tread shows wear, its side shows pressure. */
 
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import {
@@ -51,7 +51,7 @@ function wearBars(flush: boolean): Drawing {
   ]);
 }
 
-/** The eye is led to the bar by a lens. */
+/** A magnifying lens points out the bar. */
 function lens(context: ObjectContext): Drawing {
   const clip = context.defs.add(el('clipPath', {}, el('circle', { cx: 316, cy: 375, r: 150 })));
   const rib = horizontalGradient(context, '#3a3f45', '#4b5157');

@@ -1,4 +1,4 @@
-/** People hurt, as who comes to their help sees them. */
+/** Injured people, as their helpers see them. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import {

@@ -1,4 +1,4 @@
-/** Lettered paths and places in a bend, for questions of which one to choose. */
+/** Lettered paths and places in a bend, for questions that ask which one to choose. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
@@ -7,7 +7,7 @@ import { ARC, onBend, turnsRight } from './bend.ts';
 import { LANE, type PlanLayout } from './layout.ts';
 import { type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
 
-/** Colours that say nothing of right or wrong, told apart by everybody. */
+/** Colours that do not suggest right or wrong and that colour-blind people can distinguish. */
 const INKS: Readonly<Record<string, string>> = { A: '#1f5fd0', B: '#c2410c', C: '#6d28a8', D: '#11706b' };
 const STEPS = 60;
 

@@ -10,7 +10,7 @@ export const ARC = (RADIUS * Math.PI) / 2;
 
 export interface PlanPose {
   p: PlanPoint;
-  /** Unit vector of where it heads. */
+  /** Unit vector of its heading. */
   heading: PlanPoint;
 }
 

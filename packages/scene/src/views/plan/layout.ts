@@ -1,4 +1,4 @@
-/** Which arms a junction has, how wide they are and where one stops on them. */
+/** The arms of a junction: their widths and their stopping places. */
 import type { PlanScene } from '../../schema/scene.ts';
 import { back, type PlanPoint, perpendicular } from './plan-context.ts';
 
@@ -10,16 +10,16 @@ export interface Arm {
   input: ArmInput;
   /** Away from the middle. */
   out: PlanPoint;
-  /** Right-hand side of who comes in. */
+  /** Right-hand side of incoming traffic. */
   side: PlanPoint;
   lanesIn: number;
   lanesOut: number;
   /** Metres from the axis of the arm to the left edge of its first incoming lane. */
   first: number;
-  /** Metres from the axis of the arm to its edges, to the right of who comes in; `left` is negative. */
+  /** Metres from the axis of the arm to its edges, to the right of incoming traffic; `left` is negative. */
   left: number;
   right: number;
-  /** Metres from the middle to the mouth, to the zebra and to the line where one stops. */
+  /** Metres from the middle to the mouth, to the crossing and to the stop line. */
   mouth: number;
   zebra: number;
   stop: number;

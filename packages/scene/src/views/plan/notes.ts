@@ -1,4 +1,4 @@
-/** What a plan says beyond the objects: lit lamps, yellow frames, labels, blind spots, signs and measures. */
+/** Annotations of a plan: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
 import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
@@ -101,7 +101,7 @@ export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: Pla
   });
 }
 
-/** The ground hidden from the driver: ahead of the cab, along the right, along the left, behind. */
+/** The ground that the driver can't see: ahead of the cab, along the right, along the left, behind. */
 export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   const [long, wide] = measureTopView(vehicle.kind);
   const side = perpendicular(pose.heading);
@@ -194,7 +194,7 @@ export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPos
     return pill(vehicle.label, x, y, size, '#ffffff', '#1b2733');
   }
   const aside = view.len(wide / 2) + size * 0.9 + (textWidth(vehicle.label) * size) / 2;
-  // Away from the traffic on its other side.
+  // On the side away from other traffic.
   const away = perpendicular(pose.heading);
   const side: PlanPoint = (vehicle.x ?? 0) < 0 ? [-away[0], -away[1]] : away;
   const [x, y] = view.at(pose.p);

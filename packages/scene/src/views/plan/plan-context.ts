@@ -6,7 +6,7 @@ export type PlanPoint = readonly [number, number];
 
 export const add = (a: PlanPoint, b: PlanPoint, k = 1): PlanPoint => [a[0] + b[0] * k, a[1] + b[1] * k];
 export const length = (a: PlanPoint): number => Math.hypot(a[0], a[1]);
-/** The right-hand side of who heads along `h`, on a map with y to the south. */
+/** The right-hand side of a heading `h`, on a map with y to the south. */
 export const perpendicular = (h: PlanPoint): PlanPoint => [-h[1], h[0]];
 export const back = (h: PlanPoint): PlanPoint => [-h[0], -h[1]];
 /** Clockwise degrees from the north. */

@@ -153,7 +153,7 @@ describe('where vehicles stand', () => {
     ...(arms ? { arms } : {}),
   });
 
-  it('keeps to the right, coming in', () => {
+  it('keeps to the right on its way in', () => {
     const layout = createLayout(scene('croix'));
     const at = (name: 's' | 'n' | 'e' | 'o') =>
       locatePlanVehicle(layout, { kind: 'voiture', at: name, d: 14 });
@@ -177,7 +177,7 @@ describe('where vehicles stand', () => {
     expect(p[1] - 5).toBeGreaterThan(13.4);
   });
 
-  it('turns round the ring against the clock, and comes from our left', () => {
+  it('drives around the ring counter-clockwise, and comes from our left', () => {
     const { p, heading } = locatePlanVehicle(createLayout(scene('giratoire')), {
       kind: 'voiture',
       at: 'anneau',

@@ -77,13 +77,13 @@ function arrowHead(defs: Defs): (color: string) => string {
 const sheet = (frame: Frame, fill: string, opacity: string) =>
   el('rect', { width: frame.w, height: frame.h, fill, opacity });
 
-/** The hour, laid over the ground only: what moves and what is written must stay readable at night. */
+/** A tint for the hour, over the ground only: vehicles and letters must stay readable at night. */
 function hour(scene: PlanScene, frame: Frame): Drawing {
   if (scene.light === 'nuit') return sheet(frame, '#0b1533', '0.6');
   return scene.light === 'crepuscule' ? sheet(frame, '#5a2f4f', '0.26') : [];
 }
 
-/** The weather, between everything and us. */
+/** The weather, painted over the ground and the vehicles. */
 function air(scene: PlanScene, frame: Frame): Drawing {
   if (scene.weather === 'brouillard') return sheet(frame, '#e3e8ea', '0.38');
   if (scene.weather !== 'pluie') return [];

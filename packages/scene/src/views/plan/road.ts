@@ -40,7 +40,7 @@ function corners(view: PlanContext, layout: PlanLayout): string {
     const a = layout.find(name);
     const b = next && layout.find(next);
     if (!a || !b) return '';
-    // Clockwise from an arm lies its left edge, as seen by who comes in; the next arm shows its right edge.
+    // Clockwise from an arm lies its left edge, seen by incoming traffic; it meets the right edge of the next arm.
     const corner = add(add([0, 0], a.side, a.left), b.side, b.right);
     const from = add(corner, a.out, CORNER);
     const to = add(corner, b.out, CORNER);
@@ -133,7 +133,7 @@ function laneLines(view: PlanContext, arm: Arm, near: number): Drawing {
   const lines: Drawing[] = [];
   for (let i = 1; i < arm.lanesIn; i += 1)
     lines.push(dashed(view, at(near, arm.first + i * LANE), at(FAR, arm.first + i * LANE), 1.6, 2.6, 0.12));
-  // Lanes that leave lie left of the axis, unless the arm has no others.
+  // Outgoing lanes are left of the axis, unless the arm has no incoming ones.
   const step = arm.lanesIn === 0 ? LANE : -LANE;
   for (let i = 1; i < arm.lanesOut; i += 1)
     lines.push(dashed(view, at(near, arm.first + i * step), at(FAR, arm.first + i * step), 1.6, 2.6, 0.12));

@@ -25,7 +25,7 @@ const GROUND: Record<Place, Colors> = {
   parking: { ground: '#c9c6bf', verge: '#bdbab2', kerb: '#eeeae2', asphalt: '#7b7d81', grain: '#6d6f73' },
   chantier: { ground: '#d3bd92', verge: '#c8b083', kerb: '#c8b083', asphalt: '#777779', grain: '#6a6a6c' },
 };
-/** Specks over the asphalt, too small to be looked at one by one. */
+/** Specks that give the asphalt its texture. */
 export function grain(view: PlanContext, colors: Colors, defs: Defs): string {
   const size = Math.round(view.len(2.4));
   const specks = Array.from({ length: 16 }, (_, i) => {
@@ -145,7 +145,7 @@ function cells(seen: Bounds, size: number): { p: PlanPoint; seed: number }[] {
   return list;
 }
 
-/** Houses packed as close to the road as its pavement lets them, trees in what is left. */
+/** Houses along the pavement, trees in the remaining gaps. */
 function buildings(view: PlanContext, isFree: IsFree, town: boolean, snow: boolean): Drawing {
   const taken: (readonly [number, number, number])[] = [];
   const claim = (p: PlanPoint, radius: number): boolean => {

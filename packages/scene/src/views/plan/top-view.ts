@@ -25,7 +25,7 @@ import {
 export type PlanVehicle = NonNullable<PlanScene['vehicles']>[number];
 export type TopViewKind = PlanVehicle['kind'];
 
-/** Length and width in metres, as drawn: two-wheelers are a third larger than life, or they would not be seen. */
+/** Length and width in metres, as drawn: two-wheelers are a third larger than life so that they can be seen. */
 const SIZES: Partial<Record<TopViewKind, readonly [number, number]>> = {
   voiture: [4.3, 1.85],
   break: [4.7, 1.88],
@@ -80,7 +80,7 @@ const USUAL: Partial<Record<TopViewKind, string>> = {
 
 export const measureTopView = (kind: TopViewKind): readonly [number, number] => SIZES[kind] ?? [1, 1.2];
 export const isOnFoot = (kind: TopViewKind): boolean => SIZES[kind] === undefined;
-/** Which do not take a lane's middle when pushed to its edge. */
+/** Actors that keep to the edge of a lane. */
 export const isNarrow = (kind: TopViewKind): boolean =>
   kind === 'velo' || kind === 'trottinette' || kind === 'scooter' || kind === 'moto';
 

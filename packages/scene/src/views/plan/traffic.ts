@@ -1,4 +1,4 @@
-/** Where vehicles stand, the way they mean to take, and what is drawn around them. */
+/** Where vehicles stand, the paths they intend to take, and what is drawn around them. */
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
 import { bendPose, onBend, type PlanPose, turnsRight } from './bend.ts';
@@ -9,7 +9,7 @@ import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, t
 
 const RING_LANE = (PLAN_RING.island + 1.3 + PLAN_RING.outer) / 2;
 
-/** Metres from the arm's axis of the lane that suits the manoeuvre, to the right of who comes in. */
+/** Metres from the arm's axis to the lane of the manoeuvre, to the right of incoming traffic. */
 function usualLane(arm: Arm, vehicle: PlanVehicle): number {
   const lanes = Math.max(1, arm.lanesIn);
   // With several lanes, a given `x` counts from the middle of them all.
@@ -96,7 +96,7 @@ interface Departure {
   half: number;
 }
 
-/** The data of the path that the vehicle means to follow; undefined when it stays. */
+/** Path data of the way that the vehicle intends to take; undefined when it stays. */
 function route(
   view: PlanContext,
   layout: PlanLayout,

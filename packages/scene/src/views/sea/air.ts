@@ -1,4 +1,4 @@
-/** What light and weather do to colours at sea, where one sees for miles. */
+/** Effects of light and weather on colours at sea, where the view reaches for miles. */
 import { createPalette, hex, type Light, mixColors, type Rgb, rgb } from '../../kit/palette.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 

@@ -20,7 +20,7 @@ interface Placed {
   y: number;
 }
 
-/** Yellow buoys of the band, and the channel's as one meets them coming from the sea: cans to port, cones to starboard. */
+/** Yellow buoys of the band, and those of the channel, seen from the sea: cans to port, cones to starboard. */
 export function coastMarks(scene: SeaPlanScene): Placed[] {
   if (scene.coast !== 'plage' && scene.coast !== 'plage-chenal') return [];
   const channel = scene.coast === 'plage-chenal';
@@ -118,7 +118,7 @@ function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: D
   ];
 }
 
-/** Two jetties, the harbour behind them; red to port of who comes in. */
+/** Two jetties, the harbour behind them; red is to port of incoming vessels. */
 function harbour(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame): Drawing {
   const at = (x: number, y: number) => chart.at(x, y).map(num).join(' ');
   const land = `M-5 -5L-5 ${num(chart.at(0, 52)[1])}L${at(-60, 50)}L${at(-48, 58)}L${at(48, 58)}L${at(60, 50)}L${frame.w + 5} ${num(chart.at(0, 54)[1])}V-5z`;

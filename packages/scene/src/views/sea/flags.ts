@@ -1,4 +1,4 @@
-/** Flags on masts near us, and what is in front: our own bow, or the sand of a beach. */
+/** Flags on masts near us, and the foreground: our own bow, or the sand of a beach. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { linearGradient } from '../../kit/defs.ts';
@@ -21,7 +21,7 @@ const CLOTH: Record<string, string> = {
 const W = 168;
 const H = 126;
 
-/** The cloth's edge waves: a path around a rectangle that the wind moves. */
+/** The waving outline of a rectangular flag. */
 function cloth(x: number, y: number, w: number, h: number): string {
   const wave = `q${num(w * 0.25)} ${num(-h * 0.09)} ${num(w * 0.5)} 0t${num(w * 0.5)} 0`;
   const back = `q${num(-w * 0.25)} ${num(h * 0.09)} ${num(-w * 0.5)} 0t${num(-w * 0.5)} 0`;

@@ -15,7 +15,7 @@ describe('marks', () => {
     expect(markFacts('tribord', 'B')).toMatchObject({ bands: ['rouge'], topmark: 'cone' });
   });
 
-  it('a preferred channel wears the colour of the side to leave the mark on, with a band of the other', () => {
+  it('a preferred-channel mark has the colour of its side, with a band of the other colour', () => {
     expect(markFacts('chenal-prefere-tribord')).toMatchObject({
       bands: ['rouge', 'vert', 'rouge'],
       topmark: 'cylindre',
@@ -26,7 +26,7 @@ describe('marks', () => {
     });
   });
 
-  it('cardinal marks point their cones to the black of their body', () => {
+  it('the cones of a cardinal mark point to the black part of its body', () => {
     const of = (quarter: 'nord' | 'est' | 'sud' | 'ouest') => {
       const { bands, topmark } = markFacts(`cardinale-${quarter}`);
       return `${bands.join(' ')}: ${topmark}`;
@@ -37,19 +37,19 @@ describe('marks', () => {
     expect(of('ouest')).toBe('jaune noir jaune: cones-pointes');
   });
 
-  it('cardinal lights count the hours of a clock face', () => {
+  it('cardinal lights flash like the hours of a clock face', () => {
     const lit = (quarter: 'est' | 'sud' | 'ouest') => {
       const { rhythm } = markFacts(`cardinale-${quarter}`);
       return rhythm ? [beats(rhythm, rhythmPeriod(rhythm)).length, rhythmPeriod(rhythm)] : [];
     };
     expect(lit('est')).toEqual([3, 10]);
-    // Six quick ones and the long one that tells them from nine.
+    // Six quick flashes, then a long one that distinguishes them from nine.
     expect(lit('sud')[0]).toBe(7);
     expect(lit('sud')[1]).toBeCloseTo(15);
     expect(lit('ouest')).toEqual([9, 15]);
   });
 
-  it('every rhythm goes by turns of lit and dark', () => {
+  it('every rhythm alternates between lit and dark', () => {
     for (const kind of SEA_MARKS) {
       const { rhythm } = markFacts(kind);
       if (!rhythm) continue;
@@ -71,7 +71,7 @@ describe('marks', () => {
 });
 
 describe('beats', () => {
-  it('cuts the last light at the end of the strip', () => {
+  it('cuts the last flash at the end of the timeline', () => {
     expect(beats({ colors: ['rouge'], phases: [2, 2] }, 5).map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
       [4, 5],

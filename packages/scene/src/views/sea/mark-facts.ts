@@ -1,4 +1,4 @@
-/** What each mark of the IALA system looks like and how her light beats. Regions A and B differ for lateral marks only. */
+/** The appearance and the light rhythm of each mark of the IALA system. Regions A and B differ for lateral marks only. */
 import type { SeaMarkKind } from '../../schema/sea.ts';
 
 export type Paint = 'rouge' | 'vert' | 'jaune' | 'noir' | 'blanc' | 'bleu';
@@ -16,7 +16,7 @@ export type Topmark =
 export type MarkBody = 'cylindre' | 'cone' | 'sphere' | 'charpente';
 export type MarkRegion = 'A' | 'B';
 
-/** Seconds lit and dark in turn; it begins lit and repeats. A colour per light phase when they differ. */
+/** Seconds lit and dark alternately, lit first, repeated. One colour for each lit phase when they differ. */
 export interface Rhythm {
   colors: readonly Paint[];
   phases: readonly number[];
@@ -67,7 +67,7 @@ function lateralMark(kind: 'babord' | 'tribord', region: MarkRegion): MarkFacts 
   return { body: shape, bands: [color], topmark: shape, topmarkColor: color, rhythm };
 }
 
-/** Where two channels part: taken as a mark of this side, with a band of the other colour. */
+/** Where two channels divide: a mark of this side, with a band of the other colour. */
 function preferredChannel(side: 'babord' | 'tribord', region: MarkRegion): MarkFacts {
   const { color, other } = lateral(side, region);
   const shape = side === 'babord' ? 'cylindre' : 'cone';
@@ -133,7 +133,7 @@ export function markFacts(kind: SeaMarkKind, region: MarkRegion = 'A'): MarkFact
     case 'babord':
     case 'tribord':
       return lateralMark(kind, region);
-    // The main channel lies to starboard: a port mark for whoever takes it.
+    // The main channel is to starboard: the mark is a port mark for vessels that follow it.
     case 'chenal-prefere-tribord':
       return preferredChannel('babord', region);
     case 'chenal-prefere-babord':
@@ -143,7 +143,7 @@ export function markFacts(kind: SeaMarkKind, region: MarkRegion = 'A'): MarkFact
   }
 }
 
-/** Length of a whole turn in seconds. */
+/** Length of a period in seconds. */
 export function rhythmPeriod(rhythm: Rhythm): number {
   return rhythm.phases.reduce((sum, phase) => sum + phase, 0);
 }

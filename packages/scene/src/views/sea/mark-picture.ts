@@ -1,4 +1,4 @@
-/** A buoy or spar standing in the water: round bodies look the same from everywhere. Units are metres, up is negative. */
+/** A buoy or spar in the water: round bodies look the same from all sides. Units are metres, up is negative. */
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
@@ -53,7 +53,7 @@ function bodyShape(body: MarkBody, spar: boolean): Shape {
   }
 }
 
-/** Black or coloured figures on top of a mark; `y` is where the lowest begins. Answers the path and its height. */
+/** Topmarks, black or coloured; `y` is the foot of the lowest. Returns the path and its height. */
 export function topmarkPath(kind: Topmark, y: number, r: number): { d: string; tall: number } {
   const up = (at: number) => `M0 ${num2(at - 1.8 * r)}L${num2(r)} ${num2(at)}H${num2(-r)}z`;
   const down = (at: number) => `M0 ${num2(at)}L${num2(r)} ${num2(at - 1.8 * r)}H${num2(-r)}z`;
@@ -133,7 +133,7 @@ function bands(facts: MarkFacts, shape: Shape, tone: (color: string) => string):
   });
 }
 
-/** The drawing of a mark with its foot at 0,0, for `tone` colours; also how high it and its lamp are. */
+/** The drawing of a mark with its foot at 0, 0; also its height and that of its lamp. */
 export function markBody(
   defs: SeaContext['defs'],
   facts: MarkFacts,
@@ -163,7 +163,7 @@ export function markBody(
     foot,
     facts.topmark.startsWith('c') && facts.topmark !== 'cylindre' ? 0.52 : 0.46,
   );
-  // A cross hides no staff behind it: it stops at its foot.
+  // A cross does not hide the staff, which therefore ends at its foot.
   const reach = facts.topmark.startsWith('croix') ? top.tall * 0.3 : top.tall * 0.9;
   const staff = el('rect', {
     x: '-.06',
@@ -190,7 +190,7 @@ export function markBody(
   return { drawing: [body, staff, lamp, figure], tall: shape.top + 0.42 + top.tall, lamp: shape.top + 0.15 };
 }
 
-/** Its shadow and broken image on the water. */
+/** Its shadow and its broken reflection on the water. */
 function onWater(context: SeaContext, at: Pt, wide: number, tint: string): Drawing {
   const [x, y] = at;
   const image = outline([
@@ -218,7 +218,7 @@ export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: D
   const tone = (color: string) => context.air.tone(color, mark.z);
   const drawn = markBody(context.defs, facts, mark.spar === true, tone);
   const at = projectAtSea(context, [mark.x ?? 0, 0, mark.z]);
-  // A far mark is kept as large as an eye that looks for it sees it.
+  // A distant mark is enlarged so that it can be found.
   const scale = Math.max(((small ? 0.42 : 1) * context.focal) / mark.z, LEAST_TALL / 4 / (small ? 2 : 1));
   const wide = (mark.spar ? 0.6 : 2.1) * scale;
   const lean =

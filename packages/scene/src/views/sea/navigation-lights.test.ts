@@ -23,7 +23,7 @@ describe('sectors of the lights', () => {
     expect([wide('tete'), wide('tribord'), wide('babord'), wide('poupe')]).toEqual([225, 112.5, 112.5, 135]);
   });
 
-  it('close the circle: from any side one sees the stern light or a side light, never both but on their limit', () => {
+  it('cover the circle: from any side the stern light or a side light is seen, both only at their limit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 360, noNaN: true }), (bearing) => {
         const side = shines('tribord', bearing) || shines('babord', bearing);
@@ -56,11 +56,11 @@ describe('a power-driven vessel under 50 m', () => {
 });
 
 describe('other vessels', () => {
-  it('one under sail shows no masthead light', () => {
+  it('a vessel under sail shows no masthead light', () => {
     expect(seen({ kind: 'voilier' }, 0)).toEqual(['cotes vert', 'cotes rouge']);
     expect(seen({ kind: 'voilier', activity: 'voile-tricolore' }, 200)).toEqual(['mat blanc']);
   });
-  it('one under sail that uses her engine shows the lights of a power-driven vessel and a cone', () => {
+  it('a vessel under sail that uses her engine shows the lights of a power-driven vessel and a cone', () => {
     expect(seen({ kind: 'voilier', activity: 'voile-et-moteur' }, 45)).toEqual(['cotes vert', 'mat blanc']);
     expect(dayShapes({ kind: 'voilier', activity: 'voile-et-moteur' })).toEqual(['cone-bas']);
   });
@@ -85,7 +85,7 @@ describe('other vessels', () => {
     expect(dayShapes({ kind: 'remorqueur', activity: 'remorque-longue' })).toEqual(['losange']);
     expect(dayShapes({ kind: 'remorqueur', activity: 'remorque' })).toEqual([]);
   });
-  it('those that cannot keep clear show two reds, red white red, three reds', () => {
+  it('vessels that cannot keep clear show two reds, red white red, or three reds', () => {
     const still = { kind: 'cargo', stopped: true } as const;
     expect(seen({ ...still, activity: 'non-maitre' }, 77)).toEqual(['mat rouge', 'mat rouge']);
     expect(seen({ ...still, activity: 'manoeuvre-restreinte' }, 77)).toEqual([
@@ -99,7 +99,7 @@ describe('other vessels', () => {
     expect(reds).toHaveLength(3);
     expect(dayShapes({ kind: 'cargo', activity: 'tirant-eau' })).toEqual(['cylindre']);
   });
-  it('one at anchor shows one white light, two from 50 m; aground two reds more', () => {
+  it('a vessel at anchor shows one white light, two from 50 m; two reds more when aground', () => {
     expect(seen({ kind: 'vedette', activity: 'mouillage' }, 10)).toEqual(['avant blanc']);
     expect(seen({ kind: 'cargo', activity: 'mouillage' }, 10)).toEqual(['avant blanc', 'poupe blanc']);
     expect(seen({ kind: 'cargo', activity: 'echoue' }, 10)).toEqual([
@@ -115,14 +115,14 @@ describe('other vessels', () => {
   });
 });
 
-describe('the bearing she has us on', () => {
-  it('is her bow when she faces us, her starboard side when she crosses to the right', () => {
+describe('our bearing from a vessel', () => {
+  it('is ahead when she faces us, to starboard when she crosses to the right', () => {
     expect(bearingToEye({ x: 0, z: 100, heading: 180 })).toBeCloseTo(0);
     expect(bearingToEye({ x: 0, z: 100, heading: 90 })).toBeCloseTo(90);
     expect(bearingToEye({ x: 0, z: 100, heading: 270 })).toBeCloseTo(270);
     expect(bearingToEye({ x: 0, z: 100, heading: 0 })).toBeCloseTo(180);
   });
-  it('counts how far aside she is', () => {
+  it('depends on her sideways distance', () => {
     expect(bearingToEye({ x: 100, z: 100, heading: 180 })).toBeCloseTo(45);
   });
 });

@@ -3,7 +3,7 @@ import type { Activity, SeaVesselKind } from '../../schema/sea.ts';
 
 export type LampColor = 'blanc' | 'rouge' | 'vert' | 'jaune' | 'bleu';
 export type Arc = 'tete' | 'tribord' | 'babord' | 'poupe' | 'horizon';
-/** Where it stands: on the forward mast (`rank` 0 highest), the after mast, the sides, the stern, the bow. */
+/** Its place: on the forward mast (`rank` 0 highest), the after mast, the sides, the stern, the bow. */
 export type Post = 'mat' | 'mat-arriere' | 'cotes' | 'poupe' | 'avant';
 
 export interface NavigationLamp {
@@ -46,7 +46,7 @@ export const SECTORS: Record<Arc, readonly [number, number]> = {
   horizon: [0, 360],
 };
 
-/** Side lights may be seen 1 to 3 degrees beyond dead ahead (annex I, 9 a): that is how both are seen there. */
+/** Side lights shine 1 to 3 degrees beyond dead ahead (annex I, 9 a), so that both are seen from there. */
 const ACROSS_THE_BOW = 2;
 
 export function vesselLength(vessel: LitVessel): number {
@@ -173,7 +173,7 @@ export function lampsSeen(vessel: LitVessel, bearing: number): NavigationLamp[] 
   return navigationLamps(vessel).filter((one) => shines(one.arc, bearing));
 }
 
-/** The bearing under which a vessel at (x, z) with this heading has us, at the origin, from her bow. */
+/** Our bearing from the bow of a vessel at (x, z) with this heading; we are at the origin. */
 export function bearingToEye(at: { x: number; z: number; heading: number }): number {
   const azimuth = (Math.atan2(at.x, at.z) * 180) / Math.PI;
   return turn(180 + azimuth - at.heading);

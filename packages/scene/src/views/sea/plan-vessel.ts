@@ -10,12 +10,12 @@ import { findVesselModel, type VesselModel } from './vessel-models.ts';
 import { VESSEL_PAINTS } from './vessel-paint.ts';
 
 export interface SeaPlanContext {
-  /** Pixels of a metre, and where a point of the plan is. */
+  /** Pixels per metre, and the picture's point of a point of the plan. */
   unit: number;
   at(x: number, y: number): Pt;
 }
 
-/** Metres on the plan: a dinghy must be seen, a ship must fit. */
+/** Least and greatest length on the plan, in metres: a dinghy must be seen, a ship must fit. */
 const SMALLEST = 25;
 const LARGEST = 56;
 const REACH = 34;
@@ -96,7 +96,7 @@ function drawPlanSails(vessel: SeaPlanVessel, long: number, wind: number | undef
   ];
 }
 
-/** A model as it was built, stretched by `scale`, and the length she shows on the plan. */
+/** A model stretched by `scale`, and her length on the plan. */
 export interface Built {
   model: VesselModel;
   scale: number;

@@ -109,7 +109,7 @@ export function drawTrack(chart: SeaPlanContext, one: NonNullable<SeaPlanScene['
   if (!end || !before) return [];
   const color = TRACKS[one.color ?? 'blanc'];
   const turn = (Math.atan2(end[0] - before[0], before[1] - end[1]) * 180) / Math.PI;
-  // Through the middles, bending at the points: a helm is never turned at a corner.
+  // A smooth curve through the middles of the sides: no vessel turns at a corner.
   let d = `M${num(list[0]?.[0] ?? 0)} ${num(list[0]?.[1] ?? 0)}`;
   for (let i = 1; i + 1 < list.length; i += 1) {
     const [a, b] = [list[i], list[i + 1]];

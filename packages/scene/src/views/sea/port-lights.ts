@@ -12,7 +12,7 @@ const R = 30;
 const STEP = 92;
 /** Part of the width where the mast stands. */
 const AT = 0.3;
-/** Metres away, for the light it lays on the water. */
+/** Its distance in metres, for its reflection on the water. */
 const FAR = 45;
 
 function jetty(context: SeaContext, x: number): Drawing {

@@ -1,4 +1,4 @@
-/** Mainsail and jib, sheeted to the side the wind does not come from. */
+/** Mainsail and jib, sheeted to leeward. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';

@@ -15,14 +15,14 @@ export interface SeaContext {
   defs: Defs;
   air: Air;
   eye: number;
-  /** Pixels a metre takes at one metre. */
+  /** Pixels per metre at a distance of one metre. */
   focal: number;
   horizon: number;
-  /** 0 for all there is to see, 1 without what only pleases: a crowded picture must stay light. */
+  /** 0 draws everything, 1 leaves out decoration: the file of a crowded picture must stay small. */
   detail: 0 | 1;
 }
 
-/** A thing afloat, drawn once the water behind it is. */
+/** Something afloat; it is painted after the water behind it. */
 export interface Afloat {
   z: number;
   drawing: Drawing;
@@ -31,12 +31,12 @@ export interface Afloat {
   frame?: boolean | undefined;
 }
 
-/** Where the sun goes down or the moon stands, in parts of the width. */
+/** Place of the setting sun or of the moon, as a share of the width. */
 export const LUMINARY = 0.74;
 const DEFAULT_EYE = 2.4;
 const DEFAULT_FOV = 46;
 const HORIZON = 0.5;
-/** Half of a pair is narrower: it shows less of the sea rather than smaller boats. */
+/** A pane of a pair is narrower: it shows less of the sea, not smaller boats. */
 const LEAST_WIDTH = 820;
 
 export function createSeaContext(
@@ -84,7 +84,7 @@ export function halo(
   return el('circle', { cx: x, cy: y, r: radius, fill });
 }
 
-/** A flat lens: a glint, a fleck of foam, a stroke of reflected light. */
+/** A flat lens shape for a glint, a fleck of foam or a reflected light. */
 export function lens(x: number, y: number, w: number, h: number): string {
   return `M${num(x - w)} ${num(y)}q${num(w)} ${num(-h)} ${num(2 * w)} 0q${num(-w)} ${num(h)} ${num(-2 * w)} 0z`;
 }

@@ -10,7 +10,7 @@ const at = (light: SeaScene['light'], heading: number): string =>
   drawScene({ view: 'mer', ...(light ? { light } : {}), vessels: [{ kind: 'vedette', z: 40, heading }] });
 
 describe('the sea', () => {
-  it('lights by night only the lamps that shine to us', () => {
+  it('lights by night only the lamps that shine towards us', () => {
     const both = at('nuit', 180);
     expect(both.includes(RED) && both.includes(GREEN)).toBe(true);
     const port = at('nuit', 240);
@@ -25,7 +25,7 @@ describe('the sea', () => {
     expect(day.includes(RED) || day.includes(GREEN)).toBe(false);
   });
 
-  it('writes a rhythm only where it is asked for', () => {
+  it('draws a rhythm only when the scene asks for it', () => {
     const mark = { kind: 'cardinale-est', z: 20 } as const;
     const plain = drawScene({ view: 'mer', light: 'nuit', marks: [mark] });
     const timed = drawScene({ view: 'mer', light: 'nuit', marks: [{ ...mark, rhythm: true }] });
@@ -43,13 +43,13 @@ describe('the sea', () => {
 });
 
 describe('the plan', () => {
-  it('tells the tack of a vessel under sail from the wind', () => {
+  it('derives the tack of a vessel under sail from the wind', () => {
     expect(findTack(45, 0)).toBe('babord');
     expect(findTack(315, 0)).toBe('tribord');
     expect(findTack(0, 90)).toBe('tribord');
   });
 
-  it('buoys a channel across the band of 300 metres: cans to port, cones to starboard of who comes in', () => {
+  it('buoys a channel across the band of 300 metres: cans to port, cones to starboard of incoming vessels', () => {
     const marks = coastMarks({ view: 'plan-mer', coast: 'plage-chenal' });
     const xs = (kind: string) => marks.filter((mark) => mark.kind === kind).map((mark) => mark.x);
     expect(Math.max(...xs('traversier-babord'))).toBeLessThan(Math.min(...xs('traversier-tribord')));

@@ -1,4 +1,4 @@
-/** The sea from a boat's deck: sky, water in bands, and what floats between them. */
+/** The sea from a boat's deck: sky, water in bands, and what floats in it. */
 import { drawBadge } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
@@ -70,7 +70,7 @@ export function drawRain(context: SeaContext): Drawing {
   });
 }
 
-/** Fog lies thickest on the horizon and thins towards us. */
+/** Fog, thickest on the horizon. */
 export function drawFog(context: SeaContext): Drawing {
   if (context.air.weather !== 'brouillard') return [];
   const { frame, horizon, air } = context;
@@ -92,7 +92,7 @@ export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1
   ].toSorted((a, b) => b.z - a.z);
   const layers = [
     ...drawWater(context),
-    // A thing stands a little before the band of its own distance: the next nearer wave laps its foot.
+    // A thing is painted just before the band of its own distance: the next nearer wave covers its foot.
     ...things.map(({ z, drawing }) => ({ z: z * 0.999, drawing })),
   ].toSorted((a, b) => b.z - a.z);
   return [

@@ -80,7 +80,7 @@ function ridge(
   let x = start;
   for (let i = 0; x < end; i += 1) {
     const next = Math.min(end, x + frame.w * step * (0.6 + 0.8 * backdropNoise(seed + i)));
-    // It comes out of the water at both ends rather than being cut.
+    // Both ends slope down to the water.
     const rise = Math.min(1, (next - start) / (frame.w * 0.2), (end - next) / (frame.w * 0.16) + 0.04);
     const y = horizon - tall * rise * (0.35 + 0.65 * backdropNoise(seed + i + 50));
     d += `Q${num((x + next) / 2)} ${num(y - tall * 0.1 * rise)} ${num(next)} ${num(y)}`;

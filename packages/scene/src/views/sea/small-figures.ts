@@ -1,4 +1,4 @@
-/** People as small as one sees them at sea, in centimetres with their feet at 0, 0 and up negative. */
+/** People seen small at sea, in centimetres, with their feet at 0, 0; up is negative. */
 import { type Drawing, el } from '../../kit/display-list.ts';
 
 type Tone = (color: string) => string;

@@ -17,23 +17,23 @@ describe('signals, people and animals at sea', () => {
     }
   });
 
-  it('burns a red star over the sea for a parachute rocket', () => {
+  it('draws a red star over the sea for a parachute rocket', () => {
     const svg = drawScene({ view: 'mer', light: 'nuit', things: [{ kind: 'fusee-parachute', z: 300 }] });
     expect(svg).toContain('#ff5a45');
   });
 });
 
-describe('what a boat pulls', () => {
+describe('people on a boat and behind it', () => {
   const boat = { kind: 'semi-rigide', x: 6, z: 26, heading: 90 } as const;
 
-  it('draws a rope and who is at its end only where asked for', () => {
+  it('draws the rope and the towed person only when the scene has them', () => {
     const alone = drawScene({ view: 'mer', vessels: [boat] });
     const ski = drawScene({ view: 'mer', vessels: [{ ...boat, tow: 'ski' }] });
     const tube = drawScene({ view: 'mer', vessels: [{ ...boat, tow: 'bouee' }] });
     expect(new Set([alone, ski, tube]).size).toBe(3);
   });
 
-  it('shows as many people on deck as there are', () => {
+  it('draws as many people on deck as the scene has', () => {
     const heads = (crew: number) =>
       drawScene({ view: 'mer', vessels: [{ ...boat, crew }] }).split('cy="-166"').length - 1;
     expect([0, 1, 2, 3].map(heads)).toEqual([0, 1, 2, 3]);
@@ -54,7 +54,7 @@ describe('the lights of a harbour entrance', () => {
     expect(column(draw(['rouge', 'rouge', 'rouge']))).toEqual([rouge, rouge, rouge]);
   });
 
-  it('show their beat as a strip of time only when they flash', () => {
+  it('show their rhythm as a timeline only when they flash', () => {
     expect(draw(['rouge', 'rouge', 'rouge'])).not.toContain('0 s</text>');
     expect(draw(['rouge', 'rouge', 'rouge'], true)).toContain('0 s</text>');
   });

@@ -12,9 +12,9 @@ import { reflection } from './water.ts';
 type Tone = (color: string) => string;
 type Drawn = { drawing: Drawing; glow?: Drawing; onWater?: Drawing; wide: number; tall: number; foot?: Pt };
 
-/** Pixels of a metre below which a person is no longer told from a wave. */
+/** Below this many pixels per metre a person looks like a wave. */
 const LEAST = 14;
-/** Height of a deck above the water, in metres: people who signal stand on one. */
+/** Height of the deck on which people who signal stand, in metres above the water. */
 const DECK = 1;
 const FLARE = '#ff4436';
 

@@ -1,4 +1,4 @@
-/** The beat of a light, or blasts of a horn, as a strip of time: lit and dark, second by second, over at least two turns. */
+/** The rhythm of a light, or blasts of a horn, as a timeline: lit and dark, second by second, over at least two periods. */
 
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
@@ -10,7 +10,7 @@ import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
 import type { SeaContext } from './sea-context.ts';
 
-/** Flashing lights of a harbour: slow, about as long lit as dark. */
+/** Flashing lights of a harbour: slow, lit and dark for about the same time. */
 const PORT_BEAT: Rhythm = { colors: ['rouge'], phases: [1, 1] };
 const LEAST_SECONDS = 12;
 const TALL = 78;
@@ -92,7 +92,7 @@ export function blasts(sounds: NonNullable<SeaScene['sounds']>): { from: number;
   });
 }
 
-/** A horn, then its blasts as swelling bars: sound fades in and out where a lamp does not. */
+/** A horn, then its blasts as bars with tapered ends: sound fades in and out, unlike light. */
 function soundStrip(
   context: SeaContext,
   sounds: NonNullable<SeaScene['sounds']>,

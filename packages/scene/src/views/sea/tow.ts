@@ -1,4 +1,4 @@
-/** People on deck, and who is pulled behind: a rope from the stern to a skier or an inflated tube. */
+/** People on deck, and a rope from the stern to a skier or an inflated tube. */
 
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';

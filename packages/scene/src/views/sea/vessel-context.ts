@@ -1,4 +1,4 @@
-/** A vessel placed before the camera: where her points fall in the picture and how light falls on her sides. */
+/** A vessel in front of the camera: where her points lie in the picture and how bright her sides are. */
 
 import type { Pt } from '../../kit/geometry.ts';
 import type { SeaVessel } from '../../schema/sea.ts';
@@ -11,17 +11,17 @@ export interface VesselContext {
   vessel: SeaVessel;
   model: VesselModel;
   scale: number;
-  /** Metres along, to starboard, above the water, of the model. */
+  /** A point of the model in metres: along, to starboard, above the water. */
   at(u: number, v: number, h: number): Pt;
   depth(u: number, v: number): number;
-  /** Brightness of a side that looks to (along, to starboard, up). */
+  /** Brightness of a side with this normal (along, to starboard, up). */
   lit(u: number, v: number, h: number): number;
-  /** Whether a side at a point that looks outwards so is turned to us. */
+  /** Whether a side with this normal faces us at a point. */
   faces(u: number, v: number, n: readonly [number, number]): boolean;
   tone(color: string): string;
 }
 
-/** `built` takes the place of the usual model of her kind. */
+/** `built` replaces the usual model of her kind. */
 export function createVesselContext(
   context: SeaContext,
   vessel: SeaVessel,

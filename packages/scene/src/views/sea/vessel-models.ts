@@ -3,7 +3,7 @@
 import type { SeaVesselKind } from '../../schema/sea.ts';
 import { LENGTHS } from './navigation-lights.ts';
 
-/** A section of the hull: where, half its breadth at deck and at water, height of the deck. */
+/** A section of the hull: its place along, half its breadth at the deck and at the water, the height of the deck. */
 export type Station = readonly [u: number, deck: number, water: number, height: number];
 
 export interface VesselBlock {
@@ -24,7 +24,7 @@ export interface Pole {
   u: number;
   from: number;
   to: number;
-  /** Leans back by as many metres. */
+  /** How many metres it leans back. */
   back?: number;
   wide: number;
   color?: string;
@@ -40,7 +40,7 @@ export interface VesselModel {
   tube?: string;
   blocks: readonly VesselBlock[];
   poles: readonly Pole[];
-  /** Lamp posts: where along, and how high. */
+  /** Lamp posts: place along, and height. */
   mast: readonly [number, number];
   after?: readonly [number, number];
   sides: readonly [number, number, number];

@@ -1,4 +1,4 @@
-/** What a vessel shows of herself: lamps by night as far as they shine to us, shapes by day. */
+/** The signals of a vessel: by night the lamps that shine towards us, by day her shapes. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
@@ -24,7 +24,7 @@ const LAMPS: Record<LampColor, string> = {
   jaune: '#ffc21f',
   bleu: '#4f8dff',
 };
-/** Pixels between two lamps of one post: nearer they would be one. */
+/** Least distance between two lamps of a post, in pixels, so that they stay apart. */
 const APART = 19;
 
 /** The middle of a lamp's post and the height of the mast in pixels. */
@@ -73,7 +73,7 @@ export function bearingToUs(vesselContext: VesselContext): number {
   });
 }
 
-/** Lamps lit, with their light on the water; those of the sea's rules when none are told. */
+/** Lit lamps with their light on the water; those of the sea's rules when none are given. */
 export function drawNavigationLamps(
   vesselContext: VesselContext,
   seen: readonly NavigationLamp[] = lampsSeen(vesselContext.vessel, bearingToUs(vesselContext)),
@@ -134,7 +134,7 @@ export function flagA(x: number, y: number, w: number, h: number, tone: (color: 
   return [el('path', { d: white, fill: tone('#f7f7f2') }), el('path', { d: blue, fill: tone('#1f4fa3') })];
 }
 
-/** Black shapes one above the other, forward of the mast where they are best seen; never smaller than an eye can name. */
+/** Black shapes one above the other, forward of the mast where they are best seen; never too small to recognise. */
 export function drawShapes(vesselContext: VesselContext): { drawing: Drawing; points: Pt[] } {
   const shapes = dayShapes(vesselContext.vessel);
   if (shapes.length === 0) return { drawing: [], points: [] };

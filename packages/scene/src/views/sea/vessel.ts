@@ -28,7 +28,7 @@ function coats({ model, vessel }: VesselContext, paint: string): Coat[] {
   return [[0, 1, paint], [-0.05, 0.14, model.boot], ...stripe, [0.97, 1, shadeColor(paint, 0.8)]];
 }
 
-/** A flat part of the hull that is turned to us: answers its outline between two parts of its height. */
+/** A flat part of the hull that faces us, as a function that returns its outline between two shares of its height. */
 interface Plate {
   light: number;
   between(t0: number, t1: number): Pt[];
@@ -64,7 +64,7 @@ function sternPlate(vesselContext: VesselContext): Plate[] {
   ];
 }
 
-/** Coat after coat over all plates: a plate's edge never covers the stripe of its neighbour. */
+/** Paints each stripe over all plates, so that the edge of a plate never covers the stripe of its neighbour. */
 function hull(vesselContext: VesselContext, paint: string): Drawing {
   const { hull: stations } = vesselContext.model;
   const plates = stations.flatMap((a, i) => {
@@ -120,7 +120,7 @@ function block(vesselContext: VesselContext, one: VesselBlock): Part {
     wall([1, 0], [true, -1], [true, 1]),
     wall([-1, 0], [false, -1], [false, 1]),
   ];
-  // Higher blocks stand on lower ones: they come after those at the same distance.
+  // Higher blocks stand on lower ones: at the same distance they are painted later.
   return { far: vesselContext.depth((u0 + u1) / 2, 0) - h0 * 3, drawing };
 }
 
@@ -139,7 +139,7 @@ function pole(vesselContext: VesselContext, { u, from, to, back = 0, wide, color
   return { far: vesselContext.depth(u, 0) - from, drawing };
 }
 
-/** The water she pushes aside, and her shadow on it. */
+/** Her bow wave and her shadow on the water. */
 function wash(vesselContext: VesselContext): { under: Drawing; over: Drawing } {
   const { context, vessel, model } = vesselContext;
   const list = model.hull.flatMap(([u, , water]) => [
@@ -177,7 +177,7 @@ function wash(vesselContext: VesselContext): { under: Drawing; over: Drawing } {
   return { under, over };
 }
 
-/** Her picture, and the points that say how large it is. */
+/** Her drawing, and the points that bound it. */
 export function drawHullAndHouses(vesselContext: VesselContext): { drawing: Drawing; outline: Pt[] } {
   const { model, vessel } = vesselContext;
   const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
@@ -188,7 +188,7 @@ export function drawHullAndHouses(vesselContext: VesselContext): { drawing: Draw
   ].toSorted((a, b) => b.far - a.far);
   const water = wash(vesselContext);
   const drawing = group(
-    // Neighbours overlap by a hair, so that nothing shines through between them.
+    // Neighbours overlap slightly, so that nothing shows between them.
     { 'stroke-width': 1.1, 'stroke-linejoin': 'round' },
     water.under,
     deck(vesselContext),

@@ -1,4 +1,4 @@
-/** The sea in bands from the horizon to our feet, so that what floats stands between two of them. */
+/** The sea in bands from the horizon to our feet; floating things are painted between two bands. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { linearGradient } from '../../kit/defs.ts';
@@ -10,7 +10,7 @@ import { LUMINARY, lens, projectAtSea, type SeaContext } from './sea-context.ts'
 
 type SeaState = NonNullable<SeaScene['sea']>;
 
-/** Metres of height of the waves, and how much their sides differ from their backs. */
+/** Height of the waves in metres, and the contrast between their faces and backs. */
 const SWELL: Record<SeaState, { height: number; relief: number; caps: number }> = {
   calme: { height: 0.03, relief: 0.05, caps: 0 },
   belle: { height: 0.18, relief: 0.12, caps: 0 },
@@ -110,12 +110,12 @@ interface Touch {
   d: string;
 }
 
-/** Metres away of the water seen at this height of the picture. */
+/** Distance in metres of the water at this height of the picture. */
 function distanceAt(context: SeaContext, y: number): number {
   return (context.eye * context.focal) / Math.max(0.5, y - context.horizon);
 }
 
-/** Small touches of sky on the water. */
+/** Small reflections of the sky on the water. */
 function glints(context: SeaContext): Touch[] {
   const { frame, horizon } = context;
   const room = frame.h - horizon;
@@ -130,7 +130,7 @@ function glints(context: SeaContext): Touch[] {
   });
 }
 
-/** The path that a low sun or the moon lays on the water. */
+/** The reflection of a low sun or the moon on the water. */
 function glitter(context: SeaContext): Touch[] {
   const { frame, horizon, air } = context;
   if (air.weather !== 'clair' || air.light === 'jour') return [];
@@ -144,7 +144,7 @@ function glitter(context: SeaContext): Touch[] {
   });
 }
 
-/** Those of the touches that lie on one band, between its crest and the next nearer one. */
+/** The reflections on one band, between its crest and the next nearer one. */
 function onBand(
   touches: readonly Touch[],
   far: number,
@@ -159,7 +159,7 @@ function onBand(
   return d ? el('path', { d, fill, 'fill-opacity': opacity }) : [];
 }
 
-/** Light of a lamp broken by the waves, from the waterline down. */
+/** The reflection of a lamp, broken by the waves, from the waterline down. */
 export function reflection(context: SeaContext, x: number, z: number, color: string): Drawing {
   const [, y] = projectAtSea(context, [0, 0, z]);
   const swell = measureSwell(context);

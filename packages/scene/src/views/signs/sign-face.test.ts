@@ -45,12 +45,12 @@ describe('every sign of the catalogue', () => {
     expect(reach(face).h).toBeLessThanOrEqual(face.h + 0.01);
   });
 
-  it('has no code twice, and each is one that a scene may hold', () => {
+  it('has no code twice, and each code is valid in a scene', () => {
     expect(new Set(SIGN_CODES).size).toBe(SIGN_CODES.length);
     for (const code of SIGN_CODES) expect(code).toMatch(/^[A-Z]{1,3}[0-9]{0,3}(-[0-9]|[a-z0-9]{0,4})$/);
   });
 
-  it('draws no two codes alike but those the regulations make alike', () => {
+  it('draws two codes alike only where the regulations do', () => {
     const alike = [
       ['AB3a'],
       ['C64b', 'C64'],
@@ -168,7 +168,7 @@ describe('texts', () => {
     expect(long.w).toBeGreaterThan(short.w * 1.5);
   });
 
-  it('writes an unknown code on a plate, and tells that it does not know it', () => {
+  it('writes an unknown code on a plate, and reports it as unknown', () => {
     expect(isKnownSign('Z9')).toBe(false);
     expect(svgOf(signFace({ code: 'Z9' }))).toContain('>Z9</text>');
   });

@@ -5,7 +5,7 @@ import type { Sign } from '../../schema/scene.ts';
 import { signMaker } from './catalogue.ts';
 import { whitePlate } from './families/shapes.ts';
 
-/** The letters of a sign inherit no outline from the picture around them. */
+/** The letters of a sign must not inherit an outline from the picture around it. */
 const plain = (face: SignFace): SignFace => ({
   ...face,
   drawing: group({ 'stroke-linejoin': 'round' }, face.drawing),
@@ -13,7 +13,7 @@ const plain = (face: SignFace): SignFace => ({
 
 /**
  * One sign, upright and facing us, at the «normal» size of the regulations (100 units per metre). A code that the
- * catalogue does not hold is written on a plate: the content check refuses it before anyone sees it.
+ * catalogue does not know is written on a plate: the content check refuses it before publication.
  */
 export function signFace(sign: Sign): SignFace {
   const make = signMaker(sign.code);

@@ -17,7 +17,7 @@ const GANTRY = new Set(['D31']);
 interface Slot {
   cx: number;
   width: number;
-  /** Where its lowest sign may end. */
+  /** Lowest edge that its signs may reach. */
   bottom: number;
   top: number;
 }

@@ -57,7 +57,7 @@ describe('trafficLightFace', () => {
     }
   });
 
-  it('tells a flashing light from a steady one', () => {
+  it('draws a flashing light unlike a steady one', () => {
     const steady = trafficLightFace({ kind: 'tricolore', state: 'orange' });
     const flashing = trafficLightFace({ kind: 'tricolore', state: 'orange-clignotant' });
     expect(svgOf(flashing).length).toBeGreaterThan(svgOf(steady).length);

@@ -56,7 +56,7 @@ function lens(cx: number, cy: number, r: number, { color, lit, mark }: Lens): Dr
   return [glow, drawDot(cx, cy, r, lit ? on : off), shine, visor];
 }
 
-/** Rays around a flashing lens, which a still picture could not tell from a steady one. */
+/** Rays around a flashing lens: without them a still picture would show it like a steady one. */
 function rays(cx: number, cy: number, r: number, color: LensColor): Drawing {
   const strokes = Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4 + Math.PI / 8;

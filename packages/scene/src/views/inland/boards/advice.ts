@@ -21,7 +21,7 @@ const word = (text: string, y: number, size: number) =>
 const berth = (figure: string) => blueBoard([word('P', 32, 46), word(figure, 74, 30)]);
 const arrow = fillPath('M50 6l30 38H60v50H40V44H20z', white);
 const pointing = (degrees: number) => () => blueBoard(placeSymbol(rotateSymbol(arrow, degrees), 50, 51, 78));
-/** A crossing seen from our waterway, which comes from below: the wide one has priority. */
+/** A crossing seen from our waterway, at the bottom: the wide one has priority. */
 const crossing = (wide: string, narrow: string) =>
   blueBoard([strokePath(wide, white, 20, 'butt'), strokePath(narrow, white, 8, 'butt')]);
 const text = (content: string, wide: number) =>

@@ -35,7 +35,7 @@ const goTo = (flip: boolean) => () => channel('M64 94V66L40 38', 'M26 18l32 8-24
 const keepTo = (flip: boolean) => () => channel('M34 94V34', 'M34 8l17 30H17z', flip);
 const crossTo = (flip: boolean) => () => channel('M70 94V70L32 46V30', 'M32 6l17 28H15z', flip);
 
-/** A triangle that says where room is wanting: under the keel, overhead, on the sides. */
+/** A triangle that marks where space is limited: under the keel, overhead, at the sides. */
 const limit = (value: string, triangles: string, y: number) =>
   whiteBoard([figure(value, y, 36), fillPath(triangles, black)]);
 

@@ -9,7 +9,7 @@ import {
   strokePath,
 } from '../../../kit/pen.ts';
 
-/** The anchor hangs ring down, as the rules draw it. */
+/** The anchor is drawn with its ring down, as in the rules. */
 export const anchor: Glyph = (ink) => [
   drawRing(50, 88, 8, ink, 6),
   strokePath('M50 80V12M30 66h40', ink, 9, 'butt'),

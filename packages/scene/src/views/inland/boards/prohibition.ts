@@ -18,7 +18,7 @@ const arrow = (cx: number, top: number, bottom: number, up: boolean): Drawing =>
   const [tip, tail, way] = up ? [top, bottom, 1] : [bottom, top, -1];
   return fillPath(`M${cx} ${tip}l13 ${20 * way}h-8V${tail}h-10V${tip + 20 * way}h-8z`, black);
 };
-/** Two vessels' ways side by side; in convoys each arrow carries its barges. */
+/** The paths of two vessels side by side; for convoys each arrow carries barges. */
 const ways = (rightUp: boolean, convoys: boolean): SignFace => {
   const barges = (cx: number) =>
     convoys ? fillPath(`M${cx - 10} 66h20v16h-20zM${cx - 10} 86h20v16h-20z`, black) : [];

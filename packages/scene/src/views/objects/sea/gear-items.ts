@@ -59,7 +59,7 @@ function inflatable(context: ObjectContext, newtons: string): Drawing {
   ];
 }
 
-/** What each kind does, as on its case: a flame, a star under a parachute, a cloud. */
+/** The symbol of each kind, as on its case: a flame, a star under a parachute, a cloud. */
 const FLAME = fillPath('M50 4Q96 50 70 88Q50 104 30 88Q4 50 50 4z', '#cf2a22');
 const PARACHUTE = [
   fillPath('M8 50Q50 -30 92 50Q70 36 50 50Q30 36 8 50z', '#1d2227'),

@@ -1,4 +1,4 @@
-/** Papers and plates of a boat and of who steers her. */
+/** Papers and plates of a boat and of her helmsman. */
 
 import type { Drawing } from '../../../kit/display-list.ts';
 import {

@@ -148,7 +148,7 @@ function withAerial(x: number, y: number, top: number, letter: string): Drawing 
   ];
 }
 
-/** Waves of this frequency go straight: two aerials must see one another over the curve of the water. */
+/** VHF waves travel in straight lines: two aerials must see each other over the curve of the water. */
 function range(context: ObjectContext): Drawing {
   return [
     drawRect(0, 0, 1200, 750, verticalGradient(context, '#bfe0f0', '#eaf5f7')),

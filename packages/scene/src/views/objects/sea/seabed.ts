@@ -1,4 +1,4 @@
-/** Below the water: anchoring, the water under the keel, what a chart writes of it, and what one throws into it. */
+/** Below the water: anchoring, the depth under the keel, its symbols on a chart, and waste thrown into it. */
 
 import { type Drawing, el } from '../../../kit/display-list.ts';
 import {

@@ -1,4 +1,4 @@
-/** Weather to read: charts with isobars and fronts, a barometer. */
+/** Weather instruments: charts with isobars and fronts, a barometer. */
 
 import { type Drawing, el } from '../../../kit/display-list.ts';
 import {
@@ -81,7 +81,7 @@ function front(
     const [a, b] = [at(0.1 + i * 0.15), at(0.1 + i * 0.15 + 0.075)];
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
     const size = Math.hypot(dx, dy) || 1;
-    // Teeth stand to the left of who walks down the front: towards the east on these charts.
+    // The teeth are on the eastern side of the front.
     const tip = [(a[0] + b[0]) / 2 + (dy / size) * 36, (a[1] + b[1]) / 2 - (dx / size) * 36] as const;
     teeth +=
       kind === 'froid'

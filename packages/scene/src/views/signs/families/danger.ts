@@ -15,7 +15,7 @@ export type SignMaker = (sign: Sign) => SignFace;
 
 const { black, red, white, yellow } = COLORS;
 
-/** Symbol, then its width and centre when the usual ones do not suit, then whether it is mirrored. */
+/** The symbol, its width and centre when they differ from the usual ones, and whether it is mirrored. */
 type Spot = readonly [Glyph, number?, number?, number?, boolean?];
 
 const DANGER: Readonly<Record<string, Spot>> = {

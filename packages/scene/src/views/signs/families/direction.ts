@@ -103,7 +103,7 @@ function listPanel(sign: Sign, usualGround: string, usualText: string): SignFace
   return coloredPlate([edgeFor(paint, w, h), arrow, text], w, h, paint);
 }
 
-/** A dark ground already shows its white listel; a light one needs a black line. */
+/** A dark ground shows its white edge; a light one needs a black line. */
 function edgeFor(paint: string, w: number, h: number): Drawing {
   if (paint !== white && paint !== yellow) return [];
   return [drawRect(1.4, 1.4, w - 2.8, h - 2.8, black, 4), drawRect(3, 3, w - 6, h - 6, paint, 3)];

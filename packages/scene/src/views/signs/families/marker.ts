@@ -38,7 +38,7 @@ const post = (w: number, h: number, head: Drawing): SignFace => ({
   ],
 });
 
-/** Three, two or one red bands tell 150, 100 or 50 m before a level crossing. */
+/** Three, two or one red bands: 150, 100 or 50 m before a level crossing. */
 function countdown(sign: Sign): SignFace {
   const bands = { '100 m': 2, '100': 2, '50 m': 1, '50': 1 }[sign.value ?? ''] ?? 3;
   const marks = Array.from({ length: bands }, (_, i) =>
@@ -172,7 +172,7 @@ const parkingRule =
       36,
     );
 
-/** The cyclist's leave to pass the red light, to the right or ahead. */
+/** Allows cyclists to pass the red light, to the right or straight ahead. */
 const cyclistGo =
   (glyph: Glyph): SignMaker =>
   () => {

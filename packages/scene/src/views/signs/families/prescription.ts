@@ -31,7 +31,7 @@ const must =
   () =>
     blueDisc(placeSymbol(glyph(white, blue), cx, cy, size, flip));
 
-/** A text in a disc: one line large, or several smaller. */
+/** A text in a disc: one large line or several smaller ones. */
 function words(text: string, color: string, width = 52): Drawing {
   const lines = text.split(/\n|\s{2,}/);
   if (lines.length === 1 && text.length > 11 && text.includes(' ')) {

@@ -90,7 +90,7 @@ function plate(w: number, h: number, edge: string, ground: string, content: Draw
   return { w, h, drawing: [drawing, inside, content] };
 }
 
-/** Blue square or rectangle with a white listel. */
+/** Blue square or rectangle with a white edge. */
 export function bluePlate(content: Drawing, w = 70, h = 70): SignFace {
   return plate(w, h, blue, blue, content);
 }

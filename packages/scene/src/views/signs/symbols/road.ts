@@ -1,7 +1,7 @@
 import { group } from '../../../kit/display-list.ts';
 import { drawDot, drawRect, fillPath, type Glyph, rotateSymbol, strokePath } from '../../../kit/pen.ts';
 
-/** A bend to the right; the mirror of it is the bend to the left. */
+/** A bend to the right; mirrored, it is the bend to the left. */
 export const bend: Glyph = (ink) => [
   strokePath('M36 96V62q0-20 14-32l2-2', ink, 12, 'butt'),
   fillPath('M38 22l38-14-8 40z', ink),
