@@ -9,6 +9,7 @@ import { useComfort } from '../features/player/use-comfort.ts';
 import { type Player, usePlayer } from '../features/player/use-player.ts';
 import { canSpeak } from '../features/player/use-voice.ts';
 import { seriesName } from '../features/series/series-name.ts';
+import { CallFailed } from '../lib/call.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import classes from './layout.module.css';
 import { SeriesFailure } from './series-failure.tsx';
@@ -36,6 +37,8 @@ function PlayedSeries({ id }: { id: string }) {
   }, [overAlready, openSummary]);
   const quit = useCallback(() => void navigate({ to: '/dashboard' }), [navigate]);
 
+  // A bug, of which the page for faults tells.
+  if (fault && !(fault instanceof CallFailed)) throw fault;
   if (fault) {
     return (
       <main className={classes.centered}>

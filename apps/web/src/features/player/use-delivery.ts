@@ -73,9 +73,13 @@ export function useDelivery(
   const submit = useCallback(async () => {
     const answer = answerFrom(state.current, aloud.current);
     if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
-    const kept = await pageOutbox.keep(answer);
-    dispatch({ type: 'kept', kept: kept.keptIn });
-    await deliver(kept.answer);
+    try {
+      const kept = await pageOutbox.keep(answer);
+      dispatch({ type: 'kept', kept: kept.keptIn });
+      await deliver(kept.answer);
+    } catch (error) {
+      fail(error);
+    }
   }, [state, aloud, dispatch, deliver, fail]);
 
   return { submit, deliver };

@@ -17,23 +17,22 @@ export interface PlayerRefs {
 }
 
 export interface QuestionLoader {
-  /** The series could not be loaded, or refuses the answer for good. */
-  fault: CallFailed | null;
+  /** The series could not be loaded, or refuses the answer for good; anything but a `CallFailed` is a bug. */
+  fault: Error | null;
   fail(error: unknown): void;
   /** Shows the current question. @returns its number; null when there is none, or it could not be loaded */
   load(arrival?: Arrival): Promise<string | null>;
-  /** Loads the question on screen again; a failure changes nothing. */
+  /** Loads the question on screen again; a failed call changes nothing. */
   refresh(): Promise<void>;
   recover(): void;
 }
 
 export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<PlayerEvent>): QuestionLoader {
-  const [fault, setFault] = useState<CallFailed | null>(null);
+  const [fault, setFault] = useState<Error | null>(null);
   const { aloud, alive } = refs;
   const fail = useCallback(
     (error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error;
-      if (alive.current) setFault(error);
+      if (alive.current) setFault(error instanceof Error ? error : new Error(String(error)));
     },
     [alive],
   );
@@ -58,11 +57,14 @@ export function useLoading(id: string, refs: PlayerRefs, dispatch: Dispatch<Play
     [id, aloud, alive, dispatch, fail],
   );
   const refresh = useCallback(async () => {
-    const reply = await fetchQuestion(id, aloud.current).catch(() => null);
+    const reply = await fetchQuestion(id, aloud.current).catch((error) => {
+      if (!(error instanceof CallFailed)) fail(error);
+      return null;
+    });
     if (!reply || !alive.current) return;
     startTransition(() => dispatch({ type: 'refreshed', reply, at: performance.now() }));
     fetchAhead(reply.next);
-  }, [id, aloud, alive, dispatch]);
+  }, [id, aloud, alive, dispatch, fail]);
   return { fault, fail, load, refresh, recover: useCallback(() => setFault(null), []) };
 }
 

@@ -1,7 +1,6 @@
 /** The player's exchange with the server: loads, stores and sends answers, fetches ahead. */
 import type { AnswerLetter } from '@balise/contract/question';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { CallFailed } from '../../lib/call.ts';
 import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
@@ -18,8 +17,8 @@ export interface Player {
   presentation: SeriesIntro | null;
   /** Null until a question is shown. */
   state: PlayerState | null;
-  /** The series could not be loaded, or refuses the answer for good. */
-  fault: CallFailed | null;
+  /** The series could not be loaded, or refuses the answer for good; anything but a `CallFailed` is a bug. */
+  fault: Error | null;
   /** Asks for the first question, which starts its time. */
   begin(): void;
   press(letter: AnswerLetter): void;
