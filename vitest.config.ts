@@ -47,6 +47,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...serverProjects,
+      // Pages of the web in the system's Chromium.
+      'apps/web/vitest.components.config.ts',
       {
         test: {
           name: 'unit',

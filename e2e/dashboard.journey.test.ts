@@ -1,7 +1,6 @@
 /** The dashboard: the learner's progress and next step, and what it shows when there is nothing to show. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { layoutFaults } from './layout-faults.ts';
 import { beginSeries } from './play.ts';
 import { seriesOf, tellSeries } from './series.ts';
 import { signIn, WIDTHS } from './visitor.ts';
@@ -102,23 +101,6 @@ test('the themes are sorted by weakness or by the programme, each compared with 
   );
 });
 
-for (const width of WIDTHS) {
-  test(`with a wide font, large text fits at ${width} px`, { tag: '@long' }, async ({ visit }) => {
-    await visit({ width }, async ({ page }) => {
-      // A learner with the dyslexia-friendly font.
-      await signIn(page, 'sacha');
-      for (const path of ['/dashboard', '/history']) {
-        await page.goto(path);
-        await page.getByRole('main').getByText('Sous le seuil').first().waitFor();
-        for (const size of ['100', '150']) {
-          await page.evaluate((text) => document.documentElement.setAttribute('data-text', text), size);
-          await expect.poll(() => layoutFaults(page), { message: `${path} at ${size} %` }).toEqual([]);
-        }
-      }
-    });
-  });
-}
-
 test('a pressed button starts one series, however often and fast it is pressed', async ({ page }) => {
   await signIn(page, 'sacha');
   const created: string[] = [];
@@ -200,26 +182,6 @@ test('when everything left costs a credit, the next step is to ask for some', {
   await page.waitForURL('**/contact**');
 });
 
-test('a licence without questions shows a message, its programme and a link to the school; nothing can be started', {
-  tag: '@long',
-}, async ({ page }) => {
-  await tellSeries(page, (reply) => {
-    for (const offer of reply.series_restantes.series) Object.assign(offer, { total: 0, disponible: 0 });
-    for (const theme of reply.themes) theme.autorise = false;
-    Object.assign(reply, { historique: [], parcours_personnalise: null });
-  });
-  await signIn(page, 'mael');
-  const next = page.getByRole('region', { name: 'Vos questions arrivent' });
-  await next.waitFor();
-  await page.getByRole('heading', { name: 'Au programme de votre épreuve' }).waitFor();
-  await page.getByText('Règles de barre et de route').waitFor();
-  // Only a message may be marked as read.
-  const buttons = await page.getByRole('main').getByRole('button').allTextContents();
-  expect(buttons.filter((name) => name !== 'J’ai lu')).toEqual([]);
-  await next.getByRole('link', { name: 'Écrire à mon école' }).click();
-  await page.waitForURL('**/contact');
-});
-
 test('a learner who has done only the welcome reads what will come there, and sees no made-up figure', async ({
   page,
 }) => {
@@ -237,22 +199,6 @@ test('a learner who has done only the welcome reads what will come there, and se
     'Prêt à passer\u00a0?',
     'Sept derniers jours',
   ]);
-});
-
-test('without scores their card stays small, and the themes follow right below', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page, 'yann');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const scores = page.locator('section', { hasText: /^Mes derniers scores/ });
-    const themes = page.locator('section', { hasText: /^Mes résultats par thème/ });
-    await themes.waitFor();
-    const [above, below] = [await scores.boundingBox(), await themes.boundingBox()];
-    expect(above?.height ?? 999, `${width} px`).toBeLessThan(200);
-    expect(below?.x).toBe(above?.x);
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), `${width} px`).toBeLessThan(32);
-  }
 });
 
 test('outdated figures that could not be refreshed stay, say so, and are refreshed on request', {

@@ -177,19 +177,6 @@ test('filters show their state in words, and an empty result leads back to all s
   expect(new URL(page.url()).searchParams.has('resultat')).toBe(false);
 });
 
-test('without any series the history says so and leads to the dashboard', { tag: '@long' }, async ({
-  page,
-}) => {
-  await tellSeries(page, (reply) => {
-    reply.historique = [];
-  });
-  await signIn(page, 'mael');
-  await page.goto('/history');
-  await page.getByText('Aucune série pour le moment').waitFor();
-  await page.getByRole('link', { name: 'Aller au tableau de bord' }).click();
-  await page.waitForURL('**/dashboard');
-});
-
 test('under 600 px each row is a card that fits the window, with an action at least 44 px high, and still a table row', {
   tag: '@long',
 }, async ({ visit }) => {

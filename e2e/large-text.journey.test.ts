@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { beginSeries, openNew } from './play.ts';
-import { tellUser } from './user.ts';
 import { signIn } from './visitor.ts';
 
 const PHONES = [
@@ -80,29 +78,5 @@ test('the icons beside the name of an open course never cover it, at any size of
     await expectInOrder(page, 'usual text');
     await enlarge(page);
     await expectInOrder(page, 'large text');
-  });
-});
-
-test('the player’s buttons never cover the number of the question, at any size of text', {
-  tag: '@long',
-}, async ({ visit }) => {
-  await visit({ width: 390 }, async ({ page }) => {
-    await tellUser(page, (reply) => {
-      Object.assign(reply.reglages, { taille_texte: '150' });
-    });
-    await signIn(page, 'lea');
-    await openNew(page, 'thematique-c');
-    await beginSeries(page);
-    const number = page.getByText(/^\s*(Question\s*)?1 sur \d+$/).first();
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      const end = await number.evaluate((words) => {
-        const range = document.createRange();
-        range.selectNodeContents(words);
-        return range.getBoundingClientRect().right;
-      });
-      const tools = page.getByRole('banner').getByRole('button', { name: 'Lecture à voix haute' });
-      expect(end, `${size.width} px`).toBeLessThanOrEqual((await tools.boundingBox())?.x ?? 0);
-    }
   });
 });

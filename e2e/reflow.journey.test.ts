@@ -6,8 +6,6 @@ import { signIn } from './visitor.ts';
 
 /** A person, a page, and a title that identifies the page. */
 const PAGES = [
-  ['lea', '/dashboard', 'Mes séries'],
-  ['lea', '/history', 'Mon historique'],
   ['lea', '/contact', 'Nous contacter'],
   ['lea', '/reglages', 'Réglages et accessibilité'],
   ['lea', '/mes-donnees', 'Mes données'],
@@ -23,7 +21,7 @@ const PAGES = [
 ] as const;
 
 for (const [login, path, title] of PAGES) {
-  test(`${login} at ${path}`, { tag: path === '/dashboard' ? [] : '@long' }, async ({ visit }) => {
+  test(`${login} at ${path}`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width: 320 }, async ({ page }) => {
       if (login) await signIn(page, login);
       await page.goto(path);

@@ -28,6 +28,7 @@ export const STAGES = [
     needs: 'postgresql',
     instead: ['unit', 'server-unit', 'http-embedded'],
   },
+  { name: 'pages in a browser', projects: ['components'], needs: 'chromium' },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
   { name: 'HTTP tests on the embedded database', projects: ['http-embedded'], long: true },

@@ -48,11 +48,11 @@ export function createPreview(dir: string) {
       known = null;
     },
     /** The script and style for the page's head. @param name the brand to apply */
-    head: (name: string): string => buildHead(read().content?.brands ?? [], name),
+    head: (name: string): string => buildHead(read().content, name),
     /** @returns whether the preview handles the request */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const url = new URL(request.url ?? '/', 'http://localhost');
-      const isData = url.pathname.startsWith('/api/') || url.pathname === '/preview/questions';
+      const isData = url.pathname.startsWith('/api/') || url.pathname.startsWith('/preview/');
       const isFile = url.pathname.startsWith('/media/') || url.pathname.startsWith('/brands/');
       if (!isData && !isFile) return false;
       const { content } = read();
@@ -77,6 +77,7 @@ function reply({ content, faults }: Read, answers: Answers, url: URL, body: URLS
     const all = [...(content?.byId.values() ?? [])];
     return { questions: all.map(({ id, statement }) => ({ id, statement })), faults };
   }
+  if (url.pathname === '/preview/themes') return content?.licences.get('b')?.themes ?? null;
   if (url.pathname === '/api/player/envoi-reponse') {
     const question = content?.byId.get(body.get('identifiant') ?? '');
     if (!question) return null;
@@ -109,12 +110,13 @@ function readBrandFile(dir: string, content: Content | null, path: string): Prev
   return { type: 'image/svg+xml', text: readFileSync(join(dir, 'brands', name, file), 'utf8') };
 }
 
-function buildHead(brands: Content['brands'], name: string): string {
+function buildHead(content: Content | null, name: string): string {
+  const brands = content?.brands ?? [];
   const brand = brands.find((one) => one.name === name) ?? brands[0];
   const site: Site = {
     brand: brand?.name ?? '',
     brands: brands.map((one) => ({ ...one, apiKey: '', colorSheet: `/brands/${one.name}/colors.css` })),
-    licences: [],
+    licences: [...(content?.licences.values() ?? [])].map(({ licence }) => licence),
     central: '',
     cas: '/cas',
     login: null,

@@ -1,0 +1,91 @@
+/** What the player does with replies and presses, on its page. */
+import { vi } from 'vitest';
+import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
+import { answerWith, loseNetwork } from '../../../test/page/network.ts';
+import { answerQuestion, chooseFirst, mainButton } from '../../../test/page/player-page.ts';
+import { serveSeries } from '../../../test/page/series.ts';
+
+const QUESTIONS = ['b-l-001', 'b-c-001', 'b-c-003'];
+const atQuestion = (number: number) =>
+  expect.element(page.getByText(new RegExp(`^Question\\s${number}\\ssur`))).toBeVisible();
+const chosen = (): number => document.querySelectorAll('main :checked').length;
+const malformed = (): Response => Response.json({ autre: true });
+/** React and the router write to the console what the page for faults is about. */
+const expectConsole = (): void => {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+};
+
+for (const name of [
+  'GET /api/player/infos/{id}',
+  'GET /api/player/infos/{id}/question',
+  'GET /api/player/infos/{id}/reponse',
+] as const) {
+  test(`a reply to ${name} that is not what the contract says ends on the page for faults`, async () => {
+    const address = serveSeries({ questions: QUESTIONS });
+    answerWith(name, malformed);
+    expectConsole();
+    await openAsLearner(address);
+    if (name.endsWith('reponse')) {
+      chooseFirst();
+      await settled();
+      mainButton().click();
+    }
+    await expect.element(page.getByText('Une erreur est survenue').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+  });
+}
+
+test('a malformed reply about the time left ends on the page for faults, a lost one changes nothing', async () => {
+  expectConsole();
+  await openAsLearner(serveSeries({ questions: QUESTIONS, limitS: 20 }));
+  loseNetwork('GET /api/player/infos/{id}/question');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  await atQuestion(1);
+  answerWith('GET /api/player/infos/{id}/question', malformed);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+});
+
+test('a malformed reply to the creation of a series ends on the page for faults, not in English beside its button', async () => {
+  expectConsole();
+  answerWith('PUT /api/serie/create', malformed);
+  await openAsLearner('/dashboard');
+  await page
+    .getByRole('button', { name: /^Réviser le thème/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+});
+
+test('nothing is chosen on the next question, and its statement has the focus', async () => {
+  await openAsLearner(serveSeries({ questions: QUESTIONS }));
+  await answerQuestion();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  mainButton().click();
+  await atQuestion(2);
+  expect(chosen()).toBe(0);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(mainButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('right and wrong are said in words and by a sign, not by a colour alone', async () => {
+  await openAsLearner(serveSeries({ questions: QUESTIONS }));
+  await answerQuestion();
+  const heading = page.getByRole('heading', { level: 1 }).element();
+  expect(heading.textContent).toMatch(/^(Bonne|Mauvaise) réponse/);
+  expect(heading.querySelector('svg')).not.toBeNull();
+});
+
+test('no time runs once the answer is being sent', async () => {
+  const address = serveSeries({ questions: QUESTIONS, limitS: 20 });
+  await openAsLearner(address);
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  loseNetwork('PUT /api/player/envoi-reponse');
+  chooseFirst();
+  await settled();
+  mainButton().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.poll(() => document.querySelector('[role="timer"]')).toBeNull();
+});

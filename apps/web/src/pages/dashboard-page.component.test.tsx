@@ -1,0 +1,79 @@
+/** The looks of the dashboard and the history in every window, in states that a school rarely makes. */
+import { DEFAULT_SETTINGS } from '@balise/contract/settings';
+import { inscription } from '../../test/builders.ts';
+import { expect, openAsLearner, page, setLooks, test } from '../../test/page/app.ts';
+import { answerForLearner, learnerSeries } from '../../test/page/learner.ts';
+import { expectFine, expectInOrder, SIZES } from '../../test/page/looks.ts';
+import { answerCall } from '../../test/page/network.ts';
+
+const PAGES = [
+  ['/dashboard', 'Bonjour Léa'],
+  ['/history', 'Mon historique'],
+] as const;
+
+for (const [path, title] of PAGES) {
+  test(`${path} is accessible, and in order in every window`, async () => {
+    await openAsLearner(path);
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectFine(path);
+  });
+
+  test(`${path} is in order with the letters for dyslexia, wider than most`, async () => {
+    answerForLearner({ reglages: { ...DEFAULT_SETTINGS, police: 'dyslexie' } });
+    await openAsLearner(path);
+    await expect.poll(() => document.documentElement.dataset.font).toBe('dyslexie');
+    await expectInOrder(path, SIZES);
+  });
+}
+
+test('a learner who has done only the welcome sees a dashboard without figures, in order in every window', async () => {
+  const { historique, themes, ...rest } = learnerSeries({ parcours_personnalise: null });
+  answerCall('GET /api/front/series-eleve', {
+    ...rest,
+    historique: historique.filter(({ type }) => type === 'accueil'),
+    themes: themes.map((theme) => ({ ...theme, score: null, nb_questions: 0 })),
+  });
+  await openAsLearner('/dashboard');
+  await expect.element(page.getByText(/^Votre courbe se dessinera ici/)).toBeVisible();
+  await expectFine('nothing done');
+  for (const width of [390, 820, 1440]) {
+    await setLooks({ width });
+    const cards = [...document.querySelectorAll('section')];
+    const boxOf = (title: string): DOMRect | undefined =>
+      cards.find(({ textContent }) => textContent?.startsWith(title))?.getBoundingClientRect();
+    const [scores, results] = [boxOf('Mes derniers scores'), boxOf('Mes résultats par thème')];
+    expect(scores?.height, `${width} px`).toBeLessThan(200);
+    expect(results?.left, `${width} px`).toBe(scores?.left);
+    expect((results?.top ?? 999) - (scores?.bottom ?? 0), `${width} px`).toBeLessThan(32);
+  }
+});
+
+test('a licence without questions shows its programme and starts nothing', async () => {
+  const series = learnerSeries({ parcours_personnalise: null });
+  answerCall('GET /api/front/series-eleve', {
+    ...series,
+    historique: series.historique.filter(({ type }) => type === 'accueil'),
+    series_restantes: {
+      series: series.series_restantes.series.map((offer) => ({ ...offer, total: 0, disponible: 0 })),
+    },
+    themes: series.themes.map((theme) => ({ ...theme, autorise: false })),
+  });
+  await openAsLearner('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Au programme de votre épreuve' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'Vos questions arrivent' });
+  const link = next.getByRole('link', { name: 'Écrire à mon école' }).element();
+  expect(link.getAttribute('href')).toBe('/contact');
+  expect(document.querySelectorAll('main button')).toHaveLength(0);
+  await expectFine('no question');
+});
+
+test('without any series the history says so and leads to the dashboard', async () => {
+  // Of a licence that welcomes nobody first.
+  answerForLearner({ inscription: inscription(1, 'ouvert', 'co') });
+  answerCall('GET /api/front/series-eleve', learnerSeries({ historique: [] }));
+  await openAsLearner('/history');
+  await expect.element(page.getByText('Aucune série pour le moment')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Aller au tableau de bord' }).element();
+  expect(link.getAttribute('href')).toBe('/dashboard');
+  await expectFine('empty history');
+});

@@ -1,0 +1,145 @@
+/** What a test asks of the looks of a page, whatever it shows. */
+import type axe from 'axe-core';
+import { endMotion, expect, type Looks, setLooks } from './app.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can change. */
+const RULES = {
+  all: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const;
+
+/** Axe's violations on the current page, one line each. */
+async function violations(rules: keyof typeof RULES): Promise<string[]> {
+  const { type, values } = RULES[rules];
+  const found = await window.axe.run(document, {
+    runOnly: { type, values: [...values] },
+    resultTypes: ['violations'],
+  });
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary}`),
+  );
+}
+
+/** Least height of what a thumb presses. */
+const THUMB = 24;
+const PRESSED =
+  'a[href], button:not(:disabled), label:has(input), input:not([type="radio"], [type="checkbox"])';
+
+/** What must be pressed and can't be: wherever it is scrolled to, it is outside the window or under something else. */
+function findUnreachable(): string[] {
+  const scope = document.querySelector('dialog[open]') ?? document.body;
+  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const faults = [...scope.querySelectorAll<HTMLElement>(PRESSED)].flatMap((control) => {
+    if (!control.checkVisibility(seen) || control.closest('[inert], .hidden, [aria-disabled="true"]'))
+      return [];
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const fault = faultOf(control) && faultWithFocus(control) && faultInTheMiddle(control);
+    return fault === null ? [] : [`${fault}: ${control.outerHTML.slice(0, 160)}`];
+  });
+  scrollBack();
+  return faults;
+}
+
+/** As far from everything at an edge as scrolling brings it. */
+function faultInTheMiddle(control: HTMLElement): string | null {
+  control.scrollIntoView({ block: 'center', inline: 'nearest' });
+  return faultOf(control);
+}
+
+function scrollBack(): void {
+  for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
+}
+
+/** Some controls come into the window when they get the focus, such as the link over the menus. */
+function faultWithFocus(control: HTMLElement): string | null {
+  const before = document.activeElement;
+  control.focus();
+  endMotion();
+  const fault = faultOf(control);
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+  else control.blur();
+  return fault;
+}
+
+function faultOf(control: HTMLElement): string | null {
+  const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+  // For screen readers, until it has the focus.
+  if (width <= 1 || height <= 1) return null;
+  if (left < -1 || right > innerWidth + 1) return 'beside the window';
+  if (top < -1 || bottom > innerHeight + 2) return 'above or under the window';
+  if (height < THUMB - 0.5 && getComputedStyle(control).display !== 'inline') return 'too low';
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (hit === null || control.contains(hit) || hit.contains(control)) return null;
+  return `covered by ${hit.outerHTML.slice(0, 100)}`;
+}
+
+export const PHONE = { width: 390, height: 664 };
+const SMALL_PHONE = { width: 360, height: 600 };
+/** A window of 1280 px that is magnified four times. */
+const MAGNIFIED = { width: 320, height: 256 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** From a window magnified four times to a wide desktop, with the usual text and with large text. */
+export const SIZES: readonly Looks[] = [
+  DESKTOP,
+  { ...DESKTOP, text: '150' },
+  { width: 820, height: 1180 },
+  { width: 820, height: 1180, text: '150' },
+  PHONE,
+  { ...PHONE, text: '150' },
+  SMALL_PHONE,
+  { ...SMALL_PHONE, text: '150' },
+  { width: 320, height: 640 },
+  MAGNIFIED,
+];
+
+export const sizeWords = ({ width, height, text = '100' }: Looks): string =>
+  `${width} × ${height}, text ${text} %`;
+
+/** All that an eye sees and axe does not. */
+export const findFaults = (): string[] => [
+  ...findLayoutFaults(),
+  ...findScrollingSideways(),
+  ...findUnreachable(),
+];
+
+/** Parts of the page that cut what is in them, or let it scroll sideways. */
+function findScrollingSideways(): string[] {
+  return [...document.querySelectorAll('main *, header *, dialog *')].flatMap((part) => {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(part);
+    if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none') return [];
+    // The browser scrolls in a field by itself.
+    if (part.matches('input, textarea')) return [];
+    const isOver =
+      part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1 && !part.closest('.hidden');
+    return isOver ? [`cut: ${part.outerHTML.slice(0, 120)}`] : [];
+  });
+}
+
+/** The boxes are in order, and all that must be pressed can be, in each of these windows. */
+export async function expectInOrder(name: string, sizes: readonly Looks[] = SIZES): Promise<void> {
+  for (const looks of sizes) {
+    await setLooks(looks);
+    expect(findFaults(), `${name} at ${sizeWords(looks)}`).toEqual([]);
+  }
+}
+
+/** The page as it stands: accessible when wide and light, its colours when narrow and dark, in order in every window. */
+export async function expectFine(name: string): Promise<void> {
+  await setLooks(DESKTOP);
+  expect(await violations('all'), `${name}, light`).toEqual([]);
+  await setLooks({ ...PHONE, scheme: 'dark' });
+  expect(await violations('colours'), `${name}, dark`).toEqual([]);
+  await expectInOrder(name);
+  await setLooks({});
+}

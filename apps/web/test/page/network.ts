@@ -1,0 +1,81 @@
+/** The API as a test tells it: every call of the page is answered here, or fails the test. */
+import type { Refusal } from '@balise/contract/codes';
+import type { OperationName, ReplyOf } from '@balise/contract/operations';
+
+interface Call {
+  name: OperationName;
+  params: Record<string, string>;
+  form: URLSearchParams;
+}
+type Answer = (call: Call) => Response | Promise<Response>;
+
+const byBrowser = window.fetch.bind(window);
+const answers = new Map<OperationName, { pattern: RegExp; answer: Answer }>();
+/** Calls of the page since `forgetAnswers`, in order, by name. */
+export const calls: OperationName[] = [];
+/** Calls that no test has answered. */
+export const unexpected: string[] = [];
+
+export function forgetAnswers(): void {
+  answers.clear();
+  calls.length = 0;
+  unexpected.length = 0;
+}
+
+/** From now on the operation is answered so; the last word counts. */
+export function answerWith(name: OperationName, answer: Answer): void {
+  const path = name.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
+  answers.set(name, { pattern: new RegExp(`^${path}$`), answer });
+}
+
+/** From now on the operation is answered with this body. */
+export function answerCall<N extends OperationName>(name: N, reply: ReplyOf<N> | (() => ReplyOf<N>)): void {
+  answerWith(name, () => Response.json(typeof reply === 'function' ? (reply as () => unknown)() : reply));
+}
+
+export function refuseCall(name: OperationName, status: number, code: Refusal): void {
+  answerWith(name, () => Response.json({ code, message: '' }, { status }));
+}
+
+/** The reply of the operation never comes, and nothing waits for it. */
+export function keepWaiting(name: OperationName): void {
+  answerWith(name, () => {
+    asking -= 1;
+    return new Promise(() => undefined);
+  });
+}
+
+/** The network is lost for the operation. */
+export function loseNetwork(name: OperationName): void {
+  answerWith(name, () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+/** What the content server says, past the answers of the test. */
+export async function askContent<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await byBrowser(path, init)).json() as Promise<T>;
+}
+
+let asking = 0;
+/** Whether a call awaits an answer that will come. */
+export const isAsking = (): boolean => asking > 0;
+
+window.fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input);
+  const { pathname, origin } = new URL(address, location.href);
+  if (origin !== location.origin || !/^\/(api|application)\//.test(pathname)) return byBrowser(input, init);
+  const asked = `${init?.method ?? 'GET'} ${pathname}`;
+  for (const [name, { pattern, answer }] of answers) {
+    const found = pattern.exec(asked);
+    if (!found) continue;
+    calls.push(name);
+    const form = new URLSearchParams(String(init?.body ?? ''));
+    asking += 1;
+    try {
+      return await answer({ name, params: { ...found.groups }, form });
+    } finally {
+      asking -= 1;
+    }
+  }
+  unexpected.push(asked);
+  throw new TypeError(`no answer to ${asked}`);
+};

@@ -1,0 +1,77 @@
+/** What the player promises of its layout beyond any other page, and a learner's presses in it. */
+import { expect, page, settled } from './app.ts';
+
+const one = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
+};
+const boxOf = (selector: string): DOMRect => one(selector).getBoundingClientRect();
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** The button that validates or continues. */
+export const mainButton = (): HTMLElement =>
+  page.getByRole('button', { name: /^(Valider|Question suivante|Terminer)$/ }).element() as HTMLElement;
+
+/** Bar, picture and statement have their own places; the picture is whole; the button that continues is in sight. */
+export function expectPlaces(where: string): void {
+  const isMagnified = innerHeight < 300;
+  const [bar, picture, statement] = [boxOf('header'), boxOf('main img'), boxOf('h1')];
+  expect(overlap(bar, picture), `${where}: bar over the picture`).toBe(false);
+  expect(overlap(picture, statement), `${where}: picture over the statement`).toBe(false);
+  expect(picture.width / picture.height, where).toBeCloseTo(1.6, 1);
+  if (innerWidth > innerHeight && !isMagnified) {
+    // A phone held sideways needs more of its width for the words.
+    expect(picture.width, where).toBeGreaterThanOrEqual(innerWidth * (innerHeight < 430 ? 0.5 : 0.55));
+    expect(statement.left, where).toBeGreaterThan(picture.right - 1);
+    expect(bar.height, where).toBeLessThanOrEqual(innerHeight * 0.16);
+  } else {
+    // As wide as the window, or as half of its height allows.
+    expect(picture.width, where).toBeGreaterThanOrEqual(Math.min(innerWidth, innerHeight * 0.5 * 1.6) - 1);
+    if (!isMagnified) expect(statement.top, where).toBeGreaterThanOrEqual(picture.bottom - 1);
+  }
+  if (isMagnified) return;
+  const main = mainButton().getBoundingClientRect();
+  expect(main.bottom, `${where}: the button that continues`).toBeLessThanOrEqual(innerHeight);
+  expect(main.height, where).toBeGreaterThanOrEqual(43.5);
+}
+
+/** What a thumb presses to answer. */
+export function expectThumbs(where: string): void {
+  for (const label of document.querySelectorAll('fieldset label'))
+    expect(label.getBoundingClientRect().height, `${where}: ${label.textContent}`).toBeGreaterThanOrEqual(
+      43.5,
+    );
+}
+
+/** The verdict and the right answer with their picture, without scrolling. */
+export function expectVerdictInSight(where: string): void {
+  const told = [...document.querySelectorAll('main *')].filter(
+    ({ childElementCount, textContent }) =>
+      childElementCount === 0 &&
+      /^(Votre réponse|La bonne réponse|Il fallait répondre)$/.test(textContent ?? ''),
+  );
+  const last = told.at(-1)?.getBoundingClientRect();
+  const limit = Math.min(innerHeight, mainButton().getBoundingClientRect().top);
+  expect(boxOf('main img').top, where).toBeGreaterThanOrEqual(0);
+  expect(last?.bottom ?? Number.NaN, where).toBeLessThanOrEqual(limit);
+}
+
+/** Chooses the first proposition of every part, as a thumb does. */
+export function chooseFirst(): void {
+  for (const part of document.querySelectorAll('fieldset')) part.querySelector('input')?.click();
+}
+
+/** Answers, and waits for the correction. */
+export async function answerQuestion(): Promise<void> {
+  chooseFirst();
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input[type="text"]'))
+    await page.elementLocator(field).fill('10');
+  await expect.poll(() => mainButton().getAttribute('aria-disabled')).not.toBe('true');
+  mainButton().click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /onne réponse|auvaise réponse/ }))
+    .toBeVisible();
+  await settled();
+}

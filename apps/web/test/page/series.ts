@@ -1,0 +1,82 @@
+/** A series of real questions, played as the server plays it. */
+import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
+import type { PublicQuestion } from '@balise/contract/question';
+import type { SeriesHead } from '@balise/contract/series';
+import { answerCall, answerWith, askContent } from './network.ts';
+
+let series = 0;
+
+interface SeriesOptions {
+  /** Ids of its questions. */
+  questions: readonly string[];
+  isStarted?: boolean;
+  /** Seconds for each question; then it is corrected at its end, like a mock exam. */
+  limitS?: number;
+  head?: Partial<SeriesHead>;
+  presentation?: Partial<PresentationReply>;
+}
+
+/** Answers the calls of the player from now on. @returns the address of the series */
+export function serveSeries(options: SeriesOptions): string {
+  const { questions, isStarted = true, limitS, presentation } = options;
+  series += 1;
+  const id = `ca5e0000-0000-4000-8000-${String(series).padStart(12, '9')}`;
+  let position = 0;
+  let answered: { id: string; form: URLSearchParams } | null = null;
+  const head = (): SeriesHead => ({
+    id,
+    type: limitS ? 'examen' : 'entrainement',
+    libelle: limitS ? 'Examen blanc' : 'Entraînement',
+    slug: 'entrainement',
+    ordre: 3,
+    nb_questions: questions.length,
+    position,
+    terminee: position >= questions.length,
+    chronometree: limitS !== undefined,
+    correction: limitS ? 'fin' : 'apres',
+    ...options.head,
+  });
+  const timer = () => (limitS ? { limite_s: limitS, restant_ms: limitS * 1000 } : null);
+  const questionAt = async (index: number): Promise<PublicQuestion | null> => {
+    const name = questions[index];
+    if (name === undefined) return null;
+    const { question } = await askContent<QuestionReply>(`/api/player/infos/${name}/question`);
+    return question && { ...question, position: index };
+  };
+  answerCall(
+    'GET /api/player/infos/{id}',
+    (): PresentationReply => ({
+      serie: head(),
+      commencee: isStarted,
+      image: null,
+      limite_s: limitS ?? null,
+      limite_commune_s: limitS ?? null,
+      temps_pour: 'question',
+      seuil: questions.length,
+      officiel: null,
+      utilise_credit: false,
+      ...presentation,
+    }),
+  );
+  answerWith('GET /api/player/infos/{id}/question', async () => {
+    const [question, suivante] = await Promise.all([questionAt(position), questionAt(position + 1)]);
+    const reply: QuestionReply = { serie: head(), question, temps: timer(), clip_vu: false, suivante };
+    return Response.json(reply);
+  });
+  answerWith('PUT /api/player/envoi-reponse', ({ form }) => {
+    answered = { id: questions[position] ?? '', form };
+    position += 1;
+    const reply: AnswerReply = { position: position - 1, serie: head(), hors_delai: false, temps: timer() };
+    return Response.json(reply);
+  });
+  answerWith('GET /api/player/infos/{id}/reponse', async () => {
+    if (!answered) throw new Error('nothing was answered');
+    const { form } = answered;
+    form.set('identifiant', answered.id);
+    await askContent('/api/player/envoi-reponse', { method: 'PUT', body: form });
+    const corrected = await askContent<CorrectionReply>(`/api/player/infos/${answered.id}/reponse`);
+    const reply: CorrectionReply = { ...corrected, serie: head(), suivante: await questionAt(position) };
+    return Response.json({ ...reply, question: { ...reply.question, position: position - 1 } });
+  });
+  return `/player/${id}`;
+}

@@ -1,0 +1,76 @@
+/** Vitest project `components`: pages of the application in the system's Chromium, with a network that the tests speak for. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineProject } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from '../../tools/programs.mjs';
+import { css } from './css.config.ts';
+
+const root = import.meta.dirname;
+const repository = join(root, '../..');
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Questions with their pictures and brands, as the editors' preview serves them; and axe, which Vite need not read. */
+function contentServer(): Plugin {
+  return {
+    name: 'content-server',
+    async configureServer(server) {
+      const preview = (await server.ssrLoadModule(
+        '@balise/content-tools/preview',
+      )) as typeof import('@balise/content-tools/preview');
+      const { serve, head } = preview.createPreview(join(repository, 'content'));
+      server.middlewares.use((request, response, next) => {
+        if (request.url === '/axe.js') {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(readFileSync(AXE));
+          return;
+        }
+        if (request.url === '/head') {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(head('prepacode'));
+          return;
+        }
+        serve(request, response).then((served) => {
+          if (!served) next();
+        }, next);
+      });
+    },
+  };
+}
+
+export default defineProject({
+  root,
+  plugins: [react(), contentServer()],
+  css,
+  cacheDir: join(repository, '.cache/components'),
+  server: { fs: { allow: [repository] } },
+  // All that any page imports, so that nothing is found late, which would load the page again in the middle of a test.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  test: {
+    name: 'components',
+    root,
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['test/page/setup.ts'],
+    // One page for all files: loading the application takes longer than looking at fifty of its states.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    restoreMocks: true,
+    expect: { poll: { timeout: 5000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      testerHtmlPath: join(root, 'test/page/page.html'),
+      provider: playwright({
+        launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
