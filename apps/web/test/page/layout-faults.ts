@@ -56,8 +56,7 @@ export function findLayoutFaults(): string[] {
       if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label'))
         continue;
       // A control within a field, such as the one that shows a password.
-      if (one.element.matches('input') && one.element.parentElement === other.element.parentElement)
-        continue;
+      if (one.element.matches('input') && one.element.parentElement === other.element.parentElement) continue;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (width > SLACK && height > SLACK)
