@@ -21,7 +21,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     source: '\\{\\{([#^])([\\w.]+)\\}\\}([\\s\\S]*?)\\{\\{\\/\\2\\}\\}',
     why: BY_EDITORS,
   },
-  { file: 'packages/content/src/template.ts', source: '\\{\\{.{0,40}|.{0,40}\\}\\}', why: BY_EDITORS },
   {
     file: 'apps/server/src/modules/courses/package-files.ts',
     source: '<head(?:\\s[^>]*)?>',

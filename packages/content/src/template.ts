@@ -24,9 +24,16 @@ export function fillTemplate(
     else return String(value);
     return '';
   });
-  const left = /\{\{.{0,40}|.{0,40}\}\}/.exec(text);
-  if (left) tell(`is not well formed at ${left[0]}`);
+  const left = /\{\{|\}\}/.exec(text);
+  if (left) tell(`is not well formed at ${excerpt(text, left.index)}`);
   return text;
+}
+
+/** The tag at `index` with what stands behind an opening one, or before a closing one, on its line. */
+function excerpt(text: string, index: number): string {
+  const [behind = ''] = text.slice(index, index + 42).split('\n', 1);
+  const before = text.slice(Math.max(0, index - 40), index + 2).split('\n');
+  return behind.startsWith('{') ? behind : (before.at(-1) ?? '');
 }
 
 function withSections(template: string, values: TemplateValues, tell: (fault: string) => void): string {

@@ -72,16 +72,17 @@ const sentences = (text: string): string[] => text.split(/(?<=[.!?;])\s+/);
  * fact's.
  */
 export function findFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
-  return held(question).flatMap(({ path, text }) =>
-    facts
-      .filter((fact) => isAbout(fact, text))
+  return held(question).flatMap(({ path, text }) => {
+    const words = ` ${normalizeText(text)}`;
+    return facts
+      .filter((fact) => isAbout(fact, words))
       .flatMap((fact): QuestionRemark[] => {
         const told = findFigures(text, fact.unit);
         if (told.length === 0 || told.some((figure) => fact.values.includes(figure))) return [];
         const message = `says ${told.join(', ')} ${fact.unit}, ${fact.id} is ${fact.values.join(' or ')} (${fact.article})`;
         return [{ path, message }];
-      }),
-  );
+      });
+  });
 }
 
 /**
@@ -118,8 +119,8 @@ export function findNamedFactContradictions(question: Question, facts: readonly 
   return [...own, ...keys];
 }
 
-function isAbout({ about, unless = [] }: Fact, text: string): boolean {
-  const words = ` ${normalizeText(text)}`;
+/** @param words of the sentence, normalized, with a space before each */
+function isAbout({ about, unless = [] }: Fact, words: string): boolean {
   const has = (word: string) => words.includes(` ${word}`);
   return about.every((group) => group.some(has)) && !unless.some(has);
 }
