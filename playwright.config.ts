@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './tools/programs.mjs';
+import { CHROMIUM_FLAGS, findTestBrowser } from './tools/programs.mjs';
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error('no Chromium found (Debian: apt-get install chromium)');
+const executablePath = findTestBrowser();
+if (!executablePath) throw new Error('no Chromium found (Debian: apt-get install chromium-headless-shell)');
 
 /**
  * Headless windows need no suggestions below the address bar: these open two internal pages per window, which took

@@ -1,8 +1,10 @@
 /**
  * `npm run expressions`: checks that no regular expression of the server, the content or the contract takes more than
  * linear time. Fails closed: an expression that the checker can't judge is a fault, and so is an unused exception.
+ * Judging all takes half a minute, so the verdicts are committed, and only expressions without one are judged.
+ * `--write` judges all and writes the verdicts; `--anew` judges all and fails when a committed verdict differs.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,7 +17,7 @@ const { checkSync }: typeof import('recheck') = require('recheck/lib/browser.js'
 const { version }: { version: string } = require('recheck/package.json');
 
 const FOLDERS = ['apps/server/src', 'packages/content/src', 'packages/contract/src'];
-/** For one expression. The slowest one here takes about six seconds, but only once: verdicts are cached. */
+/** For one expression. The slowest one here takes about six seconds. */
 const TIMEOUT_MS = 60_000;
 
 /** Its file and its source; the source is null for an expression built at run time. */
@@ -86,29 +88,46 @@ function verdict(source: string, flags: string): string {
   return `vulnerable: ${result.complexity.summary}`;
 }
 
-/** A verdict depends only on the expression and on the checker's version, so it can be cached. */
-function withCache(file: string, ask: Judge): { judgeOnce: Judge; save: () => void } {
-  const kept = new Map<string, string>(readCache(file));
-  return {
-    judgeOnce: (source, flags) => {
-      const key = `${version} /${source}/${flags}`;
-      const known = kept.get(key) ?? ask(source, flags);
-      kept.set(key, known);
-      return known;
-    },
-    save: () => {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify([...kept]));
-    },
+/** A verdict depends only on the expression and on the checker's version. */
+export interface Verdicts {
+  recheck: string;
+  /** By the expression as it is written: `/source/flags`. */
+  verdicts: Record<string, string>;
+}
+
+/** Uses the committed verdicts, unless another version of the checker gave them; asks for the missing ones. */
+export function judgeNewOnes(committed: Verdicts, ask: Judge, asked: Set<string> = new Set()): Judge {
+  const known = new Map(committed.recheck === version ? Object.entries(committed.verdicts) : []);
+  return (source, flags) => {
+    const key = `/${source}/${flags}`;
+    const answer = known.get(key) ?? ask(source, flags);
+    if (!known.has(key)) asked.add(key);
+    known.set(key, answer);
+    return answer;
   };
 }
 
-function readCache(file: string): [string, string][] {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return [];
+/** The verdict of every expression, sorted by expression. */
+export function judgeAll(found: readonly Found[], ask: Judge): Verdicts {
+  const answers = new Map<string, string>();
+  for (const { source, flags } of found) {
+    const key = `/${source}/${flags}`;
+    if (flags !== null && !answers.has(key)) answers.set(key, ask(source, flags));
   }
+  const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { recheck: version, verdicts: Object.fromEntries(sorted) };
+}
+
+/** Differences between the committed verdicts and those of today, one sentence each. */
+export function findStaleVerdicts(committed: Verdicts, today: Verdicts): string[] {
+  const keys = new Set([...Object.keys(committed.verdicts), ...Object.keys(today.verdicts)]);
+  const stale = [...keys].filter((key) => committed.verdicts[key] !== today.verdicts[key]);
+  return [
+    ...(committed.recheck === today.recheck ? [] : [`judged by recheck ${committed.recheck}`]),
+    ...stale.map(
+      (key) => `${key} is ${today.verdicts[key] ?? 'gone'}, not ${committed.verdicts[key] ?? 'committed'}`,
+    ),
+  ];
 }
 
 async function findAll(root: string): Promise<Found[]> {
@@ -125,15 +144,26 @@ async function findAll(root: string): Promise<Found[]> {
   return found;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = dirname(dirname(fileURLToPath(import.meta.url)));
-  const { judgeOnce, save } = withCache(join(root, 'node_modules/.cache/balise/expressions.json'), verdict);
+/** Faults, and what to print when there are none. */
+async function run(root: string, mode: string | undefined): Promise<{ faults: string[]; summary: string }> {
+  const file = join(root, 'tools/expressions.verdicts.json');
   const found = await findAll(root);
-  const faults = judgeExpressions(found, EXCEPTIONS, judgeOnce);
-  save();
+  if (mode === '--write') writeFileSync(file, `${JSON.stringify(judgeAll(found, verdict), null, 2)}\n`);
+  const committed: Verdicts = JSON.parse(readFileSync(file, 'utf8'));
+  if (mode === '--anew') {
+    const faults = findStaleVerdicts(committed, judgeAll(found, verdict));
+    return { faults, summary: `${found.length} judged anew` };
+  }
+  const asked = new Set<string>();
+  const faults = judgeExpressions(found, EXCEPTIONS, judgeNewOnes(committed, verdict, asked));
+  const hint =
+    asked.size > 0 ? `; ${asked.size} have no committed verdict (npm run expressions:write adds them)` : '';
+  return { faults, summary: `${found.length} judged${hint}` };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { faults, summary } = await run(dirname(dirname(fileURLToPath(import.meta.url))), process.argv[2]);
   for (const fault of faults) console.error(fault);
-  console.log(
-    faults.length === 0 ? `expressions: ${found.length} judged` : `expressions: ${faults.length} faults`,
-  );
+  console.log(`expressions: ${faults.length === 0 ? summary : `${faults.length} faults`}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

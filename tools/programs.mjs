@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const POSTGRESQL = '/usr/lib/postgresql';
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Flags for a browser that runs as root, shows no dialogs and makes no network requests of its own. */
 export const CHROMIUM_FLAGS = [
@@ -21,6 +23,16 @@ export const CHROMIUM_FLAGS = [
 /** Path of the system's Chromium, or null. */
 export function findChromium() {
   return findOnPath(CHROMIUM);
+}
+
+/** Path of Chromium without windows, or null. It needs a quarter less processor time than Chromium. */
+export function findHeadlessShell() {
+  return findOnPath([HEADLESS_SHELL]);
+}
+
+/** Path of the browser for tests, or null. */
+export function findTestBrowser() {
+  return findHeadlessShell() ?? findChromium();
 }
 
 /** Folder of the newest PostgreSQL server binaries, or null. */
@@ -61,10 +73,8 @@ export function installDebian(packages, why) {
   console.log(`Installing from Debian, as root: ${packages.join(', ')} (${why})…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  return (
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    }).status === 0
-  );
+  // One at a time: a package that this Debian lacks does not keep the others away.
+  return packages
+    .map((name) => spawnSync('apt-get', [...INSTALL, name], { stdio: ['ignore', 'ignore', 'inherit'], env }))
+    .every(({ status }) => status === 0);
 }

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, root, run } from './prepare.mjs';
-import { findChromium } from './programs.mjs';
+import { findTestBrowser } from './programs.mjs';
 import { seconds } from './test-run.mjs';
 
 /** The newest of each line at the time of writing. The package of the npm registry holds the official build. */
@@ -29,7 +29,7 @@ for (const version of VERSIONS) {
     run(node, [vitest, 'run', ...only, '--maxWorkers=2', '--reporter=dot']);
     console.log(`── Node ${version}: ${seconds(start)}`);
   }
-  if (!findChromium()) continue;
+  if (!findTestBrowser()) continue;
   console.log(`\n── Node ${version}: journeys`);
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   run(node, [playwright, 'test', '--project=journeys', ...JOURNEYS]);

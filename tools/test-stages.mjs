@@ -1,5 +1,5 @@
 /** The checks and stages of `npm test` and `npm run test:long`, and the system programs that they need. */
-import { findChromium, findPgBouncer, findPostgresql } from './programs.mjs';
+import { findHeadlessShell, findPgBouncer, findPostgresql, findTestBrowser } from './programs.mjs';
 
 /** Scripts of package.json that pass or fail as a whole; they run in parallel. */
 export const CHECKS = [
@@ -31,6 +31,7 @@ export const STAGES = [
   { name: 'pages in a browser', projects: ['components'], needs: 'chromium' },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
+  { name: 'regular expressions judged anew', script: 'expressions:anew', long: true },
   { name: 'HTTP tests on the embedded database', projects: ['http-embedded'], long: true },
   { name: 'journeys in full', playwright: 'journeys-long', built: true, needs: 'chromium', long: true },
   { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
@@ -38,9 +39,17 @@ export const STAGES = [
   { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
 ];
 
-/** The Debian package of each program, and why tests need it. */
+/**
+ * The Debian package of each program (its name, where `package` says no other), and why tests need it. Where `findPreferred`
+ * finds nothing, the package is installed if possible, but `find` decides whether tests can run.
+ */
 export const PROGRAMS = {
   postgresql: { find: findPostgresql, why: 'the database of production: tests by HTTP, backups, moves' },
   pgbouncer: { find: findPgBouncer, why: 'the time-outs of the database are tried behind it too' },
-  chromium: { find: findChromium, why: 'the browser of the journeys' },
+  chromium: {
+    find: findTestBrowser,
+    findPreferred: findHeadlessShell,
+    package: 'chromium-headless-shell',
+    why: 'the browser of the journeys',
+  },
 };

@@ -50,11 +50,17 @@ close();
 
 /** Installs missing system programs, or reports them. */
 function preparePrograms() {
-  const isMissing = (name) => !PROGRAMS[name].find();
-  const wanted = Object.keys(PROGRAMS).filter(isMissing);
-  const why = wanted.map((name) => `${name}: ${PROGRAMS[name].why}`).join('; ');
-  if (wanted.length > 0) installDebian(wanted, why);
-  for (const name of wanted.filter(isMissing)) tellAbsent(`what needs ${name}: ${PROGRAMS[name].why}`, name);
+  const names = Object.keys(PROGRAMS);
+  const isWanted = (name) => !(PROGRAMS[name].findPreferred ?? PROGRAMS[name].find)();
+  const wanted = names.filter(isWanted);
+  const why = wanted.map((name) => `${packageOf(name)}: ${PROGRAMS[name].why}`).join('; ');
+  if (wanted.length > 0) installDebian(wanted.map(packageOf), why);
+  for (const name of names.filter((one) => !PROGRAMS[one].find()))
+    tellAbsent(`what needs ${name}: ${PROGRAMS[name].why}`, packageOf(name));
+}
+
+function packageOf(name) {
+  return PROGRAMS[name].package ?? name;
 }
 
 function tellAbsent(what, program) {
