@@ -180,7 +180,7 @@ test('after acceptance each navigation reports only its path; a missing script s
   });
 });
 
-test('it never covers a question being answered', { tag: '@long' }, async ({ visit }) => {
+test('the banner never covers a question being answered', { tag: '@long' }, async ({ visit }) => {
   await visit({ at: baseUrl, width: 390 }, async ({ page }) => {
     await signIn(page, 'adam');
     await banner(page).waitFor();

@@ -44,7 +44,10 @@ test('an instructor opens a learner’s account: a banner, nothing stored, no wa
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('a learner gets no such page', { tag: '@long' }, async ({ page, troubles }) => {
+test('a learner is refused the page that leads to other accounts', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/403/);
   await signIn(page, 'lea');
   const reply = await page.goto('/cas/agir-pour');

@@ -214,7 +214,7 @@ test('Retour à l’accueil logs out', async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`long names cut nothing at ${width} px`, { tag: '@long' }, async ({ visit }) => {
+  test(`with long names nothing is cut at ${width} px`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
       await tellUser(page, (reply) => {
         reply.eleve.prenom = 'Marie-Antoinette Éléonore';

@@ -25,7 +25,7 @@ for (const [area, id] of [
   });
 }
 
-test('a course that is not open, and the way back', { tag: '@long' }, async ({ page }) => {
+test('a course that is not open shows a message and a way back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'lea');
   await page.goto('/courses/inconnu');
   await page.getByText('Ce cours n’est pas ouvert à votre nom').waitFor();

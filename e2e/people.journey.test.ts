@@ -121,7 +121,9 @@ test('every person of the demonstration is in the table', () => {
 });
 
 for (const { login, shows } of DEMO_PEOPLE) {
-  test(`${login} (${shows})`, { tag: isAnother(login) ? '@long' : [] }, async ({ visit }) => {
+  test(`${login} (${shows}) reaches the right page, with the right tabs and stored data`, {
+    tag: isAnother(login) ? '@long' : [],
+  }, async ({ visit }) => {
     const expected = ARRIVALS[login];
     if (!expected) throw new Error(`${login} is not in the table`);
     await visit({ expected: /403/ }, async ({ page }) => {

@@ -21,7 +21,7 @@ const PAGES = [
 ] as const;
 
 for (const [login, path, title] of PAGES) {
-  test(`${login} at ${path}`, { tag: '@long' }, async ({ visit }) => {
+  test(`${path} fits a window of 320 px (${login ?? 'visitor'})`, { tag: '@long' }, async ({ visit }) => {
     await visit({ width: 320 }, async ({ page }) => {
       if (login) await signIn(page, login);
       await page.goto(path);

@@ -15,7 +15,7 @@ for (const [login, path, name, role] of [
   ['noe', '/welcome', /^(M’entraîner|Comprendre|Voir mes progrès|Passer des examens)/, 'heading'],
   ['lea', '/reglages', /^(Normale|Grande|Très grande|La plus grande)/, 'radio'],
 ] as const) {
-  test(`${login} at ${path}`, { tag: '@long' }, async ({ visit }) => {
+  test(`${path}: the group of four has no row of three (${login})`, { tag: '@long' }, async ({ visit }) => {
     await visit({}, async ({ page }) => {
       await signIn(page, login);
       await page.goto(path);

@@ -28,7 +28,9 @@ test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Es
   });
 });
 
-test('it keeps the focus inside, gives it back, and closes on a press of the backdrop', async ({ visit }) => {
+test('the side menu keeps the focus inside, gives it back, and closes on a press of the backdrop', async ({
+  visit,
+}) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await burger(page).click();
@@ -55,7 +57,7 @@ test('it keeps the focus inside, gives it back, and closes on a press of the bac
   });
 });
 
-test('it changes the licence, the scheme and leads to the settings, as the menu of the header does', {
+test('the side menu changes the licence and the scheme, and leads to the settings, as the menu of the header does', {
   tag: '@long',
 }, async ({ visit }) => {
   await visit({ width: 390, colorScheme: 'light' }, async ({ page }) => {
@@ -80,9 +82,9 @@ test('it changes the licence, the scheme and leads to the settings, as the menu 
   });
 });
 
-test('it holds a brand’s external link, and the longest name, at 320 px', { tag: '@long' }, async ({
-  visit,
-}) => {
+test('the side menu has room for a brand’s external link and the longest name at 320 px', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 320 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       reply.eleve.prenom = 'Maximilienne-Apolline';
