@@ -3,7 +3,8 @@ import type { LicenceCode } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
-import type { Course } from './course-prepare.ts';
+import type { ChapterFile } from './course.ts';
+import type { RenderedChapter } from './course-text.ts';
 import type { BrandTexts } from './legal-text.ts';
 import type { Question } from './question.ts';
 import type { ScormPackage } from './scorm-manifest.ts';
@@ -26,6 +27,50 @@ export interface LicenceContent {
   licence: Licence;
   bank: Bank;
   themes: readonly Theme[];
+}
+
+/** A picture by the name of its scene, with its description. */
+export interface ChapterFigure {
+  picture: string;
+  alt: string;
+  caption: string;
+}
+
+export interface LoadedCheck {
+  id: string;
+  statement: string;
+  figure: ChapterFigure | null;
+  /** One right letter in all, or several. */
+  expected: 'une' | 'plusieurs';
+  /** The input of the correction. */
+  question: Pick<Question, 'parts' | 'explanation' | 'source'>;
+  /** The order in which the propositions are shown: the same for everybody, but not the author's. */
+  item: { order: number[][] };
+  /** Changes with the question: an answer to an earlier wording does not count for the new one. */
+  fingerprint: string;
+}
+
+export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: ChapterFigure };
+
+export interface LoadedChapter {
+  slug: string;
+  title: string;
+  theme: string;
+  minutes: number;
+  keyPoints: readonly string[];
+  sources: ChapterFile['sources'];
+  headings: RenderedChapter['headings'];
+  blocks: readonly LoadedBlock[];
+  checks: readonly LoadedCheck[];
+}
+
+/** A course of ours, in chapters. */
+export interface Course {
+  name: string;
+  licence: LicenceCode;
+  title: string;
+  summary: string;
+  chapters: readonly LoadedChapter[];
 }
 
 export interface Content {

@@ -1,11 +1,10 @@
 /** Assembles a course once at start, as the server uses it. */
 import { createHash } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/codes';
 import type { Scene } from '@balise/scene/schema';
+import type { ChapterFigure, Course, LoadedBlock, LoadedChapter, LoadedCheck } from './content.ts';
 import { type ChapterCheck, type ChapterFile, type CourseFile, toCheckParts } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
 import { pictureName } from './picture.ts';
-import type { Question } from './question.ts';
 
 export interface RawChapter {
   slug: string;
@@ -21,50 +20,6 @@ export interface RawCourse {
   name: string;
   value: CourseFile;
   chapters: RawChapter[];
-}
-
-/** A picture by the name of its scene, with its description. */
-export interface ChapterFigure {
-  picture: string;
-  alt: string;
-  caption: string;
-}
-
-export interface LoadedCheck {
-  id: string;
-  statement: string;
-  figure: ChapterFigure | null;
-  /** One right letter in all, or several. */
-  expected: 'une' | 'plusieurs';
-  /** The input of the correction. */
-  question: Pick<Question, 'parts' | 'explanation' | 'source'>;
-  /** The order in which the propositions are shown: the same for everybody, but not the author's. */
-  item: { order: number[][] };
-  /** Changes with the question: an answer to an earlier wording does not count for the new one. */
-  fingerprint: string;
-}
-
-export type LoadedBlock = { kind: 'html'; html: string } | { kind: 'figure'; figure: ChapterFigure };
-
-export interface LoadedChapter {
-  slug: string;
-  title: string;
-  theme: string;
-  minutes: number;
-  keyPoints: readonly string[];
-  sources: ChapterFile['sources'];
-  headings: RawChapter['text']['headings'];
-  blocks: readonly LoadedBlock[];
-  checks: readonly LoadedCheck[];
-}
-
-/** A course of ours, in chapters. */
-export interface Course {
-  name: string;
-  licence: LicenceCode;
-  title: string;
-  summary: string;
-  chapters: readonly LoadedChapter[];
 }
 
 export function prepareCourse({ name, value, chapters }: RawCourse): Course {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { aQuestion } from '../test/bank.ts';
-import {
-  drawPicture,
-  PICTURE_WIDTHS,
-  pictureHeight,
-  pictureName,
-  pictureUrl,
-  pictureWidth,
-} from './picture.ts';
+import { drawPicture } from './draw-picture.ts';
+import { PICTURE_WIDTHS, pictureHeight, pictureName, pictureUrl, pictureWidth } from './picture.ts';
 
 const { scene } = aQuestion();
 

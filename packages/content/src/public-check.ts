@@ -1,6 +1,6 @@
 /** The only way for a check question to leave the server: allowed fields are copied one by one. */
 import type { CheckQuestion } from '@balise/contract/courses';
-import type { ChapterFigure, LoadedCheck } from './course-prepare.ts';
+import type { ChapterFigure, LoadedCheck } from './content.ts';
 import { buildCorrection, type StoredAnswer } from './grading.ts';
 import { letterPropositions } from './item.ts';
 import { pictureHeight, pictureUrl } from './picture.ts';

@@ -1,5 +1,5 @@
 /** A scene becomes one standalone SVG picture. */
-export { CLIP_VERSION, prepareSteps } from './clip/prepare.ts';
+export { prepareSteps } from './clip/prepare.ts';
 
 import { momentAt } from './clip/timeline.ts';
 import { drawBadge } from './kit/badge.ts';
@@ -22,9 +22,6 @@ import { drawPlan } from './views/plan/plan-view.ts';
 import { drawSeaPlan } from './views/sea/plan-view.ts';
 import { drawSea } from './views/sea/sea-view.ts';
 import { drawSignScene } from './views/signs/sign-view.ts';
-
-/** Part of every media file's name: raise it whenever the drawing of any scene changes. */
-export const SCENE_VERSION = '6';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 const GAP = 16;

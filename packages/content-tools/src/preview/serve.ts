@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
+import { drawPicture, prepareClip } from '@balise/content/draw-picture';
 import { assembleContent } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
-import { drawPicture, prepareClip } from '@balise/content/picture';
 import type { Site } from '@balise/contract/site';
 import { buildColorSheet } from '@balise/server/brand/color-sheet';
 import {

@@ -14,6 +14,7 @@ import type {
 } from '../playback/prepared-clip.ts';
 import type { Clip } from '../schema/clip.ts';
 import type { DriverScene } from '../schema/scene.ts';
+import { CLIP_VERSION } from '../schema/versions.ts';
 import { drawCabin } from '../views/driver/cabin.ts';
 import { createDriverContext } from '../views/driver/driver-view.ts';
 import { behind, placeMirrors, reflected } from '../views/driver/mirrors.ts';
@@ -35,9 +36,6 @@ import { createClipEncoder, DISTANCES } from './encoder.ts';
 import type { Sample, Shapes } from './record-actor.ts';
 import { recordActor } from './record-actor.ts';
 import { egoAt, momentAt } from './timeline.ts';
-
-/** Part of a prepared clip's name: raise it whenever preparation changes. */
-export const CLIP_VERSION = '1';
 
 const FRAME = { w: 1200, h: 750 } as const;
 /** Samples per second; positions between two samples are interpolated linearly. */

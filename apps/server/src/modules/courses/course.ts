@@ -1,6 +1,6 @@
 /** The progress of a learner in one of our courses, from the stored rows and the current content. Pure. */
 
-import type { Course, LoadedChapter, LoadedCheck } from '@balise/content/course-prepare';
+import type { Course, LoadedChapter, LoadedCheck } from '@balise/content';
 import type { StoredAnswer } from '@balise/content/grading';
 import { publicCheck, publicFigure } from '@balise/content/public-check';
 import type { ChapterHead, ChapterReply, CourseReply } from '@balise/contract/courses';

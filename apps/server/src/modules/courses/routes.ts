@@ -1,5 +1,4 @@
-import type { Content } from '@balise/content';
-import type { Course, LoadedChapter } from '@balise/content/course-prepare';
+import type { Content, Course, LoadedChapter } from '@balise/content';
 import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { pictureWidth } from '@balise/content/picture';
 import type { Theme } from '@balise/contract/series';

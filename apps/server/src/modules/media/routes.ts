@@ -1,5 +1,6 @@
 import type { Content } from '@balise/content';
-import { clipUrl, drawPicture, PICTURE_WIDTHS, prepareClip } from '@balise/content/picture';
+import { drawPicture, prepareClip } from '@balise/content/draw-picture';
+import { clipUrl, PICTURE_WIDTHS } from '@balise/content/picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, createCompressedCache } from '../../http/encoding.ts';
 import { refuse } from '../../http/refuse.ts';
