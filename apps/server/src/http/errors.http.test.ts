@@ -16,7 +16,7 @@ const ANSWER = '/api/player/envoi-reponse';
 const SERIES = '00000000-0000-4000-8000-000000000000';
 const form = { serie: SERIES, identifiant: 'b-l-001', reponse: 'A' };
 
-test('an unknown path of the API is not found, whatever the method', async () => {
+test('an unknown path of the API is not found, with any method', async () => {
   for (const method of ['GET', 'PUT', 'POST', 'DELETE'] as const) {
     expect(await client.send(method, '/api/rien')).toMatchObject({
       status: 404,
@@ -25,7 +25,7 @@ test('an unknown path of the API is not found, whatever the method', async () =>
   }
 });
 
-test('a known path with another method says which methods it takes', async () => {
+test('a known path with another method gets a list of its methods', async () => {
   const answer = await client.post(ANSWER);
   expect(answer).toMatchObject({ status: 405, body: { code: 'METHODE_REFUSEE' } });
   expect(answer.headers.allow).toBe('PUT');

@@ -10,7 +10,7 @@ const party: fc.Arbitrary<Staff & ImpersonationSubject> = fc.record({
   schoolIds: fc.uniqueArray(schoolId, { maxLength: 3 }),
 });
 
-test('staff act for learners of their own school, an operator acts for any learner, and nobody else acts for anybody', () => {
+test('staff act for learners of their own school, an operator acts for any learner, and no other role acts for a learner', () => {
   fc.assert(
     fc.property(party, party, (staff, other) => {
       const isOwn = other.schoolIds.some((id) => id === staff.schoolId);
@@ -22,7 +22,7 @@ test('staff act for learners of their own school, an operator acts for any learn
   );
 });
 
-test('a person who may be acted for can not act for anybody', () => {
+test('a person for whom others may act can not act for a learner', () => {
   fc.assert(
     fc.property(party, party, party, (staff, learner, other) => {
       fc.pre(mayActFor(staff, learner));

@@ -75,7 +75,7 @@ test('a session ends after half a day', async () => {
   expect((await client.get(CHOOSING)).status).toBe(401);
 });
 
-test('a session ends when it was left unused for two hours; any call keeps it', async () => {
+test('a session ends after two hours without a call; any call keeps it', async () => {
   const client = await own.signIn(await insertPerson(own.db));
   own.time.advance(2 * HOUR - 1);
   expect((await client.get(LEARNER)).status).toBe(200);
@@ -85,7 +85,7 @@ test('a session ends when it was left unused for two hours; any call keeps it', 
   expect(await client.get(CHOOSING)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
 });
 
-test('the use of a session is written once in five minutes, however many calls come, even at once', async () => {
+test('the use of a session is written once in five minutes, for any number of calls, even at once', async () => {
   const person = await insertPerson(own.db);
   const client = await own.signIn(person);
   const seen = async () => {

@@ -44,12 +44,12 @@ test('ten wrong passwords from one network close the account to that network for
   expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
 });
 
-test('tries by strangers hold the owner back nowhere else', async () => {
+test('tries by strangers do not delay the owner on other networks', async () => {
   for (let round = 0; round < 30; round += 1) await attempt(lea.email, 'faux');
   expect((await attempt(lea.email, PASSWORD, '198.51.100.7')).status).toBe(303);
 });
 
-test('the addresses of one IPv6 line are one network', async () => {
+test('the addresses of one IPv6 connection are one network', async () => {
   for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', `2001:db8:1:2::${round}`);
   expect((await attempt(lea.email, PASSWORD, '2001:db8:1:2:3::1')).status).toBe(429);
   expect((await attempt(lea.email, PASSWORD, '2001:db8:1:3::1')).status).toBe(303);
@@ -63,7 +63,7 @@ test('strangers on many networks have a hundred tries an hour together, whether 
   expect((await attempt(lea.email, PASSWORD, '192.0.2.2')).status).toBe(303);
 });
 
-test('a device that the account was signed in on still gets through, and has ten tries of its own', async () => {
+test('a device on which the account has signed in can still sign in, and has ten tries of its own', async () => {
   const device = t.visit();
   await attempt(lea.email, PASSWORD, '198.51.100.7', device);
   for (let round = 0; round < 10; round += 1) await attempt(lea.email, 'faux', '198.51.100.7');
@@ -76,7 +76,7 @@ test('a device that the account was signed in on still gets through, and has ten
   expect((await attempt(lea.email, PASSWORD, '198.51.100.7', device)).status).toBe(429);
 });
 
-test('scripts can not read the mark of a device, and it opens nothing and serves no other account', async () => {
+test('scripts can not read the mark of a device; it gives no access and is invalid for other accounts', async () => {
   const device = t.visit();
   const reply = await attempt(lea.email, PASSWORD, '198.51.100.7', device);
   const cookie = [reply.headers['set-cookie'] ?? []]
@@ -110,7 +110,7 @@ test('an unknown e-mail is throttled like any other, in upper or lower case', as
   expect((await attempt('personne@x.example', 'faux', '192.0.2.9')).status).toBe(429);
 });
 
-test('a forwarded address is believed only from a proxy of ours', async () => {
+test('a forwarded address counts only from one of our proxies', async () => {
   const alone = await startApp({ config: { trustProxy: ['10.0.0.0/8'] } });
   const paul = await insertPerson(alone.db, { passwordHash });
   const statuses: number[] = [];
@@ -132,7 +132,7 @@ test('the right password resets the count', async () => {
   expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
 });
 
-test('an address that failed a hundred times waits, whatever the account; other addresses do not wait', async () => {
+test('an address that failed a hundred times waits, for every account; other addresses do not wait', async () => {
   await t.db
     .insertInto('throttles')
     .values({
@@ -146,7 +146,7 @@ test('an address that failed a hundred times waits, whatever the account; other 
   expect((await attempt(lea.email, PASSWORD, '203.0.113.2')).status).toBe(303);
 });
 
-test('a class behind one address is not held back by its successful sign-ins', async () => {
+test('a class behind one address does not wait because of its successful sign-ins', async () => {
   for (let round = 0; round < 5; round += 1) expect((await attempt(lea.email, PASSWORD)).status).toBe(303);
   const counted = t.db
     .selectFrom('throttles')

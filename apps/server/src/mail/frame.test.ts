@@ -91,7 +91,7 @@ test('no inserted text becomes markup', () => {
   );
 });
 
-test('a mail with an action that is no web address is not written', () => {
+test('a mail with an action that is not a web address is refused', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', '/chemin', '']) {
     expect(() => frameMail(brand, { ...letter, blocks: [{ action: 'Ouvrir', url }] }), url).toThrow();
   }

@@ -34,7 +34,7 @@ test('an address that could carry a header, a list or a name is refused', () => 
   expect(isMailAddress('prénom.nom+code@école.example')).toBe(true);
 });
 
-test('a subject and a sender’s name are one line each, whatever was typed', () => {
+test('a subject and a sender’s name are one line each, for any typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (subject) => {
       const checked = checkMail({ ...mail, subject, senderName: subject });

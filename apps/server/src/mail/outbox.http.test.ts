@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(await outbox().sendDue()).toBe(1);
   });
 
-  test('a mail whose sender died is sent by another one, with the same message id', async () => {
+  test('a mail whose sending process died is sent by another one, with the same message id', async () => {
     await queue();
     const dead = outbox();
     relay.refusal = Object.assign(new Error('died'), { responseCode: 451 });

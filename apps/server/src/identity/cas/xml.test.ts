@@ -37,7 +37,7 @@ describe('what another CAS server answers', () => {
     expect(readTicketAnswer(cas(failure + success))).toMatchObject({ kind: 'refused' });
   });
 
-  test('two users, two successes, a commented or nested user vouch for nobody', () => {
+  test('two users, two successes, a commented or nested user are refused', () => {
     const user = '<cas:user>lea</cas:user>';
     const success = (inside: string) => `<cas:authenticationSuccess>${inside}</cas:authenticationSuccess>`;
     for (const inside of [
@@ -64,7 +64,7 @@ describe('what another CAS server answers', () => {
     expect(readTicketAnswer(unknown)).toMatchObject({ user: '&a;' });
   });
 
-  test('no text makes the reader throw', () => {
+  test('no text makes the parser throw', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',

@@ -81,7 +81,7 @@ describe('another CAS server signs people in', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('an e-mail that only a case rule of another language makes equal belongs to somebody else', async () => {
+  test('an e-mail that is equal only by a case rule of another language belongs to another person', async () => {
     await insertPerson(t.db, { email: 'ines@ailleurs.example' });
     answer = vouch('INES@ailleurs.example');
     expect((await enter()).status).toBe(200);
@@ -176,7 +176,7 @@ describe('another CAS server signs people in', () => {
     expect(await enter()).toMatchObject({ status: 503, body: { code: 'SERVICE_INDISPONIBLE' } });
   });
 
-  test('a redirect is not followed, even to an answer that vouches for the user', async () => {
+  test('a redirect is not followed, even to a success for the user', async () => {
     answer = (request, response) => {
       if (request.url === '/elsewhere') vouch(lea.email)(request, response);
       else response.writeHead(302, { location: '/elsewhere' }).end();
@@ -198,7 +198,7 @@ describe('another CAS server signs people in', () => {
     expect(sent).toBeLessThan(10_000_000);
   });
 
-  test('logging out goes on at its logout page, and its logout requests close our session', async () => {
+  test('logging out continues at its logout page, and its logout requests close our session', async () => {
     answer = vouch(lea.email);
     const client = t.visit();
     await login(client, { service: t.config.publicUrl, ticket: 'ST-partner.1' });
@@ -261,7 +261,7 @@ describe('another CAS server says that somebody acts for a learner', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('an incomplete statement is refused, never taken for the learner’s own sign-in', async () => {
+  test('an incomplete statement is refused, and is never treated as the learner’s own sign-in', async () => {
     const { surrogateEnabled, surrogatePrincipal, surrogateUser } = surrogate();
     const twice = `<cas:surrogatePrincipal>${staff.email}</cas:surrogatePrincipal>`;
     for (const attributes of [

@@ -41,7 +41,7 @@ const validate = (ticket: string, more: Record<string, string> = {}) =>
   t.visit().get('/cas/p3/serviceValidate', { query: { service, ticket, ...more } });
 
 describe('the page to act for a learner', () => {
-  test('asks a person who is not signed on to sign on, and comes back', async () => {
+  test('asks a person who is not signed on to sign on, and then opens again', async () => {
     const client = t.visit();
     const away = await open(client, { service: `${service}/` });
     expect(away.status).toBe(303);
@@ -61,7 +61,7 @@ describe('the page to act for a learner', () => {
     expect((await client.get(String(away.headers.location))).headers.location).toBe(back.headers.location);
   });
 
-  test('works without script, is French, sets careful headers, and escapes people’s names', async () => {
+  test('works without script, is French, sets strict security headers, and escapes people’s names', async () => {
     const page = await open(await signedOn(paul));
     expect(page.status).toBe(200);
     expect(page.text).toContain('<html lang="fr">');
@@ -72,7 +72,7 @@ describe('the page to act for a learner', () => {
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${service}`);
   });
 
-  test('lists only the learners of one’s own school; for an operator, all learners with their school', async () => {
+  test('lists only the learners of the staff’s own school; for an operator, all learners with their school', async () => {
     await disable(await person({ firstName: 'Partie', lastName: 'Ailleurs' }));
     const own = await open(await signedOn(paul));
     expect(own.text).toContain('Léa');
@@ -133,7 +133,7 @@ describe('the page to act for a learner', () => {
 });
 
 describe('picking a learner', () => {
-  test('leads to the application with a ticket that vouches for the learner and names who acts', async () => {
+  test('leads to the application with a ticket for the learner that names the person who acts', async () => {
     const reply = await actFor(await signedOn(paul), lea.accountId);
     expect(reply.status).toBe(303);
     expect(String(reply.headers.location)).toMatch(/^http:\/\/localhost:\d+\?ticket=ST-[0-9a-f]{64}$/);
@@ -164,7 +164,7 @@ describe('picking a learner', () => {
     expect(plain.text).not.toContain('surrogate');
   });
 
-  test('is refused for anybody but an enabled learner within reach', async () => {
+  test('is refused for a person who is not an enabled learner within reach', async () => {
     const client = await signedOn(paul);
     const colleague = await person({ role: 'moniteur' });
     const off = await person({});
@@ -181,7 +181,7 @@ describe('picking a learner', () => {
     expect(await t.db.selectFrom('tickets').select('ticket_hash').execute()).toEqual(before);
   });
 
-  test('needs the form of this browser, and tells an expired page from blocked cookies', async () => {
+  test('needs the form of this browser, and gives different messages for an expired page and blocked cookies', async () => {
     const client = await signedOn(paul);
     const eleve = String(lea.accountId);
     const elsewhere = formToken(await t.visit().get('/cas/login'));

@@ -51,7 +51,7 @@ const validate = (service: string, ticket: string) =>
   t.visit().get('/cas/serviceValidate', { query: { service, ticket } });
 
 describe('/cas/logout', () => {
-  test('ends the sign-on and the sessions it opened, and says so with a way back in', async () => {
+  test('ends the sign-on and the sessions it opened; the page says so and links to the sign-in', async () => {
     const client = t.visit();
     const service = t.config.publicUrl;
     const ticket = await ticketFor(client, lea.email, service);
@@ -99,7 +99,7 @@ describe('/cas/logout', () => {
     expect((await client.get('/cas/login')).text).toContain('type="password"');
   });
 
-  test('goes on to a registered service, and to no other', async () => {
+  test('redirects to a registered service, and to no other', async () => {
     const to = (service: string) => t.visit().get('/cas/logout', { query: { service } });
     const back = await to(`${t.config.publicUrl}/`);
     expect([back.status, back.headers.location]).toEqual([303, t.config.publicUrl]);
@@ -174,7 +174,7 @@ describe('single logout received at our service address', () => {
     expect((await other.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('an unknown ticket closes nothing and learns nothing', async () => {
+  test('an unknown ticket closes nothing, and its reply reveals nothing', async () => {
     const service = t.config.publicUrl;
     const client = t.visit();
     await login(client, { service, ticket: await ticketFor(client, lea.email, service) });
@@ -183,7 +183,7 @@ describe('single logout received at our service address', () => {
     expect((await client.get('/api/front/utilisateur')).status).toBe(200);
   });
 
-  test('anything else is malformed', async () => {
+  test('any other body is a malformed request', async () => {
     expect((await post('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')).status).toBe(400);
     expect((await post('')).status).toBe(400);
     expect((await t.visit().post('/')).status).toBe(400);

@@ -46,7 +46,7 @@ describe('asking for a link', () => {
     expect(mail?.subject).toBe('Prépacode\u00a0: votre nouveau mot de passe');
   });
 
-  test('is answered the same, in the same time, whatever the e-mail; nothing is mailed to a stranger', async () => {
+  test('gives the same answer in the same time for every e-mail; an unknown e-mail gets no mail', async () => {
     const off = await insertPerson(t.db, { passwordHash });
     await t.db
       .updateTable('accounts')
@@ -74,7 +74,7 @@ describe('asking for a link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('three links an hour for an e-mail; more are answered alike and mailed no more', async () => {
+  test('three links an hour for an e-mail; further requests get the same answer but no mail', async () => {
     for (let round = 0; round < 5; round += 1) expect((await askLink(lea.email)).status).toBe(200);
     expect(await mails()).toHaveLength(3);
     t.time.advance(3_600_000);
@@ -82,7 +82,7 @@ describe('asking for a link', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  test('thirty an hour from one address, whatever the e-mails', async () => {
+  test('thirty an hour from one address, for all e-mails together', async () => {
     await t.db
       .insertInto('throttles')
       .values({
@@ -140,7 +140,7 @@ describe('using the link', () => {
     expect((await postLogin(t.visit(), lea.email, { password: NEW })).status).toBe(303);
   });
 
-  test('of five uses at once, one wins', async () => {
+  test('of five uses at once, one sets the password', async () => {
     const jeton = await linkFor(lea);
     const client = t.visit();
     const lt = formToken(await client.get(USE, { query: { jeton } }));
@@ -149,7 +149,7 @@ describe('using the link', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  test('ends after an hour, with the account, and is refused when invented', async () => {
+  test('ends after an hour or with the account; an invented link is refused', async () => {
     const jeton = await linkFor(lea);
     t.time.advance(3_600_000 - 1);
     expect((await t.visit().get(USE, { query: { jeton } })).status).toBe(200);
@@ -184,7 +184,7 @@ describe('using the link', () => {
     expect((await choose(jeton, NEW)).status).toBe(200);
   });
 
-  test('twenty passwords an hour are judged for an account, whatever the link; nobody else waits', async () => {
+  test('twenty passwords an hour are judged for an account, over all its links; other accounts do not wait', async () => {
     const other = await linkFor(await insertPerson(t.db, { passwordHash }));
     const [first, second] = [await linkFor(lea), await linkFor(lea)];
     const statuses = new Map<number, number>();
@@ -201,21 +201,21 @@ describe('using the link', () => {
     expect((await choose(await linkFor(lea), NEW)).status).toBe(200);
   });
 
-  test('a form that is not ours counts against nobody', async () => {
+  test('a form that is not ours does not count as a try', async () => {
     const jeton = await linkFor(lea);
     for (let tries = 0; tries < 21; tries += 1)
       await t.visit().post(USE, { form: { jeton, password: 'motdepasse123', again: 'motdepasse123' } });
     expect((await choose(jeton, NEW)).status).toBe(200);
   });
 
-  test('the page that holds it tells no other site', async () => {
+  test('the page with the link does not reveal it to other sites', async () => {
     const page = await t.visit().get(USE, { query: { jeton: await linkFor(lea) } });
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     expect(page.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('where the pages lead back to', () => {
+describe('the pages lead back to', () => {
   const APPLICATION = 'https://prepa.example';
   const FOREIGN = [
     'https://evil.example/',
@@ -229,7 +229,7 @@ describe('where the pages lead back to', () => {
     );
   const serviceOf = (page: Answer) => linksOf(page).map(({ searchParams }) => searchParams.get('service'));
 
-  test('the application somebody comes from, over the mail and in another browser', async () => {
+  test('the application where the person started, through the mail and in another browser', async () => {
     const client = t.visit();
     const query = { service: APPLICATION, from: 'michelin' };
     const asked = await client.get(REQUEST, { query });
@@ -252,7 +252,7 @@ describe('where the pages lead back to', () => {
     expect(Object.fromEntries(signIn?.searchParams ?? [])).toEqual(query);
   });
 
-  test('the sign-in of the brand, when nothing was said or the application is our own site', async () => {
+  test('the sign-in of the brand, without a service or when the service is our own site', async () => {
     for (const service of [undefined, t.config.publicUrl]) {
       const client = t.visit();
       const asked = await client.get(REQUEST, { query: { from: 'michelin', ...(service && { service }) } });
@@ -269,7 +269,7 @@ describe('where the pages lead back to', () => {
     }
   });
 
-  test('never an address that is not registered', async () => {
+  test('registered addresses only', async () => {
     for (const service of FOREIGN) {
       const client = t.visit();
       const asked = await client.get(REQUEST, { query: { service } });
@@ -283,7 +283,7 @@ describe('where the pages lead back to', () => {
     for (const { body_text } of await mails()) expect(body_text).not.toMatch(/service|evil/);
   });
 
-  test('the sign-in of a brand with activation codes leads to them, at the application somebody comes from', async () => {
+  test('the sign-in of a brand with activation codes, which links to them at the application where the person started', async () => {
     const linkTo = async (query: Record<string, string>) =>
       /href="([^"]*\/activation)"/.exec((await t.visit().get('/cas/login', { query })).text)?.[1];
     expect(await linkTo({ from: 'michelin' })).toBe(`${t.config.publicUrl}/home/michelin/activation`);

@@ -45,7 +45,7 @@ describe('a service that wants to act for its user elsewhere', () => {
     },
   );
 
-  test('is told the same in JSON, and refused a proxy ticket', async () => {
+  test('gets the same error in JSON, and no proxy ticket', async () => {
     const query = { service: PARTNER, ticket: await fresh(), pgtUrl: 'https://x.example/', format: 'JSON' };
     const reply = await ask(query);
     expect(reply.body).toMatchObject({
@@ -55,7 +55,7 @@ describe('a service that wants to act for its user elsewhere', () => {
     expect(proxy.text).toContain('<cas:proxyFailure code="UNAUTHORIZED_SERVICE">');
   });
 
-  test('version 1.0, which has no proxies, serves it', async () => {
+  test('version 1.0, which has no proxies, validates its ticket', async () => {
     const query = { service: PARTNER, ticket: await fresh(), pgtUrl: 'https://x.example/' };
     expect((await ask(query, '/cas/validate')).text).toBe(`yes\n${lea.email}\n`);
   });
@@ -85,7 +85,7 @@ describe('a login ticket', () => {
     }
   });
 
-  test('of two posts at once, lets one in', async () => {
+  test('of two posts at once, one signs in', async () => {
     const client = t.visit();
     const form = { lt: formToken(await open(client)), username: lea.email, password: PASSWORD };
     const replies = await Promise.all([1, 2, 3].map(() => client.post('/cas/login', { form })));
@@ -96,7 +96,7 @@ describe('a login ticket', () => {
 describe('warn', () => {
   const warned = () => signedOn({ warn: 'true' });
 
-  test('asks before another service gets a ticket, and gives it on yes', async () => {
+  test('asks before another service gets a ticket, and gives it after a yes', async () => {
     const client = await warned();
     const page = await open(client, { service: PARTNER, from: 'orata' });
     expect([page.status, page.headers.location]).toEqual([200, undefined]);
@@ -167,7 +167,7 @@ describe('HEAD', () => {
     expect((await open(client, { service: PARTNER })).status).toBe(303);
   });
 
-  test('can not call an operation of the API, because a GET there may act', async () => {
+  test('can not call an operation of the API, because a GET there may change data', async () => {
     const service = t.config.publicUrl;
     const client = t.visit();
     const ticket = await ticketFor(client, lea.email, service);

@@ -79,7 +79,7 @@ test('a ticket is valid once, and only for its service', async () => {
   expect(statusOf(await ask(question(other)))).toEqual(denied('INVALID_TICKET'));
 });
 
-test('a malformed question gets a refusal in the protocol’s form, and vouches for nobody', async () => {
+test('a malformed request gets a refusal in the protocol’s form, without a user', async () => {
   const ticket = await fresh();
   const good = question(ticket);
   for (const body of [

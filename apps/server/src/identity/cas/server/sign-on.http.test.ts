@@ -100,7 +100,7 @@ describe('the form', () => {
 });
 
 describe('signing in', () => {
-  test('the right password leads to the service with a ticket, and sets one careful cookie', async () => {
+  test('the right password leads to the service with a ticket, and sets one protected cookie', async () => {
     const client = t.visit();
     const reply = await signIn(client, { service });
     expect(reply.status).toBe(303);
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(page.text).toContain(lea.email);
   });
 
-  test('an unknown e-mail, a wrong password, a disabled account and odd input get the very same answer', async () => {
+  test('an unknown e-mail, a wrong password, a disabled account and unusual input get exactly the same answer', async () => {
     const off = await insertPerson(t.db, { passwordHash: hash });
     await t.db
       .updateTable('accounts')
@@ -296,7 +296,7 @@ describe('single sign-on', () => {
     expect((await form(altered, { service })).status).toBe(200);
   });
 
-  test('ends when it opened no service for two hours: the next visitor is asked for the password', async () => {
+  test('ends after two hours without opening a service: the next visitor is asked for the password', async () => {
     const client = t.visit();
     await signIn(client, { service });
     t.time.advance(2 * 3_600_000 - 1);

@@ -93,7 +93,7 @@ describe('a good ticket', () => {
     expect((await ask({ service: PARTNER + spelling, ticket })).text).toContain('authenticationSuccess');
   });
 
-  test('a single sign-on ticket is told apart from one with a password', async () => {
+  test('a single sign-on ticket differs from one with a password', async () => {
     const client = t.visit();
     await fresh(client);
     const ticket = ticketOf(await client.get('/cas/login', { query: { service } }));
@@ -110,7 +110,7 @@ describe('a ticket is refused', () => {
     expect((await ask({ service, ticket })).text).toContain('authenticationSuccess');
   });
 
-  test('INVALID_TICKET when it is unknown or no ticket at all', async () => {
+  test('INVALID_TICKET when it is unknown or not a ticket', async () => {
     for (const ticket of [`ST-${'0'.repeat(64)}`, 'ST-1', 'PT-1', "ST-' or 1=1", 'é'.repeat(50)]) {
       expect(await code({ service, ticket })).toBe('INVALID_TICKET');
       expect((await ask({ service, ticket }, '/cas/validate')).text).toBe('no\n\n');
@@ -177,7 +177,7 @@ describe('a ticket is refused', () => {
     expect(await code({ service, ticket })).toBe('INVALID_TICKET');
   });
 
-  test('a text that the database can not store is malformed', async () => {
+  test('a text that the database can not store gets a malformed-request error', async () => {
     expect((await ask({ service, ticket: 'ST-\u0000' })).status).toBe(400);
     expect((await t.visit().get('/cas/login', { query: { service: 'nul\u0000' } })).status).toBe(400);
   });
