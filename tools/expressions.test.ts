@@ -68,7 +68,7 @@ describe('committed verdicts', () => {
     expect(committed.verdicts).toEqual({ '/a/': 'safe', '/b+/u': 'vulnerable: exponential' });
   });
 
-  test('an expression with a committed verdict is not judged again, a new one is judged', () => {
+  test('an expression with a committed verdict is not judged again; a new one is judged', () => {
     const asked = new Set<string>();
     const judge = judgeNewOnes(committed, () => 'not judged (timeout)', asked);
     expect([judge('a', ''), judge('b+', 'u'), judge('b+', ''), judge('c', '')]).toEqual([
@@ -85,7 +85,7 @@ describe('committed verdicts', () => {
     expect(judge('a', '')).toBe('asked');
   });
 
-  test('a verdict that changed, is missing or has lost its expression is a fault', () => {
+  test('a verdict that changed, is missing or has no expression any more is a fault', () => {
     expect(findStaleVerdicts(committed, judgeAll(found, ask))).toEqual([]);
     const today = judgeAll(findExpressions(FILE, 'export const A = [/b+/u, /c/];'), () => 'safe');
     expect(findStaleVerdicts({ ...committed, recheck: '0.0.1' }, today)).toEqual([

@@ -91,7 +91,7 @@ function verdict(source: string, flags: string): string {
 /** A verdict depends only on the expression and on the checker's version. */
 export interface Verdicts {
   recheck: string;
-  /** By the expression as it is written: `/source/flags`. */
+  /** By the source of the expression: `/source/flags`. */
   verdicts: Record<string, string>;
 }
 
@@ -144,7 +144,7 @@ async function findAll(root: string): Promise<Found[]> {
   return found;
 }
 
-/** Faults, and what to print when there are none. */
+/** Returns the faults, and what to print if there are none. */
 async function run(root: string, mode: string | undefined): Promise<{ faults: string[]; summary: string }> {
   const file = join(root, 'tools/expressions.verdicts.json');
   const found = await findAll(root);

@@ -25,7 +25,7 @@ export function findChromium() {
   return findOnPath(CHROMIUM);
 }
 
-/** Path of Chromium without windows, or null. It needs a quarter less processor time than Chromium. */
+/** Path of Chromium's headless shell, or null. It needs a quarter less processor time than Chromium. */
 export function findHeadlessShell() {
   return findOnPath([HEADLESS_SHELL]);
 }
@@ -73,7 +73,7 @@ export function installDebian(packages, why) {
   console.log(`Installing from Debian, as root: ${packages.join(', ')} (${why})…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  // One at a time: a package that this Debian lacks does not keep the others away.
+  // One at a time: a package that this Debian lacks does not stop the others.
   return packages
     .map((name) => spawnSync('apt-get', [...INSTALL, name], { stdio: ['ignore', 'ignore', 'inherit'], env }))
     .every(({ status }) => status === 0);

@@ -40,8 +40,8 @@ export const STAGES = [
 ];
 
 /**
- * The Debian package of each program (its name, where `package` says no other), and why tests need it. Where `findPreferred`
- * finds nothing, the package is installed if possible, but `find` decides whether tests can run.
+ * The Debian package of each program (by default of the same name; else `package`), and why tests need it. If
+ * `findPreferred` finds nothing, the package is installed if possible, but `find` decides whether tests can run.
  */
 export const PROGRAMS = {
   postgresql: { find: findPostgresql, why: 'the database of production: tests by HTTP, backups, moves' },

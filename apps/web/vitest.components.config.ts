@@ -1,4 +1,7 @@
-/** Vitest project `components`: pages of the application in the system's Chromium, with a network that the tests speak for. */
+/**
+ * Vitest project `components`: pages of the application in the system's Chromium, with a network that the test
+ * controls.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +16,9 @@ const root = import.meta.dirname;
 const repository = join(root, '../..');
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Questions with their pictures and brands, as the editors' preview serves them; and axe, which Vite need not read. */
+/**
+ * Serves questions with their pictures and brands, like the editors' preview; and axe, which Vite need not transform.
+ */
 function contentServer(): Plugin {
   return {
     name: 'content-server',
@@ -47,14 +52,14 @@ export default defineProject({
   css,
   cacheDir: join(repository, '.cache/components'),
   server: { fs: { allow: [repository] } },
-  // All that any page imports, so that nothing is found late, which would load the page again in the middle of a test.
+  // Vite finds all imports at the start: a late one would reload the page in the middle of a test.
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
   test: {
     name: 'components',
     root,
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['test/page/setup.ts'],
-    // One page for all files: loading the application takes longer than looking at fifty of its states.
+    // One page for all files: loading the application takes longer than checking fifty of its states.
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,

@@ -29,7 +29,9 @@ export function fillTemplate(
   return text;
 }
 
-/** The tag at `index` with what stands behind an opening one, or before a closing one, on its line. */
+/**
+ * The tag at `index` with its surroundings on the same line: what follows an opening tag, or precedes a closing one.
+ */
 function excerpt(text: string, index: number): string {
   const [behind = ''] = text.slice(index, index + 42).split('\n', 1);
   const before = text.slice(Math.max(0, index - 40), index + 2).split('\n');

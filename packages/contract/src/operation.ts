@@ -31,10 +31,13 @@ interface CentralPolicy {
 }
 
 export type Operation = (BackendPolicy | CentralPolicy) & {
-  /** Summary and description are the French words of the API's description. */
+  /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;
-  /** Words for its parameters and fields that mean something else here than elsewhere, or stand here alone. */
+  /**
+   * The French words for parameters and fields that have another meaning here than in other operations, or occur only
+   * here.
+   */
   fieldWords?: Readonly<Record<string, string>>;
   /** How often it may be called; `counts` tells which code counts. */
   rateLimits?: readonly OperationRateLimit[];

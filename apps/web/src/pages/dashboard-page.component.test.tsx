@@ -1,4 +1,4 @@
-/** The looks of the dashboard and the history in every window, in states that a school rarely makes. */
+/** The layout of the dashboard and the history in every window, in states that a school rarely produces. */
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { inscription } from '../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, test } from '../../test/page/app.ts';
@@ -12,13 +12,13 @@ const PAGES = [
 ] as const;
 
 for (const [path, title] of PAGES) {
-  test(`${path} is accessible, and in order in every window`, async () => {
+  test(`${path} is accessible, and well laid out in every window`, async () => {
     await openAsLearner(path);
     await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectFine(path);
   });
 
-  test(`${path} is in order with the letters for dyslexia, wider than most`, async () => {
+  test(`${path} is well laid out with the dyslexia-friendly font, which is wider than most`, async () => {
     answerForLearner({ reglages: { ...DEFAULT_SETTINGS, police: 'dyslexie' } });
     await openAsLearner(path);
     await expect.poll(() => document.documentElement.dataset.font).toBe('dyslexie');
@@ -26,7 +26,7 @@ for (const [path, title] of PAGES) {
   });
 }
 
-test('a learner who has done only the welcome sees a dashboard without figures, in order in every window', async () => {
+test('a learner who has done only the welcome sees a dashboard without figures, well laid out in every window', async () => {
   const { historique, themes, ...rest } = learnerSeries({ parcours_personnalise: null });
   answerCall('GET /api/front/series-eleve', {
     ...rest,
@@ -67,8 +67,8 @@ test('a licence without questions shows its programme and starts nothing', async
   await expectFine('no question');
 });
 
-test('without any series the history says so and leads to the dashboard', async () => {
-  // Of a licence that welcomes nobody first.
+test('without any series the history shows a message and leads to the dashboard', async () => {
+  // A licence without a welcome series.
   answerForLearner({ inscription: inscription(1, 'ouvert', 'co') });
   answerCall('GET /api/front/series-eleve', learnerSeries({ historique: [] }));
   await openAsLearner('/history');

@@ -1,4 +1,4 @@
-/** The looks of the player in every window, with real questions. */
+/** The layout of the player in every window, with real questions. */
 import { expect, openAsLearner, page, setLooks, settled, test } from '../../test/page/app.ts';
 import { expectFine, findFaults, PHONE, SIZES, sizeWords } from '../../test/page/looks.ts';
 import { loseNetwork, refuseCall } from '../../test/page/network.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../test/page/player-page.ts';
 import { serveSeries } from '../../test/page/series.ts';
 
-/** The longest of its kind: two parts, one part, a clip, and figures to type. */
+/** The longest questions of their kind: two parts, one part, a clip, and figures to type. */
 const LONGEST = ['b-c-003', 'b-c-038', 'etm-l-060', 'etm-l-003', 'ei-v-002', 'ha-c-014'];
 /** A phone held sideways, and a window wider than most. */
 const WINDOWS = [...SIZES, { width: 667, height: 375 }, { width: 2560, height: 1440 }];
@@ -65,7 +65,7 @@ test('the introduction, the pause, the options and the end are accessible and fi
   }
 });
 
-test('an answer that could not be sent is told in every window, and nothing is covered by it', async () => {
+test('an answer that could not be sent is announced in every window, and the notice covers nothing', async () => {
   const address = serveSeries({ questions: ['b-l-001', 'b-c-001'] });
   loseNetwork('PUT /api/player/envoi-reponse');
   await openAsLearner(address);
@@ -75,14 +75,14 @@ test('an answer that could not be sent is told in every window, and nothing is c
   await expectFine('answer kept');
 });
 
-test('a picture that is missing is said in every window, and can be asked for again', async () => {
+test('a missing picture is replaced by a message in every window, and can be requested again', async () => {
   await openAsLearner(serveSeries({ questions: ['b-l-001'] }));
   document.querySelector('main img')?.dispatchEvent(new Event('error'));
   await expect.element(page.getByRole('button', { name: 'Recharger l’image' })).toBeVisible();
   await expectFine('picture missing');
 });
 
-test('a series that is nowhere, or can’t be loaded, is said with a way out', async () => {
+test('a series that does not exist, or can’t be loaded, shows a message and a way out', async () => {
   const address = serveSeries({ questions: ['b-l-001'] });
   refuseCall('GET /api/player/infos/{id}', 404, 'INTROUVABLE');
   await openAsLearner(address);
@@ -94,7 +94,7 @@ test('a series that is nowhere, or can’t be loaded, is said with a way out', a
   await expectFine('lost');
 });
 
-test('the number of the question is never under the buttons beside it', async () => {
+test('the number of the question is never below the buttons beside it', async () => {
   await openAsLearner(
     serveSeries({ questions: ['b-l-001'], head: { nb_questions: 40, libelle: 'Circulation' } }),
   );

@@ -37,7 +37,7 @@ function PlayedSeries({ id }: { id: string }) {
   }, [overAlready, openSummary]);
   const quit = useCallback(() => void navigate({ to: '/dashboard' }), [navigate]);
 
-  // A bug, of which the page for faults tells.
+  // A bug: the error page shows it.
   if (fault && !(fault instanceof CallFailed)) throw fault;
   if (fault) {
     return (

@@ -1,4 +1,6 @@
-/** The whole application in the page of the tests, opened at any address as a learner or a visitor, without a server. */
+/**
+ * Opens the whole application in the page of the tests, at any address, as a learner or a visitor, without a server.
+ */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { test as base, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +13,7 @@ import { forgetAnswers, isAsking, keepWaiting, unexpected } from './network.ts';
 
 export { expect, page };
 
-/** Draws the application once: the page is the same for all files. */
+/** The application is drawn once, because all files share one page. */
 let drawn: Promise<unknown> | null = null;
 function draw(): Promise<unknown> {
   if (drawn) return drawn;
@@ -20,19 +22,19 @@ function draw(): Promise<unknown> {
   return drawn;
 }
 
-/** Number of the learner whom `user()` tells of. */
+/** Id of the learner that `user()` builds. */
 const LEARNER = 1;
-/** A page that anybody may see; between two tests its text never comes. */
+/** A public page between two tests; its text never arrives. */
 const QUIET = '/accessibilite';
 
 interface Fixtures {
   fresh: undefined;
 }
 
-/** Begins in a window of a desktop, light, with nobody signed in; fails when the page asks what nobody answers. */
+/** Begins in a light desktop window without a session; fails if the page makes a call that the test does not answer. */
 export const test = base.extend<Fixtures>({
   fresh: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the needs of a fixture from its first parameter
     async ({}, use) => {
       forgetAnswers();
       keepWaiting('GET /api/textes/{marque}/{texte}');
@@ -49,7 +51,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Signs the learner in and opens an address; the answers of the API are those told before. */
+/** Signs the learner in and opens an address; the API replies as the test has set. */
 export async function openAsLearner(path: string): Promise<void> {
   await logIn({ ticket: 'ST-1' });
   await open(path);
@@ -60,7 +62,7 @@ export async function open(path: string): Promise<void> {
   await settled();
 }
 
-/** Milliseconds that a page may take to settle. */
+/** Milliseconds in which a page must settle. */
 const PATIENCE_MS = 10_000;
 
 const statuses = (): string[] =>
@@ -68,7 +70,7 @@ const statuses = (): string[] =>
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Waits until the page asks nothing more, and has its fonts and pictures; what moves is at its end. */
+/** Waits until the page makes no more calls and has its fonts and pictures; then ends all animations. */
 export async function settled(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   for (let quiet = 0; quiet < 3; ) {
@@ -84,7 +86,7 @@ export async function settled(): Promise<void> {
     if (performance.now() > latest) throw new Error(`the page does not settle: ${busy.join(', ')}`);
   }
   await document.fonts.ready;
-  // What is fetched only when it is scrolled to has nothing to wait for.
+  // Lazy pictures may not be requested yet, so they are not awaited.
   const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
   await Promise.all(pictures.map(untilLoaded));
   endMotion();
@@ -97,7 +99,7 @@ function untilLoaded(picture: HTMLImageElement): Promise<unknown> {
   });
 }
 
-/** What moves is at its end; what turns for ever is left to turn. */
+/** Finishes all animations except endless ones. */
 export function endMotion(): void {
   for (const motion of document.getAnimations())
     if (motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) motion.finish();
@@ -107,11 +109,11 @@ export interface Looks {
   width?: number;
   height?: number;
   scheme?: 'light' | 'dark';
-  /** Percent of the usual size, as the learner's settings have it. */
+  /** Percent of the usual text size. */
   text?: '100' | '150';
 }
 
-/** How the page is looked at; what is left out is a desktop's, light, at the usual size. */
+/** Sets the window, the scheme and the text size; by default a light desktop window with the usual text size. */
 export async function setLooks({
   width = 1440,
   height = 900,

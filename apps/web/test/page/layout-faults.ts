@@ -1,11 +1,11 @@
 /** Finds faults that an eye sees and axe does not: overlaps, text cut off, controls outside the window or too small. */
 
 /**
- * Faults of the current page, one line each; leaves out what is in a closed menu or covers the page on purpose. Journeys
- * send this function into their page as a whole: it can call nothing outside itself.
+ * Faults of the current page, one line each; leaves out what is in a closed menu or covers the page on purpose.
+ * Journeys send this function as text into their page, so it can call nothing outside itself.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: as above
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it must be one function, see above
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it must be one function, see above
 export function findLayoutFaults(): string[] {
   const SLACK = 1.5;
   const LEAST_TARGET = 24;

@@ -1,4 +1,4 @@
-/** A learner of a car licence in the middle of their training, as the API tells of them. */
+/** A learner of a car licence in the middle of the training, as the API describes them. */
 import type { HistoryEntry, StudentSeriesReply, Theme, ThemeResult } from '@balise/contract/series';
 import type { UserReply } from '@balise/contract/student';
 import { entered, user } from '../builders.ts';
@@ -29,7 +29,7 @@ export const pastSeries = (number: number, change: Partial<HistoryEntry> = {}): 
   ...change,
 });
 
-/** Of every type and outcome, newest first. */
+/** Series of every type and outcome, newest first. */
 const history = (): HistoryEntry[] => {
   const [theme] = themes;
   const welcome = pastSeries(30, {
@@ -102,7 +102,7 @@ export const learnerSeries = (change: Partial<StudentSeriesReply> = {}): Student
   ...change,
 });
 
-/** Answers what every page of the connected area asks first. */
+/** Sets the replies to the first calls of every connected page. */
 export function answerForLearner(change: Partial<UserReply> = {}): void {
   answerCall('GET /api/auth/login', entered({ theme: 'prepacode' }));
   answerCall('GET /api/front/utilisateur', user({ applications_externes: [], ...change }));

@@ -1,4 +1,4 @@
-/** What a test asks of the looks of a page, whatever it shows. */
+/** The checks of accessibility and layout, for any page. */
 import type axe from 'axe-core';
 import { endMotion, expect, type Looks, setLooks } from './app.ts';
 import { findLayoutFaults } from './layout-faults.ts';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can change. */
+/** Every rule of WCAG 2.2 A and AA and good practice, or those that another scheme can affect. */
 const RULES = {
   all: {
     type: 'tag',
@@ -30,12 +30,12 @@ async function violations(rules: keyof typeof RULES): Promise<string[]> {
   );
 }
 
-/** Least height of what a thumb presses. */
+/** Least height of a control, in CSS pixels. */
 const THUMB = 24;
 const PRESSED =
   'a[href], button:not(:disabled), label:has(input), input:not([type="radio"], [type="checkbox"])';
 
-/** What must be pressed and can't be: wherever it is scrolled to, it is outside the window or under something else. */
+/** Controls that can't be pressed: at any scroll position, they are outside the window or covered. */
 function findUnreachable(): string[] {
   const scope = document.querySelector('dialog[open]') ?? document.body;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
@@ -50,7 +50,7 @@ function findUnreachable(): string[] {
   return faults;
 }
 
-/** As far from everything at an edge as scrolling brings it. */
+/** In the middle of the window, as far as scrolling allows. */
 function faultInTheMiddle(control: HTMLElement): string | null {
   control.scrollIntoView({ block: 'center', inline: 'nearest' });
   return faultOf(control);
@@ -60,7 +60,7 @@ function scrollBack(): void {
   for (const part of document.querySelectorAll('*')) if (part.scrollTop > 0) part.scrollTop = 0;
 }
 
-/** Some controls come into the window when they get the focus, such as the link over the menus. */
+/** Some controls enter the window only with the focus, such as the link that skips the menus. */
 function faultWithFocus(control: HTMLElement): string | null {
   const before = document.activeElement;
   control.focus();
@@ -73,7 +73,7 @@ function faultWithFocus(control: HTMLElement): string | null {
 
 function faultOf(control: HTMLElement): string | null {
   const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
-  // For screen readers, until it has the focus.
+  // Only for screen readers, until it has the focus.
   if (width <= 1 || height <= 1) return null;
   if (left < -1 || right > innerWidth + 1) return 'beside the window';
   if (top < -1 || bottom > innerHeight + 2) return 'above or under the window';
@@ -85,7 +85,7 @@ function faultOf(control: HTMLElement): string | null {
 
 export const PHONE = { width: 390, height: 664 };
 const SMALL_PHONE = { width: 360, height: 600 };
-/** A window of 1280 px that is magnified four times. */
+/** A window of 1280 px, magnified four times. */
 const MAGNIFIED = { width: 320, height: 256 };
 export const DESKTOP = { width: 1440, height: 900 };
 
@@ -106,19 +106,19 @@ export const SIZES: readonly Looks[] = [
 export const sizeWords = ({ width, height, text = '100' }: Looks): string =>
   `${width} × ${height}, text ${text} %`;
 
-/** All that an eye sees and axe does not. */
+/** All faults that an eye sees and axe does not. */
 export const findFaults = (): string[] => [
   ...findLayoutFaults(),
   ...findScrollingSideways(),
   ...findUnreachable(),
 ];
 
-/** Parts of the page that cut what is in them, or let it scroll sideways. */
+/** Parts of the page that cut their content, or scroll sideways. */
 function findScrollingSideways(): string[] {
   return [...document.querySelectorAll('main *, header *, dialog *')].flatMap((part) => {
     const { overflowX, textOverflow, clipPath } = getComputedStyle(part);
     if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none') return [];
-    // The browser scrolls in a field by itself.
+    // The browser itself scrolls inside a field.
     if (part.matches('input, textarea')) return [];
     const isOver =
       part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1 && !part.closest('.hidden');
@@ -126,7 +126,7 @@ function findScrollingSideways(): string[] {
   });
 }
 
-/** The boxes are in order, and all that must be pressed can be, in each of these windows. */
+/** Checks that each of these windows has a correct layout, and that every control can be pressed. */
 export async function expectInOrder(name: string, sizes: readonly Looks[] = SIZES): Promise<void> {
   for (const looks of sizes) {
     await setLooks(looks);
@@ -134,7 +134,10 @@ export async function expectInOrder(name: string, sizes: readonly Looks[] = SIZE
   }
 }
 
-/** The page as it stands: accessible when wide and light, its colours when narrow and dark, in order in every window. */
+/**
+ * Checks the current page: accessibility in a wide, light window, colours in a narrow, dark one, layout in every
+ * window.
+ */
 export async function expectFine(name: string): Promise<void> {
   await setLooks(DESKTOP);
   expect(await violations('all'), `${name}, light`).toEqual([]);

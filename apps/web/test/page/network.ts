@@ -1,4 +1,4 @@
-/** The API as a test tells it: every call of the page is answered here, or fails the test. */
+/** A fake of the API: the test sets a reply for every call of the page; any other call fails the test. */
 import type { Refusal } from '@balise/contract/codes';
 import type { OperationName, ReplyOf } from '@balise/contract/operations';
 
@@ -11,9 +11,9 @@ type Answer = (call: Call) => Response | Promise<Response>;
 
 const byBrowser = window.fetch.bind(window);
 const answers = new Map<OperationName, { pattern: RegExp; answer: Answer }>();
-/** Calls of the page since `forgetAnswers`, in order, by name. */
+/** Operations that the page has called since `forgetAnswers`, in order. */
 export const calls: OperationName[] = [];
-/** Calls that no test has answered. */
+/** Calls without a reply. */
 export const unexpected: string[] = [];
 
 export function forgetAnswers(): void {
@@ -22,13 +22,13 @@ export function forgetAnswers(): void {
   unexpected.length = 0;
 }
 
-/** From now on the operation is answered so; the last word counts. */
+/** Sets the reply of an operation; the latest setting counts. */
 export function answerWith(name: OperationName, answer: Answer): void {
   const path = name.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)');
   answers.set(name, { pattern: new RegExp(`^${path}$`), answer });
 }
 
-/** From now on the operation is answered with this body. */
+/** Sets the body of the reply of an operation. */
 export function answerCall<N extends OperationName>(name: N, reply: ReplyOf<N> | (() => ReplyOf<N>)): void {
   answerWith(name, () => Response.json(typeof reply === 'function' ? (reply as () => unknown)() : reply));
 }
@@ -37,7 +37,7 @@ export function refuseCall(name: OperationName, status: number, code: Refusal): 
   answerWith(name, () => Response.json({ code, message: '' }, { status }));
 }
 
-/** The reply of the operation never comes, and nothing waits for it. */
+/** The operation never gets a reply, and `isAsking` ignores it. */
 export function keepWaiting(name: OperationName): void {
   answerWith(name, () => {
     asking -= 1;
@@ -45,18 +45,18 @@ export function keepWaiting(name: OperationName): void {
   });
 }
 
-/** The network is lost for the operation. */
+/** The network fails for the operation. */
 export function loseNetwork(name: OperationName): void {
   answerWith(name, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** What the content server says, past the answers of the test. */
+/** Fetches from the content server, without the fake. */
 export async function askContent<T>(path: string, init?: RequestInit): Promise<T> {
   return (await byBrowser(path, init)).json() as Promise<T>;
 }
 
 let asking = 0;
-/** Whether a call awaits an answer that will come. */
+/** Whether a call still waits for its reply. */
 export const isAsking = (): boolean => asking > 0;
 
 window.fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-/** What the player promises of its layout beyond any other page, and a learner's presses in it. */
+/** The player's own layout rules, beyond those of any page, and a learner's actions in it. */
 import { expect, page, settled } from './app.ts';
 
 const one = (selector: string): HTMLElement => {
@@ -14,7 +14,7 @@ const overlap = (a: DOMRect, b: DOMRect): boolean =>
 export const mainButton = (): HTMLElement =>
   page.getByRole('button', { name: /^(Valider|Question suivante|Terminer)$/ }).element() as HTMLElement;
 
-/** Bar, picture and statement have their own places; the picture is whole; the button that continues is in sight. */
+/** Bar, picture and statement do not overlap, the picture is complete, and the button that continues is visible. */
 export function expectPlaces(where: string): void {
   const isMagnified = innerHeight < 300;
   const [bar, picture, statement] = [boxOf('header'), boxOf('main img'), boxOf('h1')];
@@ -22,7 +22,7 @@ export function expectPlaces(where: string): void {
   expect(overlap(picture, statement), `${where}: picture over the statement`).toBe(false);
   expect(picture.width / picture.height, where).toBeCloseTo(1.6, 1);
   if (innerWidth > innerHeight && !isMagnified) {
-    // A phone held sideways needs more of its width for the words.
+    // A phone held sideways needs more of its width for the text.
     expect(picture.width, where).toBeGreaterThanOrEqual(innerWidth * (innerHeight < 430 ? 0.5 : 0.55));
     expect(statement.left, where).toBeGreaterThan(picture.right - 1);
     expect(bar.height, where).toBeLessThanOrEqual(innerHeight * 0.16);
@@ -37,7 +37,7 @@ export function expectPlaces(where: string): void {
   expect(main.height, where).toBeGreaterThanOrEqual(43.5);
 }
 
-/** What a thumb presses to answer. */
+/** Every proposition is high enough for a thumb. */
 export function expectThumbs(where: string): void {
   for (const label of document.querySelectorAll('fieldset label'))
     expect(label.getBoundingClientRect().height, `${where}: ${label.textContent}`).toBeGreaterThanOrEqual(
@@ -58,7 +58,7 @@ export function expectVerdictInSight(where: string): void {
   expect(last?.bottom ?? Number.NaN, where).toBeLessThanOrEqual(limit);
 }
 
-/** Chooses the first proposition of every part, as a thumb does. */
+/** Selects the first proposition of every part. */
 export function chooseFirst(): void {
   for (const part of document.querySelectorAll('fieldset')) part.querySelector('input')?.click();
 }

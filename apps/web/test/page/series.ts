@@ -1,4 +1,4 @@
-/** A series of real questions, played as the server plays it. */
+/** A series of real questions, with the replies of the server. */
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
 import type { PublicQuestion } from '@balise/contract/question';
 import type { SeriesHead } from '@balise/contract/series';
@@ -7,16 +7,16 @@ import { answerCall, answerWith, askContent } from './network.ts';
 let series = 0;
 
 interface SeriesOptions {
-  /** Ids of its questions. */
+  /** Ids of the questions. */
   questions: readonly string[];
   isStarted?: boolean;
-  /** Seconds for each question; then it is corrected at its end, like a mock exam. */
+  /** Seconds for each question. With a limit, the series is corrected at its end, like a mock exam. */
   limitS?: number;
   head?: Partial<SeriesHead>;
   presentation?: Partial<PresentationReply>;
 }
 
-/** Answers the calls of the player from now on. @returns the address of the series */
+/** Sets the replies to the player's calls. @returns the address of the series */
 export function serveSeries(options: SeriesOptions): string {
   const { questions, isStarted = true, limitS, presentation } = options;
   series += 1;

@@ -1,4 +1,4 @@
-/** What the server writes into the page's head, before a module of the application reads it. */
+/** Adds the head that the server writes into the page, before a module of the application reads it. */
 if (!document.getElementById('site')) {
   const head = await (await fetch('/head')).text();
   document.head.append(document.createRange().createContextualFragment(head));

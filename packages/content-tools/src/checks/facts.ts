@@ -119,7 +119,7 @@ export function findNamedFactContradictions(question: Question, facts: readonly 
   return [...own, ...keys];
 }
 
-/** @param words of the sentence, normalized, with a space before each */
+/** @param words the normalised sentence, with a space before each word */
 function isAbout({ about, unless = [] }: Fact, words: string): boolean {
   const has = (word: string) => words.includes(` ${word}`);
   return about.every((group) => group.some(has)) && !unless.some(has);

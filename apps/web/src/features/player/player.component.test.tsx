@@ -1,4 +1,4 @@
-/** What the player does with replies and presses, on its page. */
+/** How the player's page reacts to replies and presses. */
 import { vi } from 'vitest';
 import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
 import { answerWith, loseNetwork } from '../../../test/page/network.ts';
@@ -10,7 +10,7 @@ const atQuestion = (number: number) =>
   expect.element(page.getByText(new RegExp(`^Question\\s${number}\\ssur`))).toBeVisible();
 const chosen = (): number => document.querySelectorAll('main :checked').length;
 const malformed = (): Response => Response.json({ autre: true });
-/** React and the router write to the console what the page for faults is about. */
+/** Silences the console: React and the router write the expected error to it. */
 const expectConsole = (): void => {
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -21,7 +21,7 @@ for (const name of [
   'GET /api/player/infos/{id}/question',
   'GET /api/player/infos/{id}/reponse',
 ] as const) {
-  test(`a reply to ${name} that is not what the contract says ends on the page for faults`, async () => {
+  test(`a reply to ${name} that breaks the contract leads to the error page`, async () => {
     const address = serveSeries({ questions: QUESTIONS });
     answerWith(name, malformed);
     expectConsole();
@@ -36,7 +36,7 @@ for (const name of [
   });
 }
 
-test('a malformed reply about the time left ends on the page for faults, a lost one changes nothing', async () => {
+test('a malformed reply about the time left leads to the error page, a lost one changes nothing', async () => {
   expectConsole();
   await openAsLearner(serveSeries({ questions: QUESTIONS, limitS: 20 }));
   loseNetwork('GET /api/player/infos/{id}/question');
@@ -48,7 +48,7 @@ test('a malformed reply about the time left ends on the page for faults, a lost 
   await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
 });
 
-test('a malformed reply to the creation of a series ends on the page for faults, not in English beside its button', async () => {
+test('a malformed reply to the creation of a series leads to the error page, and not to an English text beside its button', async () => {
   expectConsole();
   answerWith('PUT /api/serie/create', malformed);
   await openAsLearner('/dashboard');
@@ -59,7 +59,7 @@ test('a malformed reply to the creation of a series ends on the page for faults,
   await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
 });
 
-test('nothing is chosen on the next question, and its statement has the focus', async () => {
+test('nothing is selected on the next question, and its statement has the focus', async () => {
   await openAsLearner(serveSeries({ questions: QUESTIONS }));
   await answerQuestion();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -70,7 +70,7 @@ test('nothing is chosen on the next question, and its statement has the focus', 
   expect(mainButton().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('right and wrong are said in words and by a sign, not by a colour alone', async () => {
+test('right and wrong are shown by a word and an icon, not by colour alone', async () => {
   await openAsLearner(serveSeries({ questions: QUESTIONS }));
   await answerQuestion();
   const heading = page.getByRole('heading', { level: 1 }).element();
