@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beginSeries } from './play.ts';
-import { seriesOf, tellSeries } from './series.ts';
+import { fetchSeriesReply, tellSeries } from './series.ts';
 import { signIn, WIDTHS } from './visitor.ts';
 
 const BRANDS = ['prepacode', 'orata', 'rcer', 'inris', 'michelin', 'prepaconduite'];
@@ -12,7 +12,7 @@ test('the next step says what to do and why, and leads there; figures show the p
 }) => {
   await signIn(page, 'sacha');
   const next = page.getByRole('region', { name: /^Reprenez votre entraînement n°/ });
-  const { historique, themes } = await seriesOf(page);
+  const { historique, themes } = await fetchSeriesReply(page);
   const begun = historique.find(({ terminee, type }) => !terminee && type === 'entrainement');
   const left = (begun?.nb_questions ?? 0) - (begun?.nb_questions_realisees ?? 0);
   await next.getByText(`Il vous reste ${left}\u00a0questions sur ${begun?.nb_questions}`).waitFor();
@@ -45,7 +45,7 @@ test('each point of the curve names its series on focus, hides the name at Escap
   await signIn(page, 'sacha');
   const points = page.getByRole('list', { name: /Mes derniers scores/ }).getByRole('link');
   await points.first().waitFor();
-  const { historique } = await seriesOf(page);
+  const { historique } = await fetchSeriesReply(page);
   const marked = historique.filter(
     ({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'),
   );
@@ -82,7 +82,7 @@ test('the themes are sorted by weakness or by the programme, each compared with 
   await signIn(page, 'sacha');
   const buttons = page.getByRole('button', { name: /^Réviser le thème/ });
   await buttons.first().waitFor();
-  const { themes } = await seriesOf(page);
+  const { themes } = await fetchSeriesReply(page);
   const scores = async (): Promise<number[]> => {
     const rows = await buttons.locator('xpath=ancestor::li').allTextContents();
     return rows.map((row) => Number(/(\d+)\u00a0%/.exec(row)?.[1]));

@@ -5,7 +5,7 @@ import { DEMO_CODES } from '@balise/server/demo/people';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
-import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
+import { enterByMail, type LetterBox, openLetterBox, readButtonAddress } from './letter-box.ts';
 import { signIn } from './visitor.ts';
 
 const [CODE = ''] = DEMO_CODES;
@@ -74,7 +74,7 @@ test('one code in two browsers at once becomes one account; its mail leads in, u
     await enterByMail(page, welcome, { email: winner, password: 'cheval agrafe pile', brand: 'michelin' });
     await page.getByText('Anne-Noël d’Argent').first().waitFor();
     expect(await page.title()).toContain('Michelin Tests');
-    await page.goto(buttonOf(welcome));
+    await page.goto(readButtonAddress(welcome));
     await page.getByRole('heading', DEAD).waitFor();
     // The first link lasts three days, so the page of an expired link must not promise hours.
     expect(await page.getByRole('main').textContent()).not.toContain('heure');
@@ -117,7 +117,7 @@ test('a forgotten password is replaced from the sign-in page, which then returns
     const mail = await box.mailTo(email);
     await enterByMail(page, mail, { email, password: 'pile cheval agrafe', brand: 'prepacode' });
     await page.waitForURL('**/dashboard');
-    await page.goto(buttonOf(mail));
+    await page.goto(readButtonAddress(mail));
     await page.getByRole('heading', DEAD).waitFor();
   });
 });
@@ -149,7 +149,7 @@ test('a reader signs up by the link of a book, in its brand; a second sign-up is
       ends.push(await page.getByRole('main').textContent());
       const mail = await box.mailTo(email, words);
       if (first) await enterByMail(page, mail, { email, password: 'cheval agrafe pile', brand: 'prepacode' });
-      else expect(buttonOf(mail)).toBe(`${box.at}/cas/mot-de-passe-oublie?from=prepacode`);
+      else expect(readButtonAddress(mail)).toBe(`${box.at}/cas/mot-de-passe-oublie?from=prepacode`);
     }
     expect(ends[0]).toBe(ends[1]);
   });

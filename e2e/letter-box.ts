@@ -61,7 +61,7 @@ export async function openLetterBox(name: string): Promise<LetterBox> {
 }
 
 /** The address of the button of a mail, as its HTML has it. */
-export const buttonOf = ({ html }: ReceivedMail): string =>
+export const readButtonAddress = ({ html }: ReceivedMail): string =>
   (/<a href="([^"]+)" class="button"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /** Opens the link of a mail, chooses a password there, and signs in by the next button, under `brand`. */
@@ -70,7 +70,7 @@ export async function enterByMail(
   mail: ReceivedMail,
   { email, password, brand }: { email: string; password: string; brand: string },
 ): Promise<void> {
-  await page.goto(buttonOf(mail));
+  await page.goto(readButtonAddress(mail));
   await page.getByLabel('Nouveau mot de passe').fill(password);
   await page.getByLabel('Saisissez-le à nouveau').fill(password);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

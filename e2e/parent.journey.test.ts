@@ -9,7 +9,7 @@ import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';
-import { buttonOf, enterByMail, type LetterBox, openLetterBox } from './letter-box.ts';
+import { enterByMail, type LetterBox, openLetterBox, readButtonAddress } from './letter-box.ts';
 
 const [CODE = ''] = DEMO_CODES;
 let box: LetterBox;
@@ -81,7 +81,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     expect(asked.headers.find((line) => line.startsWith('Content-Type:'))).toContain('multipart/alternative');
     expect(asked.html).toContain('Michelin Tests');
     expect(box.relay.received.filter(({ to }) => to.includes('lou@exemple.fr'))).toEqual([]);
-    await page.goto(buttonOf(asked));
+    await page.goto(readButtonAddress(asked));
     await page.getByText('Lou Petit').waitFor();
     await expectFine(page, 'question to the parent');
     await page.getByLabel('Vos prénom et nom').fill('Anne Petit');
@@ -89,7 +89,7 @@ test('a child signs up with a code: nothing opens before the parent has agreed, 
     await page.getByRole('button', { name: 'J’accepte' }).click();
     await page.getByRole('heading', { name: 'Merci, votre accord est enregistré' }).waitFor();
     await expectFine(page, 'agreed');
-    await page.goto(buttonOf(asked));
+    await page.goto(readButtonAddress(asked));
     await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
     await expectFine(page, 'dead link of a parent');
 
@@ -118,7 +118,7 @@ test('a parent refuses, without JavaScript: the child’s data is deleted', { ta
     await page.getByRole('button', { name: 'Créer mon accès' }).click();
     await page.getByRole('heading', { name: 'Votre parent a un message' }).waitFor();
   });
-  const question = buttonOf(await box.mailTo('max@exemple.fr'));
+  const question = readButtonAddress(await box.mailTo('max@exemple.fr'));
   await visit({ at: box.at, expected: /410/, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(question);
     await page.getByRole('button', { name: 'Je refuse' }).click();

@@ -1,12 +1,12 @@
 /** The review of a finished series: its summary and its details. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { seriesOf } from './series.ts';
+import { fetchSeriesReply } from './series.ts';
 import { choose, signIn, WIDTHS } from './visitor.ts';
 
 /** The longest graded series of the signed-in person. */
 async function longest(page: Page): Promise<{ id: string; score: number; nb_questions: number }> {
-  const { historique } = await seriesOf(page);
+  const { historique } = await fetchSeriesReply(page);
   const done = historique.filter(({ terminee, score }) => terminee && score !== null);
   const one = done.toSorted((a, b) => b.nb_questions - a.nb_questions)[0];
   if (!one || one.score === null) throw new Error('no series done');

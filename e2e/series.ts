@@ -17,7 +17,7 @@ export async function tellSeries(
 }
 
 /** The API's reply about the series of the signed-in person. */
-export async function seriesOf(page: Page): Promise<StudentSeriesReply> {
+export async function fetchSeriesReply(page: Page): Promise<StudentSeriesReply> {
   const response = await page.request.get('/api/front/series-eleve?t=1');
   return (await response.json()) as StudentSeriesReply;
 }

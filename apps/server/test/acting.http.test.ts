@@ -10,9 +10,9 @@ import {
   create,
   details,
   finish,
-  keyOf,
   presentation,
   question,
+  selectAnswerKey,
   summary,
 } from './walk.ts';
 
@@ -73,7 +73,7 @@ test.each(['examen', 'entrainement-chrono', 'thematique-c'])(
 
 test('answers no question, neither the current one nor an earlier one', async () => {
   const id = await begin(learner, 'examen');
-  const [first, second] = await keyOf(t, id);
+  const [first, second] = await selectAnswerKey(t, id);
   await question(learner, id);
   await answer(learner, id, first?.id ?? '', first?.right ?? '');
   const before = await seriesRow(id);
@@ -91,7 +91,7 @@ test('sees a finished series with every correction', async () => {
 describe('the audit of such a session', () => {
   test('names the series that was opened, or in which something was tried', async () => {
     const id = await begin(learner, 'thematique-a');
-    const [first] = await keyOf(t, id);
+    const [first] = await selectAnswerKey(t, id);
     await answer(helper, id, first?.id ?? '', first?.right ?? '');
     t.time.advance(1000);
     await question(helper, id);

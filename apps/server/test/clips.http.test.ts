@@ -7,7 +7,7 @@ import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { CLIP_MS, withClips } from './clip-content.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, keyOf, question } from './walk.ts';
+import { answer, begin, question, selectAnswerKey } from './walk.ts';
 
 let t: TestApp;
 let client: Client;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 async function send(id: string, position: number) {
-  const { id: asked = '', right = '' } = (await keyOf(t, id))[position] ?? {};
+  const { id: asked = '', right = '' } = (await selectAnswerKey(t, id))[position] ?? {};
   return (await answer(client, id, asked, right)).body;
 }
 

@@ -7,7 +7,7 @@ import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { set } from './settings.ts';
-import { answer, begin, correction, dashboard, finish, keyOf, question, summary } from './walk.ts';
+import { answer, begin, correction, dashboard, finish, question, selectAnswerKey, summary } from './walk.ts';
 
 const HOUR = 3_600_000;
 const TIMED = ['examen', 'entrainement-chrono'];
@@ -31,7 +31,7 @@ afterAll(() => t.close());
 
 /** Sends the right answer to the question at `position`. */
 async function send(id: string, position: number, more: Record<string, string> = {}) {
-  const { id: asked = '', right = '' } = (await keyOf(t, id))[position] ?? {};
+  const { id: asked = '', right = '' } = (await selectAnswerKey(t, id))[position] ?? {};
   return answer(client, id, asked, right, more);
 }
 const left = async (id: string) => (await question(client, id)).body.temps;
@@ -215,7 +215,7 @@ test.each(LIMITED.slice(1))(
         restant_ms: (limit - 9) * 1000,
       });
     t.time.advance((limit - 4) * 1000);
-    const [first] = await keyOf(t, id);
+    const [first] = await selectAnswerKey(t, id);
     const late = await answer(after, id, first?.id ?? '', first?.right ?? '');
     expect(late.body).toMatchObject({
       hors_delai: false,
@@ -233,7 +233,7 @@ test.each(['normal', 'double', 'libre'] as const)(
   async (temps) => {
     await set(client, { temps });
     const id = await begin(client, 'examen');
-    const [first] = await keyOf(t, id);
+    const [first] = await selectAnswerKey(t, id);
     const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
     await question(client, id);
     expect(statements).toHaveBeenCalledTimes(2);

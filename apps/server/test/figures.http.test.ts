@@ -9,7 +9,7 @@ import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { leaksOf } from './leaks.ts';
+import { findLeaks } from './leaks.ts';
 import { unzipped } from './unzip.ts';
 import { answer, begin, correction, details, finish, question, summary } from './walk.ts';
 
@@ -129,6 +129,6 @@ test('figures count in the score, and are in the details and in the learner’s 
 test.each(['entrainement', 'examen'])(
   'no byte of a series «%s» with figures reveals one before the answer is stored',
   async (slug) => {
-    expect(await leaksOf(t, await learner(), slug)).toEqual([]);
+    expect(await findLeaks(t, await learner(), slug)).toEqual([]);
   },
 );

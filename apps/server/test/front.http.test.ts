@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, dashboard, finish, keyOf, question } from './walk.ts';
+import { answer, begin, dashboard, finish, question, selectAnswerKey } from './walk.ts';
 
-type User = ReplyOf<'GET /api/front/utilisateur'>;
+type User = OperationReply<'GET /api/front/utilisateur'>;
 let t: TestApp;
 beforeAll(async () => {
   t = await startApp();
@@ -137,7 +137,7 @@ test('the themes are those of the chosen licence', async () => {
   const person = await insertPerson(t.db, { inscriptions: [{}, { licence: 'co' }] });
   const themes = async (inscriptionId: number | null) => {
     const client = await t.signIn(person, { inscriptionId });
-    return (await client.get<ReplyOf<'GET /api/front/themes'>>('/api/front/themes')).body;
+    return (await client.get<OperationReply<'GET /api/front/themes'>>('/api/front/themes')).body;
   };
   const [b = null, co = null] = person.inscriptionIds;
   expect((await themes(b)).map(({ identifiant }) => identifiant).join('')).toBe('LCRUDAPMSE');
@@ -212,7 +212,7 @@ test('a running mock exam reveals nothing of its answers: no score, no rate, no 
   const client = await t.signIn(await insertPerson(t.db));
   const before = (await dashboard(client)).body;
   const id = await begin(client, 'examen');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   for (const { id: asked, wrong } of key.slice(0, 10)) {
     await question(client, id);
     await answer(client, id, asked, wrong);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { contentOf } from './content-of.ts';
+import { readDatabaseContent } from './database-content.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {
   answer,
@@ -12,8 +12,8 @@ import {
   dashboard,
   details,
   finish,
-  keyOf,
   question,
+  selectAnswerKey,
   summary,
 } from './walk.ts';
 
@@ -48,14 +48,14 @@ test.each(['entrainement', 'examen'])(
   'access that expires during a series «%s» stops it and loses nothing; with new access it continues there',
   async (slug) => {
     const id = await begin(client, slug);
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     const send = (at: number) => answer(client, id, key[at]?.id ?? '', key[at]?.right ?? '');
     await question(client, id);
     for (const at of [0, 1, 2]) expect((await send(at)).status).toBe(200);
     await question(client, id);
     await until(inMs(5_000));
     t.time.advance(5_000);
-    const content = await contentOf(t.db);
+    const content = await readDatabaseContent(t.db);
     for (const refused of [
       await send(3),
       await question(client, id),
@@ -66,7 +66,7 @@ test.each(['entrainement', 'examen'])(
       await create(client, slug),
     ])
       expect(refused).toMatchObject({ status: 403, body: { code: 'INSCRIPTION_EXPIREE' } });
-    expect(await contentOf(t.db)).toEqual(content);
+    expect(await readDatabaseContent(t.db)).toEqual(content);
     await until(inMs(HOUR));
     t.time.advance(5_000);
     const shown = await question(client, id);
@@ -85,7 +85,7 @@ test.each(['entrainement', 'entrainement-chrono', 'examen', 'accueil'])(
   'in «%s», when the reply to a stored answer is lost, sending the same again gets it; another answer is refused',
   async (slug) => {
     const id = await begin(client, slug);
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     for (const [at, { id: asked, right, wrong }] of key.entries()) {
       await question(client, id);
       const [lost, again] = [await answer(client, id, asked, right), await answer(client, id, asked, right)];
@@ -101,7 +101,7 @@ test.each(['entrainement', 'entrainement-chrono', 'examen', 'accueil'])(
 
 test('a repeated reply has the true remaining time of the question that has been running since', async () => {
   const id = await begin(client, 'examen');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await question(client, id);
   await answer(client, id, first?.id ?? '', first?.right ?? '');
   t.time.advance(6_000);
@@ -116,7 +116,7 @@ test.each(['examen', 'entrainement-chrono'])(
   'a clock that jumps an hour forward in «%s» costs only the running question; its answer is stored',
   async (slug) => {
     const id = await begin(client, slug);
-    const [first, second] = await keyOf(t, id);
+    const [first, second] = await selectAnswerKey(t, id);
     await question(client, id);
     t.time.advance(HOUR);
     expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 0 });
@@ -135,7 +135,7 @@ test.each(['examen', 'entrainement-chrono'])(
   'with a clock that jumps an hour back in «%s», the remaining time stays between none and the full time, and every answer counts',
   async (slug) => {
     const id = await begin(client, slug);
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     await question(client, id);
     t.time.advance(-HOUR);
     expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
@@ -162,7 +162,7 @@ describe('the night in which French clocks go forward', () => {
 
   test('a question shown before the change has its 20 s, without an hour more or less', async () => {
     const id = await begin(client, 'examen');
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     await question(client, id);
     t.time.advance(15_000);
     expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 5_000 });
@@ -191,7 +191,7 @@ describe.each(['entrainement', 'entrainement-chrono', 'examen'])('two tabs on a 
   test('the same answer sent at once is stored once, and both tabs get its reply', async () => {
     const id = await begin(client, slug);
     const other = await t.signIn(person);
-    const [first, second] = await keyOf(t, id);
+    const [first, second] = await selectAnswerKey(t, id);
     await Promise.all([question(client, id), question(other, id)]);
     const tabs = [client, other].map((tab) => answer(tab, id, first?.id ?? '', first?.right ?? ''));
     const both = await Promise.all(tabs);
@@ -205,7 +205,7 @@ describe.each(['entrainement', 'entrainement-chrono', 'examen'])('two tabs on a 
   test('of two answers sent at once, one is stored; the other tab is refused and gets the current question', async () => {
     const id = await begin(client, slug);
     const other = await t.signIn(person);
-    const [first, second] = await keyOf(t, id);
+    const [first, second] = await selectAnswerKey(t, id);
     await Promise.all([question(client, id), question(other, id)]);
     const sent = [first?.right ?? '', first?.wrong ?? ''];
     const both = await Promise.all(

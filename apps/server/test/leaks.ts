@@ -4,7 +4,16 @@ import { listPropositions, listValues, type Question } from '@balise/content/que
 import type { PublicQuestion } from '@balise/contract/question';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
-import { answer, begin, correction, create, dashboard, itemsOf, keyOf, question } from './walk.ts';
+import {
+  answer,
+  begin,
+  correction,
+  create,
+  dashboard,
+  question,
+  selectAnswerKey,
+  selectSeriesItems,
+} from './walk.ts';
 
 /** The only fields that a question may have before it is answered. */
 const FIELDS = new Set([
@@ -20,13 +29,13 @@ const TELLING =
   /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution)"\s*:/;
 
 /** Answers a whole series, sometimes wrong, and returns what was revealed too early. */
-export async function leaksOf(t: TestApp, client: Client, slug: string): Promise<string[]> {
+export async function findLeaks(t: TestApp, client: Client, slug: string): Promise<string[]> {
   const leaks: string[] = [];
   const pictures = new Set<string>();
   const started = await create(client, slug);
   const { id, correction: corrected } = started.body.serie;
   const isExam = corrected === 'fin';
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   const readable = readableText(t);
   const asked = key.map(({ id: one }) => {
     const found = questionOf(t, one);
@@ -162,7 +171,7 @@ export async function rightPlaces(t: TestApp, client: Client, series: number): P
   ];
   for (let n = 0; n < series; n++) {
     const id = await begin(client, 'entrainement', { ordre_lettrage: String(1 + (n % 2)) });
-    for (const { id: one, order } of await itemsOf(t, id)) {
+    for (const { id: one, order } of await selectSeriesItems(t, id)) {
       for (const [index, part] of questionOf(t, one).parts.entries()) {
         if ('value' in part) continue;
         const rights = part.propositions.flatMap(({ right }, at) => (right ? [at] : []));

@@ -9,10 +9,10 @@ import { parseQuestionId } from '@balise/content/question-id';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { contentOf } from './content-of.ts';
+import { readDatabaseContent } from './database-content.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, create, dashboard, itemsOf, keyOf, question } from './walk.ts';
+import { answer, begin, create, dashboard, question, selectAnswerKey, selectSeriesItems } from './walk.ts';
 
 const LICENCES = [
   { code: 'b', length: 40, credits: true, welcome: true },
@@ -46,7 +46,7 @@ const creditUses = async ({ personId }: Person) =>
 
 /** Answers a series without a clock to its end, right where `isRight` says so. */
 async function answerAll(client: Client, id: string, isRight: (questionId: string) => boolean) {
-  for (const { id: asked, right, wrong } of await keyOf(t, id)) {
+  for (const { id: asked, right, wrong } of await selectAnswerKey(t, id)) {
     const { status, text } = await answer(client, id, asked, isRight(asked) ? right : wrong);
     if (status !== 200) throw new Error(text);
   }
@@ -85,7 +85,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     for (const slug of FULL) {
       const { body } = await create(client, slug);
       expect(body.serie.nb_questions).toBe(length);
-      expect(await itemsOf(t, body.serie.id)).toHaveLength(length);
+      expect(await selectSeriesItems(t, body.serie.id)).toHaveLength(length);
       expect(offers.get(slug)).toMatchObject({
         nb_questions: length,
         chronometree: slug !== 'entrainement',
@@ -94,7 +94,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     }
     for (const { identifiant } of themes().filter((theme) => stocked(theme.identifiant))) {
       const id = await begin(client, `thematique-${identifiant.toLowerCase()}`);
-      const ids = (await itemsOf(t, id)).map((item) => item.id);
+      const ids = (await selectSeriesItems(t, id)).map((item) => item.id);
       expect(ids.length).toBeGreaterThan(0);
       expect(ids.length).toBeLessThanOrEqual(20);
       expect(ids.every((one) => t.content.byId.get(one)?.theme === identifiant)).toBe(true);
@@ -134,7 +134,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     const letters: unknown[] = [];
     for (let n = total; n >= 1; n--) {
       const yours = await begin(two, 'entrainement', { ordre_lettrage: String(n) });
-      const [own, other] = [await itemsOf(t, mine[n - 1] ?? ''), await itemsOf(t, yours)];
+      const [own, other] = [await selectSeriesItems(t, mine[n - 1] ?? ''), await selectSeriesItems(t, yours)];
       expect(other.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
       letters.push(JSON.stringify(other) === JSON.stringify(own));
     }
@@ -144,7 +144,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
       body: { code: 'INTROUVABLE' },
     });
     const shown = await question(one, mine[0] ?? '');
-    const [item] = await itemsOf(t, mine[0] ?? '');
+    const [item] = await selectSeriesItems(t, mine[0] ?? '');
     const written = t.content.byId.get(item?.id ?? '')?.parts.map(listPropositions)[0] ?? [];
     expect(shown.body.question?.parties[0]?.choix.map(({ texte }) => texte)).toEqual(
       item?.order[0]?.map((index) => written[index]?.text),
@@ -179,7 +179,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
     }
     const slug = `thematique-${heaviest().toLowerCase()}`;
     expect(body.series_restantes.series.find(({ type }) => type === 'thematique')?.serie.slug).toBe(slug);
-    const missed = (await itemsOf(t, id)).filter((item) => ofHeaviest(item.id)).length;
+    const missed = (await selectSeriesItems(t, id)).filter((item) => ofHeaviest(item.id)).length;
     const path = body.parcours_personnalise;
     expect(path?.raisons[0]).toEqual({ code: 'ERREURS_A_REVOIR', nombre: Math.min(10, missed) });
     expect(path?.raisons.map(({ code: reason }) => reason)).toContain('JAMAIS_VUES');
@@ -192,7 +192,7 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
   test('a mock exam gives 20 s per question; an answer more than 5 s later does not count', async () => {
     const client = await learner(code);
     const id = await begin(client, 'examen');
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
     const late: unknown[] = [];
     for (const [position, ms] of [25_000, 25_001].entries()) {
@@ -207,10 +207,10 @@ describe.each(LICENCES)('licence $code', ({ code, length, credits, welcome }) =>
 describe.each(LICENCES.filter(({ credits }) => credits))('licence $code', ({ code }) => {
   test('without a credit, a paid series is refused and nothing is stored', async () => {
     const client = await learner(code, 0);
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const slug of FULL)
       expect(await create(client, slug)).toMatchObject({ status: 409, body: { code: 'CREDITS_EPUISES' } });
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('of two requests at once with one credit left, one starts a series', async () => {

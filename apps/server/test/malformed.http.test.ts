@@ -8,7 +8,7 @@ import { antiForgeryCookie, sessionCookie } from '../src/http/session-cookies.ts
 import { hashPassword } from '../src/identity/passwords.ts';
 import { insertPerson } from './builders.ts';
 import type { Client, Method } from './client.ts';
-import { contentOf } from './content-of.ts';
+import { readDatabaseContent } from './database-content.ts';
 import { startApp, type TestApp } from './harness.ts';
 
 let own: TestApp;
@@ -129,17 +129,17 @@ test.each(names)(
   '%s: any invalid request of a signed-in learner is refused with a known code, and nothing is stored',
   async (name) => {
     const client = name === EXIT ? own.visit() : learner;
-    const before = await contentOf(own.db);
+    const before = await readDatabaseContent(own.db);
     await fc.assert(
       fc.asyncProperty(requests(name), (request) => isHandled(client, request)),
       { numRuns: 80 },
     );
-    expect(await contentOf(own.db)).toEqual(before);
+    expect(await readDatabaseContent(own.db)).toEqual(before);
   },
 );
 
 test.each(names)('%s: so is any invalid request of a visitor, with any cookies', async (name) => {
-  const before = await contentOf(own.db);
+  const before = await readDatabaseContent(own.db);
   await fc.assert(
     fc.asyncProperty(requests(name), printable, printable, (request, session, token) => {
       const stranger = own.visit();
@@ -149,7 +149,7 @@ test.each(names)('%s: so is any invalid request of a visitor, with any cookies',
     }),
     { numRuns: 30 },
   );
-  expect(await contentOf(own.db)).toEqual(before);
+  expect(await readDatabaseContent(own.db)).toEqual(before);
 });
 
 test('unknown paths are refused with a known code too', async () => {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, correction, details, itemsOf, keyOf, question } from './walk.ts';
+import { answer, begin, correction, details, question, selectAnswerKey, selectSeriesItems } from './walk.ts';
 
 let t: TestApp;
 let url = '';
@@ -65,9 +65,9 @@ test('every question’s picture is drawn', async () => {
 test('a question that no process can show closes its series, and earlier answers stay readable', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   const id = await begin(client, 'entrainement');
-  const [first, second] = await keyOf(t, id);
+  const [first, second] = await selectAnswerKey(t, id);
   await answer(client, id, first?.id ?? '', first?.right ?? '');
-  const items = await itemsOf(t, id);
+  const items = await selectSeriesItems(t, id);
   const gone = items.map((item) => (item.id === second?.id ? { ...item, id: 'b-z-001' } : item));
   await t.db
     .updateTable('series')

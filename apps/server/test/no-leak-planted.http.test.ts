@@ -6,7 +6,7 @@ import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';
-import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
+import { chi2, findLeaks, rightPlaces, TOO_FAR } from './leaks.ts';
 
 type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
 const planted = vi.hoisted(() => ({ leak: null as unknown, rightFirst: false }));
@@ -92,7 +92,7 @@ test.each<[string, Leak, string]>([
   ],
 ])('planted: %s', async (_, leak, told) => {
   planted.leak = leak;
-  const leaks = await leaksOf(t, await learner(), 'accueil');
+  const leaks = await findLeaks(t, await learner(), 'accueil');
   expect(leaks.some((one) => one.includes(told))).toBe(true);
 });
 
@@ -108,9 +108,9 @@ test('a field too many in a question is refused by the schema of the reply', asy
     right: firstPart(question).map((one) => one.right),
     explanation: question.explanation,
   })) satisfies Leak;
-  expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
+  expect(await findLeaks(t, await learner(), 'accueil')).toEqual([]);
 });
 
 test('without a planted leak, nothing is found', async () => {
-  expect(await leaksOf(t, await learner(), 'accueil')).toEqual([]);
+  expect(await findLeaks(t, await learner(), 'accueil')).toEqual([]);
 });

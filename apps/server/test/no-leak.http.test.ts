@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { chi2, leaksOf, rightPlaces, TOO_FAR } from './leaks.ts';
-import { begin, finish, keyOf, question } from './walk.ts';
+import { chi2, findLeaks, rightPlaces, TOO_FAR } from './leaks.ts';
+import { begin, finish, question, selectAnswerKey } from './walk.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const learner = async () => t.signIn(await insertPerson(t.db));
 test.each(['accueil', 'entrainement', 'entrainement-chrono', 'thematique-c', 'examen'])(
   'no byte received during a series «%s» reveals an answer before it is stored',
   async (slug) => {
-    expect(await leaksOf(t, await learner(), slug)).toEqual([]);
+    expect(await findLeaks(t, await learner(), slug)).toEqual([]);
   },
   60_000,
 );
@@ -23,7 +23,7 @@ test.each(['accueil', 'entrainement', 'entrainement-chrono', 'thematique-c', 'ex
 test('no byte of a personalised series, made of questions answered before, reveals an answer either', async () => {
   const client = await learner();
   await finish(t, client, await begin(client, 'thematique-c'), (position) => position > 8);
-  expect(await leaksOf(t, client, 'personnalise')).toEqual([]);
+  expect(await findLeaks(t, client, 'personnalise')).toEqual([]);
 });
 
 test('the pictures are public, and their names and content do not depend on the right letters', async () => {
@@ -31,7 +31,7 @@ test('the pictures are public, and their names and content do not depend on the 
   const visitor = t.visit();
   let turned = 0;
   const [mine, yours] = [await begin(one, 'entrainement'), await begin(two, 'entrainement')];
-  const [myKey, yourKey] = [await keyOf(t, mine), await keyOf(t, yours)];
+  const [myKey, yourKey] = [await selectAnswerKey(t, mine), await selectAnswerKey(t, yours)];
   for (const [position, { id, right }] of myKey.entries()) {
     const [seen, other] = [await question(one, mine), await question(two, yours)];
     expect(seen.body.question?.media).toEqual(other.body.question?.media);
@@ -61,7 +61,7 @@ test('the name of a picture does not predict the right letter', async () => {
   let [hits, expected, spread] = [0, 0, 0];
   for (const number of ['1', '2']) {
     const id = await begin(client, 'entrainement', { ordre_lettrage: number });
-    for (const { id: one, right, wrong } of await keyOf(t, id)) {
+    for (const { id: one, right, wrong } of await selectAnswerKey(t, id)) {
       const name = t.content.byId.get(one)?.picture ?? '';
       const letters = `${right},${wrong}`.split(',');
       // Sixteen predictions from the name: each of its digits, as the number of a letter.

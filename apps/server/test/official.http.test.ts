@@ -10,7 +10,7 @@ import { insertPerson } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { leaksOf } from './leaks.ts';
+import { findLeaks } from './leaks.ts';
 import {
   answer,
   begin,
@@ -19,9 +19,9 @@ import {
   dashboard,
   details,
   finish,
-  keyOf,
   presentation,
   question,
+  selectAnswerKey,
   summary,
 } from './walk.ts';
 
@@ -105,7 +105,7 @@ test('its start page has the parts, thresholds and time, and reveals no answer b
     temps_pour: 'question',
     officiel: { points: 24, seuil: null, sections: [{ seuil: 3 }, { seuil: 4 }, { seuil: 5 }] },
   });
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await question(client, id);
   await answer(client, id, first?.id ?? '', first?.right ?? '');
   expect((await correction(client, id)).body).toMatchObject({ code: 'SERIE_NON_TERMINEE' });
@@ -149,7 +149,7 @@ test('the time of a whole paper runs from its first question, through all others
   expect((await presentation(client, id)).body).toMatchObject({ limite_s: 600, temps_pour: 'epreuve' });
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 600, restant_ms: 600_000 });
   t.time.advance(4 * MINUTE);
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const stored = await answer(client, id, first?.id ?? '', first?.right ?? '');
   expect(stored.body).toMatchObject({ hors_delai: false, temps: { limite_s: 600, restant_ms: 360_000 } });
   t.time.advance(MINUTE);
@@ -165,7 +165,7 @@ test('the dashboard ends it too, and shows the points of its summary', async () 
   const client = await learner('ha');
   const id = await begin(client, SLUG);
   expect(await entryOf(client, id)).toMatchObject({ terminee: false, jusque: null });
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await question(client, id);
   await answer(client, id, first?.id ?? '', first?.right ?? '');
   t.time.advance(110 * MINUTE);
@@ -178,7 +178,7 @@ test('the dashboard ends it too, and shows the points of its summary', async () 
 test('when the time is over, the paper ends: the remaining questions count as unanswered, and the thresholds decide', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   for (const { id: asked, right } of key.slice(0, 2)) {
     await question(client, id);
     await answer(client, id, asked, right);
@@ -220,7 +220,7 @@ test('for a learner who comes back too late, the first request ends it at the en
 test('an answer on its way when the time ends still counts, and is the last', async () => {
   const client = await learner('ha');
   const id = await begin(client, SLUG);
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await question(client, id);
   t.time.advance(10 * MINUTE + 3000);
   const stored = await answer(client, id, first?.id ?? '', first?.right ?? '');
@@ -230,7 +230,7 @@ test('an answer on its way when the time ends still counts, and is the last', as
 
 test('it uses a credit where the licence shows them, and reveals nothing before its end', async () => {
   const client = await learner('ha');
-  expect(await leaksOf(t, client, SLUG)).toEqual([]);
+  expect(await findLeaks(t, client, SLUG)).toEqual([]);
   const { body } = await client.get<{ inscription: { credits_restants: number } }>('/api/front/utilisateur');
   expect(body.inscription.credits_restants).toBe(4);
 });

@@ -9,7 +9,7 @@ import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, keyOf, question } from './walk.ts';
+import { answer, begin, question, selectAnswerKey } from './walk.ts';
 import { startWatched, type WatchedApp } from './watched-app.ts';
 
 const MINUTE = 60_000;
@@ -66,7 +66,7 @@ describe('a question of a mock exam', () => {
   let send: (position: number, more?: Record<string, string>) => ReturnType<typeof answer>;
   beforeEach(async () => {
     id = await begin(client, 'examen');
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     send = (position, more = {}) =>
       answer(client, id, key[position]?.id ?? '', key[position]?.right ?? '', more);
     await question(client, id);
@@ -156,7 +156,7 @@ describe('a paper with one time limit for all questions', () => {
   beforeEach(async () => {
     client = watched.client(await t.signIn(person, { inscriptionId: person.inscriptionIds[1] ?? null }));
     id = await begin(client, 'examen-officiel');
-    const key = await keyOf(t, id);
+    const key = await selectAnswerKey(t, id);
     send = (position, more = {}) =>
       answer(client, id, key[position]?.id ?? '', key[position]?.right ?? '', {
         valeurs: key[position]?.typed ?? '',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, create, finish, keyOf, question } from './walk.ts';
+import { answer, begin, create, finish, question, selectAnswerKey } from './walk.ts';
 import { startWatched, type WatchedApp } from './watched-app.ts';
 
 let t: TestApp;
@@ -30,7 +30,7 @@ async function dump(from: Client, series: number): Promise<{ taken: number; wait
   let taken = 0;
   for (let n = 0; n < series; n += 1) {
     const id = await begin(from, 'entrainement');
-    for (const { id: asked } of await keyOf(t, id)) {
+    for (const { id: asked } of await selectAnswerKey(t, id)) {
       const { status, body } = await answer(from, id, asked, '');
       if (status === 200) taken += 1;
       else return { taken, waitS: (body as { details?: { attente_s?: number } }).details?.attente_s ?? null };
@@ -51,7 +51,7 @@ describe('answers', () => {
   test('are counted over all series of the learner, and a refused one is not stored', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(await begin(client, 'entrainement'));
-    const keys = await Promise.all(ids.map((id) => keyOf(t, id)));
+    const keys = await Promise.all(ids.map((id) => selectAnswerKey(t, id)));
     const walks = ids.map(async (id, n) => {
       let taken = 0;
       for (const { id: asked } of keys[n] ?? [])
@@ -78,7 +78,7 @@ describe('answers', () => {
   test('refused for their pace are accepted later, and an answer stored already gets its reply at once', async () => {
     await dump(client, 2);
     const id = await begin(client, 'entrainement');
-    const [first] = await keyOf(t, id);
+    const [first] = await selectAnswerKey(t, id);
     const send = () => answer(client, id, first?.id ?? '', first?.right ?? '');
     expect(await send()).toMatchObject(TOO_FAST);
     t.time.advance(2000);
@@ -96,7 +96,7 @@ describe('answers', () => {
   ])('need the same number of statements as before: in «%s», %i each', async (slug, statements) => {
     const from = watched.client(client);
     const id = await begin(from, slug);
-    const [first, second] = await keyOf(t, id);
+    const [first, second] = await selectAnswerKey(t, id);
     await question(from, id);
     await answer(from, id, first?.id ?? '', '');
     await question(from, id);

@@ -16,7 +16,7 @@ export interface Column {
   checks: string[];
 }
 
-export async function columnsOf(db: Db): Promise<Column[]> {
+export async function selectColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as name, c.udt_name as type,
       c.is_nullable = 'YES' as nullable,
@@ -33,7 +33,7 @@ export async function columnsOf(db: Db): Promise<Column[]> {
 /** Names of the tables that name people. */
 export async function personalTables(db: Db): Promise<string[]> {
   const owners: readonly string[] = OWNERS;
-  const found = (await columnsOf(db)).filter(({ name }) => owners.includes(name));
+  const found = (await selectColumns(db)).filter(({ name }) => owners.includes(name));
   return [...new Set(found.map(({ table }) => table))];
 }
 
@@ -63,7 +63,7 @@ export interface Owner {
 
 /** @param marker text that later finds a remaining row */
 export async function plantEverywhere(db: Db, owner: Owner, marker: string): Promise<void> {
-  const columns = await columnsOf(db);
+  const columns = await selectColumns(db);
   const references = await referencesOf(db);
   let missing = await tablesWithout(db, owner);
   while (missing.length > 0) {
@@ -152,7 +152,7 @@ function fillingOf({ name, type, nullable, filled, checks }: Column, owner: Owne
 }
 
 async function tablesWithout(db: Db, { personId, accountId }: Owner): Promise<string[]> {
-  const columns = await columnsOf(db);
+  const columns = await selectColumns(db);
   const missing: string[] = [];
   for (const table of await personalTables(db)) {
     const isOfPerson = columns.some((column) => column.table === table && column.name === 'person_id');

@@ -8,10 +8,10 @@ import {
   begin,
   correction,
   finish,
-  itemsOf,
-  keyOf,
   presentation,
   question,
+  selectAnswerKey,
+  selectSeriesItems,
   summary,
 } from './walk.ts';
 
@@ -30,7 +30,7 @@ const answersOf = (id: string) =>
 
 test('a whole training series: each question, its answer and its correction, then the end', async () => {
   const id = await begin(client, 'entrainement');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   for (const [position, { id: asked, right, wrong }] of key.entries()) {
     const shown = await question(client, id, { taille: '800', mobile: 'false', date: '1' });
     expect(shown.body.question).toMatchObject({ identifiant: asked, position });
@@ -54,7 +54,7 @@ test('a whole training series: each question, its answer and its correction, the
 
 test('a whole mock exam: a question’s clock starts with the answer before it, and nothing is revealed before the end', async () => {
   const id = await begin(client, 'examen');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
   for (const [position, { id: asked, right }] of key.entries()) {
     t.time.advance(4000);
@@ -70,7 +70,7 @@ test('a whole mock exam: a question’s clock starts with the answer before it, 
 
 test('an unfinished series continues at the same question, in the same order, on another device', async () => {
   const id = await begin(client, 'entrainement');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await question(client, id);
   await answer(client, id, first?.id ?? '', first?.right ?? '');
   const before = await question(client, id);
@@ -81,7 +81,7 @@ test('an unfinished series continues at the same question, in the same order, on
 
 test('a question’s clock starts once: reloading, or reading it ahead, gains no time', async () => {
   const id = await begin(client, 'entrainement-chrono');
-  const [first, second] = await keyOf(t, id);
+  const [first, second] = await selectAnswerKey(t, id);
   expect((await question(client, id)).body.suivante?.identifiant).toBe(second?.id);
   t.time.advance(7000);
   expect((await question(client, id)).body.temps).toEqual({ limite_s: 20, restant_ms: 13_000 });
@@ -116,7 +116,7 @@ test('the start page says that a series has no clock and uses no credit, and whe
   expect((await presentation(client, id)).body).toMatchObject({
     ...{ commencee: false, limite_s: null, limite_commune_s: null, seuil: 9, utilise_credit: false },
   });
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   await answer(client, id, first?.id ?? '', '');
   expect((await presentation(client, id)).body).toMatchObject({ commencee: true, serie: { position: 1 } });
 });
@@ -129,7 +129,7 @@ test('two first requests for a question at once start one clock', async () => {
 
 test('an answer within the limit and 5 s counts; a later one does not, and a question out of time is still shown', async () => {
   const id = await begin(client, 'examen');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   await question(client, id);
   t.time.advance(25_000);
   expect((await answer(client, id, key[0]?.id ?? '', key[0]?.right ?? '')).body.hors_delai).toBe(false);
@@ -143,7 +143,7 @@ test('an answer within the limit and 5 s counts; a later one does not, and a que
 
 test('the same answer again is stored once and gets the same reply; another one is refused', async () => {
   const id = await begin(client, 'entrainement');
-  const [first, second] = await keyOf(t, id);
+  const [first, second] = await selectAnswerKey(t, id);
   const asked = first?.id ?? '';
   const once = await answer(client, id, asked, first?.right ?? '');
   const again = await answer(client, id, asked, first?.right ?? '');
@@ -157,7 +157,7 @@ test('the same answer again is stored once and gets the same reply; another one 
 
 test('the order of an answer’s letters does not matter', async () => {
   const id = await begin(client, 'entrainement');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   const several = key.findIndex(({ right }) => right.includes(','));
   for (const { id: asked } of key.slice(0, several)) await answer(client, id, asked, '');
   const { id: asked = '', right = '' } = key[several] ?? {};
@@ -171,7 +171,7 @@ test('the order of an answer’s letters does not matter', async () => {
 
 test('one answer sent ten times at once is stored once, and every call gets its reply', async () => {
   const id = await begin(client, 'entrainement');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const all = await Promise.all(
     Array.from({ length: 10 }, () => answer(client, id, first?.id ?? '', first?.right ?? '')),
   );
@@ -182,7 +182,7 @@ test('one answer sent ten times at once is stored once, and every call gets its 
 
 test('of two different answers at once, one is stored and the other refused', async () => {
   const id = await begin(client, 'entrainement');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const sent = [first?.right ?? '', first?.wrong ?? ''];
   const both = await Promise.all(sent.map((letters) => answer(client, id, first?.id ?? '', letters)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -192,7 +192,7 @@ test('of two different answers at once, one is stored and the other refused', as
 
 test('an answer to another question than the current one is refused and not stored', async () => {
   const id = await begin(client, 'entrainement');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   for (const asked of [key[1]?.id ?? '', 'b-z-999'])
     expect((await answer(client, id, asked, 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
   expect(await answersOf(id)).toEqual([]);
@@ -200,16 +200,16 @@ test('an answer to another question than the current one is refused and not stor
 
 test('a timed question that was never shown can not be answered', async () => {
   const id = await begin(client, 'examen');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const refused = await answer(client, id, first?.id ?? '', first?.right ?? '');
   expect(refused.body).toEqual({ code: 'QUESTION_NON_COURANTE' });
 });
 
 test('letters that were not offered are malformed, not a wrong answer', async () => {
   const id = await begin(client, 'entrainement');
-  const items = await itemsOf(t, id);
+  const items = await selectSeriesItems(t, id);
   const short = items.findIndex(({ order }) => order.flat().length < 4);
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   for (const { id: asked } of key.slice(0, short)) await answer(client, id, asked, '');
   const asked = key[short]?.id ?? '';
   for (const letters of ['D', 'A,A', 'E', 'A,', 'a'])
@@ -223,7 +223,7 @@ test('letters that were not offered are malformed, not a wrong answer', async ()
 test('a finished series accepts no more answers; its last one can still be repeated', async () => {
   const id = await begin(client, 'accueil');
   await finish(t, client, id);
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   const last = key.at(-1);
   expect((await answer(client, id, last?.id ?? '', last?.right ?? '')).status).toBe(200);
   expect((await answer(client, id, last?.id ?? '', last?.wrong ?? '')).body).toEqual({
@@ -239,7 +239,7 @@ test('nothing is corrected before the first answer', async () => {
 
 test('another person’s series, another inscription’s and a missing one get the same 404', async () => {
   const id = await begin(client, 'entrainement');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const stranger = await t.signIn(await insertPerson(t.db));
   const two = await insertPerson(t.db, { inscriptions: [{}, { licence: 'etg' }] });
   const mine = await begin(await t.signIn(two), 'entrainement');
@@ -264,7 +264,7 @@ test('another person’s series, another inscription’s and a missing one get t
 
 test('showing a question and storing an answer need three statements at most, including the session', async () => {
   const id = await begin(client, 'examen');
-  const [first] = await keyOf(t, id);
+  const [first] = await selectAnswerKey(t, id);
   const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
   await question(client, id);
   expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
@@ -277,7 +277,7 @@ test('showing a question and storing an answer need three statements at most, in
 
 test('in a series without a clock, every answer after the first needs two statements and is stored in the same way', async () => {
   const id = await begin(client, 'entrainement');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   await question(client, id);
   const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
   for (const [index, { id: asked, right }] of key.slice(0, 3).entries()) {

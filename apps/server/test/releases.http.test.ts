@@ -10,7 +10,7 @@ import { createProcesses, type Processes } from '../src/db/processes.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, create, dashboard, details, itemsOf, question, summary } from './walk.ts';
+import { answer, begin, create, dashboard, details, question, selectSeriesItems, summary } from './walk.ts';
 
 const OLD = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
 /** Every question of licence B in a second revision, with the first one kept. */
@@ -86,7 +86,9 @@ async function startProcess(content: Content): Promise<Process> {
   return one;
 }
 
-const revisionsIn = async (id: string) => [...new Set((await itemsOf(t, id)).map(({ rev }) => rev))];
+const revisionsIn = async (id: string) => [
+  ...new Set((await selectSeriesItems(t, id)).map(({ rev }) => rev)),
+];
 const balance = async () => {
   const { rows } = await t.db
     .selectFrom('credits')

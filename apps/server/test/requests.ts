@@ -1,7 +1,7 @@
 /** Each operation of the contract: whom it answers, and a well-formed request to it about data of one learner. */
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
-import type { OperationName, ReplyOf } from '@balise/contract/operations';
+import type { OperationName, OperationReply } from '@balise/contract/operations';
 import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
@@ -14,7 +14,7 @@ import { askForExam, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
-import { answer, begin, finish, keyOf, question } from './walk.ts';
+import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
 
 /**
  * What each operation answers to whom. Each call is about data of the learner in the third column: their series, inscription,
@@ -139,7 +139,8 @@ async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<st
   const id = await begin(client, 'accueil');
   if (answered === 10) await finish(t, client, id);
   else
-    for (const { id: asked } of (await keyOf(t, id)).slice(0, answered)) await answer(client, id, asked, '');
+    for (const { id: asked } of (await selectAnswerKey(t, id)).slice(0, answered))
+      await answer(client, id, asked, '');
   await question(client, id);
   return id;
 }
@@ -154,7 +155,7 @@ async function askOwnExam({ t, owner }: Stage): Promise<string> {
 /** Another device of the owner. */
 async function openOtherDevice({ t, owner }: Stage): Promise<string> {
   const client = await t.signIn(owner);
-  const { body } = await client.get<ReplyOf<'GET /api/compte/appareils'>>('/api/compte/appareils');
+  const { body } = await client.get<OperationReply<'GET /api/compte/appareils'>>('/api/compte/appareils');
   return body.find(({ actuel }) => actuel)?.id ?? '';
 }
 
@@ -208,7 +209,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'GET /api/player/infos/{id}/reponse': async () => ({ id: await beginOwnSeries(stage, 1) }),
     'PUT /api/player/envoi-reponse': async () => {
       const serie = await beginOwnSeries(stage, 0);
-      const [first] = await keyOf(t, serie);
+      const [first] = await selectAnswerKey(t, serie);
       return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
     },
     'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
@@ -223,7 +224,8 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
     'POST /api/eleve/mail': async () => {
       const client = await t.signIn(owner);
-      const { body } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+      const { body } =
+        await client.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
       const { payload = '', headers } = json({
         ...{ jeton: body.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false },
       });

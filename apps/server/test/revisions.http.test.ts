@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, correction, details, finish, keyOf, question, summary } from './walk.ts';
+import { answer, begin, correction, details, finish, question, selectAnswerKey, summary } from './walk.ts';
 
 let t: TestApp;
 const content = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
@@ -36,7 +36,7 @@ test('a series begun before a revision keeps its questions, and is graded and sh
   const client = await t.signIn(await insertPerson(t.db));
   revised = [];
   const id = await begin(client, 'thematique-l');
-  const key = await keyOf(t, id);
+  const key = await selectAnswerKey(t, id);
   const asked = (await question(client, id)).body.question;
   revised = key.map((one) => one.id);
   expect((await question(client, id)).body.question).toEqual(asked);

@@ -11,9 +11,9 @@ import {
   dashboard,
   details,
   finish,
-  itemsOf,
-  keyOf,
   question,
+  selectAnswerKey,
+  selectSeriesItems,
   summary,
 } from './walk.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const learner = async (options?: PersonOptions) => t.signIn(await insertPerson(t.db, options));
-const ids = async (series: string) => (await itemsOf(t, series)).map(({ id }) => id);
+const ids = async (series: string) => (await selectSeriesItems(t, series)).map(({ id }) => id);
 const seriesOf = (personId: number) =>
   t.db.selectFrom('series').where('person_id', '=', personId).selectAll().execute();
 
@@ -60,7 +60,7 @@ test('the n-th series of a type has the same questions for everyone, in each lea
   const [one, two] = [await learner(), await learner()];
   const [mine, yours] = [await begin(one, 'entrainement'), await begin(two, 'entrainement')];
   expect(await ids(mine)).toEqual(await ids(yours));
-  expect(await itemsOf(t, mine)).not.toEqual(await itemsOf(t, yours));
+  expect(await selectSeriesItems(t, mine)).not.toEqual(await selectSeriesItems(t, yours));
 });
 
 test('a requested number selects the series; without one, the next unfinished series is taken', async () => {
@@ -180,7 +180,7 @@ test('the summary has score, pass mark, time, themes and next step, but only aft
 test('the details of a training hold the questions answered so far; those of a mock exam exist only after its end', async () => {
   const client = await learner();
   const training = await begin(client, 'entrainement');
-  const [first] = await keyOf(t, training);
+  const [first] = await selectAnswerKey(t, training);
   await answer(client, training, first?.id ?? '', first?.wrong ?? '');
   const { body } = await details(client, training);
   expect(body.questions).toHaveLength(1);

@@ -17,13 +17,13 @@ export async function postLogin(
 }
 
 /** The ticket of a redirect; empty when there is none. */
-export function ticketOf(reply: Answer): string {
+export function readTicket(reply: Answer): string {
   return new URL(String(reply.headers.location ?? 'http://none')).searchParams.get('ticket') ?? '';
 }
 
 /** Signs in on the central page and returns the ticket for `service`. */
 export async function ticketFor(client: Client, email: string, service: string): Promise<string> {
-  return ticketOf(await postLogin(client, email, { service }));
+  return readTicket(await postLogin(client, email, { service }));
 }
 
 /** Signs in to the API with a ticket. */

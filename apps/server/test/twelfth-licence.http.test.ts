@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
 import { aQuestion } from '@balise/content/test/bank';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -76,9 +76,10 @@ test('the page lists it like any other licence', async () => {
 });
 
 test('an enrolled learner sees its themes and its series', async () => {
-  const { body: user } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+  const { body: user } =
+    await client.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
   expect(user.inscription?.permis).toBe('fluvial');
-  const { body: themes } = await client.get<ReplyOf<'GET /api/front/themes'>>('/api/front/themes');
+  const { body: themes } = await client.get<OperationReply<'GET /api/front/themes'>>('/api/front/themes');
   expect(themes.map(({ libelle }) => libelle)).toEqual(['La machine', 'La navigation']);
   const { series } = (await dashboard(client)).body.series_restantes;
   expect(series.map(({ serie, nb_questions, total }) => [serie.slug, nb_questions, total])).toEqual([
@@ -98,6 +99,7 @@ test('its mock exam follows its own data: length, time, pass mark and credit', a
   await finish(t, client, id, (position) => position < 12);
   expect((await correction(client, id)).body.correction.juste).toBe(false);
   expect((await summary(client, id)).body).toMatchObject({ score: 12, seuil: 12, reussie: true });
-  const { body: user } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+  const { body: user } =
+    await client.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
   expect(user.inscription).toMatchObject({ credits_total: 2, credits_restants: 1 });
 });

@@ -3,18 +3,18 @@
 import { findDrawnQuestion, letterPropositions, parseStoredItem } from '@balise/content/item';
 import { listValues } from '@balise/content/question';
 import { writeValues } from '@balise/contract/numeric';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 
-export type Created = ReplyOf<'PUT /api/serie/create'>;
-export type Presented = ReplyOf<'GET /api/player/infos/{id}'>;
-export type Shown = ReplyOf<'GET /api/player/infos/{id}/question'>;
-export type Stored = ReplyOf<'PUT /api/player/envoi-reponse'>;
-export type Corrected = ReplyOf<'GET /api/player/infos/{id}/reponse'>;
-export type Summary = ReplyOf<'GET /api/serie/resume/{id}'>;
-export type Details = ReplyOf<'GET /api/serie/details/{id}'>;
-export type Dashboard = ReplyOf<'GET /api/front/series-eleve'>;
+export type Created = OperationReply<'PUT /api/serie/create'>;
+export type Presented = OperationReply<'GET /api/player/infos/{id}'>;
+export type Shown = OperationReply<'GET /api/player/infos/{id}/question'>;
+export type Stored = OperationReply<'PUT /api/player/envoi-reponse'>;
+export type Corrected = OperationReply<'GET /api/player/infos/{id}/reponse'>;
+export type Summary = OperationReply<'GET /api/serie/resume/{id}'>;
+export type Details = OperationReply<'GET /api/serie/details/{id}'>;
+export type Dashboard = OperationReply<'GET /api/front/series-eleve'>;
 
 export const create = (client: Client, slug: string, more: Record<string, string> = {}) =>
   client.put<Created>('/api/serie/create', { query: { slug, ...more } });
@@ -46,7 +46,7 @@ export async function begin(
 }
 
 /** The items of a series, as dealt. */
-export async function itemsOf({ db }: TestApp, id: string) {
+export async function selectSeriesItems({ db }: TestApp, id: string) {
   const { items } = await db
     .selectFrom('series')
     .where('id', '=', id)
@@ -64,8 +64,8 @@ interface Key {
 }
 
 /** Right and wrong answers for each position. */
-export async function keyOf(test: TestApp, id: string): Promise<Key[]> {
-  const items = await itemsOf(test, id);
+export async function selectAnswerKey(test: TestApp, id: string): Promise<Key[]> {
+  const items = await selectSeriesItems(test, id);
   return items.map((item) => {
     const loaded = findDrawnQuestion(test.content, item);
     if (!loaded) throw new Error(`no question ${item.id}`);
@@ -88,7 +88,7 @@ export async function finish(
   isRight: (position: number) => boolean = () => true,
   seconds = 3,
 ): Promise<void> {
-  const key = await keyOf(test, id);
+  const key = await selectAnswerKey(test, id);
   const { body } = await question(client, id);
   for (let position = body.serie.position; position < key.length; position++) {
     await question(client, id);

@@ -1,6 +1,6 @@
 /** Schemas of the files beside the questions: licences, their question banks, brands, environments. */
 import { ThemeSchema } from '@balise/contract/series';
-import { closed, enumOf, LicenceCodeSchema, ThemeLetter } from '@balise/contract/shapes';
+import { closed, LicenceCodeSchema, stringEnum, ThemeLetter } from '@balise/contract/shapes';
 import { BrandSchema, LicenceSchema } from '@balise/contract/site';
 import * as T from 'typebox';
 
@@ -22,7 +22,7 @@ export const QUOTA_KINDS = ['clip', 'figure'] as const;
 /** The official paper as the law defines it: its sections, its time, its pass marks. */
 export const OfficialSchema = closed({
   /** Seconds for each question, or for the whole paper. */
-  time: closed({ per: enumOf(['question', 'paper']), seconds: T.Integer({ minimum: 5 }) }),
+  time: closed({ per: stringEnum(['question', 'paper']), seconds: T.Integer({ minimum: 5 }) }),
   /** Total points needed to pass; absent if only the sections have pass marks. */
   pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
   sections: T.Array(
@@ -37,7 +37,7 @@ export const OfficialSchema = closed({
       pass: T.Optional(T.Number({ exclusiveMinimum: 0 })),
       /** Exactly this many items are of this kind. */
       quotas: T.Optional(
-        T.Array(closed({ kind: enumOf(QUOTA_KINDS), items: T.Integer({ minimum: 1 }) }), { minItems: 1 }),
+        T.Array(closed({ kind: stringEnum(QUOTA_KINDS), items: T.Integer({ minimum: 1 }) }), { minItems: 1 }),
       ),
     }),
     { minItems: 1 },

@@ -3,7 +3,7 @@
  * never leaves the server: `publicQuestion()` selects what may.
  */
 import { UNITS } from '@balise/contract/numeric';
-import { enumOf } from '@balise/contract/shapes';
+import { stringEnum } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
 import * as T from 'typebox';
 
@@ -35,7 +35,7 @@ const ChoicePartSchema = T.Object(
 /** A figure to compute and type. */
 export const ValueSchema = T.Object(
   {
-    unit: enumOf(UNITS),
+    unit: stringEnum(UNITS),
     /** In the unit; a clock time («heure») is in minutes since midnight. */
     answer: T.Number({ minimum: 0, maximum: 99_999 }),
     /**

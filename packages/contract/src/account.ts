@@ -1,13 +1,13 @@
 /** A person's own account: how it signs in, what it holds, how it ends. */
 import * as T from 'typebox';
-import { closed, enumOf, Instant, nullable, Uuid } from './shapes.ts';
+import { closed, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 
 /** The password of the account: set here, not chosen yet, or stored by the server that signs people in. */
 const SIGN_INS = ['mot_de_passe', 'sans_mot_de_passe', 'externe'] as const;
 
 export const AccountSchema = closed({
   email: T.String(),
-  connexion: enumOf(SIGN_INS),
+  connexion: stringEnum(SIGN_INS),
   /** A member of a school's staff, whose account only the school closes. */
   professionnel: T.Boolean(),
   /** Null when none is requested. */

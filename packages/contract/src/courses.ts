@@ -4,11 +4,11 @@ import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import {
   AnswerLetters,
   closed,
-  enumOf,
   Instant,
   LicenceCodeSchema,
   nullable,
   Slug,
+  stringEnum,
   ThemeLetter,
 } from './shapes.ts';
 
@@ -23,7 +23,7 @@ export const CoursesReplySchema = closed({
       /** Number of the application. */
       application: T.Integer(),
       paquet: Slug,
-      genre: enumOf(['chapitres', 'scorm']),
+      genre: stringEnum(['chapitres', 'scorm']),
       /** Both 0 for a package without chapters of its own. */
       chapitres: T.Integer(),
       chapitres_termines: T.Integer(),
@@ -59,8 +59,8 @@ export const CourseReplySchema = closed({
 export const CheckSchema = closed({
   identifiant: T.String(),
   enonce: T.String(),
-  attendu: enumOf(['une', 'plusieurs']),
-  choix: T.Array(closed({ lettre: enumOf(['A', 'B', 'C', 'D']), texte: T.String() })),
+  attendu: stringEnum(['une', 'plusieurs']),
+  choix: T.Array(closed({ lettre: stringEnum(['A', 'B', 'C', 'D']), texte: T.String() })),
   media: nullable(media),
   correction: nullable(CorrectionSchema),
 });
@@ -100,7 +100,7 @@ export const CheckAnswerReplySchema = closed({
 });
 
 export const PACKAGE_STATES = ['en_cours', 'termine', 'reussi', 'echoue'] as const;
-const PackageStatus = enumOf(PACKAGE_STATES);
+const PackageStatus = stringEnum(PACKAGE_STATES);
 /** Identifier of an item in the manifest of a package. */
 const PartName = T.String({ minLength: 1, maxLength: 200 });
 
@@ -108,7 +108,7 @@ const PartName = T.String({ minLength: 1, maxLength: 200 });
 export const PackageReplySchema = closed({
   paquet: Slug,
   titre: T.String(),
-  version: enumOf(['1.2', '2004']),
+  version: stringEnum(['1.2', '2004']),
   /** Address of the page that frames it, at an origin of its own; null if this server has no origin for packages. */
   lecteur: nullable(T.String()),
   /** In order, at least one. */

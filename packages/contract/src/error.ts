@@ -1,9 +1,9 @@
 import * as T from 'typebox';
 import { REFUSALS, type Refusal } from './codes.ts';
-import { closed, enumOf, Instant } from './shapes.ts';
+import { closed, Instant, stringEnum } from './shapes.ts';
 
 export const ErrorReplySchema = closed({
-  code: enumOf(Object.keys(REFUSALS) as Refusal[]),
+  code: stringEnum(Object.keys(REFUSALS) as Refusal[]),
   /**
    * The position of the fault in a malformed request, the request id of a 500, the school to ask about an access that is
    * not open, or the names of the current and the next account.

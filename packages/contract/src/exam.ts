@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { EXAM_STATES } from './codes.ts';
 import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK, MOST_DAYS } from './exam-rules.ts';
-import { closed, Day, enumOf, Instant, nullable, Uuid } from './shapes.ts';
+import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 
 const DAY = '\\d{4}-\\d{2}-\\d{2}';
 
@@ -25,7 +25,7 @@ export const ConvocationSchema = closed({
 
 export const ExamRequestSchema = closed({
   id: Uuid,
-  etat: enumOf(EXAM_STATES),
+  etat: stringEnum(EXAM_STATES),
   numero_candidat: T.String(),
   dates: T.Array(Day),
   centre: T.String(),
@@ -35,7 +35,7 @@ export const ExamRequestSchema = closed({
   /** The school's comment on the last change. */
   message: nullable(T.String()),
   /** Past states, in the order of time. */
-  etapes: T.Array(closed({ etat: enumOf(EXAM_STATES), date: Instant })),
+  etapes: T.Array(closed({ etat: stringEnum(EXAM_STATES), date: Instant })),
 });
 
 export const ExamReplySchema = closed({

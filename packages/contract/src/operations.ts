@@ -15,12 +15,12 @@ export type OperationName = keyof typeof operations;
 type Fields<O, K extends string> = O extends { [P in K]: infer S extends T.TSchema }
   ? T.Static<S>
   : undefined;
-export type QueryOf<N extends OperationName> = Fields<(typeof operations)[N], 'query'>;
-export type ParamsOf<N extends OperationName> = Fields<(typeof operations)[N], 'params'>;
-export type HeadersOf<N extends OperationName> = Fields<(typeof operations)[N], 'headers'>;
-export type BodyOf<N extends OperationName> = Fields<(typeof operations)[N], 'body'>;
-export type FormOf<N extends OperationName> = Fields<(typeof operations)[N], 'form'>;
-export type ReplyOf<
+export type OperationQuery<N extends OperationName> = Fields<(typeof operations)[N], 'query'>;
+export type OperationParams<N extends OperationName> = Fields<(typeof operations)[N], 'params'>;
+export type OperationHeaders<N extends OperationName> = Fields<(typeof operations)[N], 'headers'>;
+export type OperationBody<N extends OperationName> = Fields<(typeof operations)[N], 'body'>;
+export type OperationForm<N extends OperationName> = Fields<(typeof operations)[N], 'form'>;
+export type OperationReply<
   N extends OperationName,
   Status extends number = 200,
 > = (typeof operations)[N]['replies'] extends { [P in Status]: infer S extends T.TSchema }

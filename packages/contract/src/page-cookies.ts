@@ -11,7 +11,7 @@ export const SCHEME_COOKIE = 'apparence';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-export const schemeOf = (value: string | undefined): Scheme | null =>
+export const parseScheme = (value: string | undefined): Scheme | null =>
   SCHEMES.find((scheme) => scheme === value) ?? null;
 
 /**
@@ -21,7 +21,7 @@ export const schemeOf = (value: string | undefined): Scheme | null =>
 export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
 /** A visitor's choice in the cookies of a request, under either name, because it gives no access. */
-export const choiceOf = (
+export const readChoice = (
   cookies: Readonly<Record<string, string | undefined>>,
   name: string,
 ): string | undefined => cookies[cookieName(name, true)] ?? cookies[name];

@@ -3,7 +3,16 @@ import * as T from 'typebox';
 import { TYPED_VALUES } from './numeric.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { OfficialPaperSchema, SeriesHeadSchema } from './series.ts';
-import { AnswerLetters, closed, enumOf, Milliseconds, nullable, QuestionId, Uuid, YesNo } from './shapes.ts';
+import {
+  AnswerLetters,
+  closed,
+  Milliseconds,
+  nullable,
+  QuestionId,
+  stringEnum,
+  Uuid,
+  YesNo,
+} from './shapes.ts';
 
 /**
  * `taille` is the window's width in CSS pixels; `mobile` is always false; `date` defeats caches; `voix`: the question is
@@ -32,7 +41,7 @@ export const PresentationReplySchema = closed({
   /** Seconds for one question or for the whole, for this learner and for everybody; null without a limit. */
   limite_s: nullable(T.Integer()),
   limite_commune_s: nullable(T.Integer()),
-  temps_pour: enumOf(['question', 'epreuve']),
+  temps_pour: stringEnum(['question', 'epreuve']),
   /** Right answers needed to pass. */
   seuil: T.Integer(),
   /** Null for every other type of series. */

@@ -1,9 +1,9 @@
 /** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
 import { UNITS } from './numeric.ts';
-import { closed, enumOf, nullable, QuestionId, ThemeLetter } from './shapes.ts';
+import { closed, nullable, QuestionId, stringEnum, ThemeLetter } from './shapes.ts';
 
-const Letter = enumOf(['A', 'B', 'C', 'D']);
+const Letter = stringEnum(['A', 'B', 'C', 'D']);
 
 export const PublicQuestionSchema = closed({
   identifiant: QuestionId,
@@ -12,14 +12,14 @@ export const PublicQuestionSchema = closed({
   theme: ThemeLetter,
   enonce: T.String(),
   /** Announced as in the exam: one right letter in all, or several; null where only figures are asked for. */
-  attendu: enumOf(['une', 'plusieurs', 'aucune']),
+  attendu: stringEnum(['une', 'plusieurs', 'aucune']),
   parties: T.Array(
     closed({
       consigne: nullable(T.String()),
       /** Empty where a figure is asked for. */
       choix: T.Array(closed({ lettre: Letter, texte: T.String() })),
       /** A figure to type; the tolerance is in its unit, or in minutes for a clock time. */
-      valeur: nullable(closed({ unite: enumOf(UNITS), decimales: T.Integer(), tolerance: T.Number() })),
+      valeur: nullable(closed({ unite: stringEnum(UNITS), decimales: T.Integer(), tolerance: T.Number() })),
     }),
   ),
   media: closed({

@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { NEXT_STEPS, PATHS, REASONS, SERIES_TYPES } from './codes.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
-import { closed, enumOf, Instant, nullable, QuestionId, Slug, ThemeLetter, Uuid } from './shapes.ts';
+import { closed, Instant, nullable, QuestionId, Slug, stringEnum, ThemeLetter, Uuid } from './shapes.ts';
 
 export const ThemeSchema = closed({
   identifiant: ThemeLetter,
@@ -13,7 +13,7 @@ export const ThemeSchema = closed({
 
 /** A series type on offer; `disponible` counts the series not yet done. */
 export const SeriesOfferSchema = closed({
-  type: enumOf(SERIES_TYPES),
+  type: stringEnum(SERIES_TYPES),
   libelle: T.String(),
   disponible: T.Integer(),
   total: T.Integer(),
@@ -38,7 +38,7 @@ export const HistoryEntrySchema = closed({
   nb_questions_realisees: T.Integer(),
   /** Right answers; null until a mock exam has ended. */
   score: nullable(T.Integer()),
-  type: enumOf(SERIES_TYPES),
+  type: stringEnum(SERIES_TYPES),
   libelle: T.String(),
   ordre: T.Integer(),
   chronometree: T.Boolean(),
@@ -65,11 +65,13 @@ export const ThemeResultSchema = closed({
 });
 
 export const PersonalisedSchema = closed({
-  type: enumOf(SERIES_TYPES),
+  type: stringEnum(SERIES_TYPES),
   nb_questions: T.Integer(),
   chronometree: T.Boolean(),
   slug: Slug,
-  raisons: T.Array(closed({ code: enumOf(REASONS), nombre: T.Integer(), theme: T.Optional(ThemeLetter) })),
+  raisons: T.Array(
+    closed({ code: stringEnum(REASONS), nombre: T.Integer(), theme: T.Optional(ThemeLetter) }),
+  ),
 });
 
 export const StudentSeriesReplySchema = closed({
@@ -81,7 +83,7 @@ export const StudentSeriesReplySchema = closed({
 
 export const CreateQuerySchema = closed({
   slug: Slug,
-  parcours: T.Optional(enumOf(PATHS)),
+  parcours: T.Optional(stringEnum(PATHS)),
   ordre_lettrage: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
 
@@ -93,7 +95,7 @@ export const CreateHeadersSchema = T.Object({
 /** `correction`: after each question (`apres`) or when the series is over (`fin`). */
 export const SeriesHeadSchema = closed({
   id: Uuid,
-  type: enumOf(SERIES_TYPES),
+  type: stringEnum(SERIES_TYPES),
   libelle: T.String(),
   slug: Slug,
   ordre: T.Integer(),
@@ -102,7 +104,7 @@ export const SeriesHeadSchema = closed({
   position: T.Integer(),
   terminee: T.Boolean(),
   chronometree: T.Boolean(),
-  correction: enumOf(['apres', 'fin']),
+  correction: stringEnum(['apres', 'fin']),
 });
 
 export const CreateReplySchema = closed({
@@ -147,7 +149,7 @@ export const SummaryReplySchema = closed({
   temps_majore: T.Boolean(),
   date: Instant,
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
-  suite: closed({ code: enumOf(NEXT_STEPS), slug: nullable(Slug) }),
+  suite: closed({ code: stringEnum(NEXT_STEPS), slug: nullable(Slug) }),
 });
 
 export const DetailsReplySchema = closed({

@@ -1,6 +1,6 @@
 /** A learner's settings: time, letters, movement, keys, voice. Kept with the profile. */
 import * as T from 'typebox';
-import { closed, enumOf, YesNo } from './shapes.ts';
+import { closed, stringEnum, YesNo } from './shapes.ts';
 
 /** Time for a question of a timed series: the exam's, a third more, twice as much, no limit. */
 export const TIME_RULES = ['normal', 'tiers', 'double', 'libre'] as const;
@@ -14,12 +14,12 @@ const MOTIONS = ['systeme', 'reduites'] as const;
 
 export const SettingsSchema = closed({
   /** Applies to series started later: a running series keeps its rule. */
-  temps: enumOf(TIME_RULES),
-  police: enumOf(FACES),
-  taille_texte: enumOf(TEXT_SIZES),
+  temps: stringEnum(TIME_RULES),
+  police: stringEnum(FACES),
+  taille_texte: stringEnum(TEXT_SIZES),
   /** Keyboard keys of the player. */
   raccourcis: T.Boolean(),
-  animations: enumOf(MOTIONS),
+  animations: stringEnum(MOTIONS),
   /** Whether questions are read aloud. */
   voix: T.Boolean(),
 });

@@ -4,7 +4,7 @@ import * as T from 'typebox';
 export const closed = <const P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
 
-export const enumOf = <const W extends readonly string[]>(list: W) =>
+export const stringEnum = <const W extends readonly string[]>(list: W) =>
   T.Enum(list) as unknown as T.TEnum<[...W]>;
 
 /** A nullable value as a union: serializers and code generators both support it. */
@@ -19,7 +19,7 @@ export const LicenceCodeSchema = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
 /** The same from other senders, in upper or lower case. */
 export const SentLicenceCodeSchema = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
-export const YesNo = enumOf(['true', 'false']);
+export const YesNo = stringEnum(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
 export const Email = T.String({
   pattern: '^[^\\s@<>(),;:"\\\\\\[\\]]+@[^\\s@<>(),;:"\\\\\\[\\]]+$',

@@ -1,6 +1,6 @@
 /** The sign-ups of the central site. JSON both ways; no cookie is read. */
 import * as T from 'typebox';
-import { closed, Day, Email, enumOf, SentLicenceCodeSchema } from './shapes.ts';
+import { closed, Day, Email, SentLicenceCodeSchema, stringEnum } from './shapes.ts';
 
 const Name = T.String({ minLength: 1, maxLength: 80 });
 const ActivationCode = T.String({ minLength: 1, maxLength: 40 });
@@ -11,7 +11,7 @@ export const CodeReplySchema = closed({ token: T.String() });
 
 export const ActivationBodySchema = closed({
   /** The code decides the licence; the specification writes B. */
-  permis: enumOf(['b', 'B']),
+  permis: stringEnum(['b', 'B']),
   nom: Name,
   prenom: Name,
   telephone: T.String({ pattern: '^[+0-9][0-9 .()-]{5,24}$' }),

@@ -5,7 +5,7 @@
 import * as T from 'typebox';
 import { CONFORMITIES } from './codes.ts';
 import { SCHEMES } from './page-cookies.ts';
-import { closed, enumOf, LicenceCodeSchema, nullable } from './shapes.ts';
+import { closed, LicenceCodeSchema, nullable, stringEnum } from './shapes.ts';
 
 const Path = T.String({ pattern: '^/[a-z0-9_/-]*$' });
 const Color = T.String({ pattern: '^#[0-9a-f]{6}$' });
@@ -57,7 +57,7 @@ export const BrandSchema = closed({
   /** Whether people sign up in its public area with an activation code. */
   activation: T.Boolean(),
   /** The conformity level of its accessibility statement, shown on every page. */
-  accessibility: enumOf(CONFORMITIES),
+  accessibility: stringEnum(CONFORMITIES),
   /** Old addresses of this brand and where they lead now. */
   redirects: T.Array(closed({ from: Path, to: Path })),
 });
@@ -82,7 +82,7 @@ export const LicenceSchema = closed({
   isDrivingLicense: T.Boolean(),
   isMotoLicense: T.Boolean(),
   isBoatLicense: T.Boolean(),
-  logo: enumOf(['car', 'motorcycle', 'boat', 'tram']),
+  logo: stringEnum(['car', 'motorcycle', 'boat', 'tram']),
   hasWelcomeSeries: T.Boolean(),
   /** Whether schools register their learners for this exam here. */
   hasExamRegistration: T.Boolean(),
@@ -109,7 +109,7 @@ export const SiteSchema = closed({
   /** Container of the tag manager (`GTM-…`), loaded for visitors who agree; null when there is none. */
   tagContainer: nullable(T.String()),
   /** Scheme the visitor chose; null: the system's. */
-  scheme: nullable(enumOf(SCHEMES)),
+  scheme: nullable(stringEnum(SCHEMES)),
 });
 
 export type Brand = T.Static<typeof BrandSchema>;

@@ -2,12 +2,12 @@
 import * as T from 'typebox';
 import { STATUSES } from './codes.ts';
 import { SettingsSchema } from './settings.ts';
-import { closed, enumOf, Instant, LicenceCodeSchema, nullable } from './shapes.ts';
+import { closed, Instant, LicenceCodeSchema, nullable, stringEnum } from './shapes.ts';
 
 export const InscriptionSchema = closed({
   id: T.Integer(),
   permis: LicenceCodeSchema,
-  statut: enumOf(STATUSES),
+  statut: stringEnum(STATUSES),
   date_expiration: nullable(Instant),
   credits_total: T.Integer(),
   credits_restants: T.Integer(),
@@ -20,7 +20,7 @@ export const ApplicationSchema = closed({
   lien: T.String(),
   couleur: T.String(),
   permis: LicenceCodeSchema,
-  statut: enumOf(STATUSES),
+  statut: stringEnum(STATUSES),
   plein_ecran: T.Boolean(),
   est_max: T.Boolean(),
   /** When its course was completed; null until it is. */
@@ -29,14 +29,14 @@ export const ApplicationSchema = closed({
 
 /** An exam entry; its `lien` opens the school's own registration. */
 export const KopiloteSchema = closed({
-  statut: enumOf(STATUSES),
+  statut: stringEnum(STATUSES),
   permis: LicenceCodeSchema,
   lien: nullable(T.String()),
 });
 
 export const MessageSchema = closed({
   id: T.Integer(),
-  type: enumOf(['info', 'warning']),
+  type: stringEnum(['info', 'warning']),
   contenu: T.String(),
   debut: Instant,
   fin: Instant,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentOf } from '../../test/content-of.ts';
+import { readDatabaseContent } from '../../test/database-content.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { login, postLogin, ticketOf } from '../../test/sign-on.ts';
+import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { signUpCalls } from '../../test/sign-up.ts';
 import { createDemo } from './create.ts';
 import { buildDemoEmail, DEMO_CODES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
@@ -16,7 +16,7 @@ afterAll(() => t.close());
 async function statusOf(name: string) {
   const client = t.visit();
   const service = t.config.publicUrl;
-  const ticket = ticketOf(
+  const ticket = readTicket(
     await postLogin(client, `${name}@demo.example`, { password: DEMO_PASSWORD, service }),
   );
   return (await login(client, { service, ticket })).status;
@@ -126,8 +126,8 @@ test('with each activation code a person signs up at the school of its brand', a
 });
 
 test('on a database that has people, it changes nothing', async () => {
-  const before = await contentOf(t.db);
+  const before = await readDatabaseContent(t.db);
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
-  expect(await contentOf(t.db)).toEqual(before);
+  expect(await readDatabaseContent(t.db)).toEqual(before);
   expect(new Set(DEMO_PEOPLE.map(buildDemoEmail)).size).toBe(DEMO_PEOPLE.length);
 });

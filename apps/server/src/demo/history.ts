@@ -24,7 +24,7 @@ interface Past {
 }
 
 /** The series of the last `weeks` weeks; the last training series is unfinished. */
-export function pastOf(weeks: number): Past[] {
+export function listPastSeries(weeks: number): Past[] {
   const slugs = ['thematique-c', 'entrainement', 'thematique-u', 'examen', 'thematique-m'];
   const regular = Array.from({ length: weeks }, (_, week) => week).flatMap((week): Past[] => {
     const ago = (weeks - week) * 7;
@@ -70,7 +70,7 @@ export async function insertPast(
   };
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
-  for (const past of pastOf(weeks))
+  for (const past of listPastSeries(weeks))
     await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, chance, now);
 }
 

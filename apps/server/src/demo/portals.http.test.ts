@@ -11,7 +11,7 @@ import type { Site } from '@balise/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { login, postLogin, ticketOf } from '../../test/sign-on.ts';
+import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { createDemo } from './create.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -66,13 +66,13 @@ describe.each([
     const client = t.visit();
     const page = await client.get(`${portal(brand)}/login`, { query: { service: service() } });
     expect(page.text).toContain('(démonstration)');
-    const ticket = ticketOf(await enter(client, brand, who, service()));
+    const ticket = readTicket(await enter(client, brand, who, service()));
     const entry = { service: service(), ticket, from: brand };
     expect(await login(client, entry)).toMatchObject({ status, body: { theme: brand } });
     expect((await login(t.visit(), entry)).status).toBe(401);
     // The portal has a cookie now, so it does not ask again.
     const again = await client.get(`${portal(brand)}/login`, { query: { service: service() } });
-    expect(ticketOf(again)).toMatch(/^ST-/);
+    expect(readTicket(again)).toMatch(/^ST-/);
     const { body } = await client.get<{ url: string }>('/api/auth/logout', { query: { service: service() } });
     const left = new URL(body.url);
     expect([left.pathname, left.searchParams.get('service')]).toEqual([`${portal(brand)}/logout`, service()]);
@@ -87,7 +87,7 @@ test('a ticket is valid only for its portal’s brand, people and service, for o
   const service = `http://localhost:${port}`;
   const client = t.visit();
   expect((await enter(client, 'rcer', 'oriane', service)).status).toBe(200);
-  const fresh = async () => ticketOf(await enter(t.visit(), 'rcer', 'remi', service));
+  const fresh = async () => readTicket(await enter(t.visit(), 'rcer', 'remi', service));
   const shown = async (ticket: string, more: object) =>
     (await login(t.visit(), { service, ticket, from: 'rcer', ...more })).status;
   expect(await shown(await fresh(), {})).toBe(200);
@@ -104,7 +104,7 @@ test('a ticket is valid only for its portal’s brand, people and service, for o
 test('a person who signed in with our own form signs out on our own page', async () => {
   const client = t.visit();
   const service = `http://orata.localhost:${port}`;
-  const ticket = ticketOf(
+  const ticket = readTicket(
     await postLogin(client, 'oriane@demo.example', { password: DEMO_PASSWORD, service }),
   );
   expect((await login(client, { service, ticket, from: 'orata' })).status).toBe(300);

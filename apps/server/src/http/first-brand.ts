@@ -1,6 +1,6 @@
 /** Chooses the brand of the first answer, before any script of the page runs. */
 import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
-import { BRAND_COOKIE, choiceOf } from '@balise/contract/page-cookies';
+import { BRAND_COOKIE, readChoice } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ export function chooseFirstBrand(
   const visited = readSessionToken(request, config) === null ? brandOfPath(brands, path) : undefined;
   const known =
     visited ??
-    brands.find(({ name }) => name === choiceOf(request.cookies, BRAND_COOKIE)) ??
+    brands.find(({ name }) => name === readChoice(request.cookies, BRAND_COOKIE)) ??
     brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
   return {
     brand: known ?? brands.find(({ name }) => name === DEFAULT_BRAND),

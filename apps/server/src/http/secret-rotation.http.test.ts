@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { writePackage } from '@balise/content/test/scorm-files';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import { type Client, createClient } from '../../test/client.ts';
@@ -58,10 +58,11 @@ async function process(secrets: { signs: string; accepted: string[] }) {
 /** Sends values signed with the old secret to another process; returns the status of each answer. */
 async function shownTo(goOn: (jar: Client) => Client): Promise<Record<string, number>> {
   const session = await old.signIn(lea);
-  const { body: user } = await session.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+  const { body: user } =
+    await session.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
   const visitor = old.visit();
   const lt = formToken(await visitor.get('/cas/login'));
-  const { body: scorm } = await session.get<ReplyOf<'GET /api/scorm/{paquet}'>>('/api/scorm/scorm-12');
+  const { body: scorm } = await session.get<OperationReply<'GET /api/scorm/{paquet}'>>('/api/scorm/scorm-12');
   const player = scorm.lecteur ?? '';
   const letter = { jeton: user.jeton_contact, sujet: 'Une leçon', message: 'Bonjour.', copie: false };
   const headers = { 'content-type': 'application/json', 'x-api-key': brandKey(OLD, 'prepacode') };

@@ -4,7 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { DEFAULT_BRAND } from '@balise/contract/page-brand';
-import { BRAND_COOKIE, choiceOf, cookieName, SCHEME_COOKIE, schemeOf } from '@balise/contract/page-cookies';
+import {
+  BRAND_COOKIE,
+  cookieName,
+  parseScheme,
+  readChoice,
+  SCHEME_COOKIE,
+} from '@balise/contract/page-cookies';
 import type { Site } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,7 +136,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   const brand = site.brands.find((one) => one.name === site.brand);
   const splash = brand && splashScreens(brand, scheme);
   if (scheme) keepLooks(reply, SCHEME_COOKIE, scheme, config);
-  if (brand && brand.name === choiceOf(request.cookies, BRAND_COOKIE))
+  if (brand && brand.name === readChoice(request.cookies, BRAND_COOKIE))
     keepLooks(reply, BRAND_COOKIE, brand.name, config);
   const values: Record<string, string> = {
     __NONCE__: nonce,
@@ -199,6 +205,6 @@ function describeSite(request: FastifyRequest, { config, content }: SiteParts, b
     backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
     demo: config.demo,
     tagContainer: config.gtmContainer,
-    scheme: schemeOf(choiceOf(request.cookies, SCHEME_COOKIE)),
+    scheme: parseScheme(readChoice(request.cookies, SCHEME_COOKIE)),
   };
 }

@@ -6,7 +6,7 @@ import { insertCode } from '../../test/codes.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { postJson } from '../../test/post-json.ts';
 import { decoded, type ReceivedMail, type Relay, startRelay } from '../../test/relay.ts';
-import { formToken, login, postLogin, ticketOf } from '../../test/sign-on.ts';
+import { formToken, login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../test/sign-up.ts';
 import { brandKey } from '../http/brand-key.ts';
 import { signBookLink } from '../modules/sign-up/book-link.ts';
@@ -61,7 +61,7 @@ async function enter(email: string, password: string) {
   const client = t.visit();
   const service = t.config.publicUrl;
   const signedIn = await postLogin(client, email, { password, service });
-  const ticket = ticketOf(signedIn);
+  const ticket = readTicket(signedIn);
   const { status, body } = await login<{ inscription?: { permis: string; credits_total: number } }>(client, {
     service,
     ticket,

@@ -1,7 +1,7 @@
 /** The HTML document of every sign-on page, and its headers. */
 import { randomBytes } from 'node:crypto';
 import type { LegalText } from '@balise/contract/codes';
-import { choiceOf, SCHEME_COOKIE, type Scheme, schemeOf } from '@balise/contract/page-cookies';
+import { parseScheme, readChoice, SCHEME_COOKIE, type Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
 import { colorSheetAddress } from '../brand/color-sheet.ts';
@@ -47,7 +47,7 @@ export function sendPage(reply: FastifyReply, page: Page, { status = 200, formOr
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(documentOf(page, nonce, schemeOf(choiceOf(reply.request.cookies, SCHEME_COOKIE))).text)
+      .send(documentOf(page, nonce, parseScheme(readChoice(reply.request.cookies, SCHEME_COOKIE))).text)
   );
 }
 

@@ -2,13 +2,13 @@
 import { CENTRAL_ACCESS } from '@balise/contract/central-access';
 import type { CentralAccess } from '@balise/contract/operation';
 import type {
-  BodyOf,
-  FormOf,
-  HeadersOf,
+  OperationBody,
+  OperationForm,
+  OperationHeaders,
   OperationName,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
+  OperationParams,
+  OperationQuery,
+  OperationReply,
 } from '@balise/contract/operations';
 import { currentBrand } from './brand.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
@@ -49,16 +49,19 @@ export class CallFailed extends Error {
 
 /** One kind of input of a call: required if the operation has it, forbidden if not. */
 type Part<K extends string, V> = V extends undefined ? { [P in K]?: never } : { [P in K]: V };
-type Asked<N extends OperationName> = Part<'params', ParamsOf<N>> &
-  Partial<Part<'query', QueryOf<N>>> &
-  Partial<Part<'headers', HeadersOf<N>>> &
-  Part<'form', FormOf<N>> &
-  Part<'body', BodyOf<N>> & {
+type Asked<N extends OperationName> = Part<'params', OperationParams<N>> &
+  Partial<Part<'query', OperationQuery<N>>> &
+  Partial<Part<'headers', OperationHeaders<N>>> &
+  Part<'form', OperationForm<N>> &
+  Part<'body', OperationBody<N>> & {
     signal?: AbortSignal;
     /** Time limit of the whole call in milliseconds, if it differs from the default. */
     limitMs?: number;
   };
-type Answer<N extends OperationName> = ReplyOf<N, 200> | ReplyOf<N, 201> | ReplyOf<N, 202>;
+type Answer<N extends OperationName> =
+  | OperationReply<N, 200>
+  | OperationReply<N, 201>
+  | OperationReply<N, 202>;
 
 /** The body of the reply, for any success status. @throws CallFailed */
 export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {

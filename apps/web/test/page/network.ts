@@ -1,6 +1,6 @@
 /** A fake of the API: the test sets a reply for every call of the page; any other call fails the test. */
 import type { Refusal } from '@balise/contract/codes';
-import type { OperationName, ReplyOf } from '@balise/contract/operations';
+import type { OperationName, OperationReply } from '@balise/contract/operations';
 
 interface Call {
   name: OperationName;
@@ -29,7 +29,10 @@ export function answerWith(name: OperationName, answer: Answer): void {
 }
 
 /** Sets the body of the reply of an operation. */
-export function answerCall<N extends OperationName>(name: N, reply: ReplyOf<N> | (() => ReplyOf<N>)): void {
+export function answerCall<N extends OperationName>(
+  name: N,
+  reply: OperationReply<N> | (() => OperationReply<N>),
+): void {
   answerWith(name, () => Response.json(typeof reply === 'function' ? (reply as () => unknown)() : reply));
 }
 

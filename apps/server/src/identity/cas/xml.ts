@@ -54,7 +54,7 @@ export function childNames(node: XmlNode | undefined): string[] {
 }
 
 /** The text of an element; undefined when it holds elements. */
-export function textOf(node: XmlNode | undefined): string | undefined {
+export function readElementText(node: XmlNode | undefined): string | undefined {
   if (typeof node === 'string') return decode(node);
   const own = child(node, '#text');
   return typeof own === 'string' ? decode(own) : undefined;

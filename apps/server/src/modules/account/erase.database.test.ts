@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
-import { columnsOf, OWNERS, plantEverywhere } from '../../../test/plant.ts';
+import { OWNERS, plantEverywhere, selectColumns } from '../../../test/plant.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
@@ -32,7 +32,7 @@ const MAIL = {
 /** Every value of the database that holds a trace of the person, with its column. */
 async function traces(): Promise<string[]> {
   const found: string[] = [];
-  for (const { table, name, type } of await columnsOf(database.db)) {
+  for (const { table, name, type } of await selectColumns(database.db)) {
     const shown = type === 'bytea' ? sql`encode(${sql.ref(name)}, 'escape')` : sql`${sql.ref(name)}::text`;
     const { rows } = await sql<{ value: string | null }>`
       select ${shown} as value from ${sql.table(table)}`.execute(database.db);
@@ -105,7 +105,7 @@ test('no row of any table leads to an erased person, and the rows of others stay
   // Every table that names people or holds addresses has a trace before the erasure.
   const planted = new Set(before.map((trace) => trace.replace(/\..*/s, '')));
   const owners: readonly string[] = OWNERS;
-  for (const { table, name } of await columnsOf(db))
+  for (const { table, name } of await selectColumns(db))
     if (owners.includes(name)) expect(planted).toContain(table);
   for (const table of ['mails', 'throttles', 'activation_tokens']) expect(planted).toContain(table);
 

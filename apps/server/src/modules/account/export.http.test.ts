@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import { personalTables, plantEverywhere } from '../../../test/plant.ts';
 import { formToken } from '../../../test/sign-on.ts';
 import { unzipped } from '../../../test/unzip.ts';
-import { answer, begin, finish, keyOf, question } from '../../../test/walk.ts';
+import { answer, begin, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { buildArchive } from './export/archive.ts';
 import { BYTE_ORDER_MARK } from './export/csv.ts';
 import { LEFT_OUT, SECTIONS } from './export/sections.ts';
@@ -81,7 +81,7 @@ test('answers come with the question as it was shown, and an unfinished mock exa
   const done = await begin(client, 'accueil');
   await finish(t, client, done);
   const exam = await begin(client, 'examen');
-  const [first] = await keyOf(t, exam);
+  const [first] = await selectAnswerKey(t, exam);
   await question(client, exam);
   await answer(client, exam, first?.id ?? '', first?.right ?? '');
   const { json } = await download(lea);

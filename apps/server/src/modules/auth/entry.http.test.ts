@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person, type PersonOptions } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { login, PASSWORD, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { login, PASSWORD, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
@@ -203,7 +203,7 @@ describe('a clock that jumps one hour', () => {
     await jump(1, async () => {
       expect(await isIn(client)).toBe(true);
       expect((await login(waiting.client, { service, ticket: waiting.ticket })).status).toBe(401);
-      const again = ticketOf(await waiting.client.get('/cas/login', { query: { service } }));
+      const again = readTicket(await waiting.client.get('/cas/login', { query: { service } }));
       expect((await login(waiting.client, { service, ticket: again })).status).toBe(200);
     });
   });

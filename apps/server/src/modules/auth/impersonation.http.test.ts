@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, type PersonOptions } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { actFor, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { actFor, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ async function arrive(learner: Person): Promise<{ staff: Person; client: Client;
   const staff = await person({ role: 'moniteur', inscriptions: [] });
   const client = t.visit();
   await postLogin(client, staff.email);
-  return { staff, client, ticket: ticketOf(await actFor(client, learner.accountId)) };
+  return { staff, client, ticket: readTicket(await actFor(client, learner.accountId)) };
 }
 const auditOf = (one: Person) =>
   t.db
@@ -85,7 +85,7 @@ describe('a member of staff acts for a learner', () => {
     const staff = await insertPerson(broken.db, { schoolId, role: 'gerant', passwordHash });
     const client = broken.visit();
     await postLogin(client, staff.email);
-    const ticket = ticketOf(await actFor(client, lea.accountId));
+    const ticket = readTicket(await actFor(client, lea.accountId));
     await broken.db.schema.dropTable('audit').execute();
     expect((await login(client, { service: broken.config.publicUrl, ticket })).status).toBe(500);
     expect(await broken.db.selectFrom('sessions').select('person_id').execute()).toEqual([]);

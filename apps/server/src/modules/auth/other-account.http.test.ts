@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { actFor, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../test/sign-on.ts';
+import { actFor, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 
 let t: TestApp;
@@ -141,14 +141,14 @@ test('staff change from learner to learner without a question; in a learner’s 
   const client = t.visit();
   await postLogin(client, staff.email);
   for (const learner of [lea, mallory]) {
-    const ticket = ticketOf(await actFor(client, learner.accountId));
+    const ticket = readTicket(await actFor(client, learner.accountId));
     expect((await login(client, { service, ticket })).status).toBe(200);
   }
   const office = t.visit();
   await postLogin(office, staff.email);
   const hers = await signedIn(lea);
   await t.db.deleteFrom('audit').execute();
-  const ticket = ticketOf(await actFor(office, lea.accountId));
+  const ticket = readTicket(await actFor(office, lea.accountId));
   const reply = await login(hers, { service, ticket });
   expect(reply.body).toMatchObject({ details: { connecte: 'Léa Martin', nouveau: 'Paul Roy' } });
   expect(await t.db.selectFrom('audit').selectAll().execute()).toEqual([]);

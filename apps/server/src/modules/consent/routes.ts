@@ -9,7 +9,7 @@ import {
   parseConsent,
   splitPurposes,
 } from '@balise/contract/consent-cookie';
-import { choiceOf, cookieName } from '@balise/contract/page-cookies';
+import { cookieName, readChoice } from '@balise/contract/page-cookies';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -36,7 +36,7 @@ export function consentRoutes(mount: Mounter, { db, clock, content, config }: Co
     await consumeOperationRateLimit(db, RATE_LIMITS.consent, request.ip, now);
     const accepted = splitPurposes(form.choix);
     // A changed choice is stored under the same number.
-    const id = parseConsent(choiceOf(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
+    const id = parseConsent(readChoice(request.cookies, CONSENT_COOKIE))?.id ?? randomUUID();
     await insertConsentProof(db, {
       visitorId: id,
       id: randomUUID(),

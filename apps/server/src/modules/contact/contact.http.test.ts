@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { brandKey } from '../../http/brand-key.ts';
@@ -182,7 +182,7 @@ describe('the writer', () => {
 describe('the text', () => {
   test('is refused with the name of the field when it can not be a letter, and nothing is stored', async () => {
     const jeton = await proofOf(lea);
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const [field, value] of [
       ['sujet', ''],
       ['sujet', '   '],
@@ -198,7 +198,7 @@ describe('the text', () => {
       const { status, body } = await write({ jeton, [field]: value });
       expect([status, body.details], `${field} ${value.slice(0, 20)}`).toEqual([400, { champ: field }]);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('may have 5000 characters, with accents and emoji', async () => {

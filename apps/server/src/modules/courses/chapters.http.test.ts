@@ -1,6 +1,6 @@
 import { letterPropositions } from '@balise/content/item';
 import { PACKAGE } from '@balise/content/test/course-files';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -8,8 +8,8 @@ import { withCourse } from '../../../test/course-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
 
-type Chapter = ReplyOf<'GET /api/cours/{paquet}/{chapitre}'>;
-type State = ReplyOf<'PUT /api/cours/{paquet}/{chapitre}/reponse'> & { code?: string };
+type Chapter = OperationReply<'GET /api/cours/{paquet}/{chapitre}'>;
+type State = OperationReply<'PUT /api/cours/{paquet}/{chapitre}/reponse'> & { code?: string };
 
 const COURSE = `/api/cours/${PACKAGE}`;
 const FIRST = `${COURSE}/01-s-arreter`;
@@ -56,7 +56,7 @@ const answer = (path: string, question: string, reponse: string, by = client) =>
   by.put<State>(`${path}/reponse`, { form: { question, reponse } });
 const ids = async (path: string) => (await read(path)).controle.map(({ identifiant }) => identifiant);
 const progress = async () =>
-  (await client.get<ReplyOf<'GET /api/cours'>>('/api/cours')).body.cours.find(
+  (await client.get<OperationReply<'GET /api/cours'>>('/api/cours')).body.cours.find(
     (one) => one.application === application,
   );
 async function finish(path: string): Promise<State[]> {
@@ -67,7 +67,7 @@ async function finish(path: string): Promise<State[]> {
 }
 
 test('a course lists its chapters with themes and times; a chapter has its text, figures, key points and sources', async () => {
-  const { body } = await client.get<ReplyOf<'GET /api/cours/{paquet}'>>(COURSE);
+  const { body } = await client.get<OperationReply<'GET /api/cours/{paquet}'>>(COURSE);
   expect(body).toMatchObject({ titre: 'Le cours d’essai', permis: 'b' });
   expect(body.chapitres).toMatchObject([
     { chapitre: '01-s-arreter', theme: { identifiant: 'L' }, minutes: 4, lu_le: null, repondues: 0 },

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -38,7 +38,7 @@ const complete = (identifiant: number | string, by: Client = client) =>
     form: { identifiant: String(identifiant) },
   });
 const shown = async () => {
-  const { body } = await client.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
+  const { body } = await client.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur');
   return body.applications_externes.map(({ id, termine_le }) => [id, termine_le]);
 };
 

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePackage } from '@balise/content/test/scorm-files';
 import { TOOLS, writeToolsPackage } from '@balise/content/test/scorm-tools';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -11,8 +11,8 @@ import { startApp, type TestApp } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
 import { packageFilesRoutes, readRange, withStorage } from './package-files.ts';
 
-type Opened = ReplyOf<'GET /api/scorm/{paquet}'>;
-type Stored = ReplyOf<'PUT /api/scorm/{paquet}'>;
+type Opened = OperationReply<'GET /api/scorm/{paquet}'>;
+type Stored = OperationReply<'PUT /api/scorm/{paquet}'>;
 const PACKAGES = ['scorm-12', 'scorm-2004', 'outils'];
 const PATH = '/api/scorm/scorm-12';
 let t: TestApp;
@@ -75,7 +75,9 @@ const state = (more: object = {}) => ({
 const fetched = (host: string, url: string, headers = {}) =>
   t.app.inject({ url, headers: { host, ...headers } });
 const listed = async (paquet: string) =>
-  (await client.get<ReplyOf<'GET /api/cours'>>('/api/cours')).body.cours.find((one) => one.paquet === paquet);
+  (await client.get<OperationReply<'GET /api/cours'>>('/api/cours')).body.cours.find(
+    (one) => one.paquet === paquet,
+  );
 
 test('a package opens with its version and first page, and continues with the learner’s stored state', async () => {
   expect(await open()).toMatchObject({ version: '1.2', titre: 'Essai & suite', parties: [{ etat: null }] });

@@ -2,7 +2,7 @@ import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/exam';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { askForExam, dayAfter, examForm, openExam } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 
@@ -118,13 +118,13 @@ describe('an exam request', () => {
   test('can not be changed by the learner once the school has handled it', async () => {
     const { body } = await ask();
     await t.db.updateTable('exam_requests').set({ state: 'inscrite' }).where('id', '=', body.id).execute();
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/retrait`])
       expect(await client.put(path, { form: form() })).toMatchObject({
         status: 409,
         body: { code: 'DEMANDE_TRAITEE' },
       });
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('of another person, or of the learner’s other inscription, is not found', async () => {
@@ -135,13 +135,13 @@ describe('an exam request', () => {
       await t.signIn(other),
       await t.signIn(lea, { inscriptionId: lea.inscriptionIds[1] ?? null }),
     ];
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const stranger of strangers) {
       expect((await stranger.get<ExamReply>(PATH)).body.demandes).toEqual([]);
       for (const path of [`${PATH}/${body.id}`, `${PATH}/${body.id}/retrait`])
         expect((await stranger.put(path, { form: form() })).status).toBe(404);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('needs an open exam entry, and a licence whose exams schools register for', async () => {
@@ -211,7 +211,7 @@ describe('an exam request', () => {
 });
 
 test('an invalid field is refused by its name, and nothing is stored', async () => {
-  const before = await contentOf(t.db);
+  const before = await readDatabaseContent(t.db);
   const day = (days: number) => dayAfter(t.time.now(), days);
   for (const [field, value] of [
     ['numero_candidat', ''],
@@ -241,7 +241,7 @@ test('an invalid field is refused by its name, and nothing is stored', async () 
     expect([status, body.details], `${field} ${value.slice(0, 30)}`).toEqual([400, { champ: field }]);
   }
   expect((await client.post(PATH, { form: form({ remarque: 'x'.repeat(5_000_000) }) })).status).toBe(413);
-  expect(await contentOf(t.db)).toEqual(before);
+  expect(await readDatabaseContent(t.db)).toEqual(before);
 });
 
 test('typed text becomes neither a header nor mark-up', async () => {

@@ -3,8 +3,8 @@ import { loadContent } from '@balise/content/load';
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
-import { contentOf } from '../../../test/content-of.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { readConfig } from '../../config.ts';
 import { nextStates } from './exam.ts';
 import { selectRequestsOfSchool } from './school-store.ts';
@@ -102,13 +102,13 @@ test('a state changes only to those that may follow it', async () => {
   for (const from of EXAM_STATES)
     for (const to of states) {
       await setState(id, from);
-      const before = await contentOf(database.db);
+      const before = await readDatabaseContent(database.db);
       const soon = { ...appointment, day: '2026-05-01' };
       const moved = move(id, to, to === 'convoquee' ? { appointment: soon } : {}, late);
       if (nextStates(from).includes(to)) await moved;
       else {
         await expect(moved, `${from} → ${to}`).rejects.toThrow(`from «${from}»`);
-        expect(await contentOf(database.db)).toEqual(before);
+        expect(await readDatabaseContent(database.db)).toEqual(before);
       }
     }
 });
@@ -179,7 +179,7 @@ test('a result is not corrected to «passed» when its learner has made a new re
 test('an impossible change is refused with its reason, and nothing is stored', async () => {
   const id = await request();
   await move(id, 'convoquee');
-  const before = await contentOf(database.db);
+  const before = await readDatabaseContent(database.db);
   const at = (more: Partial<typeof appointment>) => ({ appointment: { ...appointment, ...more } });
   for (const [to, more, why] of [
     ['convoquee', { appointment: null }, 'a date, an hour and a place'],
@@ -194,7 +194,7 @@ test('an impossible change is refused with its reason, and nothing is stored', a
   ] as const)
     await expect(move(id, to, more)).rejects.toThrow(why);
   await expect(move(randomUUID(), 'inscrite')).rejects.toThrow('no request');
-  expect(await contentOf(database.db)).toEqual(before);
+  expect(await readDatabaseContent(database.db)).toEqual(before);
 });
 
 test('only staff of the school or an operator decide: no learner, no other school', async () => {

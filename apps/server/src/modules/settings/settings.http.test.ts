@@ -1,10 +1,10 @@
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { set, settingsForm } from '../../../test/settings.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const told = async (by: Client) =>
-  (await by.get<ReplyOf<'GET /api/front/utilisateur'>>('/api/front/utilisateur')).body.reglages;
+  (await by.get<OperationReply<'GET /api/front/utilisateur'>>('/api/front/utilisateur')).body.reglages;
 const rowsOf = ({ personId }: Person) =>
   t.db.selectFrom('settings').where('person_id', '=', personId).selectAll().execute();
 
@@ -133,9 +133,9 @@ describe('refused, and nothing is stored:', () => {
   });
 
   test('a visitor without a session', async () => {
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     expect(await set(t.visit(), OTHERS)).toMatchObject({ status: 401, body: { code: 'NON_CONNECTE' } });
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { newEmail } from '../../../test/sign-up.ts';
@@ -96,7 +96,7 @@ describe('the link of a book', () => {
   });
 
   test('is refused when it is forged, changed, or dated in the future, and nothing is stored', async () => {
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const link of [
       { ...linkOf(), permis: 'b' },
       { ...linkOf(), t: seconds(1000) },
@@ -107,7 +107,7 @@ describe('the link of a book', () => {
       const { status, body } = await signUp(newEmail(), link);
       expect([status, body.code]).toEqual([403, 'SIGNATURE_REFUSEE']);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('is valid for 24 hours', async () => {
@@ -144,10 +144,10 @@ describe('a reader', () => {
     await signUp(newEmail());
     const known = await insertPerson(t.db);
     await t.db.deleteFrom('mails').execute();
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     const reply = await signUp(known.email, { newsletter: true });
     expect([reply.status, reply.text]).toEqual([202, '{"recu":true}']);
-    const after = await contentOf(t.db);
+    const after = await readDatabaseContent(t.db);
     const changed = (one: typeof after, other: typeof after) =>
       Object.keys(one).filter((table) => one[table] !== other[table]);
     expect(changed(after, before)).toEqual(['inscriptions', 'mails', 'memberships']);
@@ -158,7 +158,7 @@ describe('a reader', () => {
     });
     expect(mail?.body_text).not.toContain('jeton=');
     expect((await signUp(known.email)).status).toBe(202);
-    expect(changed(await contentOf(t.db), after)).toEqual(['mails']);
+    expect(changed(await readDatabaseContent(t.db), after)).toEqual(['mails']);
     expect((await mails()).at(-1)?.subject).toBe('Prépacode\u00a0: vous avez déjà un compte');
   });
 
@@ -186,7 +186,7 @@ describe('a reader', () => {
 
   test('with an invalid field is told which one, and nothing is stored', async () => {
     await signUp(newEmail());
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const [field, value] of [
       ['nom', 'Le\u0000Goff'],
       ['nom', 'Le\r\nGoff'],
@@ -199,7 +199,7 @@ describe('a reader', () => {
       const { status, body } = await signUp(newEmail(), { [field]: value });
       expect([status, body.details], field).toEqual([400, { champ: field }]);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
   });
 
   test('sixty sign-ups an hour from one address, whatever the e-mails', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postLogin } from '../../../test/sign-on.ts';
 import { newEmail, signUpCalls } from '../../../test/sign-up.ts';
@@ -40,7 +40,7 @@ describe('a code', () => {
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, newEmail());
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    const all = JSON.stringify(await contentOf(t.db));
+    const all = JSON.stringify(await readDatabaseContent(t.db));
     expect(all).not.toContain(token);
     for (const spelt of [code, code.replaceAll('-', '')]) {
       expect(all).not.toContain(spelt);
@@ -164,7 +164,7 @@ describe('signing up', () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     const token = await tokenFor(code, email);
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const [field, value] of [
       ['nom', 'Du\nrand'],
       ['nom', '   '],
@@ -183,7 +183,7 @@ describe('signing up', () => {
       const { status, body } = await create(email, token, { [field]: value });
       expect([status, body.details], `${field} ${value}`).toEqual([400, { champ: field }]);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
     expect((await create(email.toUpperCase(), token)).status).toBe(201);
   });
 
@@ -228,10 +228,10 @@ describe('signing up', () => {
     const known = await insertPerson(t.db);
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, known.email.toUpperCase());
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     const reply = await create(known.email, token);
     expect([reply.status, reply.body]).toEqual([201, { recu: true }]);
-    const after = await contentOf(t.db);
+    const after = await readDatabaseContent(t.db);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed).toEqual([
       ...['activation_codes', 'activation_tokens', 'credits', 'inscriptions', 'mails', 'memberships'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSchool } from '../../../test/builders.ts';
 import { insertCode } from '../../../test/codes.ts';
-import { contentOf } from '../../../test/content-of.ts';
+import { readDatabaseContent } from '../../../test/database-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
 import { formToken } from '../../../test/sign-on.ts';
@@ -66,7 +66,7 @@ describe('below fifteen', () => {
     const code = await insertCode(t.db, t.time.now());
     const email = newEmail();
     const token = await tokenFor(code, email);
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     for (const more of [
       {},
       { email_parent: email.toUpperCase() },
@@ -77,7 +77,7 @@ describe('below fifteen', () => {
       const { status, body } = await create(email, token, { ...CHILD, ...more });
       expect([status, body.details]).toEqual([400, { champ: 'email_parent' }]);
     }
-    expect(await contentOf(t.db)).toEqual(before);
+    expect(await readDatabaseContent(t.db)).toEqual(before);
     expect((await create(email, token, { ...CHILD, email_parent: newEmail() })).status).toBe(201);
   });
 
@@ -111,19 +111,19 @@ describe('below fifteen', () => {
     const [email, parent] = [newEmail(), newEmail()];
     await create(email, await tokenFor(code, email), { date_naissance: '2011-03-02', email_parent: parent });
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([email]);
-    expect(JSON.stringify(await contentOf(t.db))).not.toContain(parent);
+    expect(JSON.stringify(await readDatabaseContent(t.db))).not.toContain(parent);
   });
 
   test('a parent gets at most five mails an hour, and a sign-up beyond that stores nothing', async () => {
     const parent = newEmail();
     for (let n = 0; n < 5; n += 1) expect((await signUpChild({ parent })).status).toBe(201);
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     const email = newEmail();
     const code = await insertCode(t.db, t.time.now());
     const token = await tokenFor(code, email);
     expect((await create(email, token, { ...CHILD, email_parent: parent })).status).toBe(429);
     expect(await accountOf(email)).toBeUndefined();
-    expect((await contentOf(t.db)).people).toEqual(before.people);
+    expect((await readDatabaseContent(t.db)).people).toEqual(before.people);
     expect(await mails()).toHaveLength(5);
   });
 });
@@ -185,13 +185,13 @@ describe('the parent', () => {
 
   test('refuses: everything typed is erased, and the code stays spent, whatever age it is tried with', async () => {
     const code = await insertCode(t.db, t.time.now());
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     const { email, jeton, parent } = await signUpChild({ code });
     // A refusal needs neither a name nor the ticked box.
     const page = await answer(jeton, { choix: 'refus', parent: '', autorite: '' });
     expect(page.status).toBe(200);
     expect(page.text).toContain('Votre refus est enregistré');
-    const after = await contentOf(t.db);
+    const after = await readDatabaseContent(t.db);
     for (const table of Object.keys(before).filter(
       (name) => !['throttles', 'activation_codes'].includes(name),
     ))
@@ -243,7 +243,7 @@ describe('the parent', () => {
     // Erases the learners of other tests first.
     await eraseUnanswered(t.db, new Date(t.time.now().getTime() + 30 * DAY));
     const code = await insertCode(t.db, t.time.now());
-    const before = await contentOf(t.db);
+    const before = await readDatabaseContent(t.db);
     const { jeton } = await signUpChild({ code });
     t.time.advance(15 * DAY - 1);
     await eraseUnanswered(t.db, t.time.now());
@@ -253,7 +253,7 @@ describe('the parent', () => {
     expect((await answer(jeton)).status).toBe(410);
     const now = t.time.now();
     await Promise.all([eraseUnanswered(t.db, now), eraseUnanswered(t.db, now)]);
-    const after = await contentOf(t.db);
+    const after = await readDatabaseContent(t.db);
     for (const table of Object.keys(before).filter((name) => name !== 'throttles'))
       expect(after[table], table).toEqual(before[table]);
   });
@@ -325,7 +325,7 @@ test('after a mistyped parent’s address, a sign-up with the same code and e-ma
   expect(right.status).toBe(201);
   expect((await answer(wrong.jeton)).status).toBe(410);
   expect((await answer(right.jeton)).status).toBe(200);
-  expect(JSON.stringify(await contentOf(t.db))).not.toContain(wrong.parent);
+  expect(JSON.stringify(await readDatabaseContent(t.db))).not.toContain(wrong.parent);
   // After the agreement, the code is spent like any other.
   expect((await submit(code, email)).body.code).toBe('CODE_UTILISE');
 });

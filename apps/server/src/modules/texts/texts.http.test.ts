@@ -1,10 +1,10 @@
 import { LEGAL_TEXTS } from '@balise/contract/codes';
-import type { ReplyOf } from '@balise/contract/operations';
+import type { OperationReply } from '@balise/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 
-type Text = ReplyOf<'GET /api/textes/{marque}/{texte}'>;
+type Text = OperationReply<'GET /api/textes/{marque}/{texte}'>;
 
 let own: TestApp;
 beforeAll(async () => {

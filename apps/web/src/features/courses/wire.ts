@@ -1,6 +1,6 @@
 /** Maps courses from the French wire to the page, and a learner's progress to the wire. */
 import type * as wire from '@balise/contract/courses';
-import type { FormOf, ReplyOf } from '@balise/contract/operations';
+import type { OperationForm, OperationReply } from '@balise/contract/operations';
 import type { ShownCorrection } from '../questions/question.ts';
 import { EXPECTED, toCorrection, toMedia, toProposal, toSource } from '../questions/wire.ts';
 import type {
@@ -81,10 +81,10 @@ export const toChapterChange = (reply: wire.ChapterState): ChapterChange => ({
 export const toCheckAnswerForm = (
   question: string,
   letters: string,
-): FormOf<'PUT /api/cours/{paquet}/{chapitre}/reponse'> => ({ question, reponse: letters });
+): OperationForm<'PUT /api/cours/{paquet}/{chapitre}/reponse'> => ({ question, reponse: letters });
 
 export const toAnsweredCheck = (
-  reply: ReplyOf<'PUT /api/cours/{paquet}/{chapitre}/reponse'>,
+  reply: OperationReply<'PUT /api/cours/{paquet}/{chapitre}/reponse'>,
 ): ChapterChange & { correction: ShownCorrection } => ({
   ...toChapterChange(reply),
   correction: toCorrection(reply.correction),
@@ -121,12 +121,12 @@ export const fromPartProgress = (progress: PartProgress): wire.PackageState => (
 });
 
 export const toCourseEnd = (
-  reply: ReplyOf<'PUT /api/scorm/{paquet}'>,
+  reply: OperationReply<'PUT /api/scorm/{paquet}'>,
 ): Pick<ChapterChange, 'isCourseOver'> => ({
   isCourseOver: reply.cours_termine,
 });
 
-export const toCompletedAt = (reply: ReplyOf<'POST /api/cours/complete'>): string => reply.termine_le;
+export const toCompletedAt = (reply: OperationReply<'POST /api/cours/complete'>): string => reply.termine_le;
 export const toCompletionForm = (applicationId: number) => ({ identifiant: String(applicationId) });
 
 export const courseParams = (packageName: string) => ({ paquet: packageName });

@@ -37,7 +37,8 @@ export interface AnswerOutbox {
 
 export const EMPTY_OUTBOX: AnswerOutbox = { waiting: [], refused: [] };
 
-export const isEmpty = ({ waiting, refused }: AnswerOutbox): boolean => waiting.length + refused.length === 0;
+export const isOutboxEmpty = ({ waiting, refused }: AnswerOutbox): boolean =>
+  waiting.length + refused.length === 0;
 
 type QuestionKey = Pick<PendingAnswer, 'series' | 'question'>;
 

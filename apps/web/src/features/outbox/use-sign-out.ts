@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { logOut } from '../session/session-store.ts';
 import { loadOutbox } from './load-outbox.ts';
-import { isEmpty } from './outbox.ts';
+import { isOutboxEmpty } from './outbox.ts';
 import { outboxStatus } from './outbox-status.ts';
 
 const loadDialog = () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog);
@@ -24,7 +24,7 @@ export function useSignOut(): SignOut {
     setFailure(null);
     const outbox = await loadOutbox();
     const kept = await outbox?.refresh();
-    if (kept && !isEmpty(kept.outbox)) setAsking(true);
+    if (kept && !isOutboxEmpty(kept.outbox)) setAsking(true);
     else await logOut();
   };
   const leave = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 /** An answer as the API takes it, and the API's reply once it is stored. */
-import type { FormOf } from '@balise/contract/operations';
+import type { OperationForm } from '@balise/contract/operations';
 import type * as wire from '@balise/contract/player';
 import { toSeriesInfo } from '../series/wire.ts';
 import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
-export function toAnswerForm(answer: PendingAnswer): FormOf<'PUT /api/player/envoi-reponse'> {
+export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
   const { series, question, letters, figures, aloud, delayMs } = answer;
   return {
     serie: series,

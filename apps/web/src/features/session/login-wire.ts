@@ -3,7 +3,7 @@
  * of the wire.
  */
 import type { ErrorReply } from '@balise/contract/error';
-import type { QueryOf } from '@balise/contract/operations';
+import type { OperationQuery } from '@balise/contract/operations';
 
 export interface SignInEntry {
   ticket?: string | undefined;
@@ -36,7 +36,7 @@ export function readPartnerEntry(partner: string, search: Record<string, unknown
 export function toLoginQuery(
   { ticket, inscriptionId, partner, jwt, learnerId }: SignInEntry,
   { service, from }: { service: string; from: string },
-): QueryOf<'GET /api/auth/login'> {
+): OperationQuery<'GET /api/auth/login'> {
   return {
     t: String(Date.now()),
     ...(inscriptionId && { inscriptionId }),

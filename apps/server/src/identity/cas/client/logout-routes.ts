@@ -7,7 +7,7 @@ import { toNetwork } from '../../../http/network.ts';
 import { consumeRateLimit } from '../../../http/rate-limit.ts';
 import { hashSecret } from '../../../secrets.ts';
 import { closeSessionsOfTicket } from '../../session.ts';
-import { child, readXml, textOf } from '../xml.ts';
+import { child, readElementText, readXml } from '../xml.ts';
 
 /** A logout request is about 500 characters in a dozen tags. As form data, each character may take three. */
 const LONGEST = 4000;
@@ -39,6 +39,8 @@ export function readLogoutTicket(body: unknown): string | undefined {
   if (typeof logoutRequest !== 'string' || logoutRequest.length > LONGEST) return undefined;
   // Reading time grows with the number of tags, and nothing is proved yet.
   if (logoutRequest.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) return undefined;
-  const index = textOf(child(child(readXml(logoutRequest), 'LogoutRequest'), 'SessionIndex'))?.trim();
+  const index = readElementText(
+    child(child(readXml(logoutRequest), 'LogoutRequest'), 'SessionIndex'),
+  )?.trim();
   return index && index.length <= 256 ? index : undefined;
 }

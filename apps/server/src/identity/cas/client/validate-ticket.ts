@@ -1,5 +1,5 @@
 /** Our CAS client: asks a CAS server, by HTTP, whom a ticket vouches for. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
-import { child, childNames, children, MAX_XML, readXml, textOf, type XmlNode } from '../xml.ts';
+import { child, childNames, children, MAX_XML, readElementText, readXml, type XmlNode } from '../xml.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -79,12 +79,12 @@ export function readTicketAnswer(text: string): TicketAnswer | undefined {
   const response = child(readXml(text), 'serviceResponse');
   const success = child(response, 'authenticationSuccess');
   const failure = child(response, 'authenticationFailure');
-  if (failure !== undefined) return { kind: 'refused', code: textOf(child(failure, '@code')) ?? '' };
-  const user = textOf(child(success, 'user'))?.trim();
+  if (failure !== undefined) return { kind: 'refused', code: readElementText(child(failure, '@code')) ?? '' };
+  const user = readElementText(child(success, 'user'))?.trim();
   if (!user) return undefined;
   const attributes = child(success, 'attributes');
   const valuesOf = (name: string) =>
-    children(attributes, name).flatMap((value) => textOf(value)?.trim() || []);
+    children(attributes, name).flatMap((value) => readElementText(value)?.trim() || []);
   return {
     kind: 'vouched',
     user,
@@ -98,7 +98,7 @@ function readSurrogate(attributes: XmlNode | undefined): Surrogate | null {
   const [enabled, principal, user] = ['surrogateEnabled', 'surrogatePrincipal', 'surrogateUser'].map((name) =>
     child(attributes, name),
   );
-  const isDenied = enabled === undefined || textOf(enabled)?.trim().toLowerCase() === 'false';
+  const isDenied = enabled === undefined || readElementText(enabled)?.trim().toLowerCase() === 'false';
   if (isDenied && principal === undefined && user === undefined) return null;
-  return { principal: textOf(principal)?.trim(), user: textOf(user)?.trim() };
+  return { principal: readElementText(principal)?.trim(), user: readElementText(user)?.trim() };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantMembership } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { actFor, formToken, PASSWORD, postLogin, ticketOf } from '../../../../test/sign-on.ts';
+import { actFor, formToken, PASSWORD, postLogin, readTicket } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PAGE = '/cas/agir-pour';
@@ -137,7 +137,7 @@ describe('picking a learner', () => {
     const reply = await actFor(await signedOn(paul), lea.accountId);
     expect(reply.status).toBe(303);
     expect(String(reply.headers.location)).toMatch(/^http:\/\/localhost:\d+\?ticket=ST-[0-9a-f]{64}$/);
-    const { text } = await validate(ticketOf(reply));
+    const { text } = await validate(readTicket(reply));
     expect(text).toContain(`<cas:user>${lea.email}</cas:user>`);
     expect(text).toContain('<cas:prenom>Léa</cas:prenom>');
     expect(text).toContain('<cas:isFromNewLogin>false<');
@@ -148,7 +148,7 @@ describe('picking a learner', () => {
 
   test('says the same in JSON; a person’s own ticket says none of it', async () => {
     const client = await signedOn(paul);
-    const ticket = ticketOf(await actFor(client, lea.accountId));
+    const ticket = readTicket(await actFor(client, lea.accountId));
     const { body } = await validate(ticket, { format: 'JSON' });
     expect(body).toMatchObject({
       serviceResponse: {
@@ -158,7 +158,7 @@ describe('picking a learner', () => {
         },
       },
     });
-    const own = ticketOf(await client.get('/cas/login', { query: { service } }));
+    const own = readTicket(await client.get('/cas/login', { query: { service } }));
     const plain = await validate(own);
     expect(plain.text).toContain(`<cas:user>${paul.email}</cas:user>`);
     expect(plain.text).not.toContain('surrogate');
@@ -200,7 +200,7 @@ describe('picking a learner', () => {
     const client = await signedOn(actor);
     const set = (one: Person, change: { role?: 'auteur' | 'gerant'; school_id?: number }) =>
       t.db.updateTable('accounts').set(change).where('id', '=', one.accountId).execute();
-    const fresh = async (learner: Person = lea) => ticketOf(await actFor(client, learner.accountId));
+    const fresh = async (learner: Person = lea) => readTicket(await actFor(client, learner.accountId));
     const demoted = await fresh();
     await set(actor, { role: 'auteur' });
     expect((await validate(demoted)).text).toContain('INVALID_TICKET');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { formToken, login, PASSWORD, ticketFor, ticketOf } from '../../../../test/sign-on.ts';
+import { formToken, login, PASSWORD, readTicket, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 import { readLogoutTicket as ticketNamed } from '../client/logout-routes.ts';
 import { logoutRequestXml } from './single-logout.ts';
@@ -149,7 +149,7 @@ describe('single logout', () => {
     const client = t.visit();
     const dead = 'http://127.0.0.1:9/';
     await validate(dead, await ticketFor(client, lea.email, dead));
-    const moved = ticketOf(await client.get('/cas/login', { query: { service: redirecting.url } }));
+    const moved = readTicket(await client.get('/cas/login', { query: { service: redirecting.url } }));
     await validate(redirecting.url, moved);
     const started = performance.now();
     expect((await signOut(client)).status).toBe(303);

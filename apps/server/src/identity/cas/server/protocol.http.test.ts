@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../../../test/builders.ts';
 import type { Answer, Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { formToken, login, PASSWORD, postLogin, ticketFor, ticketOf } from '../../../../test/sign-on.ts';
+import { formToken, login, PASSWORD, postLogin, readTicket, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
@@ -105,7 +105,7 @@ describe('warn', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self' https://partner.example;");
     const reply = await client.post('/cas/login', { form: fieldsOf(page) });
     expect(reply.status).toBe(303);
-    expect((await ask({ service: PARTNER, ticket: ticketOf(reply) })).text).toContain(
+    expect((await ask({ service: PARTNER, ticket: readTicket(reply) })).text).toContain(
       'isFromNewLogin>false<',
     );
     const twice = await client.post('/cas/login', { form: fieldsOf(page) });
@@ -115,7 +115,7 @@ describe('warn', () => {
   test('asks with gateway too, and never for the sign-in that set it', async () => {
     const client = t.visit();
     const first = await postLogin(client, lea.email, { warn: 'on', service: PARTNER });
-    expect(ticketOf(first)).toMatch(/^ST-/);
+    expect(readTicket(first)).toMatch(/^ST-/);
     const page = await open(client, { service: PARTNER, gateway: 'true' });
     expect(page.text).toContain('name="continuer"');
   });
@@ -147,7 +147,7 @@ describe('warn', () => {
 describe('HEAD', () => {
   test('spends nothing and signs nobody on or out', async () => {
     const client = await signedOn();
-    const ticket = ticketOf(await open(client, { service: PARTNER }));
+    const ticket = readTicket(await open(client, { service: PARTNER }));
     for (const path of [
       `/cas/login?service=${PARTNER}`,
       `/cas/serviceValidate?service=${PARTNER}&ticket=${ticket}`,

@@ -1,6 +1,6 @@
 /** Ticket validation in SAML 1.1, as CAS clients ask for it: a SOAP question, an assertion as the answer. OASIS SAML 1.1. */
 import { randomUUID } from 'node:crypto';
-import { child, readXml, textOf } from '../xml.ts';
+import { child, readElementText, readXml } from '../xml.ts';
 import { allAttributes, escapeXml, type ValidationFailure, type ValidationSuccess } from './replies.ts';
 
 /** Longer than the error of a service's clock, and too short for a stolen assertion to be of use. */
@@ -10,8 +10,8 @@ const LASTS_MS = 60_000;
 export function readSamlRequest(body: unknown): { ticket: string; id: string } | undefined {
   const envelope = child(typeof body === 'string' ? readXml(body) : undefined, 'Envelope');
   const request = child(child(envelope, 'Body'), 'Request');
-  const ticket = textOf(child(request, 'AssertionArtifact'))?.trim();
-  return ticket ? { ticket, id: textOf(child(request, '@RequestID')) ?? '' } : undefined;
+  const ticket = readElementText(child(request, 'AssertionArtifact'))?.trim();
+  return ticket ? { ticket, id: readElementText(child(request, '@RequestID')) ?? '' } : undefined;
 }
 
 interface SamlReply {

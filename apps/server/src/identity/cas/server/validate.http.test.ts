@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { PASSWORD, postLogin, ticketFor, ticketOf } from '../../../../test/sign-on.ts';
+import { PASSWORD, postLogin, readTicket, ticketFor } from '../../../../test/sign-on.ts';
 import { hashPassword } from '../../passwords.ts';
 
 const PARTNER = 'https://partner.example/app';
@@ -96,7 +96,7 @@ describe('a good ticket', () => {
   test('a single sign-on ticket differs from one with a password', async () => {
     const client = t.visit();
     await fresh(client);
-    const ticket = ticketOf(await client.get('/cas/login', { query: { service } }));
+    const ticket = readTicket(await client.get('/cas/login', { query: { service } }));
     expect((await ask({ service, ticket })).text).toContain('<cas:isFromNewLogin>false</');
   });
 });
@@ -145,14 +145,14 @@ describe('a ticket is refused', () => {
     const client = t.visit();
     const typed = await fresh(client);
     expect((await ask({ service, ticket: typed, renew: 'true' })).text).toContain('authenticationSuccess');
-    const single = ticketOf(await client.get('/cas/login', { query: { service } }));
+    const single = readTicket(await client.get('/cas/login', { query: { service } }));
     expect(await code({ service, ticket: single, renew: 'true' })).toBe('INVALID_TICKET_SPEC');
-    const another = ticketOf(await client.get('/cas/login', { query: { service } }));
+    const another = readTicket(await client.get('/cas/login', { query: { service } }));
     expect(await code({ service, ticket: another, renew: '1' })).toBe('INVALID_TICKET_SPEC');
     expect(await code({ service, ticket: single })).toBe('INVALID_TICKET');
     const page = await client.get('/cas/login', { query: { service, renew: 'true' } });
     expect(page.text).toContain('name="renew" value="true"');
-    const again = ticketOf(await postLogin(client, lea.email, { service, renew: 'true' }));
+    const again = readTicket(await postLogin(client, lea.email, { service, renew: 'true' }));
     expect((await ask({ service, ticket: again, renew: 'true' })).text).toContain('authenticationSuccess');
   });
 

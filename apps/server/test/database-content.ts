@@ -5,7 +5,7 @@ import type { Db } from '../src/db/handle.ts';
 /** Tables that refused requests may write to: counters and the security log. */
 const KEPT_OF_REFUSALS = ['throttles', 'security_events'];
 
-export async function contentOf(db: Db): Promise<Record<string, string>> {
+export async function readDatabaseContent(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const content: Record<string, string> = {};
