@@ -94,7 +94,7 @@ test('a series that does not exist, or can’t be loaded, shows a message and a 
   await expectFine('lost');
 });
 
-test('the number of the question is never below the buttons beside it', async () => {
+test('the number of the question is never covered by the buttons beside it', async () => {
   await openAsLearner(
     serveSeries({ questions: ['b-l-001'], head: { nb_questions: 40, libelle: 'Circulation' } }),
   );
