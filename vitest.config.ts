@@ -30,12 +30,13 @@ const serverProjects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  { test: { ...onDatabase, name: 'http-postgresql' } },
-  { test: { ...onDatabase, name: 'http-embedded' } },
+  { test: { ...onDatabase, name: 'http-postgresql', provide: { thorough: false } } },
+  { test: { ...onDatabase, name: 'http-embedded', provide: { thorough: true } } },
   {
     test: {
       ...onDatabase,
       name: 'http-embedded-quick',
+      provide: { thorough: false },
       include: ['src/db/**/*.{http,database}.test.ts', 'test/player.http.test.ts'],
     },
   },

@@ -9,6 +9,8 @@ import { templateFile } from './template.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template;
+    /** Whether what takes long is tried too: all pictures, more random requests. */
+    thorough: boolean;
   }
 }
 

@@ -2,7 +2,7 @@ import { REFUSALS } from '@balise/contract/codes';
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { brandKey } from '../src/http/brand-key.ts';
 import { antiForgeryCookie, sessionCookie } from '../src/http/session-cookies.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
@@ -21,6 +21,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => own.close());
+
+/** Requests of a learner, and of a visitor, to each operation. */
+const [LEARNER_RUNS, VISITOR_RUNS] = inject('thorough') ? [80, 30] : [25, 10];
 
 const names = Object.keys(operations) as OperationName[];
 /** It closes the caller's session, so only visitors try it. */
@@ -132,7 +135,7 @@ test.each(names)(
     const before = await readDatabaseContent(own.db);
     await fc.assert(
       fc.asyncProperty(requests(name), (request) => isHandled(client, request)),
-      { numRuns: 80 },
+      { numRuns: LEARNER_RUNS },
     );
     expect(await readDatabaseContent(own.db)).toEqual(before);
   },
@@ -147,7 +150,7 @@ test.each(names)('%s: so is any invalid request of a visitor, with any cookies',
       stranger.cookies.set(antiForgeryCookie(own.config), token);
       return isHandled(stranger, request);
     }),
-    { numRuns: 30 },
+    { numRuns: VISITOR_RUNS },
   );
   expect(await readDatabaseContent(own.db)).toEqual(before);
 });
