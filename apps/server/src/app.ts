@@ -46,7 +46,7 @@ import { recordRefusals } from './security-log/refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it waits for afterwards, such as a database restart, is not its sender's delay. */
+    /** When the request arrived. A later wait, for example for a database restart, is not the sender's delay. */
     arrivedAt: Date;
   }
 }

@@ -1,4 +1,7 @@
-/** Reads single values of the environment. A wrong value is reported through `fault`, and reading goes on. */
+/**
+ * Reads single values of the environment. A wrong value is reported through `fault`, and the other values are still
+ * read.
+ */
 
 export type ProcessEnvironment = Record<string, string | undefined>;
 export type Fault = (name: string, why: string) => void;

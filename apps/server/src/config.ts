@@ -50,11 +50,14 @@ export interface Config extends RunningConfig {
   casServices: readonly string[];
   /** Other origins whose pages may call this API with credentials, besides those of the environments. */
   webOrigins: readonly string[];
-  /** Origin of the API when this process serves only the pages; null when it is this process or set by the environment. */
+  /**
+   * Origin of the API when this process serves only the pages; null when it is this process or set by the
+   * environment.
+   */
   backendUrl: string | null;
   /**
    * Origin of the files of course packages. With `*.` before the host, each package has its own origin for each
-   * learner. Null: packages do not play.
+   * learner. Null: packages do not run.
    */
   coursesOrigin: string | null;
   /** Partners who sign in their learners with signed tokens, from the file of `PARTNERS_FILE`. */
@@ -202,8 +205,8 @@ function readOrigins(env: ProcessEnvironment, fault: Fault): string[] {
 }
 
 /**
- * Course packages contain scripts of other publishers, and a host of ours would send them our cookies. On a laptop,
- * every name under `localhost` leads to the laptop without any set-up.
+ * Course packages contain scripts of other publishers, and on one of our hosts their requests would carry our
+ * cookies. On a laptop, every name under `localhost` leads to the laptop without any set-up.
  */
 function readCoursesOrigin(
   env: ProcessEnvironment,

@@ -1,4 +1,7 @@
-/** Collects everything that is sent to a learner during a series, and searches it for answers that must still be secret. */
+/**
+ * Collects everything that is sent to a learner during a series, and searches it for answers that must still be
+ * secret.
+ */
 
 import { listPropositions, listValues, type Question } from '@balise/content/question';
 import type { PublicQuestion } from '@balise/contract/question';
@@ -104,7 +107,7 @@ function questionOf({ content }: TestApp, id: string): Question {
   return found;
 }
 
-/** Texts that only a correction may hold. A source that some question shows to its reader is no secret. */
+/** Texts that only a correction may hold. A source that a question shows to its reader is not secret. */
 function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
   const whys = parts.flatMap((part) => listPropositions(part).map(({ why }) => why));
   const workings = listValues(parts).map(({ solution }) => solution);

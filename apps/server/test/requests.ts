@@ -17,10 +17,10 @@ import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
 
 /**
- * What each operation answers to whom. Each call is about data of the learner in the third column: their series, inscription,
- * school and courses. «choosing» is that learner before an inscription is chosen; «classmate» is another learner of the same
- * school; «impersonating» is staff of that school who act for the learner; staff have no inscription. The last two columns are
- * what the contract declares.
+ * The status that each operation answers to each caller. Each call is about data of the learner in the third column:
+ * their series, inscription, school and courses. «choosing» is that learner before an inscription is chosen;
+ * «classmate» is another learner of the same school; «impersonating» is staff of that school who act for the
+ * learner; staff have no inscription. The last two columns are what the contract declares.
  */
 export const ACCESS_TABLE = `
 operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff    | while acting       | limits

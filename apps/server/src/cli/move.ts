@@ -37,7 +37,7 @@ await runCommand(async (words, config) => {
   console.log('moved; DATABASE_URL is the database from now on');
 });
 
-/** Keeps the directory locked until the end, so that no server writes to it meanwhile. */
+/** Keeps the directory locked until the end, so that no server writes to it during the move. */
 async function openOwn({ dataDir }: Config): Promise<Database> {
   if (!existsSync(databasePath(dataDir))) throw new CommandRefused(`${dataDir} holds no database`);
   const database = await openEmbedded({ directory: dataDir });

@@ -28,8 +28,8 @@ const PATIENCE_MS = 60_000;
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Writes the backup to a draft and renames it: a file with the final name is complete, and readable by its owner only. For
- * `recipients` (public keys) it is encrypted while it is written: the disk never holds it in clear.
+ * Writes the backup to a draft and renames it: a file with the final name is complete, and readable by its owner
+ * only. For `recipients` (public keys) it is encrypted while it is written: the disk never holds it unencrypted.
  */
 export async function backUp(
   target: Target,
@@ -93,7 +93,7 @@ export async function restore(
   return restoreEmbedded(target.dataDir, archive, force);
 }
 
-/** The archive in clear; throws CommandRefused when it is encrypted and `keyFile` does not open it. */
+/** The decrypted archive; throws CommandRefused when it is encrypted and `keyFile` does not open it. */
 export async function readArchive(file: string, keyFile: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const archive = new Uint8Array(readFileSync(file));
   return isEncrypted(archive) ? decrypt(archive, keyFile) : archive;

@@ -27,8 +27,8 @@ interface Connection extends DatabaseConnection {
 /** A program has few statements of its own; beyond this number, texts are not prepared. */
 const MOST_PREPARED = 200;
 /**
- * A PgBouncer before 1.21, in transaction mode, loses prepared statements or prepares them twice; a migration can change
- * the columns of one.
+ * A PgBouncer before 1.21, in transaction mode, loses prepared statements or prepares them twice; a migration can
+ * change the columns of one.
  */
 const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
 
@@ -161,7 +161,7 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
     },
     async end(statement) {
       inTransaction = false;
-      // A lost connection has rolled back by itself; the result of a lost commit is unknown, so it is not retried.
+      // The server rolls back after a lost connection; the result of a lost commit is unknown, so it is not retried.
       if (lost && statement === 'rollback') return;
       const { command } = await run(statement);
       // The commit of a failed transaction is a rollback, and the server reports no error for it.

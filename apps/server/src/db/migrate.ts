@@ -1,6 +1,6 @@
 /**
- * Applies the SQL files of migrations/ in order, each once and in its own transaction. A file may ask to run outside a
- * transaction, which `create index concurrently` needs.
+ * Applies the SQL files of migrations/ in order, each once and in its own transaction. A file may ask to run outside
+ * a transaction, which `create index concurrently` needs.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -34,8 +34,8 @@ export interface Migration {
   checksum: string;
   text: string;
   /**
-   * The migration that a program must know to serve the schema after this one. `nothing` when every program that could
-   * serve it before still can; null (not declared) when it must know this one.
+   * The migration that a program must know to serve the schema after this one. `nothing` when every program that
+   * could serve it before still can; null (not declared) when it must know this one.
    */
   needs: string | null;
   /**
@@ -104,8 +104,8 @@ export async function pendingMigrations(db: Db, migrations = readMigrations()): 
 }
 
 /**
- * Runs `action` in one transaction, in which only this process migrates. It may take any time; only its waits for locks
- * are short. Each such wait is reported and then tried again.
+ * Runs `action` in one transaction, in which only this process migrates. It may take any time; only its waits for
+ * locks are short. Each such wait is reported and then tried again.
  */
 async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => Promise<T>): Promise<T> {
   for (let waited = 0; ; waited += LOCK_WAIT_MS + PAUSE_MS) {
@@ -168,7 +168,7 @@ async function prepareTable(trx: Db): Promise<void> {
   if (rows.length === 0) await sql`alter table migrations add column needs text`.execute(trx);
 }
 
-/** Returns false when another process applied it meanwhile. */
+/** Returns false when another process has just applied it. */
 async function applyIfNext(
   db: Db,
   { name, checksum, needs, text, isOutside }: Migration,

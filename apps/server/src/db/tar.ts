@@ -12,7 +12,7 @@ interface Entry {
   content: Buffer | null;
 }
 
-/** The archive is not one of ours, or is damaged. */
+/** The archive was not made by this program, or is damaged. */
 export class BadArchive extends Error {}
 
 /**

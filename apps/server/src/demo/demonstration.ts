@@ -1,5 +1,5 @@
 /**
- * What the demonstration adds to the product. The composition root passes it in; no other part of the product depends
+ * The additions of the demonstration. The composition root passes it in; no other part of the product depends
  * on it.
  */
 import type { Content } from '@balise/content';

@@ -1,7 +1,7 @@
 /**
- * A CAS server for each brand whose learners sign in elsewhere. It is separate from our sign-on: our client calls it
- * over HTTP, as it would call a partner's. It vouches only for the demonstration's people, who are public, so it asks
- * for no password.
+ * A CAS server for each brand whose learners sign in at another server. It is separate from our sign-on: our client
+ * calls it over HTTP, as it would call a partner's. It signs in only the demonstration's people, who are public, so
+ * it asks for no password.
  */
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';

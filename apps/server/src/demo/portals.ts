@@ -1,5 +1,5 @@
 /**
- * What the demonstration puts in place of sites that exist only in production: the sign-on servers of some brands, an
+ * The demonstration's replacements of sites that exist only in production: the sign-on servers of some brands, an
  * origin for each brand, and the remote-access tool.
  */
 

@@ -57,7 +57,7 @@ export async function createBase(
     clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
     // A request without a host is answered here, with our headers.
     http: { requireHostHeader: false },
-    // Paths that the router itself refuses: undecodable, or longer than any of ours.
+    // Paths that the router itself refuses: undecodable, or too long.
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply.headers(headers), 'REQUETE_INVALIDE'),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -88,7 +88,7 @@ async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
   if (request.raw.httpVersion === '1.1' && !request.headers.host) refuse('REQUETE_INVALIDE');
 }
 
-/** Answers what is not HTTP, or came too slowly. */
+/** Answers bytes that are not HTTP, or that come too slowly. */
 function handleClientError(
   error: ConnectionError,
   socket: Socket,
@@ -107,7 +107,7 @@ function handleClientError(
   socket.destroy(error);
 }
 
-/** A connection that stays open for its next request would hold up a stop. */
+/** A connection that stays open for its next request would delay a stop. */
 function endKeptConnections(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 /**
- * Hosts of course packages. A package is a third-party program: its files have origins that serve nothing of ours and get
- * no cookie of ours, and no other origin serves them.
+ * Hosts of course packages. A package is a third-party program: its files have their own origins. These origins serve
+ * nothing else and receive no cookie; other origins never serve packages.
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -18,8 +18,8 @@ declare module 'fastify' {
 const LABEL = 16;
 
 /**
- * The origin of one package for one learner: with a configured `*.`, nobody else's storage can be read there. A host name
- * has at most 63 characters before its first dot: 40 of the package, 16 of the learner.
+ * The origin of one package for one learner: with a configured `*.`, nobody else's storage can be read there. A host
+ * name has at most 63 characters before its first dot: 40 of the package, 16 of the learner.
  */
 export function coursesOrigin(
   { coursesOrigin: pattern, sessionSecret }: Pick<Config, 'sessionSecret'> & { coursesOrigin: string },

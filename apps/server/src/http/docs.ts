@@ -16,7 +16,7 @@ const POLICY =
 const ABOUT =
   'Préparation aux examens théoriques des permis de conduire et bateau. Les appels des pages portent le cookie de session et, sauf GET, l’en-tête X-XSRF-TOKEN égal au cookie XSRF-TOKEN. Les inscriptions et les messages à l’école sont servis par le site central, qui ne lit aucun cookie. Une erreur est `{ "code": …, "details"?: … }`\u00a0: la liste des codes est close.';
 
-/** Register it before the routes it describes. @param cookie name of the session's cookie */
+/** Register this plugin before the routes that it describes. @param cookie name of the session's cookie */
 export async function describeApi(app: FastifyInstance, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -32,7 +32,7 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
         },
       },
     },
-    // The sign-on pages, the pictures and the site are no part of the API.
+    // The sign-on pages, the pictures and the site are not part of the API.
     transform: ({ schema, url }) => ({
       url,
       schema: { ...schema, hide: schema?.hide ?? !/^\/(api|application)\//.test(url) },
@@ -42,7 +42,7 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
   });
 }
 
-/** Register it after them. */
+/** Register this plugin after those routes. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -92,7 +92,7 @@ function describeOperation(name: OperationName, path: string, operation: Describ
     response.description = replyWords(name, Number(status));
 }
 
-/** What OpenAPI has no field for, under `x-` names of our own. */
+/** Facts without a field in OpenAPI, under our own `x-` names. */
 function policyOf({ access, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
   return {
     ...(isCentral(access) && { 'x-central': true }),

@@ -42,7 +42,7 @@ function classify(error: FastifyError, request: FastifyRequest): ErrorReply {
   if (error.statusCode === 415) return { code: 'TYPE_REFUSE' };
   // A file outside the served folder (403) gets the same answer as a missing one.
   if (error.statusCode === 404 || error.statusCode === 403) return { code: 'INTROUVABLE' };
-  // What Fastify and its plugins refuse (a bad URL, a bad length, malformed text) is the request's fault.
+  // An error of Fastify or a plugin with a 4xx status (bad URL, bad length, malformed text) is the client's.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'REQUETE_INVALIDE' };
   return { code: 'ERREUR_INTERNE', details: { requete: String(request.id) } };

@@ -38,7 +38,7 @@ export interface Input<N extends OperationName> {
 type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>;
 export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
 
-/** What authentication needs from the session: returns null when nobody is signed in, refuses what `access` forbids. */
+/** Reads the session for authentication: returns null when nobody is signed in, refuses what `access` forbids. */
 export type Gate = (
   request: FastifyRequest,
   access: Operation['access'],
@@ -68,7 +68,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      // Several GETs of the contract act (a sign-in, a question's clock), so HEAD is not offered.
+      // Several GETs of the contract change data (a sign-in, a question's clock), so HEAD is not offered.
       exposeHeadRoute: false,
       ...(operation.maxBytes !== undefined && { bodyLimit: operation.maxBytes }),
       schema: {
@@ -111,7 +111,7 @@ const NOTHING: Requirement = {};
 const sessionFor = (method: string): Requirement =>
   method === 'GET' ? { session: [] } : { session: [], antiForgery: [] };
 
-/** What a caller must show, in OpenAPI's terms: any one of the list. */
+/** The security schemes of OpenAPI that a caller may use: one of the list is enough. */
 const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> = {
   // A session is optional, but one that is there is checked.
   public: (method) => [NOTHING, sessionFor(method)],

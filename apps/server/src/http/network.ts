@@ -1,9 +1,9 @@
 /** The network that represents a caller's address in counts. */
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 line has at least a /64, so its holder has an unlimited number of addresses. */
+/** An IPv6 connection has at least a /64, so its holder has an unlimited number of addresses. */
 const GROUPS = 4;
-/** A proxy may pass on something that is no address. */
+/** A proxy may pass on text that is not an address. */
 const LONGEST = 64;
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 address. */

@@ -51,7 +51,7 @@ export async function refundRateLimit(db: Db, key: string): Promise<void> {
 
 type Named = Pick<OperationRateLimit, 'name' | 'by'>;
 
-/** @param subject whose count it is: an address, a person's id, or a key for an e-mail or a code */
+/** @param subject the subject of the count: an address, a person's id, or a key for an e-mail or a code */
 export const rateLimitKey = ({ name, by }: Named, subject: string | number): string =>
   `${name}:${by === 'address' ? toNetwork(String(subject)) : subject}`;
 

@@ -53,7 +53,7 @@ export function pagePolicy(policy: PagePolicy): string {
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, also of those that no route or hook has seen. A page replaces the policy by its own. */
+/** Headers of every answer, also of answers that no route or hook has seen. A page replaces the policy by its own. */
 export function securityHeaders(config: Pick<Config, 'https' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -58,7 +58,7 @@ interface PageParts extends SiteParts {
   splashScreens: SplashScreens;
 }
 
-/** Answers with the page; returns false when the request is not for one. */
+/** Answers with the page; returns false when the request is not for a page. */
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
@@ -162,7 +162,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
   return (
     reply
       .header('content-security-policy', pagePolicy({ nonce, connect, tags, reports, pictures, frames }))
-      // A window that a course opens keeps its opener, where its run-time is; a window that opens this page can't control it.
+      // A window that a course opens keeps its opener, where its run-time is; a window that opens this page can't
+      // control it.
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .header('cache-control', 'no-store')
       .header('x-release', release.name)

@@ -1,4 +1,6 @@
-/** The splash screen: the brand's logo on its page colour, shown from the first bytes until the application runs. */
+/**
+ * The splash screen: the brand's logo on its page colour, visible from the first bytes until the application runs.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scheme } from '@balise/contract/page-cookies';

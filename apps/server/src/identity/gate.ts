@@ -34,8 +34,8 @@ export interface GateParts {
 }
 
 /**
- * One statement per request. Another one records what staff change, or which series they open, in a learner's place;
- * and every few minutes one records that the session is in use.
+ * One statement per request. While staff act for a learner, another one records each change and each opened series.
+ * Every few minutes one records that the session is in use.
  * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, and operations that are
  * forbidden while acting for a learner.
  */
@@ -97,7 +97,7 @@ async function noteUse(db: Db, tokenHash: Buffer, { seenAt }: SessionRow, now: D
   if (seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
 }
 
-/** Records in the audit what is changed, or which series is opened, in a learner's place. */
+/** While staff act for a learner, records each change and each opened series in the audit. */
 async function noteImpersonation(
   db: Db,
   entry: Omit<AuditEntry, 'action' | 'details'>,
@@ -108,14 +108,14 @@ async function noteImpersonation(
   if (isChange(request) || details.serie) await insertAudit(db, { ...entry, action: operation, details });
 }
 
-/** Refuses what is forbidden in a learner's place; the audit has recorded the attempt already. */
+/** Refuses operations that are forbidden while acting for a learner; the audit has already recorded the attempt. */
 function checkWhileActing(operation: OperationName): void {
   const { whileActing }: Operation = operations[operation];
   if (typeof whileActing === 'object') refuse(whileActing.refused);
 }
 
 /**
- * What an audit line says of a call beside its name: which series it is about, or which type of series it asks for.
+ * The detail of an audit line: the series of a call, or the type of series that it asks for.
  *
  * @param request checked against the schemas of its operation
  */

@@ -7,7 +7,7 @@ export interface Staff {
   schoolId: number;
 }
 
-/** A person who may be acted for. */
+/** A person for whom others may act. */
 export interface ImpersonationSubject {
   role: Role;
   /** Schools that see the person. */
@@ -20,7 +20,7 @@ export function findReach({ role }: Pick<Staff, 'role'>): 'none' | 'school' | 'a
   return role === 'moniteur' || role === 'gerant' ? 'school' : 'none';
 }
 
-/** Only learners are acted for, never a person who may act for others. */
+/** Staff act only for learners, never for a person who may act for others. */
 export function mayActFor(staff: Staff, other: ImpersonationSubject): boolean {
   const reach = findReach(staff);
   if (other.role !== 'eleve' || reach === 'none') return false;

@@ -1,10 +1,10 @@
 /**
- * Marks a browser in which an account signed in, so that strangers' tries do not hold its owner back there. The mark
+ * Marks a browser in which an account signed in, so that strangers' tries do not delay its owner there. The mark
  * gives no access. It is signed, and bound to the account and its password: a new password ends it.
  */
 import { sameText, sign } from '../secrets.ts';
 
-/** Whom a mark is for. */
+/** The account of a mark. */
 interface Owner {
   id: number;
   passwordHash: string;

@@ -1,6 +1,7 @@
 /**
- * Estimates with zxcvbn how soon a password is guessed: leaked lists, French words and names, the keyboard, repetitions.
- * It loads megabytes of lists and takes up to tenths of a second a password, so only `passwords-worker.ts` loads it.
+ * Estimates with zxcvbn how soon a password is guessed: leaked lists, French words and names, the keyboard,
+ * repetitions. It loads megabytes of lists and takes up to tenths of a second a password, so only
+ * `passwords-worker.ts` loads it.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
@@ -12,7 +13,7 @@ const ENOUGH = 8;
 const JUDGED = 32;
 /** Letters written as figures and signs. More variations take seconds for some texts and find little. */
 const SUBSTITUTIONS = 4;
-/** What anybody would try first on this site. */
+/** Words that a guesser tries first on this site. */
 const USUAL = [
   'balise',
   'prepacode',

@@ -6,13 +6,13 @@ import { judgePassword } from './password-judge.ts';
 
 /** OWASP Password Storage Cheat Sheet, argon2id, first choice for servers: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What `hashPassword` writes; an account may hold something else so that no password opens it. */
+/** The format of `hashPassword`; an account may hold another text so that no password opens it. */
 const HASH = /^\$argon2id\$/;
 
 /** Whether any password can open an account that holds this. */
 export const isPasswordHash = (stored: string): boolean => HASH.test(stored);
 
-/** A typed password in one Unicode form, whatever keyboard it came from. */
+/** A typed password in one Unicode form, the same for all keyboards. */
 const normal = (password: string): string => password.normalize('NFC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -23,8 +23,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `stored`. Without a stored hash it does the same work and returns false, so that
- * the time taken does not tell whether an account exists.
+ * Whether `password` is the one behind `stored`. Without a stored hash it does the same work and returns false, so
+ * that the time taken does not tell whether an account exists.
  */
 export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());

@@ -9,21 +9,30 @@ export interface RegisteredService {
   writtenOrigin: string;
   /** Without a slash at its end; empty for the root. */
   path: string;
-  /** Only this very path is the service, nothing below it. */
+  /** Only this exact path is the service, nothing below it. */
   isLandingPage: boolean;
 }
 
-/** What no address holds unescaped: space, controls, invisible characters, lone surrogates, and what splits addresses. */
+/**
+ * Characters that an address never holds unescaped: space, controls, invisible characters, lone surrogates, and
+ * separators of addresses.
+ */
 const NEVER_PLAIN = /[\s\p{C}"<>\\#]/u;
 /** Path segments that readers may resolve in different ways. */
 const AMBIGUOUS_NAME = /[/\\%;\p{C}]|^[.\s]+$/u;
 
-/** A partner's service: its address and everything below it. @throws with the address when it is no http(s) one */
+/**
+ * A partner's service: its address and everything below it.
+ * @throws with the address when it is not an http(s) address
+ */
 export function registerService(address: string): RegisteredService {
   return register(address, false);
 }
 
-/** A page of ours that takes tickets: only its own address. @throws with the address when it is no http(s) one */
+/**
+ * One of our pages that accepts tickets: only its own address.
+ * @throws with the address when it is not an http(s) address
+ */
 export function registerLandingPage(address: string): RegisteredService {
   return register(address, true);
 }
@@ -38,9 +47,9 @@ function register(address: string, isLandingPage: boolean): RegisteredService {
 }
 
 /**
- * The one spelling of the address that a ticket for `service` is bound to and sent to. Undefined when it belongs to no
- * registered service or is not canonical: lower-case host, no default port, no user name, and a path that every reader
- * resolves alike. Letters may be escaped or not.
+ * The one spelling of the address that a ticket for `service` is bound to and sent to. Undefined when it belongs to
+ * no registered service or is not canonical: lower-case host, no default port, no user name, and a path that every
+ * reader resolves alike. Letters may be escaped or not.
  */
 export function resolveService(
   service: string,
@@ -70,7 +79,9 @@ function resolveWithin(service: string, registered: RegisteredService): string |
   return origin + escapeRest((tail && url.pathname) + url.search);
 }
 
-/** Browsers leave some of these as they are, and CAS clients escape them: both spell the same service. */
+/**
+ * Browsers leave some of these characters unchanged, and CAS clients escape them: both forms are the same service.
+ */
 const escapeRest = (address: string): string =>
   address.replace(/['`^{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -41,8 +41,8 @@ export interface NewSessionRow {
 }
 
 /**
- * The session and its inscription, in one statement. Undefined when it is over, has not been used since `idleSince`, or its
- * account is disabled.
+ * The session and its inscription, in one statement. Undefined when it is over, has not been used since `idleSince`,
+ * or its account is disabled.
  */
 export async function selectOptionalSession(
   db: Db,
@@ -152,7 +152,7 @@ export async function acceptMembership(db: Db, inscriptionId: number, now: Date)
     .execute();
 }
 
-/** Called once per sign-in, whichever server did it: sign-ins that our own pages never saw count too. */
+/** Called once per sign-in, whichever server did it: sign-ins without our own pages count too. */
 export async function updateLastSignIn(db: Db, accountId: number, now: Date): Promise<void> {
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', accountId).execute();
 }
@@ -164,7 +164,7 @@ export interface AuditEntry {
   /** Account of the person who did it. */
   actorId: number;
   action: string;
-  /** What the action was done to, when the call tells it. */
+  /** The object of the action, when the call names it. */
   details?: Record<string, string>;
   at: Date;
 }
@@ -185,8 +185,8 @@ export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * Sets the session's school to that of the inscription. Returns false when the inscription is not this person's, not of
- * `onlySchoolId`, or not open at `now`.
+ * Sets the session's school to that of the inscription. Returns false when the inscription is not this person's, not
+ * of `onlySchoolId`, or not open at `now`.
  */
 export async function updateSessionInscription(
   db: Db,

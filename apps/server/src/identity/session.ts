@@ -1,4 +1,7 @@
-/** Sessions: a row keyed by the SHA-256 of the cookie's token. LearnerId, SchoolId and InscriptionId are made only here. */
+/**
+ * Sessions: a row keyed by the SHA-256 of the cookie's token. LearnerId, SchoolId and InscriptionId are made only
+ * here.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
@@ -23,7 +26,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A working day: no learner practises longer without a break. */
 const SESSION_MS = 12 * HOUR_MS;
-/** A session without a call for that long ends, since its person may have left a shared computer. */
+/** A session without a call for this time (ms) ends, because its person may have left a shared computer. */
 const IDLE_MS = 2 * HOUR_MS;
 /** Enough to see what a learner sees. Staff who need longer start again, and are recorded again. */
 const IMPERSONATION_MS = HOUR_MS;
@@ -46,7 +49,9 @@ export interface NewSession {
   device?: SessionDevice;
 }
 
-/** Opens a session and returns its token for `giveSession`. An impersonation that can't be recorded does not begin. */
+/**
+ * Opens a session and returns its token for `giveSession`. An impersonation that can't be recorded does not begin.
+ */
 export async function openSession(db: Db, opening: NewSession, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeOf(opening.impersonatorId));
@@ -65,7 +70,7 @@ export async function openAwaitingSession(db: Db, opening: NewSession, now: Date
   return token;
 }
 
-/** Activates the session that awaits consent, and returns its person; null when there is no such session any more. */
+/** Activates the session that awaits consent, and returns its person; null when the session no longer exists. */
 export async function confirmSession(db: Db, token: string, now: Date): Promise<Visitor | null> {
   return db.transaction().execute(async (trx) => {
     const confirmed = await updateAwaitingSession(trx, hashSecret(token), {
@@ -107,7 +112,10 @@ async function noteSignIn(trx: Db, signedIn: SignedIn, now: Date): Promise<void>
   await insertAudit(trx, { ...signedIn, actorId, action: 'impersonation', at: now });
 }
 
-/** Returns false when the inscription is not the person's own, not open at `now`, or of a school the caller may not see. */
+/**
+ * Returns false when the inscription is not the person's own, not open at `now`, or of a school the caller may not
+ * see.
+ */
 export async function chooseInscription(
   db: Db,
   token: string,
@@ -126,7 +134,7 @@ export function closeSession(db: Db, token: string): Promise<void> {
   return deleteSession(db, hashSecret(token));
 }
 
-/** Single logout: closes what a ticket opened, and returns how many sessions that was. */
+/** Single logout: closes the sessions of a ticket, and returns their number. */
 export function closeSessionsOfTicket(db: Db, ticketHash: Buffer): Promise<number> {
   return deleteSessionsOfTicket(db, ticketHash);
 }

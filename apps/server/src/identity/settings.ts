@@ -1,4 +1,4 @@
-/** What the sign-on reads from the configuration and the content, computed once. */
+/** The sign-on's settings from the configuration and the content, computed once. */
 import type { Brand } from '@balise/contract/site';
 import type { BrandSettings } from '../brand/brands.ts';
 import { isRegistered, type RegisteredService, registerLandingPage, registerService } from './services.ts';
@@ -35,7 +35,7 @@ export interface SignOnSource {
   brands: readonly Brand[];
 }
 
-/** @throws when a configured address is no http(s) one */
+/** @throws when a configured address is not an http(s) address */
 export function createSignOnSettings(source: SignOnSource): SignOnSettings {
   const { origin, protocol } = new URL(source.publicUrl);
   const own = [...new Set([origin, ...source.applications])].map(registerLandingPage);

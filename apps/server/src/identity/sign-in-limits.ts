@@ -1,4 +1,7 @@
-/** How often credentials and links may be tried. Counted by what is typed, so that an unknown e-mail is no different. */
+/**
+ * How often credentials and links may be tried. The typed e-mail is counted, so that known and unknown e-mails
+ * behave alike.
+ */
 import { RATE_LIMITS, type RateLimit } from '@balise/contract/rate-limits';
 import type { Db } from '../db/handle.ts';
 import { toNetwork } from '../http/network.ts';
@@ -12,9 +15,11 @@ const HOUR_S = 3600;
 const LIMITS = {
   /** A person mistypes a few times; a guesser needs thousands. Counted by account and network. */
   loginPair: { limit: 10, windowS: QUARTER_S },
-  /** By account, from all networks: strangers together have 2,400 guesses a day. The owner's own devices count apart. */
+  /**
+   * By account, from all networks: strangers together have 2,400 guesses a day. The owner's own devices count apart.
+   */
   loginAccount: { limit: 100, windowS: HOUR_S },
-  /** By account, from a device that it was signed in on. */
+  /** By account, from a device on which the account has signed in. */
   loginDevice: { limit: 10, windowS: QUARTER_S },
   /** A whole class signs in behind one address. */
   loginAddress: { limit: 100, windowS: QUARTER_S },
@@ -29,7 +34,7 @@ interface Attempt {
 }
 
 interface LoginAttempt extends Attempt {
-  /** Mark of a device that this account was signed in on; undefined on any other device. */
+  /** Mark of a device on which this account has signed in; undefined on any other device. */
   device: string | undefined;
 }
 
@@ -49,7 +54,7 @@ export async function noteFailedLogin(db: Db, attempt: LoginAttempt, now: Date):
   if (!attempt.device) await waitFor(db, addressKey(attempt), LIMITS.loginAddress, now);
 }
 
-/** The right password resets the counts of its place; tries from elsewhere stay counted. */
+/** The right password resets the count of its device or, without one, of its network; other tries stay counted. */
 export async function resetLoginLimits(db: Db, attempt: LoginAttempt): Promise<void> {
   if (attempt.device) return resetRateLimit(db, deviceKey(attempt.device));
   await resetRateLimit(db, pairKey(attempt));
@@ -69,7 +74,10 @@ export async function mayAskLink(
     : 'yes';
 }
 
-/** Seconds to wait before this person may choose a password, by a link or signed in; 0 when they may now. Counts the try. */
+/**
+ * Seconds to wait before this person may choose a password, by a link or signed in; 0 when they may now. Counts the
+ * try.
+ */
 export const mayChoosePassword = (db: Db, personId: number, now: Date): Promise<number> =>
   waitFor(db, newPasswordKey(personId), RATE_LIMITS.newPassword, now);
 

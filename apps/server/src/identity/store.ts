@@ -115,7 +115,7 @@ export async function insertSignOn(
   await db.updateTable('accounts').set({ last_sign_in_at: now }).where('id', '=', account.id).execute();
 }
 
-/** Moves what the sign-on `before` opened to that of `secret`, and ends `before`. */
+/** Moves the sessions and services of the sign-on `before` to the sign-on of `secret`, and ends `before`. */
 export async function replaceSignOn(trx: Db, before: Buffer, secret: string): Promise<void> {
   await trx
     .updateTable('tickets')
@@ -204,11 +204,11 @@ export interface TicketHolder extends ImpersonationSubject {
   lastName: string;
   school: string;
   since: Date;
-  /** The staff account that acts for them; null when they came themselves. */
+  /** The staff account that acts for them; null when they signed in themselves. */
   staff: (Staff & { accountId: number; email: string }) | null;
 }
 
-/** The person the spent ticket vouches for; undefined when their account is disabled, or the account that acts for them. */
+/** The person of the spent ticket; undefined when their account is disabled, or the account that acts for them. */
 export async function selectOptionalHolder(db: Db, ticket: string): Promise<TicketHolder | undefined> {
   const row = await db
     .selectFrom('tickets as t')

@@ -59,7 +59,7 @@ export function createJobRunner(
   };
 }
 
-/** Returns false when it was stopped meanwhile. No pause keeps the process alive. */
+/** Returns false when the job was stopped during the pause. No pause keeps the process alive. */
 async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
   return !signal.aborted;

@@ -8,7 +8,7 @@ import type { MailBlock, MailBrand, MailContent } from './letter.ts';
 
 const FONT = "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** What is painted, and with which colour roles of the brand (`docs/design.md`). */
+/** The parts of a mail and their colour roles of the brand (`docs/design.md`). */
 const PAINT = {
   page: { 'background-color': 'page', color: 'ink' },
   band: { 'background-color': 'deep', color: 'on-deep', 'border-color': 'accent' },

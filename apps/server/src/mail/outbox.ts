@@ -39,7 +39,7 @@ export interface OutboxOptions {
   smtpUrl: string | null;
   senders: MailSenders;
   onUnsent: (unsent: UnsentMail) => void;
-  /** Events that are no fault of a mail or of the relay. */
+  /** Events that neither a mail nor the relay caused. */
   onError: (error: unknown) => void;
 }
 

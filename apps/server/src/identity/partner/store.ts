@@ -10,8 +10,8 @@ export interface PartnerLearner {
 }
 
 /**
- * The learner with this name, if one of these schools opened the account and it may sign in. A school that only gave an
- * additional access to an existing account can't vouch for its owner.
+ * The learner with this name, if one of these schools opened the account and it may sign in. A school that only gave
+ * an additional access to an existing account can't let its partner sign the owner in.
  */
 export async function selectOptionalLearner(
   db: Db,

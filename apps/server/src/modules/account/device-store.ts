@@ -40,7 +40,7 @@ export function selectDevices(
 
 /**
  * Ends one session of the account, except the one with the token hash `keep`. Ends its sign-on too, unless the kept
- * session shares it. Returns the services to notify; undefined when there is no such session.
+ * session shares it. Returns the services to notify; undefined when the session does not exist.
  */
 export async function deleteDevice(
   trx: Db,
@@ -69,8 +69,8 @@ export async function deleteDevice(
 }
 
 /**
- * Ends every sign-on and session of the account except the session with the token hash `keep` and its sign-on. Returns
- * the services to notify, and how many other sessions the person had opened.
+ * Ends every sign-on and session of the account except the session with the token hash `keep` and its sign-on.
+ * Returns the services to notify, and how many other sessions the person had opened.
  */
 export async function deleteOtherSignIns(
   trx: Db,

@@ -40,7 +40,9 @@ export interface LifecycleResult {
   idle: number;
 }
 
-/** Does everything that is due. A failure for one person is reported to `onError`, and the others are still handled. */
+/**
+ * Does everything that is due. A failure for one person is reported to `onError`, and the others are still handled.
+ */
 export async function runLifecycle({
   db,
   clock,
@@ -142,7 +144,7 @@ async function warnIdle(
   if (!idle) return null;
   return forPerson(idle.personId, async () => {
     await trx.updateTable('accounts').set({ idle_warned_at: now }).where('id', '=', idle.accountId).execute();
-    // An invalid address is no reason to keep an account for ever.
+    // An account with an invalid address must also be erased one day.
     if (!isMailAddress(idle.email)) return;
     const erasedAt = latest(monthsAfter(idle.seen, ERASE_AFTER_MONTHS), monthsAfter(now, NOTICE_MONTHS));
     const brand = findBrand(settings, idle.brand);

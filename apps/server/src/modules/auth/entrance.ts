@@ -1,4 +1,4 @@
-/** Finds the person that a sign-in call vouches for, by a ticket or a partner's token. */
+/** Finds the person of a sign-in call, by a ticket or a partner's token. */
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
@@ -35,8 +35,8 @@ type Note = (why: string, kind?: SecurityEventKind) => void;
 
 /**
  * Null when the call has no credentials. Refuses with TICKET_INVALIDE for any fault of a ticket or token,
- * SERVICE_INDISPONIBLE when the other server can't be asked, REQUETE_INVALIDE for parameters that do not fit together.
- * `note` gets the reason.
+ * SERVICE_INDISPONIBLE when the other server can't be asked, REQUETE_INVALIDE for parameters that do not fit
+ * together. `note` gets the reason.
  */
 export async function readEntrance(
   deps: EntranceDeps,

@@ -191,7 +191,7 @@ async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, 
   const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
   if (outcome.kind === 'refused')
     refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.school)));
-  // The statement checks again: the inscription may have been closed meanwhile.
+  // The statement checks again: the inscription may have been closed since the first check.
   if (outcome.kind === 'entered') {
     const wanted = { caller, inscriptionId: outcome.inscription.id };
     if (!(await chooseInscription(db, token, wanted, now))) refuse('ACCES_REFUSE');
@@ -210,7 +210,7 @@ function answer(reply: FastifyReply, outcome: Exclude<SignInOutcome, { kind: 're
 }
 
 /**
- * Whether a page of ours makes a call by itself. Browsers say so in headers that no page can write; a stranger's link,
+ * Whether one of our pages makes this call. Browsers say so in headers that no page can write; a stranger's link,
  * picture or form has another mode. Source: Fetch Metadata Request Headers (W3C).
  *
  * @param origins ours. A browser without these headers (before 2023, or over http) is judged by its origin alone.

@@ -11,8 +11,8 @@ export interface Correspondents {
 }
 
 /**
- * The writer and their school; undefined when the account is missing or disabled, or the person is no member of the
- * school.
+ * The writer and their school; undefined when the account is missing or disabled, or the person is not a member of
+ * the school.
  */
 export async function selectOptionalCorrespondents(
   db: Db,
@@ -39,7 +39,10 @@ export async function selectOptionalCorrespondents(
   );
 }
 
-/** Licences that a school has open for a person at `now`, each once: those of inscriptions first, then of applications. */
+/**
+ * Licences that a school has open for a person at `now`, each once: those of inscriptions first, then of
+ * applications.
+ */
 export async function selectOpenLicenceCodes(
   db: Db,
   { learner, school }: Pick<Visitor, 'learner' | 'school'>,

@@ -104,7 +104,7 @@ export async function markCodeUsed(trx: Db, hash: Buffer, person: number | null,
     .execute();
 }
 
-/** Returns false when there is no such code, or it is used or revoked already. */
+/** Returns false when the code does not exist, or is used or revoked already. */
 export async function revokeCode(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activation_codes')
@@ -205,8 +205,8 @@ export async function insertLearner(
 export interface CodeOwner {
   person: number;
   /**
-   * A learner whose account is enabled: staff have no access of their own, and a learner who waits for a parent is not
-   * changed.
+   * A learner whose account is enabled: staff have no access of their own, and a learner who waits for a parent is
+   * not changed.
    */
   isLearner: boolean;
 }

@@ -17,8 +17,8 @@ const BODY_LIMIT = 16 * 1024;
 const FAULTY: RateLimit = { limit: 60, windowS: 900 };
 
 /**
- * Knowing the ticket is the proof: only we and the server that issued it know it. An unknown ticket gets the same answer
- * and closes nothing.
+ * Knowing the ticket is the proof: only we and the server that issued it know it. An unknown ticket gets the same
+ * answer and closes nothing.
  */
 export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.post('/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -32,7 +32,7 @@ export function receiveLogoutRoutes(app: FastifyInstance, { db, clock }: { db: D
   });
 }
 
-/** The ticket named by a logout request, or undefined when it is none. */
+/** The ticket named by a logout request, or undefined when the text is not a logout request. */
 export function readLogoutTicket(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('logoutRequest' in body)) return undefined;
   const { logoutRequest } = body;

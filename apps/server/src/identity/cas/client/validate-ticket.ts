@@ -1,4 +1,4 @@
-/** Our CAS client: asks a CAS server, by HTTP, whom a ticket vouches for. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
+/** Our CAS client: asks a CAS server, by HTTP, to whom a ticket belongs. Source: CAS Protocol 3.0.3, §2.5, §2.8. */
 import { child, childNames, children, MAX_XML, readElementText, readXml, type XmlNode } from '../xml.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -10,7 +10,7 @@ export interface TicketQuestion {
   ticket: string;
 }
 
-/** Somebody acts for the user. Undefined where the answer did not say it, or could not be read. */
+/** A person acts for the user. Undefined when the answer does not say who, or can't be read. */
 export interface Surrogate {
   /** The person who acts. */
   principal: string | undefined;
@@ -74,7 +74,7 @@ async function readAtMost(reply: Response, limit: number): Promise<string | unde
   return text + decoder.decode();
 }
 
-/** The content of a `serviceResponse`; undefined when it is none. */
+/** The content of a `serviceResponse`; undefined when it is something else. */
 export function readTicketAnswer(text: string): TicketAnswer | undefined {
   const response = child(readXml(text), 'serviceResponse');
   const success = child(response, 'authenticationSuccess');

@@ -1,4 +1,4 @@
-/** What every sign-on page gets, and the cookies these pages write. */
+/** The values that every sign-on page receives, and the cookies of these pages. */
 import { BRAND_COOKIE, cookieName } from '@balise/contract/page-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
@@ -47,8 +47,8 @@ export const signOnSecret = (request: FastifyRequest, settings: Secure): string 
   request.cookies[signOnCookie(settings)] || undefined;
 
 /**
- * Tells a page of this site which brand to show in its first answer; otherwise the page learns it only after the ticket
- * exchange.
+ * Tells a page of this site which brand to show in its first answer; otherwise the page learns it only after the
+ * ticket exchange.
  */
 export function setBrandCookie(
   reply: FastifyReply,
@@ -126,7 +126,7 @@ export async function takeLoginTicket(
   return isFirst ? null : 'STALE';
 }
 
-/** Who is signed on in this browser. */
+/** The person who is signed on in this browser. */
 export async function currentSignOn(
   { db, clock, settings }: SignOnContext,
   request: FastifyRequest,

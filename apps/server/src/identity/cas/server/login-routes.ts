@@ -39,7 +39,7 @@ interface Asked {
   address: string | undefined;
   renew: boolean;
   from: string | undefined;
-  /** The page of ours to show next, before the service. */
+  /** The sign-on page to show next, before the service. */
   next: typeof NEXT | undefined;
 }
 

@@ -30,8 +30,8 @@ import {
 
 const LINK_MS = 3_600_000;
 /**
- * Least time (ms) of every answer to a request for a link, longer than the work for an existing account: the time does
- * not tell whether the account exists.
+ * Least time (ms) of every answer to a request for a link, longer than the work for an existing account: the time
+ * does not tell whether the account exists.
  */
 const ANSWER_MS = 250;
 /** Leaves our own site out of the link in a mail, because the brand leads back to it. */
@@ -162,7 +162,10 @@ async function findFault(
   return fault ?? (password === readFormField(form, 'again') ? null : 'DIFFERENT');
 }
 
-/** Returns false when the link was used meanwhile. Ends all sessions and sign-ons of the account, also at the services. */
+/**
+ * Returns false when another request has used the link. Ends all sessions and sign-ons of the account, also at the
+ * services.
+ */
 async function changePassword(
   context: SignOnContext,
   request: FastifyRequest,

@@ -1,4 +1,7 @@
-/** What ticket validation answers, in the three forms of the CAS protocol. Source: Apereo CAS Protocol 3.0.3, §2.4–2.5, Appendix A. */
+/**
+ * The answers of ticket validation, in the three forms of the CAS protocol. Source: Apereo CAS Protocol 3.0.3,
+ * §2.4–2.5, Appendix A.
+ */
 
 export type FailureCode =
   | 'INVALID_REQUEST'
@@ -8,7 +11,7 @@ export type FailureCode =
   | 'UNAUTHORIZED_SERVICE_PROXY'
   | 'INTERNAL_ERROR';
 
-/** The person a ticket vouches for. `user` is the e-mail of the account. */
+/** The person of a ticket. `user` is the e-mail of the account. */
 export interface ValidationSuccess {
   ok: true;
   user: string;

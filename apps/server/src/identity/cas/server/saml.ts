@@ -1,4 +1,7 @@
-/** Ticket validation in SAML 1.1, as CAS clients ask for it: a SOAP question, an assertion as the answer. OASIS SAML 1.1. */
+/**
+ * Ticket validation in SAML 1.1, as CAS clients ask for it: a SOAP request, an assertion as the answer. OASIS SAML
+ * 1.1.
+ */
 import { randomUUID } from 'node:crypto';
 import { child, readElementText, readXml } from '../xml.ts';
 import { allAttributes, escapeXml, type ValidationFailure, type ValidationSuccess } from './replies.ts';
@@ -6,7 +9,7 @@ import { allAttributes, escapeXml, type ValidationFailure, type ValidationSucces
 /** Longer than the error of a service's clock, and too short for a stolen assertion to be of use. */
 const LASTS_MS = 60_000;
 
-/** The ticket of a question, and the name that the answer repeats; undefined when it is no question. */
+/** The ticket of a request, and the id that the answer repeats; undefined when the body is not such a request. */
 export function readSamlRequest(body: unknown): { ticket: string; id: string } | undefined {
   const envelope = child(typeof body === 'string' ? readXml(body) : undefined, 'Envelope');
   const request = child(child(envelope, 'Body'), 'Request');
@@ -16,10 +19,10 @@ export function readSamlRequest(body: unknown): { ticket: string; id: string } |
 
 interface SamlReply {
   result: ValidationSuccess | ValidationFailure;
-  /** The service, as the question spells it. */
+  /** The service, as written in the request. */
   service: string;
   issuer: string;
-  /** Id of the question. */
+  /** Id of the request. */
   inResponseTo: string;
   now: Date;
 }

@@ -1,4 +1,4 @@
-/** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends it all. */
+/** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends a sign-on. */
 import type { Db } from '../../../db/handle.ts';
 import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
@@ -36,8 +36,8 @@ export async function checkCredentials(
 }
 
 /**
- * Opens a sign-on and returns it with the secret for its cookie. It replaces the same person's `before` in this browser and
- * takes over what that one opened, so that signing out still reaches all of it.
+ * Opens a sign-on and returns it with the secret for its cookie. It replaces the same person's `before` in this
+ * browser and takes over the sessions and services of that one, so that signing out still ends all of them.
  */
 export async function openSignOn(
   db: Db,
@@ -56,7 +56,7 @@ export async function openSignOn(
   return { secret, signOn };
 }
 
-/** The sign-on of this secret, unless it is over or was left unused. */
+/** The sign-on of this secret, unless it has ended or was not used for too long. */
 export function findSignOn(db: Db, secret: string, now: Date): Promise<SignOn | undefined> {
   return selectOptionalSignOn(db, secret, now, new Date(now.getTime() - IDLE_MS));
 }

@@ -70,7 +70,7 @@ function samlRoute(app: FastifyInstance, context: SignOnContext): void {
   });
 }
 
-/** Always an answer of the protocol, whatever happens. */
+/** Every error is also an answer of the protocol. */
 async function validateNoting(
   { db, settings, clock }: SignOnContext,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ async function validateNoting(
   }
 }
 
-/** A question is less than a kilobyte. */
+/** A request is less than a kilobyte. */
 const SAML_LIMIT = 16 * 1024;
 
 const UNKNOWN_FORMAT: ValidationFailure = {

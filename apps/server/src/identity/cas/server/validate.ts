@@ -21,7 +21,7 @@ export interface VouchedAccount extends ValidationSuccess {
   impersonatorId: number | null;
 }
 
-/** Spends the ticket whatever the result; a success says which account it was. */
+/** Spends the ticket also when validation fails; a success holds the account. */
 export async function validateServiceTicket(
   db: Db,
   registered: readonly RegisteredService[],

@@ -31,7 +31,7 @@ export interface LoginForm {
   token: string;
   service: string | undefined;
   renew: boolean;
-  /** The page of ours to show next, before the service. */
+  /** The sign-on page to show next, before the service. */
   next: string | undefined;
   /** Where an activation code becomes an account; null for a brand without codes. */
   activation: string | null;
@@ -98,7 +98,10 @@ export const REVEAL = `for(const field of document.querySelectorAll('.secret inp
 document.getElementById('fault')?.focus();
 `;
 
-/** A second click would send the same login ticket, which is valid once. A page restored from memory may be sent again. */
+/**
+ * A second click would send the same login ticket, which is valid once. A page restored from memory may be sent
+ * again.
+ */
 const SEND_ONCE = `{const form=document.querySelector('form');form.addEventListener('submit',(event)=>{if(form.dataset.sent)event.preventDefault();form.dataset.sent='true'});addEventListener('pageshow',()=>{delete form.dataset.sent})}
 `;
 

@@ -35,7 +35,7 @@ ${wayFields(way)}
   return { brand, title: 'Mot de passe oublié', body };
 }
 
-/** What the next page needs to know. */
+/** Values for the next page. */
 const wayFields = ({ brand, service }: PageContext): Html =>
   html`<input type="hidden" name="from" value="${brand.name}">
 ${service !== null && html`<input type="hidden" name="service" value="${service}">`}`;
