@@ -1,6 +1,6 @@
 /** Gives every question of a page the same clip, with any content of the bank. */
 
-import { prepareSteps } from '@balise/scene';
+import { prepareSteps } from '@balise/scene/clip';
 import { STREET } from '@balise/scene/samples/clip';
 import type { Page } from '@playwright/test';
 

@@ -58,7 +58,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'content',
     files: /^packages\/content\/src\//,
-    zones: ['contract', 'scene', 'scene/schema'],
+    zones: ['contract', 'scene', 'scene/schema', 'scene/clip'],
     packages: ['fast-xml-parser', 'marked', 'typebox'],
     node: ['node:crypto', 'node:timers/promises'],
   },

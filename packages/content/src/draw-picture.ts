@@ -1,6 +1,7 @@
 /** Draws pictures, and prepares clips. Apart from their names, which every request needs. */
 import { setImmediate } from 'node:timers/promises';
-import { drawScene, prepareSteps } from '@balise/scene';
+import { drawScene } from '@balise/scene';
+import { prepareSteps } from '@balise/scene/clip';
 import type { Scene } from '@balise/scene/schema';
 
 /** @param width in pixels, one of `PICTURE_WIDTHS` @returns the SVG */

@@ -1,6 +1,4 @@
 /** A scene becomes one standalone SVG picture. */
-export { prepareSteps } from './clip/prepare.ts';
-
 import { momentAt } from './clip/timeline.ts';
 import { drawBadge } from './kit/badge.ts';
 import { createDefs } from './kit/defs.ts';

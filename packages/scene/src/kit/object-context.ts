@@ -1,9 +1,9 @@
 /** What every drawing of an object is given, and the few strokes they share. */
 
+import type { Light, Weather } from '../schema/words.ts';
 import { linearGradient, radialGradient } from './defs.ts';
 import { type Defs, type Drawing, el } from './display-list.ts';
 import { ellipseGlow } from './glow.ts';
-import type { Light, Weather } from './palette.ts';
 
 export interface ObjectContext {
   state: string;

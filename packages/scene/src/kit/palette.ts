@@ -1,9 +1,7 @@
 /** Colours of a picture: what light, weather and distance do to the colour of things. */
-import type { DriverScene } from '../schema/scene.ts';
+import type { Light, Weather } from '../schema/words.ts';
 
 export type Rgb = readonly [number, number, number];
-export type Light = NonNullable<DriverScene['light']>;
-export type Weather = NonNullable<DriverScene['weather']>;
 
 const parsed = new Map<string, Rgb>();
 export function rgb(hex: string): Rgb {

@@ -11,7 +11,9 @@ export const PLACES = [
   'chantier',
 ] as const;
 export const LIGHTS = ['jour', 'crepuscule', 'nuit'] as const;
+export type Light = (typeof LIGHTS)[number];
 export const WEATHERS = ['clair', 'nuageux', 'pluie', 'brouillard', 'neige', 'soleil-bas', 'vent'] as const;
+export type Weather = (typeof WEATHERS)[number];
 export const VEHICLES = [
   'voiture',
   'break',

@@ -8,11 +8,10 @@ import { mixColors } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import { drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
+import type { Light } from '../../schema/words.ts';
 import { type Dial, type DialStyle, drawDial } from './dial.ts';
 import { drawGauge } from './gauge.ts';
 import { type LampName, lampColor, lampGlyph } from './lamps.ts';
-
-type Light = NonNullable<DashboardScene['light']>;
 
 const STYLES: Record<Light, DialStyle> = {
   jour: { face: ['#2b323a', '#171b20'], ink: '#f3f5f6', faint: '#8b959e', needle: '#ff5238', backlight: 0 },

@@ -1,6 +1,7 @@
 /** Effects of light and weather on colours at sea, where the view reaches for miles. */
-import { createPalette, hex, type Light, mixColors, type Rgb, rgb } from '../../kit/palette.ts';
+import { createPalette, hex, mixColors, type Rgb, rgb } from '../../kit/palette.ts';
 import type { SeaScene } from '../../schema/sea.ts';
+import type { Light } from '../../schema/words.ts';
 
 type SeaWeather = NonNullable<SeaScene['weather']>;
 

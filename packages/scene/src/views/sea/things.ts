@@ -72,7 +72,6 @@ function rocket(context: SeaContext, z: number, x: number): Drawn {
 /** Orange smoke that the wind lays over the water. */
 function smoke(at: Pt, unit: number, tone: Tone): Drawing {
   const u = Math.max(unit, 22);
-  const drawing: Drawing[] = [];
   const puffs: readonly (readonly [number, number, number, string, string])[] = [
     [0.3, 0.7, 0.55, '#e8641a', '.95'],
     [0.9, 1.4, 0.85, '#ef7a2c', '.9'],
@@ -83,8 +82,8 @@ function smoke(at: Pt, unit: number, tone: Tone): Drawing {
     [2.6, 1.2, 0.9, '#e8641a', '.6'],
     [4.2, 1.6, 1, '#ef7a2c', '.4'],
   ];
-  for (const [dx, dy, r, color, opacity] of puffs)
-    drawing.push(
+  return [
+    puffs.map(([dx, dy, r, color, opacity]) =>
       el('circle', {
         cx: at[0] + dx * u,
         cy: at[1] - dy * u,
@@ -92,9 +91,7 @@ function smoke(at: Pt, unit: number, tone: Tone): Drawing {
         fill: tone(color),
         'fill-opacity': opacity,
       }),
-    );
-  return [
-    drawing,
+    ),
     el('rect', {
       x: at[0] - u * 0.18,
       y: at[1] - u * 0.3,
