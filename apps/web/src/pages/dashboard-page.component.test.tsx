@@ -1,10 +1,10 @@
 /** The layout of the dashboard and the history in every window, in states that a school rarely produces. */
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
-import { inscription } from '../../test/builders.ts';
+import { inscription, user } from '../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, test } from '../../test/page/app.ts';
-import { answerForLearner, learnerSeries } from '../../test/page/learner.ts';
+import { answerForLearner, learnerId, learnerSeries, welcomeAnother } from '../../test/page/learner.ts';
 import { expectFine, expectInOrder, SIZES } from '../../test/page/looks.ts';
-import { answerCall } from '../../test/page/network.ts';
+import { answerCall, refuseCall } from '../../test/page/network.ts';
 
 const PAGES = [
   ['/dashboard', 'Bonjour Léa'],
@@ -76,4 +76,25 @@ test('without any series the history shows a message and leads to the dashboard'
   const link = page.getByRole('link', { name: 'Aller au tableau de bord' }).element();
   expect(link.getAttribute('href')).toBe('/dashboard');
   await expectFine('empty history');
+});
+
+test('a series that can’t be begun is told, and its button can be pressed again', async () => {
+  refuseCall('PUT /api/serie/create', 409, 'CREDITS_EPUISES');
+  await openAsLearner('/dashboard');
+  const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
+  await button.click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect.element(button).toBeEnabled();
+});
+
+test('whoever signs in next sees nothing of the person before', async () => {
+  await openAsLearner('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Bonjour Léa' })).toBeVisible();
+  const { eleve } = user();
+  welcomeAnother();
+  answerForLearner({ eleve: { ...eleve, prenom: 'Noé', id_profile: learnerId() } });
+  answerCall('GET /api/front/series-eleve', learnerSeries({ parcours_personnalise: null }));
+  await openAsLearner('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Bonjour Noé' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('Léa');
 });

@@ -1,3 +1,4 @@
+/// <reference types="@vitest/browser-playwright" />
 /**
  * Opens the whole application in the page of the tests, at any address, as a learner or a visitor, without a server.
  */
@@ -8,7 +9,7 @@ import { pageOutbox } from '../../src/features/outbox/page-outbox.ts';
 import { clearSession, logIn } from '../../src/features/session/session-store.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { router } from '../../src/pages/router.tsx';
-import { answerForLearner } from './learner.ts';
+import { answerForLearner, learnerId, welcomeAnother } from './learner.ts';
 import { forgetAnswers, isAsking, keepWaiting, unexpected } from './network.ts';
 
 export { expect, page };
@@ -22,8 +23,6 @@ function draw(): Promise<unknown> {
   return drawn;
 }
 
-/** Id of the learner that `user()` builds. */
-const LEARNER = 1;
 /** A public page between two tests; its text never arrives. */
 const QUIET = '/accessibilite';
 
@@ -38,12 +37,13 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       forgetAnswers();
       keepWaiting('GET /api/textes/{marque}/{texte}');
+      welcomeAnother();
       answerForLearner();
       await draw();
       await use(undefined);
       expect(unexpected).toEqual([]);
       router.history.push(QUIET);
-      await pageOutbox.erase(LEARNER);
+      await pageOutbox.erase(learnerId());
       clearSession();
       await setLooks({});
     },

@@ -102,10 +102,23 @@ export const learnerSeries = (change: Partial<StudentSeriesReply> = {}): Student
   ...change,
 });
 
+let learner = 0;
+
+/** A learner with a new id, so that nothing kept in the page's memory is theirs. */
+export function welcomeAnother(): void {
+  learner += 1;
+}
+
+export const learnerId = (): number => learner;
+
 /** Sets the replies to the first calls of every connected page. */
 export function answerForLearner(change: Partial<UserReply> = {}): void {
+  const { eleve } = user();
   answerCall('GET /api/auth/login', entered({ theme: 'prepacode' }));
-  answerCall('GET /api/front/utilisateur', user({ applications_externes: [], ...change }));
+  answerCall(
+    'GET /api/front/utilisateur',
+    user({ applications_externes: [], eleve: { ...eleve, id_profile: learner }, ...change }),
+  );
   answerCall('GET /api/front/structure/{id}', { nom: 'Auto-école du Vieux-Port' });
   answerCall('GET /api/front/series-eleve', learnerSeries());
   answerCall('GET /api/front/themes', [...themes]);

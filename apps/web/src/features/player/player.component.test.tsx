@@ -1,7 +1,7 @@
 /** How the player's page reacts to replies and presses. */
 import { vi } from 'vitest';
 import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
-import { answerWith, loseNetwork } from '../../../test/page/network.ts';
+import { answerWith, calls, loseNetwork } from '../../../test/page/network.ts';
 import { answerQuestion, chooseFirst, mainButton } from '../../../test/page/player-page.ts';
 import { serveSeries } from '../../../test/page/series.ts';
 
@@ -88,4 +88,19 @@ test('no time runs once the answer is being sent', async () => {
   mainButton().click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.poll(() => document.querySelector('[role="timer"]')).toBeNull();
+});
+
+test('a press that comes too early sends nothing and says what to do first', async () => {
+  await openAsLearner(serveSeries({ questions: QUESTIONS }));
+  mainButton().click();
+  await expect.element(page.getByText(/^(Choisissez|Répondez) d’abord/)).toBeVisible();
+  expect(calls).not.toContain('PUT /api/player/envoi-reponse');
+});
+
+test('a typed figure is still there when the learner comes back to its question', async () => {
+  const address = serveSeries({ questions: ['ha-c-014'] });
+  await openAsLearner(address);
+  await page.getByRole('textbox').fill('12,5');
+  await openAsLearner(address);
+  await expect.element(page.getByRole('textbox')).toHaveValue('12,5');
 });
