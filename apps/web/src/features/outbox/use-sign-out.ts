@@ -1,5 +1,6 @@
 /** Signs out, and asks first when unsent answers on the device would be deleted. */
 import { createElement, type ReactNode, useState } from 'react';
+import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { logOut } from '../session/session-store.ts';
 import { loadOutbox } from './load-outbox.ts';
@@ -19,7 +20,12 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const [failure, setFailure] = useState<Error | null>(null);
   const [asking, setAsking] = useState(false);
-  const Dialog = useLazyComponent(loadDialog, asking);
+  const fail = (error: Error): void => {
+    setAsking(false);
+    setFailure(error);
+    reloadForMissingChunk(error);
+  };
+  const Dialog = useLazyComponent(loadDialog, asking, (error) => fail(error as Error));
   const signOut = async (): Promise<void> => {
     setFailure(null);
     const outbox = await loadOutbox();
@@ -36,13 +42,13 @@ export function useSignOut(): SignOut {
     });
   };
   return {
-    signOut: () => void signOut().catch(setFailure),
+    signOut: () => void signOut().catch(fail),
     failure,
     dialog:
       asking && Dialog
         ? createElement(Dialog, {
             onStay: () => setAsking(false),
-            onLeave: () => void leave().catch(setFailure),
+            onLeave: () => void leave().catch(fail),
           })
         : null,
   };
