@@ -8,7 +8,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
-import { APACHE_PACKAGES, hasApache, startApache, startTlsDoor } from './cas-interop/apache.ts';
+import { APACHE_PACKAGES, hasApache, startApache, startTlsProxy } from './cas-interop/apache.ts';
 import { tryApache, tryApacheSaml } from './cas-interop/apache-exchange.ts';
 import { DJANGO_PACKAGES, hasDjango, startDjango } from './cas-interop/django.ts';
 import { tryDjango } from './cas-interop/django-exchange.ts';
@@ -80,12 +80,12 @@ async function withApache(): Promise<void> {
   const [apache, samlApache] = [`http://localhost:${port}`, `http://localhost:${samlPort}`];
   const ours = await startOurs(subfolder('central'), { CAS_SERVICES: `${apache},${samlApache}` });
   const site = subfolder('apache');
-  const door = await startTlsDoor(site, ours);
-  const common = { casUrl: `${ours}/cas`, cert: door.cert };
-  const validateUrl = `${door.url}/cas/serviceValidate`;
+  const proxy = await startTlsProxy(site, ours);
+  const common = { casUrl: `${ours}/cas`, cert: proxy.cert };
+  const validateUrl = `${proxy.url}/cas/serviceValidate`;
   await startApache({ ...common, port, folder: site, validateUrl });
   await tryApache(report, { ours, apache, password: DEMO_PASSWORD });
-  const samlSite = { folder: subfolder('apache-saml'), validateUrl: `${door.url}/cas/samlValidate` };
+  const samlSite = { folder: subfolder('apache-saml'), validateUrl: `${proxy.url}/cas/samlValidate` };
   await startApache({ ...common, ...samlSite, port: samlPort, saml: true });
   await tryApacheSaml(report, { ours, apache: samlApache, password: DEMO_PASSWORD });
 }
@@ -94,7 +94,7 @@ async function withPhp(): Promise<void> {
   const port = await findFreePort();
   const ours = await startOurs(subfolder('php-central'), { CAS_SERVICES: `http://localhost:${port}` });
   const folder = subfolder('php');
-  const site = await startPhp({ port, folder, ours, door: await startTlsDoor(folder, ours) });
+  const site = await startPhp({ port, folder, ours, proxy: await startTlsProxy(folder, ours) });
   await tryPhp(report, { ours, site, password: DEMO_PASSWORD });
 }
 

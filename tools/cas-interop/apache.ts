@@ -13,13 +13,13 @@ const MODULES = '/usr/lib/apache2/modules';
 export const hasApache = (): boolean => isThere(BINARY, `${MODULES}/mod_auth_cas.so`, '/usr/bin/openssl');
 
 /** A TLS proxy with its own certificate in front of our server, because mod_auth_cas validates only over TLS. */
-export async function startTlsDoor(folder: string, target: string): Promise<{ url: string; cert: string }> {
-  const [key, cert] = [join(folder, 'door.key'), join(folder, 'door.pem')];
+export async function startTlsProxy(folder: string, target: string): Promise<{ url: string; cert: string }> {
+  const [key, cert] = [join(folder, 'proxy.key'), join(folder, 'proxy.pem')];
   runToEnd('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
   ]);
-  const door = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, outgoing) => {
+  const proxy = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, outgoing) => {
     const inner = request(
       new URL(incoming.url ?? '/', target),
       { method: incoming.method ?? 'GET', headers: incoming.headers },
@@ -32,8 +32,8 @@ export async function startTlsDoor(folder: string, target: string): Promise<{ ur
     incoming.pipe(inner);
   });
   const port = await findFreePort();
-  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
-  atEnd(() => door.close());
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  atEnd(() => proxy.close());
   return { url: `https://localhost:${port}`, cert };
 }
 

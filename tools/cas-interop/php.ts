@@ -14,11 +14,11 @@ export interface PhpSite {
   /** Our server's URL for browsers. */
   ours: string;
   /** The TLS proxy, because phpCAS validates only over TLS. */
-  door: { url: string; cert: string };
+  proxy: { url: string; cert: string };
 }
 
 /** @returns its URL; the first segment of a path selects the version of the protocol */
-export async function startPhp({ port, folder, ours, door }: PhpSite): Promise<string> {
+export async function startPhp({ port, folder, ours, proxy }: PhpSite): Promise<string> {
   const sessions = join(folder, 'sessions');
   mkdirSync(sessions, { recursive: true });
   const site = `http://localhost:${port}`;
@@ -32,8 +32,8 @@ export async function startPhp({ port, folder, ours, door }: PhpSite): Promise<s
     env: {
       INTEROP_OURS: ours,
       INTEROP_SITE: site,
-      INTEROP_DOOR_PORT: new URL(door.url).port,
-      INTEROP_CERT: door.cert,
+      INTEROP_PROXY_PORT: new URL(proxy.url).port,
+      INTEROP_CERT: proxy.cert,
     },
     ready: `http://127.0.0.1:${port}/`,
   });

@@ -13,7 +13,7 @@ $ours = getenv('INTEROP_OURS');
 $site = getenv('INTEROP_SITE');
 session_name($version);
 
-phpCAS::client($versions[$version], 'localhost', (int) getenv('INTEROP_DOOR_PORT'), '/cas', $site);
+phpCAS::client($versions[$version], 'localhost', (int) getenv('INTEROP_PROXY_PORT'), '/cas', $site);
 phpCAS::setCasServerCACert(getenv('INTEROP_CERT'));
 // Browsers reach our server directly, without the TLS proxy that phpCAS uses to validate.
 phpCAS::setServerLoginURL("$ours/cas/login?service=" . urlencode($site . $path));
