@@ -6,7 +6,7 @@ import { closed, stringEnum, YesNo } from './shapes.ts';
 export const TIME_RULES = ['normal', 'tiers', 'double', 'libre'] as const;
 export type TimeRule = (typeof TIME_RULES)[number];
 
-const FACES = ['standard', 'dyslexie'] as const;
+const FONTS = ['standard', 'dyslexie'] as const;
 /** Percent of the usual size. */
 const TEXT_SIZES = ['100', '115', '130', '150'] as const;
 /** What the device asks for, or as little as possible on every device. */
@@ -15,7 +15,7 @@ const MOTIONS = ['systeme', 'reduites'] as const;
 export const SettingsSchema = closed({
   /** Applies to series started later: a running series keeps its rule. */
   temps: stringEnum(TIME_RULES),
-  police: stringEnum(FACES),
+  police: stringEnum(FONTS),
   taille_texte: stringEnum(TEXT_SIZES),
   /** Keyboard keys of the player. */
   raccourcis: T.Boolean(),

@@ -43,8 +43,8 @@ test('each person becomes a member of their former school, and loses nothing', a
     { inscription_id: 2, school_id: 2 },
   ]);
   expect(await rowsOf(sql`select count(*)::int as n from answers`)).toEqual([{ n: 2 }]);
-  expect(await rowsOf(sql`select time_rule, face from settings`)).toEqual([
-    { time_rule: 'tiers', face: 'dyslexie' },
+  expect(await rowsOf(sql`select time_rule, font from settings`)).toEqual([
+    { time_rule: 'tiers', font: 'dyslexie' },
   ]);
   await close();
 });

@@ -358,7 +358,7 @@ export interface Tables {
   settings: {
     person_id: number;
     time_rule: 'normal' | 'tiers' | 'double' | 'libre';
-    face: 'standard' | 'dyslexie';
+    font: 'standard' | 'dyslexie';
     text_size: '100' | '115' | '130' | '150';
     shortcuts: boolean;
     motion: 'systeme' | 'reduites';

@@ -78,10 +78,10 @@ test('Sacha has more time and another font, and the past series have more time t
   const own = await t.db
     .selectFrom('settings as s')
     .innerJoin('accounts as a', 'a.person_id', 's.person_id')
-    .select(['a.email', 's.time_rule', 's.face', 's.text_size'])
+    .select(['a.email', 's.time_rule', 's.font', 's.text_size'])
     .execute();
   expect(own).toEqual([
-    { email: 'sacha@demo.example', time_rule: 'tiers', face: 'dyslexie', text_size: '100' },
+    { email: 'sacha@demo.example', time_rule: 'tiers', font: 'dyslexie', text_size: '100' },
   ]);
   const rules = await t.db
     .selectFrom('series as s')

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/caller.ts';
 
 const SETTINGS = [
   'time_rule as temps',
-  'face as police',
+  'font as police',
   'text_size as taille_texte',
   'shortcuts as raccourcis',
   'motion as animations',
@@ -30,7 +30,7 @@ export async function upsertSettings(
 ): Promise<Settings> {
   const values = {
     time_rule: settings.temps,
-    face: settings.police,
+    font: settings.police,
     text_size: settings.taille_texte,
     shortcuts: settings.raccourcis,
     motion: settings.animations,

@@ -186,7 +186,7 @@ export const SECTIONS: readonly ExportSection[] = [
     key: ['person_id'],
     columns: {
       temps: 'time_rule',
-      police: 'face',
+      police: 'font',
       taille_texte: 'text_size',
       raccourcis: 'shortcuts',
       animations: 'motion',
