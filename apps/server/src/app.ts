@@ -10,17 +10,17 @@ import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
 import { createBase } from './http/base.ts';
-import { createCentralGate } from './http/brand-key.ts';
+import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createMounter } from './http/mount.ts';
 import { ownOrigins } from './http/own-origins.ts';
 import { type Obstacle, probeRoutes } from './http/probes.ts';
 import { createCallCounter } from './http/rate-limit.ts';
 import { brandRoutes, type PageServer, siteRoutes } from './http/site.ts';
+import { createSessionAuthentication } from './identity/authentication.ts';
 import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
-import { createGate } from './identity/gate.ts';
 import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -91,8 +91,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   // Before each handler, the policy that the contract gives the operation is enforced: access level, rate limits,
   // impersonation.
   const mount = createMounter(app, {
-    backend: createGate({ db, clock, config, content }),
-    central: createCentralGate(config, content),
+    backend: createSessionAuthentication({ db, clock, config, content }),
+    central: createBrandKeyAuthentication(config, content),
     countCall: createCallCounter({ db, clock }),
   });
   if (config.roles.has('central')) {

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Content } from '@balise/content';
 import type { Config } from '../config.ts';
-import type { Gate } from './mount.ts';
+import type { Authenticate } from './mount.ts';
 import { refuse } from './refuse.ts';
 
 const API_KEY_HEADER = 'x-api-key';
@@ -31,10 +31,10 @@ function findBrandOfKey(
  * Authenticates calls of the central site. A call is judged by what its body proves, never by a cookie, so a forged
  * call gains nothing. Refuses with CLE_REFUSEE.
  */
-export function createCentralGate(
+export function createBrandKeyAuthentication(
   config: Pick<Config, 'acceptedSecrets'>,
   content: Pick<Content, 'brands'>,
-): Gate {
+): Authenticate {
   return async (request, access) => {
     if (access !== 'central-brand-key') return null;
     const key = String(request.headers[API_KEY_HEADER] ?? '');

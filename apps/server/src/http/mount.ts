@@ -39,7 +39,7 @@ type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>[
 export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
 
 /** Reads the session for authentication: returns null when nobody is signed in, refuses what `access` forbids. */
-export type Gate = (
+export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
@@ -47,8 +47,8 @@ export type Gate = (
 
 /** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {
-  backend: Gate;
-  central: Gate;
+  backend: Authenticate;
+  central: Authenticate;
   countCall: CountCall;
 }
 
@@ -63,7 +63,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
   const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     const operation: Operation = operations[name];
     const [method = 'GET', path = ''] = name.split(' ');
-    const gate = isCentral(operation.access) ? guards.central : guards.backend;
+    const authenticate = isCentral(operation.access) ? guards.central : guards.backend;
     mounted.add(name);
     app.route({
       method,
@@ -87,7 +87,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
       },
       preValidation: async (request) => refuseOtherTypes(operation, request),
       handler: async (request, reply) => {
-        const caller = await gate(request, operation.access, name);
+        const caller = await authenticate(request, operation.access, name);
         await guards.countCall(operation, request, caller);
         // The schemas above have checked each part; the casts only give them their contract types.
         return handler({

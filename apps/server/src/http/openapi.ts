@@ -21,8 +21,12 @@ export async function writeOpenapi(config: { https?: boolean } = {}): Promise<st
     { ...SILENT, ...config },
     { environments: { default: NOWHERE, variants: [] } },
   );
-  const gate = async () => null;
-  const mount = createMounter(app, { backend: gate, central: gate, countCall: async () => undefined });
+  const authenticate = async () => null;
+  const mount = createMounter(app, {
+    backend: authenticate,
+    central: authenticate,
+    countCall: async () => undefined,
+  });
   for (const name of Object.keys(operations) as OperationName[])
     mount(name, async () => refuse('INTROUVABLE'));
   await app.ready();

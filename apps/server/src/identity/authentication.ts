@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner } from '../http/caller.ts';
-import type { Gate } from '../http/mount.ts';
+import type { Authenticate } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
@@ -26,7 +26,7 @@ const SEEN_EVERY_MS = 5 * 60_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const OF_A_SERIES = /^\S+ \/api\/(serie|player)\//;
 
-export interface GateParts {
+export interface AuthenticationParts {
   db: Db;
   clock: Clock;
   config: Pick<Config, 'https' | 'acceptedSecrets' | 'publicUrl' | 'webOrigins'>;
@@ -39,7 +39,12 @@ export interface GateParts {
  * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, and operations that are
  * forbidden while acting for a learner.
  */
-export function createGate({ db, clock, config, content }: GateParts): Gate {
+export function createSessionAuthentication({
+  db,
+  clock,
+  config,
+  content,
+}: AuthenticationParts): Authenticate {
   // Our pages at another origin can't read the cookie, so they can't send its anti-forgery header. Their `Origin`
   // header is checked instead: scripts can't change it.
   const foreign = new Set(ownOrigins(config, content));

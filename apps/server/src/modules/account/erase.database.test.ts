@@ -42,7 +42,7 @@ async function traces(): Promise<string[]> {
   return found;
 }
 
-async function insertDoomed(schoolId: number): Promise<AccountToErase> {
+async function insertAccountToErase(schoolId: number): Promise<AccountToErase> {
   const { db } = database;
   const { personId, accountId, email, firstName, lastName } = DOOMED;
   const school = { school_id: schoolId };
@@ -96,7 +96,7 @@ test('no row of any table leads to an erased person, and the rows of others stay
   const schoolId = await insertSchool(db);
   const other = await insertPerson(db, { schoolId, firstName: 'Reste', lastName: 'Ici' });
   await plantEverywhere(db, other, 'Reste Ici');
-  const doomed = await insertDoomed(schoolId);
+  const account = await insertAccountToErase(schoolId);
   // In this column the program writes only words of its own.
   await db.updateTable('credits').set({ reason: 'serie' }).execute();
   await db.updateTable('audit').set({ action: 'impersonation' }).execute();
@@ -109,7 +109,7 @@ test('no row of any table leads to an erased person, and the rows of others stay
     if (owners.includes(name)) expect(planted).toContain(table);
   for (const table of ['mails', 'throttles', 'activation_tokens']) expect(planted).toContain(table);
 
-  await db.transaction().execute((trx) => erasePerson(trx, doomed));
+  await db.transaction().execute((trx) => erasePerson(trx, account));
   expect(await traces()).toEqual([]);
   for (const table of ['people', 'accounts', 'series', 'answers', 'inscriptions', 'settings'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);

@@ -20,19 +20,19 @@ export interface AccountToErase {
   lastName: string;
 }
 
-export async function erasePerson(trx: Db, doomed: AccountToErase): Promise<void> {
-  await keepLedger(trx, doomed);
-  await keepAudit(trx, doomed);
-  await deleteNamelessMails(trx, doomed);
+export async function erasePerson(trx: Db, account: AccountToErase): Promise<void> {
+  await keepLedger(trx, account);
+  await keepAudit(trx, account);
+  await deleteNamelessMails(trx, account);
   await trx
     .deleteFrom('activation_tokens')
-    .where(sql<SqlBool>`email_key(email) = ${emailKey(doomed.email)}`)
+    .where(sql<SqlBool>`email_key(email) = ${emailKey(account.email)}`)
     .execute();
   // Events from before the account existed, found by the hash of the typed e-mail.
-  await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(doomed.email)).execute();
-  await trx.deleteFrom('throttles').where('key', 'like', `%-person:${doomed.personId}`).execute();
+  await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(account.email)).execute();
+  await trx.deleteFrom('throttles').where('key', 'like', `%-person:${account.personId}`).execute();
   // The foreign keys delete the account, sign-ons, sessions, inscriptions, series, answers and all other rows with it.
-  await trx.deleteFrom('people').where('id', '=', doomed.personId).execute();
+  await trx.deleteFrom('people').where('id', '=', account.personId).execute();
 }
 
 /** Keeps the school's credit movements, reduced to month, school and amount, so that its accounts still add up. */

@@ -114,7 +114,7 @@ const learners = (trx: Db, failed: readonly number[]) =>
     .limit(1);
 
 async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
-  const doomed: AccountToErase | undefined = await learners(trx, failed)
+  const account: AccountToErase | undefined = await learners(trx, failed)
     .innerJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('e.erase_at', '<=', now)
     .orderBy('e.erase_at')
@@ -122,7 +122,7 @@ async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promis
     .forUpdate(['e', 'a'])
     .skipLocked()
     .executeTakeFirst();
-  return doomed ? forPerson(doomed.personId, () => erasePerson(trx, doomed)) : null;
+  return account ? forPerson(account.personId, () => erasePerson(trx, account)) : null;
 }
 
 async function warnIdle(
@@ -156,7 +156,7 @@ async function warnIdle(
 }
 
 async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
-  const doomed: AccountToErase | undefined = await learners(trx, failed)
+  const account: AccountToErase | undefined = await learners(trx, failed)
     .where('a.role', '=', 'eleve')
     .where(lastSeen, '<=', monthsBefore(now, ERASE_AFTER_MONTHS))
     .where(sql<SqlBool>`a.idle_warned_at > ${lastSeen}`)
@@ -165,7 +165,7 @@ async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise
     .forUpdate('a')
     .skipLocked()
     .executeTakeFirst();
-  return doomed ? forPerson(doomed.personId, () => erasePerson(trx, doomed)) : null;
+  return account ? forPerson(account.personId, () => erasePerson(trx, account)) : null;
 }
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -60,7 +60,13 @@ function askRoute(mount: Mounter, deps: ExamDeps): void {
       const { inscription, licenceCode } = caller;
       const isNew = await insertRequest(trx, { ...owner, inscription, licenceCode, wish, now });
       if (!isNew) refuse('DEMANDE_EN_COURS');
-      await noteChange(trx, deps, caller, { id, change: 'demandee', wish, now }, request.log);
+      await recordChangeAndNotifySchool(
+        trx,
+        deps,
+        caller,
+        { id, change: 'demandee', wish, now },
+        request.log,
+      );
     });
     reply.code(201);
     return requestOf(db, caller, id);
@@ -79,7 +85,13 @@ function changeRoute(mount: Mounter, deps: ExamDeps): void {
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       if (!open) refuse('EXAMEN_FERME');
       await updateWish(trx, { learner: caller.learner, id }, wish, now);
-      await noteChange(trx, deps, caller, { id, change: 'modifiee', wish, now }, request.log);
+      await recordChangeAndNotifySchool(
+        trx,
+        deps,
+        caller,
+        { id, change: 'modifiee', wish, now },
+        request.log,
+      );
     });
     return requestOf(db, caller, id);
   });
@@ -95,7 +107,13 @@ function withdrawRoute(mount: Mounter, deps: ExamDeps): void {
       if (state === 'retiree') return;
       if (!isEditableByLearner(state)) refuse('DEMANDE_TRAITEE');
       await updateToWithdrawn(trx, { learner: caller.learner, id }, now);
-      await noteChange(trx, deps, caller, { id, change: 'retiree', wish: null, now }, request.log);
+      await recordChangeAndNotifySchool(
+        trx,
+        deps,
+        caller,
+        { id, change: 'retiree', wish: null, now },
+        request.log,
+      );
     });
     return requestOf(db, caller, id);
   });
@@ -118,7 +136,7 @@ async function requestOf(db: Db, caller: Learner, id: string): Promise<ExamReque
 }
 
 /** Records the change and queues the mail to the school. */
-async function noteChange(
+async function recordChangeAndNotifySchool(
   trx: Db,
   { content, settings }: ExamDeps,
   caller: Learner,

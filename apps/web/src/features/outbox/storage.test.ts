@@ -9,7 +9,7 @@ const keep = (change: Parameters<typeof given>[0] = {}) => {
   return [answer.learner, (outbox: Parameters<typeof withAnswer>[0]) => withAnswer(outbox, answer)] as const;
 };
 
-const deaf: DeviceStore = {
+const silent: DeviceStore = {
   get: () => new Promise(() => undefined),
   update: () => new Promise(() => undefined),
   del: () => new Promise(() => undefined),
@@ -23,7 +23,7 @@ const refusing: DeviceStore = {
 test.each([
   ['none', null],
   ['one that refuses', refusing],
-  ['one that never answers', deaf],
+  ['one that never answers', silent],
 ])('without a device (%s) answers are stored in the page, and reported so', async (_name, device) => {
   const storage = createOutboxStorage(device, 5);
   expect(await storage.update(...keep())).toBe('page');
