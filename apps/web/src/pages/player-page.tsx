@@ -51,7 +51,7 @@ function PlayedSeries({ id }: { id: string }) {
   if (state?.phase === 'over') return <EndView series={state.series} onSummary={openSummary} />;
   if (state) return <PlayerView player={player} state={state} comfort={comfort} onQuit={quit} />;
   if (presentation && !presentation.isStarted && !overAlready)
-    return <IntroView presentation={presentation} onBegin={player.begin} onQuit={quit} />;
+    return <IntroView presentation={presentation} comfort={comfort} onBegin={player.begin} onQuit={quit} />;
   return <PlayerSkeleton />;
 }
 

@@ -31,7 +31,7 @@ export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver 
   const moving = phase === 'playing' || phase === 'paused' || phase === 'over';
   const told = clip.still || phase === 'lost';
   return (
-    <div className={classes.clip} data-phase={phase}>
+    <div className={classes.clip} data-phase={phase} data-told={told}>
       <div className={classes.picture} aria-describedby={story}>
         <QuestionPicture
           media={media}

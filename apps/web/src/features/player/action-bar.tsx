@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Failure, SENTENCES } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -6,6 +7,8 @@ import classes from './action-bar.module.css';
 import type { PlayerState } from './player.ts';
 
 interface ActionBarProps {
+  /** The letters, where a phone shows them beside «Valider». */
+  keys: ReactNode;
   /** The correction is on screen. */
   corrected: boolean;
   last: boolean;
@@ -22,7 +25,7 @@ interface ActionBarProps {
 
 /** Near the thumb on a phone, at the bottom of the panel elsewhere; always visible. */
 export function ActionBar(props: ActionBarProps) {
-  const { corrected, last, sending, ready, hint, failure, kept, onAdvance, onRetry } = props;
+  const { keys, corrected, last, sending, ready, hint, failure, kept, onAdvance, onRetry } = props;
   const word = last ? 'Terminer' : 'Question suivante';
   return (
     <div className={classes.actions}>
@@ -39,15 +42,18 @@ export function ActionBar(props: ActionBarProps) {
           </Button>
         </div>
       )}
-      <Button
-        size="lg"
-        className={classes.main}
-        aria-disabled={!corrected && !ready}
-        onClick={onAdvance}
-        rightSection={sending && <Spinner className={classes.wait} />}
-      >
-        {corrected ? word : 'Valider'}
-      </Button>
+      <div className={classes.row}>
+        {keys}
+        <Button
+          size="lg"
+          className={classes.main}
+          aria-disabled={!corrected && !ready}
+          onClick={onAdvance}
+          rightSection={sending && <Spinner className={classes.wait} />}
+        >
+          {corrected ? word : 'Valider'}
+        </Button>
+      </div>
     </div>
   );
 }

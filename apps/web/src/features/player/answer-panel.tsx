@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ShownQuestion } from '../questions/question.ts';
 import { ActionBar } from './action-bar.tsx';
+import { AnswerKeys } from './answer-keys.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
+import { MoreBelow } from './more-below.tsx';
+import { NoticeLine } from './notice-line.tsx';
 import { canValidate, type PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
@@ -31,7 +34,15 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <div className={classes.panel}>
       <div ref={scroll} className={classes.scroll}>
-        <div key={step} className={classes.step} data-corrected={corrected}>
+        <div
+          key={step}
+          className={classes.step}
+          data-corrected={corrected}
+          data-pointed="false"
+          onPointerMove={({ currentTarget, movementX, movementY }) => {
+            if (movementX !== 0 || movementY !== 0) currentTarget.dataset.pointed = 'true';
+          }}
+        >
           {corrected ? (
             <CorrectionPanel question={question} correction={correction} start={start} />
           ) : (
@@ -51,7 +62,12 @@ export function AnswerPanel(props: AnswerPanelProps) {
           )}
         </div>
       </div>
+      <MoreBelow scroller={scroll} step={step} />
+      <NoticeLine notice={state.notice} />
       <ActionBar
+        keys={
+          !corrected && <AnswerKeys question={question} selection={state.selection} onPress={player.press} />
+        }
         corrected={corrected}
         last={series.isOver}
         sending={phase === 'sending'}

@@ -6,6 +6,8 @@ import {
   IconMessageCheck,
   type IconProps,
   IconTicket,
+  IconVolume,
+  IconVolumeOff,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,15 +18,18 @@ import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
 import type { SeriesIntro } from './replies.ts';
 import { StageCard } from './stage-card.tsx';
+import type { Comfort } from './use-comfort.ts';
+import { canSpeak } from './use-voice.ts';
 
 interface IntroViewProps {
   presentation: SeriesIntro;
+  comfort: Comfort;
   onBegin(): void;
   onQuit(): void;
 }
 
 /** Before the first question: no clock runs until the learner begins. */
-export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
+export function IntroView({ presentation, comfort, onBegin, onQuit }: IntroViewProps) {
   const { series, usesCredit } = presentation;
   const student = useStudent();
   const { connectedAs } = useSession();
@@ -58,6 +63,7 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
       {presentation.limitS !== null && (
         <p className={classes.soft}>Le temps ne court qu’à partir de la première question.</p>
       )}
+      {presentation.official && canSpeak() && <VoiceChoice comfort={comfort} />}
       {connectedAs && (
         <p className={classes.soft}>Vous consultez ce compte&nbsp;: seul l’élève peut commencer.</p>
       )}
@@ -83,5 +89,21 @@ export function IntroView({ presentation, onBegin, onQuit }: IntroViewProps) {
         </Button>
       </div>
     </StageCard>
+  );
+}
+
+/** The official exam reads its questions aloud, so its format offers the voice before it begins. */
+function VoiceChoice({ comfort }: { comfort: Comfort }) {
+  const Icon = comfort.voice ? IconVolume : IconVolumeOff;
+  return (
+    <Button
+      variant="default"
+      className={classes.voice}
+      aria-pressed={comfort.voice}
+      leftSection={<Icon size={20} aria-hidden="true" />}
+      onClick={() => comfort.setVoice(!comfort.voice)}
+    >
+      Questions lues à voix haute
+    </Button>
   );
 }

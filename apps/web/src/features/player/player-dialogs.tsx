@@ -32,7 +32,15 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
   const waiting = unsent && waitingWords(unsent.outbox.waiting.length, unsent.keptIn);
   switch (open) {
     case 'picture':
-      return <PictureDialog media={question.media} onClose={onClose} aside={timer} />;
+      // A mock exam shows a clip once.
+      return (
+        <PictureDialog
+          media={question.media}
+          playable={series.isCorrectedAtOnce}
+          onClose={onClose}
+          aside={timer}
+        />
+      );
     case 'pause': {
       const number = question.position + 1;
       return (

@@ -1,7 +1,6 @@
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
-import { NoticeChip } from './notice-chip.tsx';
 import type { PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 
@@ -13,12 +12,11 @@ interface PlayerStageProps {
   onEnlarge(): void;
   /** The clip has been shown, or will not be. */
   onClipOver(): void;
-  onNoticeGone(): void;
 }
 
-/** The picture or clip of the question, with the latest notice. */
+/** The picture or clip of the question. */
 export function PlayerStage(props: PlayerStageProps) {
-  const { question, state, held, onEnlarge, onClipOver, onNoticeGone } = props;
+  const { question, state, held, onEnlarge, onClipOver } = props;
   const { media } = question;
   return (
     <div className={classes.stage}>
@@ -37,7 +35,6 @@ export function PlayerStage(props: PlayerStageProps) {
           <QuestionPicture media={media} eager onEnlarge={onEnlarge} />
         )}
       </div>
-      <NoticeChip notice={state.notice} onGone={onNoticeGone} />
     </div>
   );
 }

@@ -49,7 +49,6 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           held={open !== null}
           onEnlarge={() => setOpen('picture')}
           onClipOver={endClip}
-          onNoticeGone={player.dismiss}
         />
         <AnswerPanel
           question={question}

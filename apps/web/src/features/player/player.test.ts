@@ -181,13 +181,13 @@ describe('when the time of a question runs out', () => {
   });
   const said = ({ notice }: PlayerState): string | null => notice && noticeText(notice);
 
-  test('the selection is sent, the next question comes, and the reason is shown for a moment', () => {
+  test('the selection is sent, the next question comes, and the reason is shown until the next answer', () => {
     const sending = after(inExam(0), { type: 'pressed', letter: 'B' }, expired(false));
     expect([sending.phase, joinLetters(sending.selection)]).toEqual(['sending', 'B']);
     const next = play(sending, stored(0, true));
     expect(next).toMatchObject({ phase: 'question', question: { position: 1 }, expired: null });
     expect(said(next)).toBe('Temps écoulé, question suivante');
-    expect(play(next, { type: 'noticed' }).notice).toBeNull();
+    expect(play(next, { type: 'sending' }).notice).toBeNull();
   });
 
   test('questions that pass while the page is hidden are counted, and reported once on return', () => {
@@ -292,7 +292,6 @@ test('in any order of events, a question on screen has its series and the positi
       { type: 'failed', failure: 'RESEAU' },
       { type: 'next' },
       { type: 'returned' },
-      { type: 'noticed' },
     ),
     position.map((n): PlayerEvent => ({ type: 'refreshed', reply: asked(n), at })),
   );

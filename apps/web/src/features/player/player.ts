@@ -37,7 +37,7 @@ export interface PlayerState {
   failure: Failure | null;
   /** Where the answer being sent is stored until the server has it: `server` when only its correction is missing. */
   kept: KeptIn | 'server' | null;
-  /** The latest event that the learner did not cause, shown for a moment. */
+  /** The latest event that the learner did not cause, shown until the next answer. */
   notice: PlayerNotice | null;
   /** The time of the question being sent ran out: in front of the learner, or while the page was hidden. */
   expired: 'seen' | 'away' | null;
@@ -60,8 +60,7 @@ export type PlayerEvent =
   | { type: 'read'; at: number }
   | { type: 'corrected'; reply: CorrectedQuestion }
   | { type: 'next' }
-  | { type: 'returned' }
-  | { type: 'noticed' };
+  | { type: 'returned' };
 
 /** How the learner arrives at a question. */
 export interface Arrival {
@@ -125,8 +124,6 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'returned':
       if (state.missed === 0) return state;
       return { ...state, missed: 0, notice: { kind: 'missed', count: state.missed } };
-    case 'noticed':
-      return { ...state, notice: null };
     case 'kept':
       return state.phase === 'sending' ? { ...state, kept: event.kept } : state;
     case 'failed':
@@ -147,9 +144,16 @@ function answer(state: PlayerState, event: AnswerEvent): PlayerState {
     case 'typed':
       return { ...state, texts: retyped(state.texts, event.rank, event.text) };
     case 'sending':
-      return { ...state, phase: 'sending', failure: null, kept: null };
+      return { ...state, phase: 'sending', failure: null, kept: null, notice: null };
     case 'expired':
-      return { ...state, phase: 'sending', failure: null, kept: null, expired: event.away ? 'away' : 'seen' };
+      return {
+        ...state,
+        phase: 'sending',
+        failure: null,
+        kept: null,
+        notice: null,
+        expired: event.away ? 'away' : 'seen',
+      };
   }
 }
 

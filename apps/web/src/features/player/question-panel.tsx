@@ -26,7 +26,9 @@ export function QuestionPanel({ question, start, online, ...rest }: QuestionPane
   return (
     <>
       <div className={classes.asked}>
-        <p className={classes.expected}>{expectedSaid(question)}</p>
+        <div className={classes.instruction}>
+          <p className={classes.expected}>{expectedSaid(question)}</p>
+        </div>
         <h1 ref={start} tabIndex={-1} className={classes.statement}>
           {question.statement}
         </h1>

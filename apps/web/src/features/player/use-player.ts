@@ -35,8 +35,6 @@ export interface Player {
   comeBack(): void;
   /** The page slept, and its count may be wrong. */
   askTime(): void;
-  /** The notice has been shown long enough. */
-  dismiss(): void;
   /** The question has been read aloud. */
   haveRead(): void;
 }
@@ -69,7 +67,6 @@ export function usePlayer(id: string, aloud: boolean): Player {
     ...useServerClock(refs, dispatch, loading, aloud),
     retry: useCallback(() => void pageOutbox.flush(), []),
     reload: useCallback(() => void present(), [present]),
-    dismiss: useCallback(() => dispatch({ type: 'noticed' }), []),
     haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
   };
 }

@@ -70,7 +70,7 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
         ))}
         <div>{children}</div>
       </div>
-      {enlarged && PictureDialog && <PictureDialog media={enlarged} onClose={close} />}
+      {enlarged && PictureDialog && <PictureDialog media={enlarged} playable onClose={close} />}
     </div>
   );
 }

@@ -1,24 +1,32 @@
-import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { IconMaximize, IconMinimize, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import classes from './picture-dialog.module.css';
 import type { QuestionMedia } from './question.ts';
-import { ARROWS, nextZoom, scrollAfter, ZOOMS } from './zoom.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useZoom } from './use-zoom.ts';
+import { ARROWS, nextZoom, ZOOMS } from './zoom.ts';
 
 interface PictureDialogProps {
   media: QuestionMedia;
+  /** A clip may be played again here; left out, its last picture is shown. */
+  playable?: boolean;
   onClose(): void;
   /** The time left, in the bar, if there is a time limit. */
   aside?: ReactNode;
 }
 
 /** The picture at screen size or larger, zoomed by fingers, buttons and keys. «Back» closes it and stays on the page. */
-export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
+export function PictureDialog({ media, playable = false, onClose, aside }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { zoom, zoomTo } = useZoom(scroller);
+  const ratio = media.width / media.height;
+  const { zoom, zoomTo } = useZoom(scroller, ratio);
+  const whole = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(whole);
   const close = useRef<HTMLButtonElement>(null);
   // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -56,76 +64,68 @@ export function PictureDialog({ media, onClose, aside }: PictureDialogProps) {
       }}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.bar}>
-        {aside}
-        <ZoomButtons zoom={zoom} onZoom={zoomTo} />
-        <button ref={close} type="button" className={classes.close} onClick={onClose}>
-          <IconX size={22} aria-hidden="true" />
-          Fermer
-        </button>
-      </div>
-      <div ref={scroller} className={classes.scroller} tabIndex={zoom > 1 ? 0 : -1}>
-        <img
-          className={classes.picture}
-          style={{
-            ['--zoom' as string]: zoom,
-            ['--ratio' as string]: media.width / media.height,
-            aspectRatio: `${media.width} / ${media.height}`,
-          }}
-          src={mediaAddress(media.url)}
-          alt={media.alternative}
-          draggable={false}
-          onDoubleClick={(event) => {
-            const box = scroller.current?.getBoundingClientRect();
-            if (box) zoomTo(zoom === 1 ? 2 : 1, { x: event.clientX - box.left, y: event.clientY - box.top });
-          }}
-        />
+      <div ref={whole} className={classes.whole}>
+        <div className={classes.bar}>
+          {aside}
+          <ZoomButtons zoom={zoom} onZoom={zoomTo} />
+          {fullScreen && (
+            <IconButton
+              label={fullScreen.isOn ? 'Quitter le plein écran' : 'Plein écran'}
+              className={classes.fullScreen}
+              onClick={fullScreen.toggle}
+            >
+              {fullScreen.isOn ? (
+                <IconMinimize size={22} aria-hidden="true" />
+              ) : (
+                <IconMaximize size={22} aria-hidden="true" />
+              )}
+            </IconButton>
+          )}
+          <button ref={close} type="button" className={classes.close} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+            Fermer
+          </button>
+        </div>
+        <div ref={scroller} className={classes.scroller} tabIndex={zoom > 1 ? 0 : -1}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same */}
+          <div
+            className={classes.picture}
+            style={{ ['--zoom' as string]: zoom, ['--ratio' as string]: ratio }}
+            onDoubleClick={(event) => {
+              const box = scroller.current?.getBoundingClientRect();
+              if (box) zoomTo(zoom > 1 ? 1 : 2, { x: event.clientX - box.left, y: event.clientY - box.top });
+            }}
+          >
+            {playable && isClip(media) ? (
+              <ClipPicture media={media} mode="asked" />
+            ) : (
+              <img
+                className={classes.image}
+                style={{ aspectRatio: ratio }}
+                src={mediaAddress(media.url)}
+                alt={media.alternative}
+                draggable={false}
+              />
+            )}
+          </div>
+        </div>
       </div>
     </dialog>
   );
 }
 
-interface Zooming {
-  zoom: number;
-  /** @param point of the window that stays in place during the zoom; its middle by default */
-  zoomTo(wanted: number, point?: { x: number; y: number }): void;
-}
-
-function useZoom(scroller: RefObject<HTMLDivElement | null>): Zooming {
-  const [zoom, setZoom] = useState(1);
-  const still = useRef<{ x: number; y: number; before: number } | null>(null);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box || !still.current) return;
-    const { x, y, before } = still.current;
-    box.scrollTo(scrollAfter(box, { x, y }, zoom / before));
-    still.current = null;
-  }, [scroller, zoom]);
-  const zoomTo: Zooming['zoomTo'] = (wanted, point) => {
-    const box = scroller.current;
-    if (!box || wanted === zoom) return;
-    still.current = { ...(point ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }), before: zoom };
-    setZoom(wanted);
-  };
-  return { zoom, zoomTo };
-}
-
 function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom(wanted: number): void }) {
   return (
     <span className={classes.zooms}>
-      <IconButton
-        label="Réduire"
-        aria-disabled={zoom === ZOOMS[0]}
-        onClick={() => onZoom(nextZoom(zoom, -1))}
-      >
+      <IconButton label="Réduire" aria-disabled={zoom <= 1} onClick={() => onZoom(nextZoom(zoom, -1))}>
         <IconMinus size={22} aria-hidden="true" />
       </IconButton>
       <span className={classes.rate} aria-live="polite">
-        {zoom * 100}&nbsp;%
+        {Math.round(zoom * 100)}&nbsp;%
       </span>
       <IconButton
         label="Grossir"
-        aria-disabled={zoom === ZOOMS.at(-1)}
+        aria-disabled={zoom >= (ZOOMS.at(-1) ?? 1)}
         onClick={() => onZoom(nextZoom(zoom, 1))}
       >
         <IconPlus size={22} aria-hidden="true" />
