@@ -23,8 +23,6 @@ interface PictureDialogProps {
 export function PictureDialog({ media, playable = false, onClose, aside }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const ratio = media.width / media.height;
-  const { zoom, zoomTo } = useZoom(scroller, ratio);
   const whole = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(whole);
   const close = useRef<HTMLButtonElement>(null);
@@ -35,6 +33,9 @@ export function PictureDialog({ media, playable = false, onClose, aside }: Pictu
     close.current?.focus();
     return () => element?.close();
   }, []);
+  // After the dialog is open: before, its window has no size.
+  const ratio = media.width / media.height;
+  const { zoom, zoomTo } = useZoom(scroller, ratio);
   useBlocker({
     shouldBlockFn: () => {
       onClose();
