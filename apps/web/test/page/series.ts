@@ -16,8 +16,11 @@ interface SeriesOptions {
   presentation?: Partial<PresentationReply>;
 }
 
-/** Sets the replies to the player's calls. @returns the address of the series */
-export function serveSeries(options: SeriesOptions): string {
+/** Answers the calls of the player from now on. @returns the address of the series */
+export const serveSeries = (options: SeriesOptions): string => serveMovingSeries(options).address;
+
+/** The same series, that another tab may move on: `moveTo` a question, from 0, which the page shows when it looks again. */
+export function serveMovingSeries(options: SeriesOptions): { address: string; moveTo(index: number): void } {
   const { questions, isStarted = true, limitS, presentation } = options;
   series += 1;
   const id = `ca5e0000-0000-4000-8000-${String(series).padStart(12, '9')}`;
@@ -78,5 +81,10 @@ export function serveSeries(options: SeriesOptions): string {
     const reply: CorrectionReply = { ...corrected, serie: head(), suivante: await questionAt(position) };
     return Response.json({ ...reply, question: { ...reply.question, position: position - 1 } });
   });
-  return `/player/${id}`;
+  return {
+    address: `/player/${id}`,
+    moveTo: (index) => {
+      position = index;
+    },
+  };
 }
