@@ -16,10 +16,10 @@ interface SeriesOptions {
   presentation?: Partial<PresentationReply>;
 }
 
-/** Answers the calls of the player from now on. @returns the address of the series */
+/** Sets the replies to the player's calls. @returns the address of the series */
 export const serveSeries = (options: SeriesOptions): string => serveMovingSeries(options).address;
 
-/** The same series, that another tab may move on: `moveTo` a question, from 0, which the page shows when it looks again. */
+/** The same for a series that another tab moves on: `moveTo` takes the index of the question, from 0. */
 export function serveMovingSeries(options: SeriesOptions): { address: string; moveTo(index: number): void } {
   const { questions, isStarted = true, limitS, presentation } = options;
   series += 1;
