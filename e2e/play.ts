@@ -1,4 +1,5 @@
 /** A learner's actions in the player, by role and name only. */
+import type { QuestionReply } from '@balise/contract/player';
 import type { Page } from '@playwright/test';
 
 /** The propositions of the current question, in the order shown. */
@@ -71,6 +72,27 @@ export async function openNew(page: Page, slug: string): Promise<void> {
   }, slug);
   await page.goto(`/player/${id}`);
   await page.getByRole('button', { name: 'Commencer', exact: true }).waitFor();
+}
+
+/** Answers the current question and those after it up to `last` without the player, then shows the next one there. */
+export async function answerUpTo(page: Page, last: number): Promise<void> {
+  await page.evaluate(async (end) => {
+    const serie = location.pathname.split('/').at(-1) ?? '';
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    for (let answered = 0; answered < end; ) {
+      const shown = await fetch(`/api/player/infos/${serie}/question?taille=1440&mobile=false`);
+      const { question } = (await shown.json()) as QuestionReply;
+      if (!question) throw new Error('the series has no current question');
+      const reponse = question.parties.flatMap(({ choix }) => choix[0]?.lettre ?? []).join(',');
+      const body = new URLSearchParams({ serie, identifiant: question.identifiant, reponse });
+      const init = { method: 'PUT', headers: { 'X-XSRF-TOKEN': token }, body };
+      const stored = await fetch('/api/player/envoi-reponse', init);
+      if (!stored.ok) throw new Error(await stored.text());
+      answered = question.position + 1;
+    }
+  }, last);
+  await page.reload();
+  await atQuestion(page, last + 1);
 }
 
 /** From the message after the last answer to the summary. */
