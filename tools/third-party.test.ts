@@ -6,11 +6,11 @@ test('every package that the product runs with is listed once, with its licence;
     '': { version: '1.0.0' },
     'apps/web': { version: '1.0.0' },
     'node_modules/@balise/web': { link: true },
-    'node_modules/b': { version: '2.0.0', licence: 'MIT' },
-    'node_modules/a/node_modules/b': { version: '2.0.0', licence: 'MIT' },
-    'node_modules/@x/a': { version: '1.0.0', licence: 'ISC' },
+    'node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/@x/a': { version: '1.0.0', license: 'ISC' },
     'node_modules/silent': { version: '3.0.0' },
-    'node_modules/tests': { version: '1.0.0', licence: 'MIT', dev: true },
+    'node_modules/tests': { version: '1.0.0', license: 'MIT', dev: true },
   });
   expect(found).toEqual([
     { name: '@x/a', version: '1.0.0', licence: 'ISC' },

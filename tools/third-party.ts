@@ -29,7 +29,7 @@ const ACCEPTED = new Set([
 
 interface LockedPackage {
   version?: string;
-  licence?: string;
+  license?: string;
   dev?: boolean;
   link?: boolean;
 }
@@ -43,10 +43,10 @@ export interface ThirdParty {
 /** Packages that are installed for the product itself, sorted by name, each version once. */
 export function findThirdParties(packages: Record<string, LockedPackage>): ThirdParty[] {
   const found = new Map<string, ThirdParty>();
-  for (const [path, { version = '', licence = 'none', dev, link }] of Object.entries(packages)) {
+  for (const [path, { version = '', license: licence = 'none', dev, link }] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!path.includes('node_modules/') || dev || link) continue;
-    found.set(`${name}@${version}`, { name, version, licence: licence });
+    found.set(`${name}@${version}`, { name, version, licence });
   }
   return [...found.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
