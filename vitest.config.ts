@@ -30,7 +30,15 @@ const serverProjects: TestProjectConfiguration[] = [
       isolate: false,
     },
   },
-  { test: { ...onDatabase, name: 'http-postgresql', provide: { thorough: false } } },
+  {
+    test: {
+      ...onDatabase,
+      name: 'http-postgresql',
+      provide: { thorough: false },
+      // It compiles a client several times; `http-embedded` has it.
+      exclude: ['test/openapi-client.http.test.ts', ...exclude],
+    },
+  },
   { test: { ...onDatabase, name: 'http-embedded', provide: { thorough: true } } },
   {
     test: {
@@ -54,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude,
+          exclude: ['**/*.long.test.ts', ...exclude],
           testTimeout: 60_000,
           // Files share loaded modules; replaced globals are restored.
           isolate: false,
@@ -67,7 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: ['{apps/server,e2e}/**/*.long.test.ts'],
+          include: ['{apps/server,packages,e2e}/**/*.long.test.ts'],
           exclude,
           testTimeout: 900_000,
           hookTimeout: 60_000,

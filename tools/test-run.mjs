@@ -60,15 +60,37 @@ function runQuietly(command, args) {
   });
 }
 
+async function runThenPrint(command, args) {
+  const { status, output } = await runQuietly(command, args);
+  console.log(output.trimEnd());
+  return { status };
+}
+
+/** Does not block, so that a stage beside this one can be read. */
+function runInherited(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    child.once('error', () => resolve({ status: 1 }));
+    child.once('close', (status) => resolve({ status }));
+  });
+}
+
 /** Runs a script of package.json that passes or fails as a whole. */
 export function runScript(name, script) {
   const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
   return failureUnless(status === 0, name);
 }
 
-/** Runs projects of vitest.config.ts, without retries. */
-export function runVitest(name, projects) {
-  const run = runProjects(projects);
+/**
+ * Runs projects of vitest.config.ts, without retries.
+ * @param isQuiet prints the output at the end, because another stage prints its own meanwhile
+ */
+export async function runVitest(name, projects, isQuiet = false) {
+  const run = await runProjects(projects, isQuiet);
   return { ...emptyCounts(), passed: run.passed, failed: run.failed, failures: failuresOf(name, run) };
 }
 
@@ -77,7 +99,7 @@ function failuresOf(name, { failed, failedTests }) {
   return failedTests.length > 0 ? failedTests.map((test) => `${name}: ${test}`) : [name];
 }
 
-function runProjects(projects) {
+async function runProjects(projects, isQuiet) {
   const args = [
     'vitest',
     'run',
@@ -86,9 +108,10 @@ function runProjects(projects) {
     '--reporter=json',
     `--maxWorkers=${WORKERS}`,
   ];
-  const { status, report } = withReport((file) =>
-    spawnSync('npx', [...args, `--outputFile.json=${file}`], { cwd: root, stdio: 'inherit' }),
-  );
+  const { status, report } = await withReport((file) => {
+    const all = [...args, `--outputFile.json=${file}`];
+    return isQuiet ? runThenPrint('npx', all) : runInherited('npx', all);
+  });
   const passed = report?.numPassedTests ?? 0;
   const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
   return {
@@ -102,13 +125,12 @@ function runProjects(projects) {
 }
 
 /** Runs a project of playwright.config.ts. Playwright retries by itself; flaky tests are reported. */
-export function runPlaywright(name, project) {
-  const { status, report } = withReport((file) =>
-    spawnSync(
-      'npx',
-      ['playwright', 'test', `--project=${project}`, '--reporter=list,./tools/flaky-reporter.ts,json'],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
-    ),
+export async function runPlaywright(name, project) {
+  const args = ['playwright', 'test', `--project=${project}`];
+  const { status, report } = await withReport((file) =>
+    runInherited('npx', [...args, '--reporter=list,./tools/flaky-reporter.ts,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
   );
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   const passed = expected + flaky;
@@ -126,10 +148,10 @@ function specsOf(suites, kind) {
 }
 
 /** Runs a command that writes a JSON report; null if it writes none. */
-function withReport(run) {
+async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
   const file = join(folder, 'report.json');
-  const { status } = run(file);
+  const { status } = await run(file);
   const report = readJson(file);
   rmSync(folder, { recursive: true });
   return { status, report };

@@ -19,16 +19,17 @@ export const CHECKS = [
  * - `projects`: projects of vitest.config.ts; `instead`: those to run if the program it `needs` is missing
  * - `playwright`: a project of playwright.config.ts
  * - `script`: a script of package.json that passes or fails as a whole
+ * - `beside`: runs while the next one runs, because it leaves half of a core idle; its output comes at its end
  * - `built`: needs the build; `long`: only in `npm run test:long`; `ci`: only with CI=true
  */
 export const STAGES = [
+  { name: 'pages in a browser', projects: ['components'], needs: 'chromium', beside: true },
   {
     name: 'unit and HTTP tests',
     projects: ['unit', 'server-unit', 'http-postgresql', 'http-embedded-quick'],
     needs: 'postgresql',
     instead: ['unit', 'server-unit', 'http-embedded'],
   },
-  { name: 'pages in a browser', projects: ['components'], needs: 'chromium' },
   { name: 'the built product', projects: ['process'], built: true },
   { name: 'journeys', playwright: 'journeys', built: true, needs: 'chromium' },
   { name: 'regular expressions judged anew', script: 'expressions:anew', long: true },

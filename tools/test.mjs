@@ -43,8 +43,16 @@ install({ allowed: !options['no-install'] });
 if (!options.long) count(await runScripts(CHECKS));
 if (!options.checks) {
   preparePrograms();
-  for (const stage of STAGES)
-    if (Boolean(stage.long) === options.long && (inCi || !stage.ci)) runStage(stage);
+  const stages = STAGES.filter(({ long, ci }) => Boolean(long) === options.long && (inCi || !ci));
+  let beside = Promise.resolve();
+  for (const stage of stages) {
+    if (stage.beside) {
+      beside = runStage(stage);
+      continue;
+    }
+    await runStage(stage);
+    await beside;
+  }
 }
 close();
 
@@ -69,15 +77,15 @@ function tellAbsent(what, program) {
   count({ ...emptyCounts(), absent: [line], ...(inCi ? { failed: 1, failures: [what] } : {}) });
 }
 
-function runStage({ name, projects, playwright, script, built, needs, instead }) {
+async function runStage({ name, projects, playwright, script, built, needs, instead, beside }) {
   const isWhole = !needs || Boolean(PROGRAMS[needs].find());
   if (!isWhole && !instead) return;
   const start = Date.now();
-  console.log(`\n── ${name}`);
+  console.log(`\n── ${name}${beside ? ', beside the next' : ''}`);
   if (built) build();
   if (script) count(runScript(name, script));
-  else if (playwright) count(runPlaywright(name, playwright));
-  else count(runVitest(name, isWhole ? projects : instead));
+  else if (playwright) count(await runPlaywright(name, playwright));
+  else count(await runVitest(name, isWhole ? projects : instead, beside));
   console.log(`── ${name}: ${seconds(start)}`);
 }
 

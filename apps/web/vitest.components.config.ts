@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
-import { CHROMIUM_FLAGS, findChromium } from '../../tools/programs.mjs';
+import { CHROMIUM_FLAGS, findTestBrowser } from '../../tools/programs.mjs';
 import { css } from './css.config.ts';
 
 const root = import.meta.dirname;
@@ -31,6 +31,11 @@ function contentServer(): Plugin {
         if (request.url === '/axe.js') {
           response.setHeader('content-type', 'text/javascript');
           response.end(readFileSync(AXE));
+          return;
+        }
+        if (request.url === '/blank.svg') {
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>');
           return;
         }
         if (request.url === '/head') {
@@ -72,7 +77,7 @@ export default defineProject({
       screenshotFailures: false,
       testerHtmlPath: join(root, 'test/page/page.html'),
       provider: playwright({
-        launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: findTestBrowser() ?? '', args: CHROMIUM_FLAGS },
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
       }),
       instances: [{ browser: 'chromium' }],

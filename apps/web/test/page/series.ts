@@ -5,6 +5,7 @@ import type { SeriesHead } from '@balise/contract/series';
 import { answerCall, answerWith, askContent } from './network.ts';
 
 let series = 0;
+const BLANK = '/blank.svg';
 
 interface SeriesOptions {
   /** Ids of the questions. */
@@ -12,6 +13,8 @@ interface SeriesOptions {
   isStarted?: boolean;
   /** Seconds for each question. With a limit, the series is corrected at its end, like a mock exam. */
   limitS?: number;
+  /** Blank pictures and no clips: enough for the layout, and much less work for the browser. */
+  isBlank?: boolean;
   head?: Partial<SeriesHead>;
   presentation?: Partial<PresentationReply>;
 }
@@ -44,7 +47,9 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
     const name = questions[index];
     if (name === undefined) return null;
     const { question } = await askContent<QuestionReply>(`/api/player/infos/${name}/question`);
-    return question && { ...question, position: index };
+    if (!question) return null;
+    const media = options.isBlank ? { ...question.media, url: BLANK, clip: null } : question.media;
+    return { ...question, media, position: index };
   };
   answerCall(
     'GET /api/player/infos/{id}',

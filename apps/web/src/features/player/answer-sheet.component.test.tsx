@@ -24,17 +24,28 @@ const countLetters = ({ enonce, parties }: PublicQuestion): number =>
     '',
   ).length;
 
-/** Ids of the questions of each bank that have the most to read. */
-async function findLongest(perBank: number): Promise<string[]> {
+interface ReadQuestion {
+  id: string;
+  bank: string;
+  letters: number;
+}
+let all: Promise<ReadQuestion[]> | null = null;
+
+async function readAll(): Promise<ReadQuestion[]> {
   const { questions } = await askContent<{ questions: { id: string }[] }>('/preview/questions');
-  const read = await Promise.all(
+  return Promise.all(
     questions.map(async ({ id }) => {
       const { question } = await askContent<QuestionReply>(`/api/player/infos/${id}/question`);
       return { id, bank: id.split('-')[0] ?? id, letters: question ? countLetters(question) : 0 };
     }),
   );
-  const banks = new Map<string, typeof read>();
-  for (const one of read) banks.set(one.bank, [...(banks.get(one.bank) ?? []), one]);
+}
+
+/** Ids of the questions of each bank that have the most to read. */
+async function findLongest(perBank: number): Promise<string[]> {
+  all ??= readAll();
+  const banks = new Map<string, ReadQuestion[]>();
+  for (const one of await all) banks.set(one.bank, [...(banks.get(one.bank) ?? []), one]);
   return [...banks.values()].flatMap((bank) =>
     bank
       .sort((a, b) => b.letters - a.letters)
@@ -82,7 +93,7 @@ function saysWhetherItGoesOn(): boolean {
 
 /** Each of these questions in each of these windows. */
 async function expectNoneHidden(questions: readonly string[], windows: readonly Looks[]): Promise<void> {
-  const series = serveMovingSeries({ questions, limitS: 3600 });
+  const series = serveMovingSeries({ questions, limitS: 3600, isBlank: true });
   await openAsLearner(series.address);
   const faults: string[] = [];
   for (const [index, id] of questions.entries()) {
