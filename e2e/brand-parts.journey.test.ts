@@ -12,7 +12,7 @@ for (const [theme, guides, icon] of [
   ['prepaconduite', false, false],
 ] as const) {
   test(`${theme}: guides shown: ${guides}; icon in the player: ${icon}`, {
-    tag: theme === 'inris' ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     await visit({}, async ({ page }) => {
       await page.route('**/api/auth/login?**', async (route) => {

@@ -85,9 +85,9 @@ test('a course is completed once: a failure is shown and can be retried, and the
   await page.getByText('Cours terminé le 20/11/2026').waitFor();
 });
 
-test('the frame of our own course has scripts but not our origin; it has a name and fills the window', async ({
-  page,
-}) => {
+test('the frame of our own course has scripts but not our origin; it has a name and fills the window', {
+  tag: '@long',
+}, async ({ page }) => {
   await serveCourse(page);
   await tellUser(page, (reply) => {
     for (const application of reply.applications_externes) application.lien = COURSE_LINK;

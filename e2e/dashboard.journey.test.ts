@@ -39,9 +39,9 @@ test('the next step says what to do and why, and leads there; figures show the p
   await page.waitForURL(`**/player/${begun?.id}`);
 });
 
-test('each point of the curve names its series on focus, hides the name at Escape and leads to its summary', async ({
-  page,
-}) => {
+test('each point of the curve names its series on focus, hides the name at Escape and leads to its summary', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sacha');
   const points = page.getByRole('list', { name: /Mes derniers scores/ }).getByRole('link');
   await points.first().waitFor();
@@ -182,9 +182,9 @@ test('when everything left costs a credit, the next step is to ask for some', {
   await page.waitForURL('**/contact**');
 });
 
-test('a learner who has done only the welcome reads what will come there, and sees no made-up figure', async ({
-  page,
-}) => {
+test('a learner who has done only the welcome reads what will come there, and sees no made-up figure', {
+  tag: '@long',
+}, async ({ page }) => {
   await tellSeries(page, (reply) => {
     const first = reply.historique.find(({ type }) => type === 'accueil');
     Object.assign(reply, { historique: first ? [first] : [], parcours_personnalise: null });

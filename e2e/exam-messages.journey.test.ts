@@ -65,9 +65,9 @@ test('the bell counts messages, and marks new ones until they were seen, in ever
   });
 });
 
-test('a warning is shown above the dashboard until it is read; then only the bell has it', async ({
-  visit,
-}) => {
+test('a warning is shown above the dashboard until it is read; then only the bell has it', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({}, async ({ page }) => {
     await signIn(page, reader('basile', 'ilan'));
     const banners = page.getByRole('region', { name: 'Messages importants' });
@@ -91,7 +91,9 @@ test('a warning is shown above the dashboard until it is read; then only the bel
   });
 });
 
-test('staff who act for a learner see the messages but mark none, and request no exam', async ({ visit }) => {
+test('staff who act for a learner see the messages but mark none, and request no exam', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ expected: /403/ }, async ({ page }) => {
     let marked = 0;
     page.on('request', (request) => {

@@ -41,9 +41,9 @@ async function expectFits(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a figure is typed by keyboard, refused while it can’t be read, restored after a reload, and corrected with its working', async ({
-  page,
-}) => {
+test('a figure is typed by keyboard, refused while it can’t be read, restored after a reload, and corrected with its working', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'yann');
   await openNew(page, 'entrainement');

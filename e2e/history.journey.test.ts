@@ -92,9 +92,9 @@ async function pageSize(page: Page, size: string): Promise<void> {
   await expect.poll(() => field.inputValue()).toBe(size);
 }
 
-test('page, size, sort and filter live in the address and survive a reload, back and forward', async ({
-  page,
-}) => {
+test('page, size, sort and filter live in the address and survive a reload, back and forward', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lea');
   await page.goto('/history');
   const range = page.getByText(/^\d+ - \d+ de \d+$/);

@@ -77,7 +77,7 @@ test('the check of the layout finds the faults it is made for', async ({ page })
 
 for (const brand of BRANDS) {
   test(`${brand}: the connected screens, in both schemes and at three widths`, {
-    tag: brand === 'prepacode' ? '@both' : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page, LEARNERS[brand]);

@@ -41,7 +41,9 @@ test('the menu of the person changes licence by /licenses, and each licence has 
   await page.getByText('Aucune série pour le moment').waitFor();
 });
 
-test('«Toutes mes applications» asks again, and Déconnexion is in the menu', async ({ page }) => {
+test('«Toutes mes applications» asks again, and Déconnexion is in the menu', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page);
   await menuButton(page).click();
   await page.getByRole('menuitem', { name: 'Toutes mes applications' }).click();
@@ -175,9 +177,9 @@ test('a stand-alone application has its own card, which opens its course and sho
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['Mes cours par thème']);
 });
 
-test('licences with the same name differ by their category, two inscriptions to one licence by their end', async ({
-  page,
-}) => {
+test('licences with the same name differ by their category, two inscriptions to one licence by their end', {
+  tag: '@long',
+}, async ({ page }) => {
   const names = ['b', 'a', 'a2', 'a2'];
   const several = <I extends { id: number }>([first]: I[]) =>
     names.map((permis, index) => ({

@@ -81,7 +81,9 @@ test('the numbers of the questions show right or wrong and lead to each question
   await page.waitForURL(`**/resume/${id}`);
 });
 
-test('the filter of the details applies to their numbers too, and the address holds it', async ({ page }) => {
+test('the filter of the details applies to their numbers too, and the address holds it', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sacha');
   const { id, score, nb_questions } = await longest(page);
   await page.goto(`/details/${id}`);

@@ -15,9 +15,9 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Sombre' }).waitFor();
 }
 
-test('a scheme chosen in the person’s menu applies at once and after a reload, and can be given back to the system', async ({
-  visit,
-}) => {
+test('a scheme chosen in the person’s menu applies at once and after a reload, and can be given back to the system', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ colorScheme: 'light' }, async ({ page }) => {
     await signIn(page, 'lea');
     await openMenu(page);
