@@ -12,7 +12,7 @@ import type { Db } from './handle.ts';
 // Beside this file in the sources, beside the bundle once built.
 const DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any fixed number: servers that start together wait here for each other. */
-const LOCK = 7_219_406;
+export const MIGRATION_LOCK = 7_219_406;
 /** A statement that waits for a lock makes all later ones wait too, so it gives up after this long (ms). */
 const LOCK_WAIT_MS = 3_000;
 /** Pause between two tries (ms), in which the waiting statements run. */
@@ -108,18 +108,15 @@ export async function pendingMigrations(db: Db, migrations = readMigrations()): 
  * locks are short. Each such wait is reported and then tried again.
  */
 async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => Promise<T>): Promise<T> {
-  for (let waited = 0; ; waited += LOCK_WAIT_MS + PAUSE_MS) {
+  for (let waited = 0; ; ) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('statement_timeout', '0', true),
-          set_config('idle_in_transaction_session_timeout', '0', true),
-          set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(trx);
-        await waitForTurn(trx, sql`pg_try_advisory_xact_lock(${sql.lit(LOCK)})`);
-        return action(trx);
-      });
+      const turn = await takeTurn(db, action);
+      if (turn) return turn.value;
+      await sleep(TURN_MS);
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || waited >= LONGEST_WAIT_MS) throw error;
-      const seconds = Math.round((waited + LOCK_WAIT_MS) / 1000);
+      waited += LOCK_WAIT_MS + PAUSE_MS;
+      const seconds = Math.round((waited - PAUSE_MS) / 1000);
       tell('migrations wait for a lock', { seconds, transactions: await selectLongTransactions(db) }, 'warn');
       await sleep(PAUSE_MS);
     }
@@ -127,15 +124,22 @@ async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => P
 }
 
 /**
- * Polls for the lock. A waiting statement would hold a snapshot, and `create index concurrently` waits for every
- * snapshot.
+ * One try, null when another process migrates. The transaction ends at once then: `create index concurrently` of the
+ * other process may wait for the end of every transaction that it has seen.
  */
-async function waitForTurn(db: Db, attempt: RawBuilder<unknown>): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ taken: boolean }>`select ${attempt} as taken`.execute(db);
-    if (rows[0]?.taken) return;
-    await sleep(TURN_MS);
-  }
+async function takeTurn<T>(db: Db, action: (trx: Db) => Promise<T>): Promise<{ value: T } | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('lock_timeout', ${String(LOCK_WAIT_MS)}, true)`.execute(trx);
+    if (!(await tryLock(trx, sql`pg_try_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`))) return null;
+    return { value: await action(trx) };
+  });
+}
+
+async function tryLock(db: Db, attempt: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select ${attempt} as taken`.execute(db);
+  return rows[0]?.taken === true;
 }
 
 /** Runs `action` in one session, in which only this process migrates. It waits for others without a limit. */
@@ -144,11 +148,12 @@ async function outsideTransaction<T>(db: Db, action: (session: Db) => Promise<T>
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`.execute(
       session,
     );
-    await waitForTurn(session, sql`pg_try_advisory_lock(${sql.lit(LOCK)})`);
+    while (!(await tryLock(session, sql`pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK)})`)))
+      await sleep(TURN_MS);
     try {
       return await action(session);
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(session);
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(session);
       await sql`reset statement_timeout`.execute(session);
       await sql`reset lock_timeout`.execute(session);
     }

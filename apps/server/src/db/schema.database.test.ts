@@ -3,8 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCopy } from '../../test/database.ts';
 import type { Database } from './handle.ts';
-import { migrate, pendingMigrations, readMigration, readMigrations, SchemaMismatch } from './migrate.ts';
+import {
+  MIGRATION_LOCK,
+  migrate,
+  pendingMigrations,
+  readMigration,
+  readMigrations,
+  SchemaMismatch,
+} from './migrate.ts';
 import { takeSnapshot } from './snapshot.ts';
+
+/** `expect.poll` that may take long on a busy machine. */
+const ASK_OFTEN = { interval: 5, timeout: 20_000 };
 
 let database: Database;
 beforeAll(async () => {
@@ -142,6 +152,37 @@ test('an index is built outside a transaction, once, by servers that start toget
 
   await sql`drop table many`.execute(database.db);
   await sql`delete from migrations where name >= '9996'`.execute(database.db);
+});
+
+test('a server that waits for another to migrate keeps no transaction open, for which an index built beside would wait', async () => {
+  // An embedded database belongs to one process.
+  if (database.kind !== 'postgresql') return;
+  const applied = await database.db.connection().execute(async (other) => {
+    const transactions = async (): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`select pid || ' ' || xact_start as id from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(
+        other,
+      );
+      return rows.map(({ id }) => id);
+    };
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(other);
+    const waiting = migrate(database.db);
+    try {
+      const tries = new Set<string>();
+      await expect
+        .poll(async () => {
+          for (const id of await transactions()) tries.add(id);
+          return tries.size;
+        }, ASK_OFTEN)
+        .toBeGreaterThan(1);
+      const [first] = tries;
+      await expect.poll(transactions, ASK_OFTEN).not.toContain(first);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(other);
+    }
+    return waiting;
+  });
+  expect(applied).toEqual([]);
 });
 
 test('servers that start together apply each migration once', async () => {
