@@ -15,9 +15,15 @@ const onDatabase = {
   alias: { '@node-rs/argon2': join(root, 'test/quick-argon2.ts') },
 };
 
+/** They load the application or the content several times, or compile a client; `http-embedded` has them. */
+const slow = ['openapi-client', 'no-leak-planted', 'twelfth-licence'].map(
+  (name) => `test/${name}.http.test.ts`,
+);
+
 /**
  * The server's unit tests, and the tests by HTTP or with a database, on each of the two databases.
  * `http-embedded-quick` runs only what depends on the embedded one: the database's own tests, and one complete walk.
+ * `http-postgresql-thorough` repeats what `http-postgresql` tries with fewer cases (`test/few.ts`).
  */
 const serverProjects: TestProjectConfiguration[] = [
   {
@@ -35,8 +41,15 @@ const serverProjects: TestProjectConfiguration[] = [
       ...onDatabase,
       name: 'http-postgresql',
       provide: { thorough: false },
-      // It compiles a client several times; `http-embedded` has it.
-      exclude: ['test/openapi-client.http.test.ts', ...exclude],
+      exclude: [...slow, ...exclude],
+    },
+  },
+  {
+    test: {
+      ...onDatabase,
+      name: 'http-postgresql-thorough',
+      provide: { thorough: true },
+      include: ['interruptions', 'extra-time', 'malformed'].map((name) => `test/${name}.http.test.ts`),
     },
   },
   { test: { ...onDatabase, name: 'http-embedded', provide: { thorough: true } } },
@@ -45,7 +58,7 @@ const serverProjects: TestProjectConfiguration[] = [
       ...onDatabase,
       name: 'http-embedded-quick',
       provide: { thorough: false },
-      include: ['src/db/**/*.{http,database}.test.ts', 'test/player.http.test.ts'],
+      include: ['src/db/**/*.{http,database}.test.ts', 'test/revisions.http.test.ts'],
     },
   },
 ];

@@ -14,7 +14,7 @@ for (const [brand, firstName] of [
   ['inris', 'Iris'],
 ] as const) {
   test(`${brand} is entered by its own portal, and left by it`, {
-    tag: brand === 'inris' ? '@both' : '@long',
+    tag: '@long',
   }, async ({ visit, baseUrl: common }) => {
     await visit(atBrand(brand, common), async ({ page, baseUrl }) => {
       await page.goto('/home');

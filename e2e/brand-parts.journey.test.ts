@@ -21,7 +21,8 @@ for (const [theme, guides, icon] of [
       });
       await signIn(page, 'lea');
       await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
-      expect(await page.getByRole('heading', { name: 'Mes guides' }).count()).toBe(guides ? 1 : 0);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { name: 'Mes guides' })).toHaveCount(guides ? 1 : 0);
       await openSeries(page, /thème/i);
       const icons = page.locator(`img[src="/brands/${theme}/favicon.svg"]`);
       expect(await icons.count()).toBe(icon ? 1 : 0);
@@ -38,9 +39,9 @@ for (const [theme, guides, icon] of [
   });
 }
 
-test('a learner who signs in at a common address, or opens their brand’s public area, sees no other brand', async ({
-  page,
-}) => {
+test('a learner who signs in at a common address, or opens their brand’s public area, sees no other brand', {
+  tag: '@long',
+}, async ({ page }) => {
   /** Brands that the page has shown since it began, in its colours, icon and drawings. */
   const worn = () => page.evaluate(() => [...(globalThis as unknown as { worn: Set<string> }).worn]);
   await page.addInitScript(() => {

@@ -11,14 +11,17 @@ const picture = (page: Page) =>
   canvas(page).evaluate((one) => (one instanceof HTMLCanvasElement ? one.toDataURL() : ''));
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-async function play(page: Page, slug: string, refused = 0): Promise<void> {
-  await signIn(page, 'adam');
+/** Each mock exam needs a learner of its own: an open one would be continued. */
+async function play(page: Page, slug: string, { refused = 0, login = 'adam' } = {}): Promise<void> {
+  await signIn(page, login);
   await plantClip(page, refused);
   await openNew(page, slug);
   await beginSeries(page);
 }
 
-test('in training a clip plays by itself, can be paused, and can be played again', async ({ visit }) => {
+test('in training a clip plays by itself, can be paused, and can be played again', { tag: '@long' }, async ({
+  visit,
+}) => {
   test.setTimeout(90_000);
   await visit({ width: 390 }, async ({ page }) => {
     await play(page, 'entrainement');
@@ -52,7 +55,7 @@ test('a clip is fetched while the previous question is answered, so that its own
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000);
-  await play(page, 'examen');
+  await play(page, 'examen', { login: 'elsa' });
   await expect.poll(() => canvas(page).getAttribute('data-shown'), SOON).toBe('true');
   await page.route('**/media/essai-c1.json', (route) => route.abort());
   await answerByClick(page);
@@ -61,12 +64,12 @@ test('a clip is fetched while the previous question is answered, so that its own
   expect(await page.getByText('La séquence n’a pas pu être chargée.').count()).toBe(0);
 });
 
-test('with reduced motion, or a missing file, the still and the story are shown, and a missing file can be tried again', async ({
-  visit,
-}) => {
+test('with reduced motion, or a missing file, the still and the story are shown, and a missing file can be tried again', {
+  tag: '@long',
+}, async ({ visit }) => {
   test.setTimeout(90_000);
   await visit({ reducedMotion: 'reduce', expected: /404/ }, async ({ page }) => {
-    await play(page, 'entrainement', 2);
+    await play(page, 'entrainement', { refused: 2 });
     await page.getByText(STORY).waitFor();
     expect(await canvas(page).getAttribute('data-shown')).toBe('false');
     await button(page, 'Lire la séquence').click();

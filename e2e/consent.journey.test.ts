@@ -60,7 +60,7 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 test('before consent no request goes to a foreign host; refusing takes one press and lasts', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: baseUrl }, async ({ page, troubles }) => {
     await signIn(page, 'lea');
@@ -140,7 +140,7 @@ test('the three answers look alike, come first for the keyboard, and cover nothi
 });
 
 test('after acceptance each navigation reports only its path; a missing script shows nothing; withdrawing ends it all', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ visit }) => {
   await visit({ at: baseUrl, expected: TAGS_CUT_OFF }, async ({ page, troubles }) => {
     const asked = await cutOff(page);

@@ -45,10 +45,9 @@ test('a learner with one course is in it at once, and finds the same tabs in the
   });
 });
 
-test('a course is completed once: a failure is shown and can be retried, and the day stays after a reload', async ({
-  page,
-  troubles,
-}) => {
+test('a course is completed once: a failure is shown and can be retried, and the day stays after a reload', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/503|Failed to load/);
   await serveCourse(page);
   await tellUser(page, (reply) => {

@@ -1,8 +1,10 @@
 /** The dashboard: the learner's progress and next step, and what it shows when there is nothing to show. */
+import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { beginSeries } from './play.ts';
 import { fetchSeriesReply, tellSeries } from './series.ts';
+import { withoutFirstData } from './user.ts';
 import { signIn, WIDTHS } from './visitor.ts';
 
 const BRANDS = ['prepacode', 'orata', 'rcer', 'inris', 'michelin', 'prepaconduite'];
@@ -20,14 +22,16 @@ test('the next step says what to do and why, and leads there; figures show the p
   expect(await next.getByRole('link').or(next.getByRole('button')).count()).toBe(1);
 
   const glance = page.getByRole('region', { name: 'Où j’en suis' });
-  const reached = themes.filter(({ score, seuil }) => score !== null && score >= seuil).length;
+  const reached = themes.filter(
+    ({ score, seuil, nb_questions }) => nb_questions >= ANSWERS_TO_JUDGE && score !== null && score >= seuil,
+  ).length;
   await glance.getByText(`${reached} sur ${themes.length}`).waitFor();
   const last = historique
     .filter(({ terminee, type }) => terminee && (type === 'entrainement' || type === 'examen'))
     .toSorted((a, b) => b.date.localeCompare(a.date))[0];
   await glance.getByText(new RegExp(`^${last?.score}\\s*/\\s*${last?.nb_questions}$`)).waitFor();
   await glance.getByRole('button', { name: 'Comment c’est calculé' }).click();
-  await page.getByText(/Vos trois derniers examens blancs comptent/).waitFor();
+  await page.getByText(/Vos réponses disent ce que vous savez/).waitFor();
   await page.keyboard.press('Escape');
 
   // All of it is visible in the first window of a desktop.
@@ -87,21 +91,27 @@ test('the themes are sorted by weakness or by the programme, each compared with 
     const rows = await buttons.locator('xpath=ancestor::li').allTextContents();
     return rows.map((row) => Number(/(\d+)\u00a0%/.exec(row)?.[1]));
   };
-  const fragile = themes.map(({ score }) => score ?? Number.NaN).toSorted((a, b) => a - b);
-  expect(await scores()).toEqual(fragile);
+  // A theme of fewer answers is not judged, and comes last.
+  const judged = themes.map(({ score, nb_questions }) => (nb_questions < 5 ? null : score));
+  const asShown = (list: (number | null)[]) => list.map((score) => score ?? Number.NaN);
+  const fragile = judged.toSorted((a, b) => (a ?? 101) - (b ?? 101));
+  expect(await scores()).toEqual(asShown(fragile));
   await page.getByText('Programme', { exact: true }).click();
-  await expect.poll(scores).toEqual(themes.map(({ score }) => score ?? Number.NaN));
-  for (const { score, seuil } of themes) {
-    if (score === null) continue;
+  await expect.poll(scores).toEqual(asShown(judged));
+  for (const { score, seuil, nb_questions } of themes) {
+    if (score === null || nb_questions < 5) continue;
     const words = score === seuil ? 'au seuil' : new RegExp(score < seuil ? 'sous le seuil' : 'au-dessus');
     await page.getByText(words).first().waitFor();
   }
   expect(await page.getByText(/points? sous le seuil$/).count()).toBe(
-    themes.filter(({ score, seuil }) => score !== null && score < seuil).length,
+    themes.filter(({ score, seuil, nb_questions }) => nb_questions >= 5 && score !== null && score < seuil)
+      .length,
   );
 });
 
-test('a pressed button starts one series, however often and fast it is pressed', async ({ page }) => {
+test('a pressed button starts one series, however often and fast it is pressed', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sacha');
   const created: string[] = [];
   page.on('request', (request) => {
@@ -120,7 +130,8 @@ test('a pressed button starts one series, however often and fast it is pressed',
 });
 
 test('after a series, the dashboard is up to date at once and shows no old figure', async ({ page }) => {
-  await signIn(page, 'adam');
+  // Without credits no other journey starts a mock exam for her, which would come first.
+  await signIn(page, 'lina');
   const button = page.getByRole('button', { name: /^Réviser le thème/ }).first();
   const name = ((await button.getAttribute('aria-label')) ?? '').replace('Réviser le thème ', '');
   await button.click();
@@ -149,9 +160,9 @@ async function leavePlayer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
 }
 
-test('without credits, everything that costs one is disabled, with a reason and a link to the school; the themes stay open', async ({
-  page,
-}) => {
+test('without credits, everything that costs one is disabled, with a reason and a link to the school; the themes stay open', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lina');
   await page.getByRole('heading', { name: 'Mes crédits' }).waitFor();
   for (const name of ['Sans chrono, Entraînement', 'Chronométré, Entraînement', /, Examen blanc$/])
@@ -187,16 +198,19 @@ test('a learner who has done only the welcome reads what will come there, and se
 }, async ({ page }) => {
   await tellSeries(page, (reply) => {
     const first = reply.historique.find(({ type }) => type === 'accueil');
-    Object.assign(reply, { historique: first ? [first] : [], parcours_personnalise: null });
+    const early = { niveau: null, nouvelles: null, connues: null, chiffres: null };
+    const manque = { reponses: 60, jours: 1, themes: 0 };
+    const preparation = { jour: '2026-11-20', manque, ...early };
+    Object.assign(reply, { historique: first ? [first] : [], parcours_personnalise: null, preparation });
     for (const theme of reply.themes) Object.assign(theme, { score: null, nb_questions: 0 });
   });
   await signIn(page, 'sacha');
   await page.getByText(/^Votre courbe se dessinera ici/).waitFor();
   expect(await page.getByText('Pas encore vu').count()).toBe(10);
   const glance = page.getByRole('region', { name: 'Où j’en suis' });
-  await glance.getByText('À mesurer').waitFor();
+  await glance.getByText('Trop tôt pour le dire').waitFor();
   expect(await glance.getByRole('heading').allTextContents()).toEqual([
-    'Prêt à passer\u00a0?',
+    'Réussir l’examen',
     'Sept derniers jours',
   ]);
 });
@@ -231,6 +245,7 @@ for (const width of WIDTHS) {
   }, async ({ visit }) => {
     await visit({ width }, async ({ page }) => {
       await signIn(page, 'lina');
+      await withoutFirstData(page);
       await page.route(/\/api\/front\/|hero\.svg$/, async (route) => {
         // With a slow network, the skeleton is drawn first.
         await new Promise((resolve) => setTimeout(resolve, 700));
@@ -269,7 +284,7 @@ test('in every brand and both schemes, the contrast of a theme’s bar is 3:1 on
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
       const contrasts = await themeContrasts(page);
-      expect(contrasts).toHaveLength(10);
+      expect(contrasts.length).toBeGreaterThan(6);
       for (const { letter, text, bar } of contrasts) {
         expect(text, `${brand}, ${colorScheme}, letter ${letter}`).toBeGreaterThanOrEqual(4.5);
         expect(bar, `${brand}, ${colorScheme}, bar of ${letter}`).toBeGreaterThanOrEqual(3);
@@ -296,8 +311,12 @@ function themeContrasts(page: Page): Promise<{ letter: string; text: number; bar
       const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
       return (high + 0.05) / (low + 0.05);
     };
-    return [...document.querySelectorAll('button[aria-label^="Réviser le thème"]')].map((button) => {
-      const row = button.closest('li');
+    const rows = [...document.querySelectorAll('button[aria-label^="Réviser le thème"]')].map((button) =>
+      button.closest('li'),
+    );
+    // A theme of few answers has no bar.
+    const judged = rows.filter((row) => row?.querySelector('[style*="width"]'));
+    return judged.map((row) => {
       const badge = row?.querySelector('span');
       const fill = row?.querySelector('[style*="width"]');
       const card = row?.closest('section');

@@ -5,9 +5,9 @@ import { signIn } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
-test('on a phone a picture opens twice as large, and a double tap or two fingers change its size', async ({
-  page,
-}) => {
+test('on a phone a picture opens twice as large, and a double tap or two fingers change its size', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lea');
   await openNew(page, 'entrainement');
   await beginSeries(page);

@@ -36,9 +36,9 @@ test('a request is withdrawn after a confirmation, and another one is sent to th
   });
 });
 
-test('the bell counts messages, and marks new ones until they were seen, in every tab, for good', async ({
-  visit,
-}) => {
+test('the bell counts messages, and marks new ones until they were seen, in every tab, for good', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({}, async ({ page }) => {
     await signIn(page, reader('chloe', 'theo'));
     const bell = (of: Page) => of.getByRole('button', { name: /^Messages/ });
@@ -71,7 +71,7 @@ test('a warning is shown above the dashboard until it is read; then only the bel
   await visit({}, async ({ page }) => {
     await signIn(page, reader('basile', 'ilan'));
     const banners = page.getByRole('region', { name: 'Messages importants' });
-    await banners.getByText(/pièce d’identité/).waitFor();
+    await banners.getByText(/fermé samedi/).waitFor();
     // The other message is only information.
     expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
     await expectSound(page, 'dashboard with a banner');
@@ -86,7 +86,7 @@ test('a warning is shown above the dashboard until it is read; then only the bel
     await bell.click();
     await page
       .getByRole('dialog', { name: 'Messages' })
-      .getByText(/pièce d’identité/)
+      .getByText(/fermé samedi/)
       .waitFor();
   });
 });

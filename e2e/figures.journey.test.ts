@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { answerByClick, atQuestion, beginSeries, openNew, openSeries, openSummary } from './play.ts';
+import { answerByClick, atQuestion, awaitSummary, beginSeries, openNew, openSeries, parts } from './play.ts';
 import { signIn, violations } from './visitor.ts';
 
 const NARROW = { width: 320, height: 700 };
@@ -25,7 +25,7 @@ async function answer(page: Page): Promise<void> {
 async function toFigure(page: Page): Promise<number> {
   for (let number = 1; number <= 30; number += 1) {
     await atQuestion(page, number);
-    if ((await field(page).count()) === 1 && (await page.getByRole('group').count()) === 0) return number;
+    if ((await field(page).count()) === 1 && (await parts(page).count()) === 0) return number;
     await answer(page);
     await page.getByRole('button', { name: 'Question suivante' }).click();
   }
@@ -116,7 +116,7 @@ test('the official paper shows its parts, time and thresholds, can be left and r
     await atQuestion(page, number);
     await answer(page);
   }
-  await openSummary(page);
+  await awaitSummary(page);
   const parts = page
     .getByRole('heading', { name: 'Résultat par partie' })
     .locator('xpath=ancestor::section')

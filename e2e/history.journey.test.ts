@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { startSeries } from './play.ts';
 import { tellSeries } from './series.ts';
+import { withoutFirstData } from './user.ts';
 import { choose, signIn } from './visitor.ts';
 import { weigh } from './weights.ts';
 
 /** Keeps the history as it is now, because other journeys play with this account at the same time. */
 async function holdHistory(page: Page): Promise<void> {
   let first: unknown;
+  await withoutFirstData(page);
   await page.route('**/api/front/series-eleve?**', async (route) => {
     first ??= await (await route.fetch()).json();
     await route.fulfill({ json: first });
   });
 }
 
-test('the history sorts up, down and not at all, pages within bounds, and keeps both in the address', async ({
-  page,
-}) => {
+test('the history sorts up, down and not at all, pages within bounds, and keeps both in the address', {
+  tag: '@long',
+}, async ({ page }) => {
   // Two pages of ten, even if other journeys have begun more series for her.
   await tellSeries(page, (reply) => {
     reply.historique = reply.historique.toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, 15);
@@ -218,9 +220,9 @@ test('on a desktop the column heads stay visible', { tag: '@long' }, async ({ pa
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the summary of a failed mock exam leads to only its mistakes, which the address tells', async ({
-  page,
-}) => {
+test('the summary of a failed mock exam leads to only its mistakes, which the address tells', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lea');
   await page.goto('/history?type=examen&tri=score&sens=asc');
   await page.getByRole('link', { name: 'Revoir' }).first().click();

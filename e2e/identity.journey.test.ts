@@ -131,7 +131,9 @@ for (const brand of BRANDS) {
   });
 }
 
-test('the first answer has the brand and the scheme last seen, before any script runs', async ({ page }) => {
+test('the first answer has the brand and the scheme last seen, before any script runs', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, LEARNERS.rcer);
   await page.waitForURL('**/dashboard');
   const first = async () =>

@@ -18,9 +18,9 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
-test('a menu pressed before its code is loaded opens afterwards, and gives the focus back', async ({
-  page,
-}) => {
+test('a menu pressed before its code is loaded opens afterwards, and gives the focus back', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await hold(page, /\/assets\/person-menu-.*\.js/);
   await signIn(page, 'lea');
   const person = page.getByRole('button', { name: /Léa Martin/ });
@@ -112,9 +112,9 @@ test('an icon button keeps the focus while its panel is loading', { tag: '@long'
   await page.getByRole('dialog', { name: 'Messages' }).waitFor();
 });
 
-test('the tooltip of an icon shows under a resting pointer and on keyboard focus, within the window', async ({
-  visit,
-}) => {
+test('the tooltip of an icon shows under a resting pointer and on keyboard focus, within the window', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     const tag = page.getByRole('tooltip');

@@ -42,7 +42,7 @@ test('the legal notice of each brand names its own publisher, and Fermer leads b
   }
 });
 
-test('the dialog is read and closed by keyboard only', async ({ visit }) => {
+test('the dialog is read and closed by keyboard only', { tag: '@long' }, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await footer(page).getByRole('button', { name: 'CGU' }).focus();
@@ -144,7 +144,9 @@ test('each text has a page for visitors, accessible in both schemes, that fits',
   }
 });
 
-test('a signed-in person reaches the statement from the footer, and a link leads back', async ({ page }) => {
+test('a signed-in person reaches the statement from the footer, and a link leads back', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'lea');
   await footer(page).getByRole('link', { name: 'Accessibilité\u00a0: non conforme' }).click();
   await page.waitForURL('**/accessibilite');

@@ -1,7 +1,7 @@
 /** From the first page to the letter box, through its link into the product, and to the rows in the database. */
 
 import { readConfig } from '@balise/server/config';
-import { DEMO_CODES } from '@balise/server/demo/people';
+import { DEMO_CODES } from '@balise/server/demo/schools';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { type BrowserVisitor, expect, test, type Visit } from './fixtures.ts';

@@ -55,9 +55,9 @@ test('«Toutes mes applications» asks again, and Déconnexion is in the menu', 
   await page.waitForURL('**/cas/**');
 });
 
-test('a stand-alone application chosen in the menu opens its course, shows its logo and adds its tab', async ({
-  page,
-}) => {
+test('a stand-alone application chosen in the menu opens its course, shows its logo and adds its tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   expect(await tabs(page).allTextContents()).not.toContain('Mes cours par thème');
   await menuButton(page).click();
@@ -108,7 +108,7 @@ for (const [count, rows] of [
   [7, 3],
 ] as const) {
   test(`${count} cards of the licence choice are three in a row, or one below 960 px`, {
-    tag: count === 3 ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await page.route('**/api/auth/login?**', async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
@@ -164,9 +164,9 @@ test('a card leads to the tests only with an expiry date, and to the courses of 
   await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
 });
 
-test('a stand-alone application has its own card, which opens its course and shows only its tab', async ({
-  page,
-}) => {
+test('a stand-alone application has its own card, which opens its course and shows only its tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'ines');
   const card = page
     .getByRole('listitem')
@@ -208,7 +208,7 @@ test('licences with the same name differ by their category, two inscriptions to 
   await page.getByRole('menuitem', { name: 'Moto\u00a0A2, jusqu’au 15/04/2099' }).waitFor();
 });
 
-test('Retour à l’accueil logs out', async ({ page }) => {
+test('Retour à l’accueil logs out', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'ines');
   await page.getByRole('button', { name: 'Retour à l’accueil' }).click();
   await page.waitForURL('**/cas/login?**');

@@ -11,7 +11,7 @@ for (const [area, id] of [
   ['/details', 'inconnue'],
 ] as const) {
   test(`${area}/${id}: the page tells that there is no such series, and leads to the existing ones`, {
-    tag: id === NOBODYS && area === '/details' ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     await visit({ expected: /40[04]/ }, async ({ page }) => {
       await signIn(page, 'lea');
@@ -33,7 +33,10 @@ test('a course that is not open shows a message and a way back', { tag: '@long' 
   await page.waitForURL('**/dashboard');
 });
 
-test('a page that breaks shows a calm message and a way to continue', async ({ page, troubles }) => {
+test('a page that breaks shows a calm message and a way to continue', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/page error|console/);
   await signIn(page, 'lea');
   // A reply that the contract does not allow.

@@ -3,15 +3,15 @@
 import type { CreateReply } from '@balise/contract/series';
 import { expect, test } from './fixtures.ts';
 import { beginSeries, openNew } from './play.ts';
+import { withoutFirstData } from './user.ts';
 import { signIn } from './visitor.ts';
 
 const SERIES = '**/api/player/infos/*?*';
 const CREATE = '**/api/serie/create?**';
 
-test('a series whose reply was lost is requested again with the same key, and begun once', async ({
-  page,
-  troubles,
-}) => {
+test('a series whose reply was lost is requested again with the same key, and begun once', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/Failed to load|ERR_/);
   await signIn(page, 'remi');
   await page.goto('/dashboard');
@@ -41,6 +41,7 @@ test('the reply of a network portal is told apart from a fault of ours, and can 
 }, async ({ page }) => {
   await signIn(page, 'remi');
   await openNew(page, 'thematique-c');
+  await withoutFirstData(page);
   await page.route(SERIES, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bienvenue à l’hôtel</h1>' }),
   );
@@ -58,6 +59,7 @@ test('a reply that never comes is given up after a while with a message, and can
   await page.clock.resume();
   await signIn(page, 'remi');
   await openNew(page, 'thematique-c');
+  await withoutFirstData(page);
   const asked = page.waitForRequest(SERIES);
   await page.route(SERIES, () => undefined);
   await page.reload();

@@ -87,7 +87,7 @@ test.describe('an answer that could not be sent', () => {
     tag: '@long',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
-    await signIn(page, 'remi');
+    await signIn(page, 'ilan');
     const series = await start(page, 'examen');
     await cut(page);
     await press(page);
@@ -106,7 +106,7 @@ test.describe('an answer that could not be sent', () => {
   });
 
   test('«Quitter» announces it instead of «Tout est enregistré», and so does the dashboard until it is sent', {
-    tag: '@both',
+    tag: '@long',
   }, async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
@@ -178,7 +178,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await storedBy(context, series)).toBe(2);
   });
 
-  test('is sent without a press when the network is back', async ({ page, troubles }) => {
+  test('is sent without a press when the network is back', { tag: '@long' }, async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
     await start(page);
@@ -236,7 +236,7 @@ test.describe('signing out with a waiting answer', () => {
     return series;
   }
 
-  test('asks first: the learner may stay, or send it', async ({ page, troubles }) => {
+  test('asks first: the learner may stay, or send it', { tag: '@long' }, async ({ page, troubles }) => {
     troubles.allow(LOST);
     await signIn(page, 'remi');
     const series = await leaveWithOne(page);

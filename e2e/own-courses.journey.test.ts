@@ -19,7 +19,7 @@ async function answerOne(page: Page): Promise<void> {
   await page.getByRole('radio').or(page.getByRole('checkbox')).first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await page.getByText('Explication').waitFor();
+  await page.getByText('La règle', { exact: true }).waitFor();
 }
 const goOn = (page: Page) =>
   page.getByRole('button', { name: /^(Question suivante|Voir mon résultat)$/ }).click();
@@ -41,7 +41,7 @@ test('a chapter is read and its check done with the keyboard, left, reloaded and
   await page.getByRole('button', { name: 'Passer aux questions' }).click();
   await page.waitForURL('**&etape=controle');
   await page.getByText('Question 1 sur 5').waitFor();
-  expect(await page.getByText('Explication').count()).toBe(0);
+  expect(await page.getByText('La règle', { exact: true }).count()).toBe(0);
   await answerOne(page);
   await goOn(page);
   await answerOne(page);
@@ -78,7 +78,7 @@ test('an answered check can be taken again, and another tab’s answer is not ov
   await page.getByRole('radio').or(page.getByRole('checkbox')).last().check({ force: true });
   await page.getByRole('button', { name: 'Valider' }).click();
   // The stored answer is shown instead of the one selected here.
-  await page.getByText('Explication').waitFor();
+  await page.getByText('La règle', { exact: true }).waitFor();
   for (let question = 2; question <= 5; question += 1) {
     await goOn(page);
     await answerOne(page);
@@ -86,7 +86,7 @@ test('an answered check can be taken again, and another tab’s answer is not ov
   await goOn(page);
   await page.getByRole('button', { name: 'Refaire les questions' }).click();
   await page.getByText('Question 1 sur 5').waitFor();
-  expect(await page.getByText('Explication').count()).toBe(0);
+  expect(await page.getByText('La règle', { exact: true }).count()).toBe(0);
 });
 
 test('a course read from beginning to end is marked as completed automatically', { tag: '@long' }, async ({

@@ -4,7 +4,7 @@
  */
 
 import { readConfig } from '@balise/server/config';
-import { DEMO_CODES } from '@balise/server/demo/people';
+import { DEMO_CODES } from '@balise/server/demo/schools';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';

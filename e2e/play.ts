@@ -23,9 +23,13 @@ export async function atQuestion(page: Page, number: number): Promise<void> {
     .waitFor();
 }
 
+/** The parts of the question that have propositions; how sure one is makes a group too. */
+export const parts = (page: Page) =>
+  page.getByRole('group').filter({ has: page.getByRole('radio').or(page.getByRole('checkbox')) });
+
 /** Selects one proposition of every part; a selected one stays selected. */
 export async function selectOneEach(page: Page): Promise<void> {
-  for (const part of await page.getByRole('group').all())
+  for (const part of await parts(page).all())
     await part.getByRole('radio').or(part.getByRole('checkbox')).first().check();
 }
 
@@ -95,8 +99,7 @@ export async function answerUpTo(page: Page, last: number): Promise<void> {
   await atQuestion(page, last + 1);
 }
 
-/** From the message after the last answer to the summary. */
-export async function openSummary(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Voir le bilan' }).click();
+/** The summary follows the last answer by itself. */
+export async function awaitSummary(page: Page): Promise<void> {
   await page.waitForURL('**/resume/**');
 }

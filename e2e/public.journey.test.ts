@@ -110,10 +110,9 @@ test('a brand may sign its people in on another site and handle a failed sign-in
   await page.waitForURL('**/demo/sso/inris/login?**');
 });
 
-test('the login-error page stays until a press, and leads to a new sign-in and to a new password', async ({
-  page,
-  baseUrl,
-}) => {
+test('the login-error page stays until a press, and leads to a new sign-in and to a new password', {
+  tag: '@long',
+}, async ({ page, baseUrl }) => {
   for (const [brand, codes] of [
     ['prepacode', 0],
     ['michelin', 2],

@@ -7,6 +7,7 @@ import { signIn } from './visitor.ts';
 /** A person, a page, and a title that identifies the page. */
 const PAGES = [
   ['lea', '/contact', 'Nous contacter'],
+  ['lea', '/carnet', 'Mon carnet d’erreurs'],
   ['lea', '/reglages', 'Réglages et accessibilité'],
   ['lea', '/mes-donnees', 'Mes données'],
   ['noe', '/welcome', 'Bienvenue'],

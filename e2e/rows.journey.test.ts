@@ -11,7 +11,7 @@ const rowsOf = (four: Locator): Promise<number[]> =>
   });
 
 for (const [login, path, name, role] of [
-  ['lea', '/dashboard', /^(Prêt à passer \?|Dernier score|Thèmes au seuil|Sept derniers jours)$/, 'heading'],
+  ['lea', '/dashboard', /^(Réussir l’examen|Dernier score|Thèmes au seuil|Sept derniers jours)$/, 'heading'],
   ['noe', '/welcome', /^(M’entraîner|Comprendre|Voir mes progrès|Passer des examens)/, 'heading'],
   ['lea', '/reglages', /^(Normale|Grande|Très grande|La plus grande)/, 'radio'],
 ] as const) {
@@ -19,7 +19,12 @@ for (const [login, path, name, role] of [
     await visit({}, async ({ page }) => {
       await signIn(page, login);
       await page.goto(path);
-      const four = page.getByRole(role, { name });
+      const tiles = page
+        .getByRole('region', { name: 'Où j’en suis' })
+        .locator('> *')
+        .filter({ has: page.getByRole(role, { name }) });
+      const four = path === '/dashboard' ? tiles : page.getByRole(role, { name });
+      await expect.poll(() => four.count()).toBe(4);
       for (const width of [320, 390, 600, 820, 960, 1100, 1279, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect

@@ -35,10 +35,9 @@ test('a message to the school: missing values are reported and focused, then it 
   expect(await subject.inputValue()).toBe('');
 });
 
-test('a message that can’t be sent stays as typed, and the page shows why: at its field, or with the time to try again', async ({
-  page,
-  troubles,
-}) => {
+test('a message that can’t be sent stays as typed, and the page shows why: at its field, or with the time to try again', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/400|429|Failed to load/);
   await signIn(page, 'lea');
   await page.getByRole('link', { name: 'Nous contacter' }).click();

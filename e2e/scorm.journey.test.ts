@@ -23,7 +23,7 @@ for (const [version, licence, path, title] of [
   ['2004', 1, '/courses/cotier', 'Le permis côtier'],
 ] as const) {
   test(`a package of SCORM ${version} keeps its state over its pages and a reload, and its own report completes it`, {
-    tag: version === '1.2' ? [] : '@long',
+    tag: '@long',
   }, async ({ visit }) => {
     await visit({ at: server.at, alsoHosts: [server.coursesHost] }, async ({ page }) => {
       await enterAsErwan(page, licence);

@@ -15,7 +15,9 @@ const calls = (page: Page): string[] => {
   return paths;
 };
 
-test('the user is loaded once, and each later page requests only its own data', async ({ page }) => {
+test('the user is loaded once, and each later page requests only its own data', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked = calls(page);
   await signIn(page, 'lea');
   await page.getByText('École de conduite des Tilleuls').first().waitFor();
@@ -40,10 +42,9 @@ test('the user is loaded once, and each later page requests only its own data', 
   ]);
 });
 
-test('a tab restarts when another person signs in in another tab, and shows nothing more of the first', async ({
-  page,
-  baseUrl,
-}) => {
+test('a tab restarts when another person signs in in another tab, and shows nothing more of the first', {
+  tag: '@long',
+}, async ({ page, baseUrl }) => {
   await signIn(page, 'lea');
   await page.getByText('Léa Martin').first().waitFor();
   await page.getByRole('link', { name: 'Mon historique' }).first().click();
@@ -59,7 +60,7 @@ test('a tab restarts when another person signs in in another tab, and shows noth
   expect(await other.getByText('Lina Robert').count(), 'the second tab stays as it is').toBeGreaterThan(0);
 });
 
-test('after a logout no tab calls the API any more', async ({ page }) => {
+test('after a logout no tab calls the API any more', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'lea');
   await page.getByText('Léa Martin').first().waitFor();
   const other = await page.context().newPage();
@@ -82,7 +83,9 @@ test('a learner with only courses stays signed in after a reload, and in their a
   await page.getByText('Le code par thème').first().waitFor();
 });
 
-test('a licence that is already chosen, or the only one, is not asked for again', async ({ page }) => {
+test('a licence that is already chosen, or the only one, is not asked for again', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'lea');
   await page.waitForURL('**/dashboard');
   const choice = page.waitForRequest((request) => request.url().includes('inscriptionId='));
@@ -167,7 +170,7 @@ test('an old token leads to the login-error page once, with the storage cleared'
   expect(loads).toBeLessThan(5);
 });
 
-test('old addresses lead to the present ones, in their brand, with their query', async ({
+test('old addresses lead to the present ones, in their brand, with their query', { tag: '@long' }, async ({
   page,
   baseUrl,
 }) => {

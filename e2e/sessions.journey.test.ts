@@ -31,7 +31,7 @@ async function signInByFormHere(page: Page, login: string): Promise<void> {
 }
 
 test('a link with a stranger’s ticket asks first: staying changes nothing, continuing changes every tab', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ browser, page, baseUrl, troubles }) => {
   troubles.allow(/409/);
   await signIn(page, 'lea');
@@ -112,7 +112,7 @@ test('the requested page is opened after the choice of a licence', { tag: '@long
 });
 
 test('a person sees the devices on which they are signed in, and signs out the others', {
-  tag: '@both',
+  tag: '@long',
 }, async ({ browser, page, baseUrl }) => {
   const login = 'sara';
   await signIn(page, login);

@@ -90,7 +90,7 @@ test('the dyslexia-friendly font is fetched only by people who chose it', {
   expect(await html(page).getAttribute('data-font')).toBe('standard');
 });
 
-test('time, voice and keys are stored, and stay after a reload', async ({ page }) => {
+test('time, voice and keys are stored, and stay after a reload', { tag: '@long' }, async ({ page }) => {
   await open(page, 'yann');
   await choose(page.getByRole('radio', { name: /^Un tiers de plus/ }));
   await choose(page.getByRole('switch', { name: 'Lecture à voix haute' }));
@@ -134,7 +134,10 @@ test('by keyboard: radio buttons by arrows, switches by the space bar', { tag: '
   await restore(page);
 });
 
-test('a change that could not be stored is undone, with a message', async ({ page, troubles }) => {
+test('a change that could not be stored is undone, with a message', { tag: '@long' }, async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/503/);
   await open(page, 'yann');
   await page.route('**/api/front/reglages', (route) =>

@@ -23,14 +23,16 @@ test('the header shows when access ends, and the tab of the current page is mark
   await expect.poll(() => currentTab(page).allTextContents()).toEqual(['Mon tableau de bord']);
 });
 
-test('the tabs are in order, the exam’s only for learners who have it', async ({ page }) => {
+test('the tabs are in order, the exam’s only for learners who have it', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'adam');
   await expect
     .poll(() => tabs(page).allTextContents())
     .toEqual(['Mon tableau de bord', 'Mon historique', 'Nous contacter', 'S’inscrire à l’examen']);
 });
 
-test('a new learner sees Bienvenue and no other tab', async ({ page }) => {
+test('a new learner sees Bienvenue and no other tab', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'noe');
   await page.waitForURL('**/welcome');
   await expect.poll(() => tabs(page).allTextContents()).toEqual(['Bienvenue']);
@@ -66,7 +68,7 @@ test('a tab with a strange label opens its course and is marked', { tag: '@long'
   }
 });
 
-test('the bell counts the current messages', async ({ page }) => {
+test('the bell counts the current messages', { tag: '@long' }, async ({ page }) => {
   const since = '2020-01-01T00:00:00.000Z';
   const message = { type: 'info', contenu: 'Fermé jeudi.', debut: since, lu: false } as const;
   await tellUser(page, (reply) => {
@@ -110,9 +112,9 @@ test('full screen starts and ends on request', { tag: '@long' }, async ({ page }
   await expect.poll(filled).toBe(false);
 });
 
-test('during an impersonation a banner shows whose account it is, and logging out is not offered anywhere', async ({
-  visit,
-}) => {
+test('during an impersonation a banner shows whose account it is, and logging out is not offered anywhere', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 820 }, async ({ page }) => {
     await tellUser(page, (reply) => {
       reply.connectedAs = true;

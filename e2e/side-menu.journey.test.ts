@@ -28,9 +28,9 @@ test('on a phone the tabs are in a side menu of 250 px over a backdrop, which Es
   });
 });
 
-test('the side menu keeps the focus inside, gives it back, and closes on a press of the backdrop', async ({
-  visit,
-}) => {
+test('the side menu keeps the focus inside, gives it back, and closes on a press of the backdrop', {
+  tag: '@long',
+}, async ({ visit }) => {
   await visit({ width: 390 }, async ({ page }) => {
     await signIn(page, 'lea');
     await burger(page).click();

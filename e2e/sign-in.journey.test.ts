@@ -58,7 +58,7 @@ test('logging out ends at the central page with storage and session cleared, and
   expect(await page.getByText('Léa Martin').count()).toBe(0);
 });
 
-test('a ticket works once: its address opened again leads to the login-error page', async ({
+test('a ticket works once: its address opened again leads to the login-error page', { tag: '@long' }, async ({
   page,
   baseUrl,
   troubles,
@@ -102,7 +102,7 @@ test('an expired access leads to the login-error page, which tells since when, w
   const words = await page.getByRole('alert').textContent();
   expect(words).toMatch(/Votre accès a pris fin le \d\d\/\d\d\/\d{4}\./);
   expect(words).toContain('École de conduite des Tilleuls');
-  const letter = page.getByRole('link', { name: 'Écrire à mon école' });
+  const letter = page.getByRole('link', { name: 'Écrire un e-mail' });
   expect(await letter.getAttribute('href')).toMatch(/^mailto:contact@tilleuls\.example\?subject=/);
   await page.getByRole('link', { name: 'Se connecter avec un autre compte' }).waitFor();
   for (const width of [390, 820]) {
@@ -112,12 +112,11 @@ test('an expired access leads to the login-error page, which tells since when, w
   expect(await violations(page)).toEqual([]);
 });
 
-test('for an access that the school suspended, the page tells that, and not that it expired', async ({
-  page,
-  troubles,
-}) => {
+test('for an access that the school suspended, the page tells that, and not that it expired', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/403/);
   await signIn(page, 'nina');
-  await page.getByText('Votre école a suspendu votre accès.').waitFor();
-  await page.getByRole('link', { name: 'Écrire à mon école' }).waitFor();
+  await page.getByText('Votre accès est suspendu.').waitFor();
+  await page.getByRole('link', { name: 'Écrire un e-mail' }).waitFor();
 });

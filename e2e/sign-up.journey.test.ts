@@ -1,7 +1,7 @@
 /** Signing up without a school's help: with an activation code, and by the link of a book. */
 
 import { readConfig } from '@balise/server/config';
-import { DEMO_CODES } from '@balise/server/demo/people';
+import { DEMO_CODES } from '@balise/server/demo/schools';
 import { signBookLink } from '@balise/server/modules/sign-up/book-link';
 import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
@@ -94,10 +94,9 @@ test('an activation code becomes an account, once: from the first page to the le
   await summedUp(page, 1);
 });
 
-test('a sign-up whose code was checked too long ago returns to the code, and keeps all typed text', async ({
-  page,
-  troubles,
-}) => {
+test('a sign-up whose code was checked too long ago returns to the code, and keeps all typed text', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/410/);
   await page.route('**/creer-et-inscrire-eleve', (route) =>
     route.fulfill({ status: 410, json: { code: 'LIEN_EXPIRE' } }),
@@ -167,10 +166,9 @@ test('the link of a book signs its reader up, without the newsletter unless it i
   }
 });
 
-test('faults that only the server finds are shown beside their fields as well, and no typed text is lost', async ({
-  page,
-  troubles,
-}) => {
+test('faults that only the server finds are shown beside their fields as well, and no typed text is lost', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
   troubles.allow(/400/);
   await page.goto(bookLink('b'));
   await page.getByText('Auto', { exact: true }).waitFor();

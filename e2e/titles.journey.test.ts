@@ -23,6 +23,7 @@ test('each tab, its page and its links have their own titles, announced on navig
     await expect.poll(() => told(page)).toBe(tab);
   }
   for (const [path, title] of [
+    ['/carnet', 'Mon carnet d’erreurs'],
     ['/reglages', 'Réglages et accessibilité'],
     ['/mes-donnees', 'Mes données'],
     ['/cgu', 'Conditions générales d’utilisation'],
@@ -57,7 +58,9 @@ test('a series has the question in its title; its summary and its corrections ha
   await titled(page, /^(Bilan|Corrections)\s: .+ n°\s\d+ – Prépacode$/);
 });
 
-test('the choice of an application and the welcome have their own titles', async ({ page }) => {
+test('the choice of an application and the welcome have their own titles', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'noe');
   await page.waitForURL('**/welcome');
   await titled(page, exactly('Bienvenue'));

@@ -4,8 +4,16 @@ import type { Page } from '@playwright/test';
 
 export type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 
+/**
+ * Opens pages without their first data, as a browser that loads ahead does: the page makes each call, which a test can
+ * change.
+ */
+export const withoutFirstData = (page: Page): Promise<void> =>
+  page.setExtraHTTPHeaders({ purpose: 'prefetch' });
+
 /** Changes the API's reply about the signed-in person before the page gets it. */
 export async function tellUser(page: Page, change: (reply: Changeable<UserReply>) => void): Promise<void> {
+  await withoutFirstData(page);
   await page.route('**/api/front/utilisateur', async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as UserReply;

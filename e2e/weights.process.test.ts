@@ -70,14 +70,14 @@ describe('compressed', () => {
     ['history', 10],
     ['welcome', 10],
     ['summary', 10],
-    ['details', 16],
+    ['details', 17],
   ])('the %s page needs at most %i kB of scripts in addition', (name, kilobytes) => {
     atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
   });
 
-  test('all style sheets together, which no page loads at once, are at most 42 kB', () => {
+  test('all style sheets together, which no page loads at once, are at most 48 kB', () => {
     const sheets = assets.filter((name) => name.endsWith('.css'));
-    atMost(42, new Map(sheets.map((name) => [name, compressed(name)])));
+    atMost(48, new Map(sheets.map((name) => [name, compressed(name)])));
   });
 });
 

@@ -36,7 +36,7 @@ function sceneRoom(folder: string, rooms: readonly string[], packages: readonly 
 
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
-  // The folders of the scene, each with those it may import: schema → kit → world → actors → views → clip.
+  // The folders of the scene, each with those it may import: schema → kit → world → actors → views → clip → why.
   { name: 'scene', files: /^packages\/scene\/src\/[^/]+$/, zones: ['scene/'], packages: [], node: false },
   sceneRoom('schema', [], ['typebox']),
   sceneRoom('kit', ['schema']),
@@ -51,6 +51,10 @@ export const ZONES: readonly Zone[] = [
   sceneRoom('views/inland', ['schema', 'kit', 'views/sea']),
   sceneRoom('views/chart', ['schema', 'kit', 'views/sea']),
   sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
+  sceneRoom('why', [
+    ...['schema', 'kit', 'world', 'actors', 'clip'],
+    ...['views/driver', 'views/plan', 'views/sea', 'views/chart'],
+  ]),
   // Plays a clip in the browser, so it must not import the code that draws.
   sceneRoom('playback', []),
 
@@ -223,7 +227,7 @@ export const ZONES: readonly Zone[] = [
       'content/load',
       ...['server/identity', 'server/identity/', 'server/security-log', 'server/mail', 'server/pages'],
     ],
-    packages: ['csv-stringify', 'fastify', 'fflate', 'kysely', 'ts-fsrs', 'typebox'],
+    packages: ['csv-stringify', 'fastify', 'fflate', 'ical-generator', 'kysely', 'ts-fsrs', 'typebox'],
   },
   {
     name: 'server/demo',

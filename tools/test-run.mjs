@@ -1,5 +1,5 @@
 /** Runs the stages of the tests and counts results: a script counts as one, Vitest projects count each test. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,9 +79,13 @@ function runInherited(command, args, environment = {}) {
   });
 }
 
-/** Runs a script of package.json that passes or fails as a whole. */
-export function runScript(name, script) {
-  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit' });
+/**
+ * Runs a script of package.json that passes or fails as a whole.
+ * @param isQuiet prints the output at the end, because another stage prints its own meanwhile
+ */
+export async function runScript(name, script, isQuiet = false) {
+  const run = isQuiet ? runThenPrint : runInherited;
+  const { status } = await run('npm', ['run', '--silent', script]);
   return failureUnless(status === 0, name);
 }
 

@@ -83,7 +83,7 @@ async function runStage({ name, projects, playwright, script, built, needs, inst
   const start = Date.now();
   console.log(`\n── ${name}${beside ? ', beside the next' : ''}`);
   if (built) build();
-  if (script) count(runScript(name, script));
+  if (script) count(await runScript(name, script, beside));
   else if (playwright) count(await runPlaywright(name, playwright));
   else count(await runVitest(name, isWhole ? projects : instead, beside));
   console.log(`── ${name}: ${seconds(start)}`);

@@ -48,6 +48,8 @@ export default defineConfig({
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
     move: 'src/cli/move.ts',
+    'rebuild-progress': 'src/cli/rebuild-progress.ts',
+    'readiness-report': 'src/cli/readiness-report.ts',
     codes: 'src/cli/codes.ts',
     exams: 'src/cli/exams.ts',
     mails: 'src/cli/mails.ts',

@@ -1,41 +1,29 @@
-/** Files that a page needs, below /assets/, by the first segment of its path. */
-export type Hints = Record<string, readonly string[]>;
-
 /**
  * An inline script of the page, which runs before all others. The build writes its source text into the page: it can
  * use nothing from outside this function.
  *
- * It fetches early what the application needs at its start, so that all of it loads at the same time:
- * - the style sheet: the application waits for it (main.tsx), the splash screen doesn't;
- * - the files and the picture of the opened page;
- * - for a learner who was signed in, once the splash screen is painted: the data of every connected page and the
- *   picture of the series in progress (lib/early.ts).
+ * It fetches early what the application needs at its start:
+ * - the picture of the opened page;
+ * - for a learner who was signed in, once the splash screen is painted, unless it came with the page
+ *   (first-data.config.ts): the data of every connected page and the picture of the series in progress (lib/early.ts).
  *
  * When a file of the application can't be loaded, because a new release replaced it or the network failed, the page
  * reloads once. The second time it shows a message.
  */
-export function firstSteps(hints: Hints, connected: readonly string[], styles: readonly string[]): void {
+export function firstSteps(connected: readonly string[]): void {
   const { document, location } = window;
   const part = location.pathname.split('/')[1] ?? '';
   const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}');
 
-  const hint = (rel: string, href: string, as = ''): void => {
+  const preloadPicture = (href: string): void => {
     const link = document.createElement('link');
-    link.rel = rel;
-    if (as) link.as = as;
-    // The browser reuses a hint only if its CORS mode is that of the element: none for pictures, CORS for scripts and
-    // style sheets.
-    if (as !== 'image') link.crossOrigin = '';
+    link.rel = 'preload';
+    link.as = 'image';
     link.href = href;
     document.head.append(link);
   };
-  for (const href of styles) hint('stylesheet', href);
-  for (const name of hints[part] ?? []) {
-    if (name.endsWith('.css')) hint('preload', `/assets/${name}`, 'style');
-    else hint('modulepreload', `/assets/${name}`);
-  }
   const brand = site.brands?.find(({ name }: { name: string }) => name === site.brand);
-  if (part === 'dashboard' && brand) hint('preload', brand.hero, 'image');
+  if (part === 'dashboard' && brand) preloadPicture(brand.hero);
 
   const ask = (path: string): Promise<Response> => {
     const answer = fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
@@ -49,11 +37,11 @@ export function firstSteps(hints: Hints, connected: readonly string[], styles: r
     if (window.early) window.early[`GET ${path}`] = answer;
     answer
       .then((reply) => reply.clone().json())
-      .then(({ image }) => image && hint('preload', image, 'image'))
+      .then(({ image }) => image && preloadPicture(image))
       .catch(() => undefined);
   };
   const askEarly = (): void => {
-    // The application has already started.
+    // The data came with the page, or the application has already started.
     if (window.early) return;
     try {
       const { localStorage } = window;

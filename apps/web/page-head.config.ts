@@ -1,5 +1,7 @@
-/** Writes into the page's head, at build, which files the browser fetches before the application runs. */
+/** Writes into the page, at build, the scripts that run and the files that the browser fetches before the application. */
 import type { Plugin } from 'vite';
+import { type Files, startApplication, takeFirstData } from './first-data.config.ts';
+import { drawFirstScreen } from './first-screen.config.ts';
 import { firstSteps } from './first-steps.config.ts';
 
 /**
@@ -28,6 +30,9 @@ const FONT = /^assets\/inter-french-wght-.*\.woff2$/;
 /** Name of the chunk that runs React's modules before the application does. */
 const REACT = 'react-start';
 const FIRST_STEPS = '<!--first-steps-->';
+const FIRST_SCREEN = '<!--first-screen-->';
+/** Type of the application's scripts until the first screen is painted (first-data.config.ts). */
+const LATER = 'text/later-module';
 
 interface Chunk {
   type: 'chunk';
@@ -41,12 +46,13 @@ interface Chunk {
 type Bundle = Record<string, { type: 'asset'; fileName: string } | Chunk>;
 
 /**
- * Puts into the page's head:
- * - the first steps (first-steps.config.ts), which fetch the files of the opened page and the application's style
- * sheet. The splash screen is painted without that sheet. The sheet comes before Mantine's and the pages' own, which
- * load later;
- * - the font of the text, at low priority, because a system font is shown until it arrives;
- * - React and the other libraries as separate scripts, so that each runs in its own task.
+ * Puts into the page:
+ * - at the end of the head, the first steps (first-steps.config.ts);
+ * - React and the other libraries as separate scripts, so that each runs in its own task;
+ * - at the end of the body, the script that takes the data that came with the page, draws the first screen, then
+ *   fetches and runs the application (first-data.config.ts, first-screen.config.ts): its scripts, the files of the
+ *   opened page, the font of the text, and the style sheet. The splash screen is painted without that sheet. It comes
+ *   before Mantine's and the pages' own, which load later.
  */
 export function pageHead(): Plugin {
   return {
@@ -66,30 +72,37 @@ export function pageHead(): Plugin {
         const react = chunkNamed(REACT);
         delete found[react.fileName];
         const libraries = chunkNamed('libraries').fileName;
-        const hints = Object.fromEntries(
+        const sheets: string[] = [];
+        const modules = [`/${libraries}`];
+        const rest = html
+          .replace(/ *<link rel="(modulepreload|stylesheet)"[^>]*href="([^"]+)">\n/g, (_, rel, href) => {
+            if (rel === 'stylesheet') sheets.push(href);
+            else if (href !== `/${libraries}`) modules.push(href);
+            return '';
+          })
+          .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_, src) => {
+            modules.push(src);
+            return laterScript(src);
+          });
+        const pages = Object.fromEntries(
           Object.entries(PAGES).map(([part, page]) => [part, listHints(found, page, html)]),
         );
-        const preload = `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="/${font}" crossorigin>`;
-        const styles: string[] = [];
-        const rest = html
-          .replace(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)">\n/g, (link, file) =>
-            file === libraries ? '' : link,
-          )
-          .replace(/ *<link rel="stylesheet"[^>]*href="([^"]+)">\n/g, (_, href) => {
-            styles.push(href);
-            return '';
-          });
-        const given = [hints, CONNECTED, styles].map((one) => JSON.stringify(one)).join(',');
-        const steps = `<script nonce="__NONCE__">(${firstSteps.toString()})(${given})</script>`;
+        const steps = `<script nonce="__NONCE__">(${firstSteps})(${JSON.stringify(CONNECTED)})</script>`;
         const scripts = [
-          `<script type="module" nonce="__NONCE__">${react.code.trim().replace('"./', '"/assets/')}</script>`,
-          `<script type="module" crossorigin src="/${libraries}"></script>`,
+          `<script type="${LATER}" nonce="__NONCE__">${react.code.trim().replace('"./', '"/assets/')}</script>`,
+          laterScript(`/${libraries}`),
         ];
-        return replacePlaceholder(rest, FIRST_STEPS, [steps, preload, ...scripts]);
+        const draw = `()=>{const replies=(${takeFirstData})();return replies&&(${drawFirstScreen})(replies)}`;
+        const files: Files = { later: LATER, scripts: modules, styles: sheets, font: `/${font}`, pages };
+        const screen = `<script nonce="__NONCE__">(${startApplication})(${JSON.stringify(files)},${draw})</script>`;
+        const page = replacePlaceholder(rest, FIRST_STEPS, [steps, ...scripts]);
+        return replacePlaceholder(page, FIRST_SCREEN, [screen]);
       },
     },
   };
 }
+
+const laterScript = (src: string): string => `<script type="${LATER}" src="${src}"></script>`;
 
 function replacePlaceholder(html: string, place: string, tags: readonly string[]): string {
   if (!html.includes(place)) throw new Error(`index.html has lost its place for ${place}`);
@@ -111,7 +124,7 @@ function listHints(bundle: Bundle, page: string, html: string): string[] {
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
   const files = [...scripts, ...new Set(styles)].filter((name) => !html.includes(name));
-  return files.map((name) => name.replace(/^assets\//, ''));
+  return files.map((name) => `/${name}`);
 }
 
 function findChunk(bundle: Bundle, is: (chunk: Chunk) => boolean, what: string): Chunk {

@@ -31,10 +31,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
             // The code that shows a question, in the player, corrections and courses: one script and one style sheet
-            // instead of four.
+            // instead of three. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|correction-view|wire)|player[\\/]propositions))/,
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|wire)|player[\\/]propositions))/,
             },
           ],
         },

@@ -16,6 +16,8 @@ export interface Shooter {
 export interface Figures {
   count: number;
   failures: number;
+  /** From the first request to the last reply. */
+  seconds: number;
   perSecond: number;
   p50: number;
   p95: number;
@@ -24,13 +26,51 @@ export interface Figures {
 
 /** Runs all shooters at the same time, one connection each, until their last shot. Durations are in milliseconds. */
 export async function load(port: number, shooters: readonly Shooter[]): Promise<Figures> {
+  return measure(port, shooters, async () => {});
+}
+
+/** Each shooter sends one shot every `everyMs`, and all of them are spread evenly over that time. */
+export async function loadEvery(
+  port: number,
+  shooters: readonly Shooter[],
+  everyMs: number,
+): Promise<Figures> {
+  const start = performance.now();
+  return measure(port, shooters, (shooter, shot) => {
+    const due = start + everyMs * (shot + shooter / shooters.length);
+    return new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  });
+}
+
+/** Sends the shots of each list in turn, one after another, many times. @returns the median of each, in ms */
+export async function compare(port: number, lists: readonly (readonly Shot[])[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const durations = lists.map((): number[] => []);
+  const turns = Math.min(...lists.map(({ length }) => length));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, list] of lists.entries()) {
+      const shot = list[turn];
+      const before = performance.now();
+      if (!shot || (await send(agent, port, shot)) !== 200) throw new Error('a request failed');
+      durations[index]?.push(performance.now() - before);
+    }
+  agent.destroy();
+  return durations.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
+}
+
+async function measure(
+  port: number,
+  shooters: readonly Shooter[],
+  wait: (shooter: number, shot: number) => Promise<void>,
+): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: shooters.length });
   const durations: number[] = [];
   let failures = 0;
   const start = performance.now();
   await Promise.all(
-    shooters.map(async ({ shots }) => {
-      for (const shot of shots) {
+    shooters.map(async ({ shots }, shooter) => {
+      for (const [index, shot] of shots.entries()) {
+        await wait(shooter, index);
         const before = performance.now();
         const status = await send(agent, port, shot);
         durations.push(performance.now() - before);
@@ -46,6 +86,7 @@ export async function load(port: number, shooters: readonly Shooter[]): Promise<
   return {
     count: durations.length,
     failures,
+    seconds,
     perSecond: durations.length / seconds,
     p50: at(0.5),
     p95: at(0.95),
@@ -53,8 +94,9 @@ export async function load(port: number, shooters: readonly Shooter[]): Promise<
   };
 }
 
+/** @returns the status; 0 when the connection was refused or lost */
 function send(agent: Agent, port: number, shot: Shot): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const body = shot.body ?? '';
     const type = body
       ? {
@@ -76,7 +118,7 @@ function send(agent: Agent, port: number, shot: Shot): Promise<number> {
         reply.on('end', () => resolve(reply.statusCode ?? 0));
       },
     );
-    call.on('error', reject);
+    call.on('error', () => resolve(0));
     call.end(body);
   });
 }

@@ -12,6 +12,7 @@ import { createProcesses, type Processes } from './db/processes.ts';
 import { createBase } from './http/base.ts';
 import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
+import { createFirstDataReader } from './http/first-data.ts';
 import { createMounter } from './http/mount.ts';
 import { ownOrigins } from './http/own-origins.ts';
 import { type Obstacle, probeRoutes } from './http/probes.ts';
@@ -33,9 +34,12 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messagesRoutes } from './modules/messages/routes.ts';
+import { notebookRoutes } from './modules/notebook/routes.ts';
 import { playerRoutes } from './modules/practice/player-routes.ts';
 import { seriesRoutes } from './modules/practice/series-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { readinessRoutes } from './modules/readiness/routes.ts';
+import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
@@ -90,11 +94,12 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   probeRoutes(app, { database, obstacles });
   // Before each handler, the policy that the contract gives the operation is enforced: access level, rate limits,
   // impersonation.
-  const mount = createMounter(app, {
+  const guards = {
     backend: createSessionAuthentication({ db, clock, config, content }),
     central: createBrandKeyAuthentication(config, content),
     countCall: createCallCounter({ db, clock }),
-  });
+  };
+  const mount = createMounter(app, guards);
   if (config.roles.has('central')) {
     const parts = { db, content, clock, config, settings };
     casRoutes(app, {
@@ -120,8 +125,11 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     schoolRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
+    readinessRoutes(mount, parts);
+    rhythmRoutes(app, mount, parts);
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
+    notebookRoutes(mount, parts);
     coursesRoutes(mount, parts);
     packageRoutes(mount, parts);
     consentRoutes(mount, parts);
@@ -132,7 +140,10 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     await serveDocs(app);
   }
   if (config.roles.has('central') || config.roles.has('web')) brandRoutes(app, config, content);
-  const servePage: PageServer = config.roles.has('web') ? siteRoutes(app, { config, content }) : () => false;
+  const readFirstData = config.roles.has('backend') ? createFirstDataReader({ mount, guards, config }) : null;
+  const servePage: PageServer = config.roles.has('web')
+    ? siteRoutes(app, { config, content, readFirstData })
+    : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
 }

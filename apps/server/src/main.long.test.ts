@@ -117,3 +117,17 @@ test('a second signal ends a stop that takes too long', async () => {
   expect(await server.ended).toBe(1);
   socket.destroy();
 });
+
+test('a stopping process reports first that it is not ready and keeps serving; a second signal ends it at once', async () => {
+  const server = start({ PORT: '3175', DRAIN_SECONDS: '300' });
+  await server.until(/^Balise/);
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:3175${path}`)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  server.child.kill('SIGTERM');
+  await server.until(/stopping/);
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/api/front/utilisateur')).toBe(401);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+}, 120_000);

@@ -104,6 +104,8 @@ async function loadProgram() {
     { createJobRunner },
     { createOutbox, outboxJob },
     { lifecycleJob },
+    { rollUpJob },
+    { remindersJob },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -113,10 +115,12 @@ async function loadProgram() {
     import('./jobs/runner.ts'),
     import('./mail/outbox.ts'),
     import('./modules/account/lifecycle.ts'),
+    import('./modules/practice/roll-up-job.ts'),
+    import('./modules/rhythm/reminders.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
-    ...{ lifecycleJob, outboxJob, readSignOn, retentionJob },
+    ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
   };
 }
 
@@ -167,17 +171,21 @@ function attendDatabase({ config, log, database }: Parts): void {
 function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptions['onSuccess']): JobRunner {
   const { config, log, program, content, clock } = parts;
   const { db } = parts.database;
-  const { createJobRunner, lifecycleJob, outboxJob, readSignOn, retentionJob } = program;
+  const { createJobRunner, lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob } =
+    program;
+  const settings = readSignOn(config, content);
   return createJobRunner(
     [
       ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
       retentionJob({ db, clock }),
+      rollUpJob({ db, clock }),
       lifecycleJob({
         db,
         clock,
-        settings: readSignOn(config, content),
+        settings,
         onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
       }),
+      remindersJob({ db, clock, settings }),
     ],
     {
       onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),

@@ -18,7 +18,7 @@ export function withCourse(
 ): Content {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   try {
-    for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json'])
+    for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json', 'sources.json'])
       cpSync(join(contentDir, part), join(dir, part), { recursive: true });
     write(dir);
     return loadContent(dir);

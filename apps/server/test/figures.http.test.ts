@@ -10,6 +10,7 @@ import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { findLeaks } from './leaks.ts';
+import { makeWebDir } from './page.ts';
 import { unzipped } from './unzip.ts';
 import { answer, begin, correction, details, finish, question, summary } from './walk.ts';
 
@@ -32,12 +33,16 @@ function withFigures(base: Content): Content {
   return { ...base, byId, licences };
 }
 
+const { webDir, remove } = makeWebDir();
 let t: TestApp;
 beforeAll(async () => {
   const { contentDir } = readConfig({ LOG_LEVEL: 'silent', DEMO: '0' });
-  t = await startApp({ content: withFigures(fullContent(loadContent(contentDir))) });
+  t = await startApp({ content: withFigures(fullContent(loadContent(contentDir))), config: { webDir } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  remove();
+});
 
 const learner = async () => t.signIn(await insertPerson(t.db, { inscriptions: [{ licence: 'ha' }] }));
 

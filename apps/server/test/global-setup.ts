@@ -40,9 +40,16 @@ async function onServer() {
   await database.close();
   const drop = async () => {
     if (server) return server.stop();
-    await ask(admin, `drop database if exists ${name} with (force)`);
+    for (const copy of await copiesOf(admin, name))
+      await ask(admin, `drop database if exists ${copy} with (force)`);
   };
   return { template: { kind: 'postgresql', admin, name } as const, drop };
+}
+
+/** The template and the databases copied from it for test files. */
+async function copiesOf(admin: string, template: string): Promise<string[]> {
+  const rows = await ask(admin, `select datname from pg_database where starts_with(datname, '${template}')`);
+  return rows.map(({ datname }) => String(datname));
 }
 
 /** The address of another database of the same server. */
@@ -52,11 +59,12 @@ export function databaseUrl(admin: string, name: string): string {
   return url.href;
 }
 
-export async function ask(admin: string, statement: string): Promise<void> {
+export async function ask(admin: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query(statement);
+    return rows;
   } finally {
     await client.end();
   }

@@ -7,6 +7,7 @@ import { listPropositions, listValues, type Question } from '@balise/content/que
 import type { PublicQuestion } from '@balise/contract/question';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
+import { firstDataOf, openPage } from './page.ts';
 import {
   answer,
   begin,
@@ -30,6 +31,8 @@ const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
 /** Field names that could hold an answer, in a body, a header or a drawing. */
 const TELLING =
   /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution)"\s*:/;
+/** The same for what tells of a learner's results, too. */
+const ABOUT_A_QUESTION = /"(right|why|juste|bonnes?|explication|explanation|source|article)"\s*:/;
 
 /** Answers a whole series, sometimes wrong, and returns what was revealed too early. */
 export async function findLeaks(t: TestApp, client: Client, slug: string): Promise<string[]> {
@@ -65,12 +68,21 @@ export async function findLeaks(t: TestApp, client: Client, slug: string): Promi
     if (shown.media.clip) hear(await client.get(shown.media.clip.url));
   };
 
+  // What a dashboard may tell, and no more.
+  const hearPage = async (path: string) => {
+    const page = await openPage(client, path);
+    if (!firstDataOf(page.text)) leaks.push(`${slug} ${position}: ${path} came without its data`);
+    hear(page, ABOUT_A_QUESTION);
+  };
+
   hear(started);
+  await hearPage(`/player/${id}`);
   for (; position < key.length; position++) {
     const shown = await question(client, id);
     hear(shown);
     await look(shown.body.question);
     await look(shown.body.suivante);
+    if (position < 2) await hearPage(`/player/${id}`);
     const { id: current = '', right = '', wrong = '', typed = '' } = key[position] ?? {};
     const isWrong = position % 3 === 0;
     const stored = await answer(
@@ -91,7 +103,8 @@ export async function findLeaks(t: TestApp, client: Client, slug: string): Promi
     position--;
   }
   const history = await dashboard(client);
-  hear(history, /"(right|why|juste|bonnes?|explication|explanation|source|article)"\s*:/);
+  hear(history, ABOUT_A_QUESTION);
+  await hearPage('/dashboard');
   return leaks;
 }
 
@@ -172,8 +185,13 @@ export async function rightPlaces(t: TestApp, client: Client, series: number): P
     [0, 0],
     [0, 0, 0],
   ];
+  const drawn = new Set<string>();
   for (let n = 0; n < series; n++) {
     const id = await begin(client, 'entrainement', { ordre_lettrage: String(1 + (n % 2)) });
+    if (drawn.has(id)) throw new Error('a series is counted twice');
+    drawn.add(id);
+    // Opened, because a series that was never opened comes back in place of a new one.
+    await question(client, id);
     for (const { id: one, order } of await selectSeriesItems(t, id)) {
       for (const [index, part] of questionOf(t, one).parts.entries()) {
         if ('value' in part) continue;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 /** Requests of a learner, and of a visitor, to each operation. */
-const [LEARNER_RUNS, VISITOR_RUNS] = inject('thorough') ? [80, 30] : [25, 10];
+const [LEARNER_RUNS, VISITOR_RUNS] = inject('thorough') ? [80, 30] : [8, 4];
 
 const names = Object.keys(operations) as OperationName[];
 /** It closes the caller's session, so only visitors try it. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { chi2, findLeaks, rightPlaces, TOO_FAR } from './leaks.ts';
+import { makeWebDir } from './page.ts';
 
 type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
 const planted = vi.hoisted(() => ({ leak: null as unknown, rightFirst: false }));
@@ -34,15 +35,17 @@ vi.mock('@balise/content/item', async (original) => {
   return { ...real, drawItem };
 });
 
+const { webDir, remove } = makeWebDir();
 let t: TestApp;
 beforeAll(async () => {
   // Test files share modules, but only this file may use the changed ones.
   vi.resetModules();
   const { startApp } = await import('./harness.ts');
-  t = await startApp();
+  t = await startApp({ config: { webDir } });
 });
 afterAll(async () => {
   await t.close();
+  remove();
   vi.resetModules();
 });
 afterEach(() => Object.assign(planted, { leak: null, rightFirst: false }));

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson } from './builders.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { chi2, findLeaks, rightPlaces, TOO_FAR } from './leaks.ts';
+import { makeWebDir } from './page.ts';
 import { begin, finish, question, selectAnswerKey } from './walk.ts';
 
+const { webDir, remove } = makeWebDir();
 let t: TestApp;
 beforeAll(async () => {
-  t = await startApp();
+  t = await startApp({ config: { webDir } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  remove();
+});
 
 const learner = async () => t.signIn(await insertPerson(t.db));
 

@@ -11,6 +11,7 @@ import type { Client } from './client.ts';
 import { fullContent } from './full-content.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { findLeaks } from './leaks.ts';
+import { makeWebDir } from './page.ts';
 import {
   answer,
   begin,
@@ -55,12 +56,16 @@ function withPaper(base: Content): Content {
   };
 }
 
+const { webDir, remove } = makeWebDir();
 let t: TestApp;
 beforeAll(async () => {
   const { contentDir } = readConfig({ LOG_LEVEL: 'silent', DEMO: '0' });
-  t = await startApp({ content: withPaper(fullContent(loadContent(contentDir))) });
+  t = await startApp({ content: withPaper(fullContent(loadContent(contentDir))), config: { webDir } });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  remove();
+});
 
 const learner = async (licence: string) =>
   t.signIn(await insertPerson(t.db, { inscriptions: [{ licence, credits: 5 }] }));

@@ -199,9 +199,10 @@ test('an answer to another question than the current one is refused and not stor
 });
 
 test('a timed question that was never shown can not be answered', async () => {
-  const id = await begin(client, 'examen');
+  const other = await t.signIn(await insertPerson(t.db));
+  const id = await begin(other, 'examen');
   const [first] = await selectAnswerKey(t, id);
-  const refused = await answer(client, id, first?.id ?? '', first?.right ?? '');
+  const refused = await answer(other, id, first?.id ?? '', first?.right ?? '');
   expect(refused.body).toEqual({ code: 'QUESTION_NON_COURANTE' });
 });
 

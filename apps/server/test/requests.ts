@@ -10,7 +10,7 @@ import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method, Sending } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
-import { askForExam, examForm, openExam } from './exam.ts';
+import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
@@ -37,6 +37,9 @@ GET /api/front/examen                | 401    | 403      | 200     | 200       |
 POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
 PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
 PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
+PUT /api/front/examen-resultat       | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/front/objectif              | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/front/objectif/calendrier   | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
 PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409          | ACCES_REFUSE       | 10 in 900 s by person, 20 in 3600 s by person
 GET /api/compte/appareils            | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
@@ -46,11 +49,16 @@ GET /api/compte/donnees              | 401    | 200      | 200     | 200       |
 POST /api/compte/suppression         | 401    | 202      | 202     | 202       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 900 s by person, 5 in 3600 s by person
 POST /api/compte/suppression/annulation | 401 | 200      | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
 GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/historique            | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200          | allowed            | -
+GET /api/gestion/eleves              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
+PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/carnet                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -145,6 +153,15 @@ async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<st
   return id;
 }
 
+/** Ends a welcome series of the owner without an answer. @returns its first question */
+async function missOwnQuestion({ t, owner }: Stage): Promise<string> {
+  const client = await t.signIn(owner);
+  const id = await begin(client, 'accueil');
+  const [first] = await selectAnswerKey(t, id);
+  await finish(t, client, id, () => false);
+  return first?.id ?? '';
+}
+
 /** The owner's only exam request. */
 async function askOwnExam({ t, owner }: Stage): Promise<string> {
   await t.db.deleteFrom('exam_requests').execute();
@@ -159,59 +176,57 @@ async function openOtherDevice({ t, owner }: Stage): Promise<string> {
   return body.find(({ actuel }) => actuel)?.id ?? '';
 }
 
-export function createRequests(stage: Stage): Record<OperationName, () => Promise<Prepared>> {
-  const { t, owner, course } = stage;
+function createSeriesRequests(stage: Stage) {
   return {
-    'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
-    'GET /api/auth/logout': async () => ({}),
-    'POST /api/auth/autre-compte': async () => ({}),
-    'POST /api/auth/autre-compte/abandon': async () => ({}),
-    'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
-    'GET /api/textes/{marque}/{texte}': async () => ({}),
-    'GET /api/front/utilisateur': async () => ({}),
-    'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
-    'PUT /api/front/messages-lus': async () => ({ form: { messages: '1' } }),
-    'GET /api/front/examen': async () => ({ id: await askOwnExam(stage) }),
-    'POST /api/front/examen': async () => {
-      await t.db.deleteFrom('exam_requests').execute();
-      return { form: examForm(t.time.now()) };
-    },
-    'PUT /api/front/examen/{id}': async () => ({ id: await askOwnExam(stage), form: examForm(t.time.now()) }),
-    'PUT /api/front/examen/{id}/retrait': async () => ({ id: await askOwnExam(stage) }),
-    'GET /api/compte': async () => ({}),
-    'PUT /api/compte/mot-de-passe': async () => ({ form: { actuel: PASSWORD, nouveau: 'court' } }),
-    'GET /api/compte/appareils': async () => ({}),
-    'POST /api/compte/appareils/deconnexion': async () => ({}),
-    'POST /api/compte/appareils/{id}/deconnexion': async () => ({ id: await openOtherDevice(stage) }),
-    'GET /api/compte/donnees': async () => ({}),
-    'POST /api/compte/suppression': async () => {
-      await t.db.deleteFrom('erasures').execute();
-      return { form: { mot_de_passe: PASSWORD } };
-    },
-    'POST /api/compte/suppression/annulation': async () => {
-      await t.db.deleteFrom('erasures').execute();
-      const { personId, accountId, schoolId } = owner;
-      const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
-      await t.db
-        .insertInto('erasures')
-        .values({ person_id: personId, account_id: accountId, school_id: schoolId, ...asked })
-        .execute();
-      return {};
-    },
-    'GET /api/front/series-eleve': async () => ({}),
-    'GET /api/front/themes': async () => ({}),
-    'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),
     'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
+    'PUT /api/serie/plus-tard/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
     'GET /api/serie/details/{id}': async () => ({ id: await beginOwnSeries(stage, 1) }),
     'GET /api/serie/resume/{id}': async () => ({ id: await beginOwnSeries(stage, 10) }),
+    'GET /api/front/carnet': async () => ({}),
+    'GET /api/front/carnet/{question}': async () => ({ id: await missOwnQuestion(stage) }),
     'GET /api/player/infos/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
     'GET /api/player/infos/{id}/question': async () => ({ id: await beginOwnSeries(stage, 0) }),
     'GET /api/player/infos/{id}/reponse': async () => ({ id: await beginOwnSeries(stage, 1) }),
     'PUT /api/player/envoi-reponse': async () => {
       const serie = await beginOwnSeries(stage, 0);
-      const [first] = await selectAnswerKey(t, serie);
+      const [first] = await selectAnswerKey(stage.t, serie);
       return { form: { serie, identifiant: first?.id ?? '', reponse: first?.right ?? '' } };
     },
+  };
+}
+
+/** An exam of which the owner may tell the result. */
+async function planPastExam({ t, owner }: Stage): Promise<{ jour: string; issue: string }> {
+  const jour = dayAfter(t.time.now(), -2);
+  const person = { person_id: owner.personId, school_id: owner.schoolId };
+  await t.db
+    .insertInto('practice_goals')
+    .values({
+      ...{ ...person, inscription_id: owner.inscriptionIds[0] ?? 0 },
+      ...{ exam_day: jour, updated_at: t.time.now() },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'inscription_id']).doUpdateSet({ exam_day: jour, minutes: null }),
+    )
+    .execute();
+  return { jour, issue: 'recu' };
+}
+
+/** An erasure of the owner that can be taken back. */
+async function planErasure({ t, owner }: Stage): Promise<Prepared> {
+  await t.db.deleteFrom('erasures').execute();
+  const { personId, accountId, schoolId } = owner;
+  const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
+  await t.db
+    .insertInto('erasures')
+    .values({ person_id: personId, account_id: accountId, school_id: schoolId, ...asked })
+    .execute();
+  return {};
+}
+
+/** Requests about courses. */
+function createCourseRequests(course: number) {
+  return {
     'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
     'GET /api/scorm/{paquet}': async () => ({}),
     'PUT /api/scorm/{paquet}': async () =>
@@ -222,6 +237,51 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'PUT /api/cours/{paquet}/{chapitre}/lu': async () => ({}),
     'PUT /api/cours/{paquet}/{chapitre}/reponse': async () => ({ form: { question: '1', reponse: 'A' } }),
     'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
+  } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
+}
+
+export function createRequests(stage: Stage): Record<OperationName, () => Promise<Prepared>> {
+  const { t, owner, course } = stage;
+  return {
+    'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
+    'GET /api/auth/logout': async () => ({}),
+    'POST /api/auth/autre-compte': async () => ({}),
+    'POST /api/auth/autre-compte/abandon': async () => ({}),
+    'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
+    'GET /api/textes/{marque}/{texte}': async () => ({}),
+    'GET /api/gestion/eleves': async () => ({}),
+    'GET /api/front/utilisateur': async () => ({}),
+    'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
+    'PUT /api/front/objectif': async () => ({ form: { examen: '', minutes: '10', rappel: '' } }),
+    'GET /api/front/objectif/calendrier': async () => ({ query: { heure: '19' } }),
+    'PUT /api/front/messages-lus': async () => ({ form: { messages: '1' } }),
+    'GET /api/front/examen': async () => ({ id: await askOwnExam(stage) }),
+    'POST /api/front/examen': async () => {
+      await t.db.deleteFrom('exam_requests').execute();
+      return { form: examForm(t.time.now()) };
+    },
+    'PUT /api/front/examen/{id}': async () => ({ id: await askOwnExam(stage), form: examForm(t.time.now()) }),
+    'PUT /api/front/examen/{id}/retrait': async () => ({ id: await askOwnExam(stage) }),
+    'PUT /api/front/examen-resultat': async () => ({ form: await planPastExam(stage) }),
+    'GET /api/compte': async () => ({}),
+    'PUT /api/compte/mot-de-passe': async () => ({ form: { actuel: PASSWORD, nouveau: 'court' } }),
+    'GET /api/compte/appareils': async () => ({}),
+    'POST /api/compte/appareils/deconnexion': async () => ({}),
+    'POST /api/compte/appareils/{id}/deconnexion': async () => ({ id: await openOtherDevice(stage) }),
+    'GET /api/compte/donnees': async () => ({}),
+    'POST /api/compte/suppression': async () => {
+      await t.db.deleteFrom('erasures').execute();
+      return { form: { mot_de_passe: PASSWORD } };
+    },
+    'POST /api/compte/suppression/annulation': () => planErasure(stage),
+    'GET /api/front/series-eleve': async () => ({}),
+    'GET /api/front/historique': async () => ({
+      query: { avant: '2026-03-02T09:00:00.000Z', serie: 'ca5e0000-0000-4000-8000-00000000dead' },
+    }),
+    'GET /api/front/themes': async () => ({}),
+    'GET /api/front/structure/{id}': async () => ({ id: String(owner.schoolId) }),
+    ...createSeriesRequests(stage),
+    ...createCourseRequests(course),
     'POST /api/eleve/mail': async () => {
       const client = await t.signIn(owner);
       const { body } =
@@ -254,7 +314,7 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
   return client.send(
     method as Method,
     path
-      .replace('{id}', id)
+      .replace(/\{id\}|\{question\}/, id)
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)

@@ -53,6 +53,18 @@ test('a series begun before a revision keeps its questions, and is graded and sh
   expect(row?.revision).toBe(1);
 });
 
+test('a missed question that was revised since is asked again in its new revision', async () => {
+  const client = await t.signIn(await insertPerson(t.db));
+  revised = [];
+  const id = await begin(client, 'thematique-l');
+  const [missed] = await selectAnswerKey(t, id);
+  await finish(t, client, id, (position) => position > 0);
+  revised = [...content.byId.keys()];
+  const again = await begin(client, `erreurs-${id}`);
+  const asked = (await question(client, again)).body.question;
+  expect(asked).toMatchObject({ identifiant: missed?.id, enonce: 'Autre chose\u00a0:' });
+});
+
 test('a series begun after a revision has the new questions', async () => {
   const client = await t.signIn(await insertPerson(t.db));
   revised = [...content.byId.keys()];

@@ -67,6 +67,7 @@ test('a requested number selects the series; without one, the next unfinished se
   const client = await learner();
   const second = await create(client, 'entrainement', { ordre_lettrage: '2' });
   expect(second.body.serie.ordre).toBe(2);
+  await question(client, second.body.serie.id);
   expect((await create(client, 'entrainement')).body.serie.ordre).toBe(1);
   const [first, other] = [await begin(client, 'entrainement', { ordre_lettrage: '1' }), second.body.serie.id];
   const all = [...(await ids(first)), ...(await ids(other))];
@@ -131,7 +132,7 @@ test('without a credit, a paid series is refused and nothing is stored', async (
   const person = await insertPerson(t.db, { inscriptions: [{ credits: 1 }] });
   const client = await t.signIn(person);
   await begin(client, 'examen');
-  for (const slug of ['examen', 'entrainement', 'entrainement-chrono'])
+  for (const slug of ['examen-officiel', 'entrainement', 'entrainement-chrono'])
     expect(await create(client, slug)).toMatchObject({ status: 409, body: { code: 'CREDITS_EPUISES' } });
   expect(await seriesOf(person.personId)).toHaveLength(1);
   expect((await create(client, 'accueil')).status).toBe(200);
@@ -142,12 +143,16 @@ test('a licence that shows no credits uses none', async () => {
   expect((await create(client, 'examen')).status).toBe(200);
 });
 
-test('of ten series requested at once with three credits left, three start', async () => {
-  const person = await insertPerson(t.db, { inscriptions: [{ credits: 3 }] });
+test('of five series requested at once with two credits left, two start, each for one credit', async () => {
+  const person = await insertPerson(t.db, { inscriptions: [{ credits: 2 }] });
   const client = await t.signIn(person);
-  const all = await Promise.all(Array.from({ length: 10 }, () => create(client, 'examen')));
-  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409, 409, 409]);
-  expect(await seriesOf(person.personId)).toHaveLength(3);
+  const all = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      create(client, 'entrainement', { ordre_lettrage: String(index + 1) }),
+    ),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+  expect(await seriesOf(person.personId)).toHaveLength(2);
   const { balance } = await t.db
     .selectFrom('credits')
     .where('person_id', '=', person.personId)
@@ -218,5 +223,6 @@ test('a personalised series starts with the learner’s own mistakes once they a
   await finish(t, client, own);
   expect(await due()).toBe(0);
   t.time.advance(24 * 3_600_000);
+  // All five are due again, and come before new questions.
   expect(await due(await t.signIn(person))).toBe(5);
 });

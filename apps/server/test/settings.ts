@@ -4,8 +4,9 @@ import type { Client } from './client.ts';
 
 /** Every field in its form encoding; `change` replaces defaults. */
 export function settingsForm(change: Partial<Settings> = {}): SettingsForm {
-  const { raccourcis, voix, ...rest } = { ...DEFAULT_SETTINGS, ...change };
-  return { ...rest, raccourcis: raccourcis ? 'true' : 'false', voix: voix ? 'true' : 'false' };
+  const { raccourcis, voix, tablette, ...rest } = { ...DEFAULT_SETTINGS, ...change };
+  const yesNo = (on: boolean) => (on ? 'true' : 'false');
+  return { ...rest, raccourcis: yesNo(raccourcis), voix: yesNo(voix), tablette: yesNo(tablette) };
 }
 
 export const set = (client: Client, change: Partial<Settings>) =>

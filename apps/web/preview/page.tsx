@@ -39,6 +39,7 @@ const EDITOR: LoadedUser = {
     expiresAt: null,
     creditsTotal: 0,
     creditsLeft: 0,
+    creditsReserved: 0,
   },
   inscriptions: [],
   applications: [],
@@ -48,6 +49,7 @@ const EDITOR: LoadedUser = {
   connectedAs: true,
   erasureAt: null,
   contactProof: '',
+  exam: null,
 };
 
 interface Listed {

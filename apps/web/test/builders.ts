@@ -90,6 +90,7 @@ export const inscription = (
   date_expiration: null,
   credits_total: 0,
   credits_restants: 0,
+  credits_reserves: 0,
 });
 
 export const application = (id: number, statut: Application['statut'] = 'ouvert'): Application => ({
@@ -139,5 +140,6 @@ export const user = (change: Partial<UserReply> = {}): UserReply => ({
   connectedAs: false,
   effacement_le: null,
   jeton_contact: 'preuve',
+  demande_examen: null,
   ...change,
 });

@@ -17,7 +17,9 @@ export function entry(change: Partial<PastSeries>): PastSeries {
     slug: 'entrainement',
     isPassed: null,
     points: null,
-    deadline: null,
+    secondsLeft: null,
+    endsAt: null,
+    isOpened: true,
     ...change,
   };
 }

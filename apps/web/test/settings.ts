@@ -17,12 +17,18 @@ export const settingFields = {
   shortcuts: fc.boolean(),
   motion: fc.constantFrom(...animations.enum),
   voice: fc.boolean(),
+  tablet: fc.boolean(),
 };
 
 /** What the server stores of a form. */
 export function storedSettings(form: Record<string, string>): Settings {
-  const { raccourcis, voix, ...rest } = form;
-  return { ...rest, raccourcis: raccourcis === 'true', voix: voix === 'true' } as Settings;
+  const { raccourcis, voix, tablette, ...rest } = form;
+  return {
+    ...rest,
+    raccourcis: raccourcis === 'true',
+    voix: voix === 'true',
+    tablette: tablette === 'true',
+  } as Settings;
 }
 
 /** The usual settings with changes, as the server replies. */

@@ -5,6 +5,7 @@ import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
 import type { ChapterFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
+import type { FurtherReading } from './further-reading.ts';
 import type { BrandTexts } from './legal-text.ts';
 import type { Question } from './question.ts';
 import type { ScormPackage } from './scorm-manifest.ts';
@@ -15,6 +16,7 @@ export interface LoadedQuestion extends Question {
   picture: string;
   /** One right letter in all, or several; none if only figures are asked for. */
   expected: 'une' | 'plusieurs' | 'aucune';
+  reading: FurtherReading;
 }
 
 export interface Bank extends BankFile {

@@ -83,7 +83,8 @@ test('the correction names the right letters as they were shown, with the reason
       { lettre: 'C', juste: false, raison: 'Parce que 2' },
     ],
     explication: question.explanation,
-    source: { texte: 'Code de la route', article: 'R413-2' },
+    source: { texte: 'Code de la route', article: 'R413-2', liens: [] },
+    cours: null,
   });
 });
 

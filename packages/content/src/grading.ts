@@ -1,6 +1,7 @@
 /** Grades answers. Pure; used only on the server. */
 import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
+import type { FurtherReading } from './further-reading.ts';
 import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
 import { listValues, type Question, type Value } from './question.ts';
 
@@ -56,15 +57,21 @@ export function isWithinTolerance({ unit, answer, tolerance, wraps }: Value, giv
 export interface StoredAnswer extends GivenAnswer {
   right: boolean;
   late: boolean;
+  /** What the learner said before the correction; null for nothing. */
+  sure?: boolean | null;
 }
+
+/** A check of a course has no reading of its own: the learner is in its chapter. */
+type CorrectedQuestion = Pick<Question, 'parts' | 'explanation' | 'source'> & { reading?: FurtherReading };
 
 /** The correction of a stored answer. It keeps the stored grade, even if the question has changed since. */
 export function buildCorrection(
-  question: Pick<Question, 'parts' | 'explanation' | 'source'>,
+  question: CorrectedQuestion,
   item: Pick<Item, 'order'> & Partial<Item>,
   answer: StoredAnswer,
 ): Correction {
   const offered = letterPropositions(question, item);
+  const { chapter, texts } = question.reading ?? { chapter: null, texts: [] };
   const asked = listValues(question.parts);
   const values = readValues(answer.typed, asked.map(toAskedValue)) ?? [];
   return {
@@ -72,6 +79,7 @@ export function buildCorrection(
     bonnes: offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter),
     juste: answer.right,
     hors_delai: answer.late,
+    ...(answer.sure != null && { certitude: answer.sure ? ('sur' as const) : ('pas_sur' as const) }),
     valeurs: asked.map((value, index) => ({
       donnee: values[index] ?? null,
       attendue: value.answer,
@@ -84,6 +92,11 @@ export function buildCorrection(
       raison: proposition.why,
     })),
     explication: question.explanation,
-    source: { texte: question.source.text, article: question.source.article },
+    source: {
+      texte: question.source.text,
+      article: question.source.article,
+      liens: texts.map(({ text, address }) => ({ texte: text, adresse: address })),
+    },
+    cours: chapter && { paquet: chapter.course, chapitre: chapter.slug, titre: chapter.title },
   };
 }

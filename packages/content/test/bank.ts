@@ -43,6 +43,7 @@ export function aQuestion(more: Partial<LoadedQuestion> = {}): LoadedQuestion {
     scene: { view: 'panneau', place: 'campagne', signs: [{ code: 'B14', value: '80' }] },
     picture: '0'.repeat(32),
     expected: 'une',
+    reading: { chapter: null, texts: [] },
     ...more,
   };
 }

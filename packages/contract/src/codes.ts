@@ -48,6 +48,13 @@ export type LegalText = (typeof LEGAL_TEXTS)[number];
 export const CONFORMITIES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
+/** What is said of the chance of passing, the lowest first; the web has the French words. */
+export const READINESS_WORDS = ['a_travailler', 'en_bonne_voie', 'probable', 'tres_probable'] as const;
+export type ReadinessWord = (typeof READINESS_WORDS)[number];
+
+/** How a real exam ended. */
+export const EXAM_RESULTS = ['recu', 'ajourne'] as const;
+
 /** The states of a request for the exam; the web has the French words. */
 export const EXAM_STATES = [
   'demandee',
@@ -94,6 +101,7 @@ export const REFUSALS = {
   SERIE_NON_TERMINEE: 409,
   COURS_NON_TERMINE: 409,
   RIEN_A_CORRIGER: 409,
+  AUCUNE_ERREUR: 409,
   CODE_UTILISE: 409,
   CODE_EXPIRE: 410,
   LIEN_EXPIRE: 410,

@@ -1,4 +1,5 @@
-/** What a request for the exam may hold: one set of rules for the form and the server, without imports. */
+/** What a request for the exam may hold: one set of rules for the form and the server. */
+import { countCharacters } from './text-length.ts';
 
 /** The kinds of fault; each form has the French words beside its fields. */
 export type ExamFault =
@@ -60,14 +61,14 @@ export function checkCentre(typed: string): CheckedWish<string> {
   if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
   const tidy = centre.replace(/\s+/gu, ' ');
   if (tidy === '') return { fault: 'VIDE' };
-  return lengthOf(tidy) <= LONGEST_CENTRE ? { value: tidy } : { fault: 'TROP_LONG' };
+  return countCharacters(tidy) <= LONGEST_CENTRE ? { value: tidy } : { fault: 'TROP_LONG' };
 }
 
 /** May be empty. */
 export function checkRemark(typed: string): CheckedWish<string> {
   const remark = typed.replace(LINE_END, '\n').trim();
   if (NOT_TYPED.test(remark)) return { fault: 'CARACTERES' };
-  return lengthOf(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };
+  return countCharacters(remark) <= LONGEST_REMARK ? { value: remark } : { fault: 'TROP_LONG' };
 }
 
 /** Whether a yyyy-MM-dd exists. */
@@ -80,6 +81,3 @@ export function isDay(text: string): boolean {
 function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** Characters as the schemas count them: an emoji is one. */
-const lengthOf = (text: string): number => [...text].length;

@@ -6,11 +6,11 @@ import { closed } from './shapes.ts';
 
 /**
  * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
- * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open. On the
- * central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
+ * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, an
+ * instructor or manager of a school, signed in as themselves. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
  * brand in `X-API-KEY`.
  */
-export type Access = 'public' | 'session' | 'learner' | CentralAccess;
+export type Access = 'public' | 'session' | 'learner' | 'staff' | CentralAccess;
 export type CentralAccess = 'central-public' | 'central-brand-key';
 
 export const isCentral = (access: Access): access is CentralAccess =>
@@ -53,7 +53,7 @@ export type Operation = (BackendPolicy | CentralPolicy) & {
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
   /** Type of the file in a successful reply, instead of JSON. */
-  file?: 'application/zip';
+  file?: 'application/zip' | 'text/calendar';
   /** Its own refusals, in addition to those of its access level. */
   refusals: readonly Refusal[];
 };

@@ -12,6 +12,7 @@ import {
   PackageStoredSchema,
   PictureQuerySchema,
 } from './courses.ts';
+import { MistakeReplySchema, NotebookReplySchema } from './notebook.ts';
 import { none, type Operation } from './operation.ts';
 import {
   AnswerFormSchema,
@@ -27,9 +28,10 @@ import {
   CreateQuerySchema,
   CreateReplySchema,
   DetailsReplySchema,
+  LaterReplySchema,
   SummaryReplySchema,
 } from './series.ts';
-import { closed, Slug, Uuid } from './shapes.ts';
+import { closed, QuestionId, Slug, Uuid } from './shapes.ts';
 
 const seriesId = closed({ id: Uuid });
 const chapter = closed({ paquet: Slug, chapitre: Slug });
@@ -38,14 +40,33 @@ export const learningOperations = {
   'PUT /api/serie/create': {
     summary: 'Commence une série',
     description:
-      'Compose la série et, où le permis en compte, utilise un crédit. Avec `Idempotency-Key`, la même demande répétée rend la même série.',
+      'Compose la série et, où le permis en compte, réserve un crédit, que sa première question utilisera. Un examen blanc de ce genre qui est ouvert, ou une série de ce genre jamais ouverte, est rendu à sa place. Avec `Idempotency-Key`, la même demande répétée rend la même série. Le slug `erreurs-` suivi de l’identifiant d’une série terminée redonne ses questions manquées, sans crédit ni temps\u00a0; suivi de la lettre d’un thème, celles du carnet d’erreurs.',
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.series],
     query: CreateQuerySchema,
     headers: CreateHeadersSchema,
     replies: { 200: CreateReplySchema },
-    refusals: ['CLE_REUTILISEE', 'CREDITS_EPUISES', 'CONTENU_INDISPONIBLE', 'INTROUVABLE', 'MISE_A_JOUR'],
+    refusals: [
+      'CLE_REUTILISEE',
+      'CREDITS_EPUISES',
+      'CONTENU_INDISPONIBLE',
+      'INTROUVABLE',
+      'SERIE_NON_TERMINEE',
+      'AUCUNE_ERREUR',
+      'MISE_A_JOUR',
+    ],
+  },
+  'PUT /api/serie/plus-tard/{id}': {
+    summary: 'Rend une série que l’élève n’a pas ouverte, et son crédit',
+    description:
+      'Une série dont une question a été servie reste telle qu’elle est\u00a0: `rendue` est alors faux.',
+    access: 'learner',
+    whileActing: { refused: 'CONSULTATION_SEULE' },
+    params: seriesId,
+    query: none,
+    replies: { 200: LaterReplySchema },
+    refusals: ['INTROUVABLE'],
   },
   'GET /api/serie/details/{id}': {
     summary: 'Chaque question répondue, avec sa correction',
@@ -66,6 +87,27 @@ export const learningOperations = {
     query: none,
     replies: { 200: SummaryReplySchema },
     refusals: ['INTROUVABLE', 'SERIE_NON_TERMINEE', 'SERIE_RETIREE'],
+  },
+  'GET /api/front/carnet': {
+    summary: 'Le carnet d’erreurs\u00a0: chaque question manquée, par thème',
+    description:
+      'Une question y entre à la fin de la série où elle est manquée, et en sort après une bonne réponse deux jours différents.',
+    access: 'learner',
+    whileActing: 'allowed',
+    query: none,
+    replies: { 200: NotebookReplySchema },
+    refusals: [],
+  },
+  'GET /api/front/carnet/{question}': {
+    summary: 'La dernière réponse fausse à une question, avec sa correction',
+    description: 'Telle qu’elle a été posée\u00a0; celle d’un examen, une fois terminé.',
+    fieldWords: { question: 'Identifiant de la question.' },
+    access: 'learner',
+    whileActing: 'allowed',
+    params: closed({ question: QuestionId }),
+    query: PlayerQuerySchema,
+    replies: { 200: MistakeReplySchema },
+    refusals: ['INTROUVABLE', 'CONTENU_INDISPONIBLE'],
   },
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',

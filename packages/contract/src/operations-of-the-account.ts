@@ -24,7 +24,9 @@ import { ConsentFormSchema, ConsentReplySchema } from './consent.ts';
 import { ExamFormSchema, ExamReplySchema, ExamRequestSchema } from './exam.ts';
 import { none, type Operation } from './operation.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
-import { StudentSeriesReplySchema, ThemeSchema } from './series.ts';
+import { ExamOutcomeFormSchema, ExamOutcomeSchema } from './readiness.ts';
+import { CalendarQuerySchema, GoalFormSchema, GoalSchema } from './rhythm.ts';
+import { HistoryQuerySchema, HistoryReplySchema, StudentSeriesReplySchema, ThemeSchema } from './series.ts';
 import { SettingsFormSchema, SettingsSchema } from './settings.ts';
 import { closed, RowIdText, Slug, Uuid } from './shapes.ts';
 import { ReceivedSchema } from './sign-up.ts';
@@ -121,7 +123,11 @@ export const accountOperations = {
     summary: 'Remplace les réglages de confort de la personne connectée',
     description:
       'Tous les réglages sont donnés à la fois\u00a0; ils valent pour les séries commencées ensuite.',
-    fieldWords: { voix: 'Si les énoncés sont lus à voix haute.' },
+    fieldWords: {
+      voix: 'Si les énoncés sont lus à voix haute.',
+      tablette:
+        'Si les examens blancs ressemblent à la tablette du centre d’examen\u00a0; absent, rien ne change.',
+    },
     access: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: none,
@@ -183,6 +189,18 @@ export const accountOperations = {
     replies: { 200: ExamRequestSchema },
     refusals: ['ACCES_REFUSE', 'INTROUVABLE', 'DEMANDE_TRAITEE'],
   },
+  'PUT /api/front/examen-resultat': {
+    summary: 'Dit comment l’examen s’est passé',
+    description:
+      'D’un examen dont le jour est passé et dont l’école n’a pas dit le résultat\u00a0; peut être corrigé. Sert à vérifier les estimations.',
+    fieldWords: { jour: 'Jour de l’examen (yyyy-MM-dd).', issue: 'Le résultat.' },
+    access: 'learner',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    query: none,
+    form: ExamOutcomeFormSchema,
+    replies: { 200: ExamOutcomeSchema },
+    refusals: ['ACCES_REFUSE', 'INTROUVABLE'],
+  },
   'GET /api/compte': {
     summary:
       'Le compte de la personne connectée\u00a0: comment on y entre, sa suppression si elle est demandée',
@@ -235,6 +253,34 @@ export const accountOperations = {
     replies: { 200: DevicesEndedSchema },
     refusals: ['INTROUVABLE'],
   },
+  'PUT /api/front/objectif': {
+    summary: 'Change l’objectif de l’élève et ses rappels, pour l’inscription choisie',
+    description:
+      'Le jour de l’examen ou des minutes par jour, ou ni l’un ni l’autre\u00a0; une heure de rappel par e-mail, ou aucune. Le jour d’une convocation l’emporte.',
+    fieldWords: {
+      examen: 'Jour de l’examen (yyyy-MM-dd), ou vide.',
+      minutes: 'Minutes par jour, ou vide.',
+      rappel: 'Heure du rappel par e-mail (à Paris), ou vide\u00a0: aucun.',
+    },
+    access: 'learner',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    query: none,
+    form: GoalFormSchema,
+    replies: { 200: GoalSchema },
+    refusals: [],
+  },
+  'GET /api/front/objectif/calendrier': {
+    summary: 'Un rappel quotidien, à ajouter à son agenda',
+    description:
+      'Un fichier iCalendar (RFC 5545)\u00a0: chaque jour à l’heure dite, jusqu’à la veille de l’examen s’il est connu.',
+    fieldWords: { heure: 'Heure du rappel, là où se trouve l’élève.' },
+    access: 'learner',
+    whileActing: 'allowed',
+    query: CalendarQuerySchema,
+    replies: { 200: FileSchema },
+    file: 'text/calendar',
+    refusals: [],
+  },
   'GET /api/compte/donnees': {
     summary: 'Tout ce qui est gardé de la personne connectée, en JSON et en CSV, dans une archive',
     description:
@@ -269,11 +315,23 @@ export const accountOperations = {
   },
   'GET /api/front/series-eleve': {
     summary: 'Les séries offertes, l’historique, les résultats par thème, le parcours personnalisé',
-    description: 'Le contenu du tableau de bord et de l’historique de l’inscription choisie.',
+    description:
+      'Le contenu du tableau de bord de l’inscription choisie. L’historique a les cinquante dernières séries touchées, et toujours la série de bienvenue terminée.',
     access: 'learner',
     whileActing: 'allowed',
     query: date,
     replies: { 200: StudentSeriesReplySchema },
+    refusals: [],
+  },
+  'GET /api/front/historique': {
+    summary: 'La suite de l’historique, après les séries du tableau de bord',
+    description:
+      'Cent séries au plus, la dernière touchée d’abord, à partir de celle qui est nommée, sans elle. Moins de cent\u00a0: il n’y en a plus.',
+    fieldWords: { avant: 'Date de la dernière série reçue.', serie: 'Son identifiant.' },
+    access: 'learner',
+    whileActing: 'allowed',
+    query: HistoryQuerySchema,
+    replies: { 200: HistoryReplySchema },
     refusals: [],
   },
   'GET /api/front/themes': {

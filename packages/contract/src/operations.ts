@@ -4,10 +4,12 @@ import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
+import { schoolOperations } from './operations-of-the-school.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
+  ...schoolOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

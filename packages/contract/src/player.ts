@@ -9,6 +9,7 @@ import {
   Milliseconds,
   nullable,
   QuestionId,
+  Sureness,
   stringEnum,
   Uuid,
   YesNo,
@@ -36,7 +37,7 @@ export const PresentationReplySchema = closed({
   serie: SeriesHeadSchema,
   /** One of its questions was shown already, so its clock may be running. */
   commencee: T.Boolean(),
-  /** Picture of the question being answered, to be fetched with it; null when there is none. */
+  /** Picture of the question being answered, to be fetched with it; null before that question was shown. */
   image: nullable(T.String()),
   /** Seconds for one question or for the whole, for this learner and for everybody; null without a limit. */
   limite_s: nullable(T.Integer()),
@@ -74,6 +75,8 @@ export const AnswerFormSchema = closed({
    * counts as in time.
    */
   delai_ms: T.Optional(Milliseconds),
+  /** Left out when the learner did not say; without effect where the correction comes at the end. */
+  certitude: T.Optional(Sureness),
 });
 
 export const AnswerReplySchema = closed({

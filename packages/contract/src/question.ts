@@ -1,7 +1,7 @@
 /** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
 import { UNITS } from './numeric.ts';
-import { closed, nullable, QuestionId, stringEnum, ThemeLetter } from './shapes.ts';
+import { closed, nullable, QuestionId, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
 
 const Letter = stringEnum(['A', 'B', 'C', 'D']);
 
@@ -38,6 +38,8 @@ export const CorrectionSchema = closed({
   juste: T.Boolean(),
   /** The answer came after the limit and does not count. */
   hors_delai: T.Boolean(),
+  /** Left out when the learner did not say. */
+  certitude: T.Optional(Sureness),
   /** Values of the figures, in the order of their parts; a clock time is minutes since midnight. */
   valeurs: T.Array(
     closed({
@@ -50,7 +52,14 @@ export const CorrectionSchema = closed({
   ),
   raisons: T.Array(closed({ lettre: Letter, juste: T.Boolean(), raison: T.String() })),
   explication: T.String(),
-  source: closed({ texte: T.String(), article: T.String() }),
+  source: closed({
+    texte: T.String(),
+    article: T.String(),
+    /** Public addresses of the texts named, where they have a stable one. */
+    liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
+  }),
+  /** The chapter of our course that treats the question; null where none does. */
+  cours: nullable(closed({ paquet: Slug, chapitre: Slug, titre: T.String() })),
 });
 
 export type PublicQuestion = T.Static<typeof PublicQuestionSchema>;

@@ -2,7 +2,19 @@
 import * as T from 'typebox';
 import { NEXT_STEPS, PATHS, REASONS, SERIES_TYPES } from './codes.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
-import { closed, Instant, nullable, QuestionId, Slug, stringEnum, ThemeLetter, Uuid } from './shapes.ts';
+import { ExamOutcomeSchema, ReadinessSchema } from './readiness.ts';
+import { RhythmSchema } from './rhythm.ts';
+import {
+  closed,
+  Instant,
+  nullable,
+  QuestionId,
+  SeriesSlug,
+  Slug,
+  stringEnum,
+  ThemeLetter,
+  Uuid,
+} from './shapes.ts';
 
 export const ThemeSchema = closed({
   identifiant: ThemeLetter,
@@ -45,13 +57,20 @@ export const HistoryEntrySchema = closed({
   /** Timed, with more time than the exam gives, or without limit. */
   temps_majore: T.Boolean(),
   theme: T.Optional(closed({ identifiant: ThemeLetter, couleur: T.String() })),
-  slug: Slug,
+  slug: SeriesSlug,
   /** Whether a finished official paper was passed; null for any other series, which is judged by its rate. */
   reussie: nullable(T.Boolean()),
   /** The points of such an official paper. */
   points: nullable(closed({ obtenus: T.Number(), ...points })),
   /** When the time of a whole mock exam will be spent; null where no such time runs. */
   jusque: nullable(Instant),
+  /**
+   * Seconds left of an open mock exam by the server's clock: of its time as a whole, 0 once that is spent, or the most
+   * that its questions left may take. Null without a limit, and for every other series.
+   */
+  reste_s: nullable(T.Integer()),
+  /** Whether its first question was served. */
+  ouverte: T.Boolean(),
 });
 
 /** Rates are percent, 0 to 100. `score` is null when no question of the theme was answered. */
@@ -79,10 +98,22 @@ export const StudentSeriesReplySchema = closed({
   historique: T.Array(HistoryEntrySchema),
   themes: T.Array(ThemeResultSchema),
   parcours_personnalise: nullable(PersonalisedSchema),
+  /** Null before the first finished series. */
+  preparation: nullable(ReadinessSchema),
+  /** The real exam whose day is over and whose result the school has not said; null without one. */
+  examen_passe: nullable(ExamOutcomeSchema),
+  /** The plan of the day and the days before it; a server of an earlier version leaves it out. */
+  rythme: T.Optional(RhythmSchema),
 });
 
+/** The series that come after one of the history: older, or as old with a greater `id`. */
+export const HistoryQuerySchema = closed({ avant: Instant, serie: Uuid });
+
+/** `total` counts all series of the history. */
+export const HistoryReplySchema = closed({ historique: T.Array(HistoryEntrySchema), total: T.Integer() });
+
 export const CreateQuerySchema = closed({
-  slug: Slug,
+  slug: SeriesSlug,
   parcours: T.Optional(stringEnum(PATHS)),
   ordre_lettrage: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,2}$' })),
 });
@@ -97,7 +128,7 @@ export const SeriesHeadSchema = closed({
   id: Uuid,
   type: stringEnum(SERIES_TYPES),
   libelle: T.String(),
-  slug: Slug,
+  slug: SeriesSlug,
   ordre: T.Integer(),
   nb_questions: T.Integer(),
   /** Questions answered so far, which is the index of the current one. */
@@ -111,6 +142,9 @@ export const CreateReplySchema = closed({
   serie: SeriesHeadSchema,
   question: closed({ identifiant: QuestionId }),
 });
+
+/** Whether the series is given back; false once its first question was served. */
+export const LaterReplySchema = closed({ rendue: T.Boolean() });
 
 /** An official paper. */
 export const OfficialPaperSchema = closed({
@@ -150,6 +184,13 @@ export const SummaryReplySchema = closed({
   date: Instant,
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
   suite: closed({ code: stringEnum(NEXT_STEPS), slug: nullable(Slug) }),
+  /** Questions right here that were wrong the last time, and how many of each theme; an earlier server leaves it out. */
+  appris: T.Optional(
+    closed({
+      corrigees: T.Array(closed({ identifiant: QuestionId, enonce: T.String() })),
+      themes: T.Array(closed({ identifiant: ThemeLetter, gagnees: T.Integer() })),
+    }),
+  ),
 });
 
 export const DetailsReplySchema = closed({
@@ -162,6 +203,7 @@ export type SeriesOffer = T.Static<typeof SeriesOfferSchema>;
 export type HistoryEntry = T.Static<typeof HistoryEntrySchema>;
 export type ThemeResult = T.Static<typeof ThemeResultSchema>;
 export type Personalised = T.Static<typeof PersonalisedSchema>;
+export type HistoryReply = T.Static<typeof HistoryReplySchema>;
 export type StudentSeriesReply = T.Static<typeof StudentSeriesReplySchema>;
 export type OfficialPaper = T.Static<typeof OfficialPaperSchema>;
 export type OfficialResult = T.Static<typeof OfficialResultSchema>;

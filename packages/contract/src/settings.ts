@@ -22,14 +22,20 @@ export const SettingsSchema = closed({
   animations: stringEnum(MOTIONS),
   /** Whether questions are read aloud. */
   voix: T.Boolean(),
+  /** Whether mock exams look like the tablet of the test centre. */
+  tablette: T.Boolean(),
 });
 export type Settings = T.Static<typeof SettingsSchema>;
 
-/** All settings each time: the stored settings are always a set that the learner has seen. */
+/**
+ * All settings each time: the stored settings are always a set that the learner has seen. Pages of release 0.3.0 do not
+ * know `tablette`: left out, it stays as it is.
+ */
 export const SettingsFormSchema = closed({
   ...SettingsSchema.properties,
   raccourcis: YesNo,
   voix: YesNo,
+  tablette: T.Optional(YesNo),
 });
 export type SettingsForm = T.Static<typeof SettingsFormSchema>;
 
@@ -41,4 +47,5 @@ export const DEFAULT_SETTINGS: Settings = {
   raccourcis: true,
   animations: 'systeme',
   voix: false,
+  tablette: false,
 };

@@ -19,6 +19,8 @@ export const LicenceCodeSchema = T.String({ pattern: '^[a-z][a-z0-9]{0,9}$' });
 export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
 /** The same from other senders, in upper or lower case. */
 export const SentLicenceCodeSchema = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
+/** How sure a learner says to be of an answer, before its correction. */
+export const Sureness = stringEnum(['sur', 'pas_sur']);
 export const YesNo = stringEnum(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
 export const Email = T.String({
@@ -32,5 +34,9 @@ export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' })
 export const ThemeLetter = T.String({ pattern: '^[A-Z]$' });
 export const QuestionId = T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' });
 export const Slug = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+/** Names what a series asks: a slug, or the series whose missed questions it asks again. */
+export const SeriesSlug = T.String({
+  pattern: '^([a-z0-9][a-z0-9-]{0,39}|erreurs-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+});
 /** Letters A to D joined by commas, in any order, each once at most; empty says «no answer». */
 export const AnswerLetters = T.String({ pattern: '^([A-D](,[A-D]){0,3})?$' });

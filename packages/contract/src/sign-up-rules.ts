@@ -3,6 +3,7 @@
  */
 
 import { emailKey } from './email-key.ts';
+import { countCharacters } from './text-length.ts';
 
 /** The forms have the French words. */
 export type SignUpFault =
@@ -40,7 +41,7 @@ export function checkName(typed: string): Checked {
   if (name === '') return { fault: 'VIDE' };
   if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
   const value = name.replace(/\s+/gu, ' ');
-  if (value.length > LONGEST_NAME) return { fault: 'TROP_LONG' };
+  if (countCharacters(value) > LONGEST_NAME) return { fault: 'TROP_LONG' };
   const isName = /\p{L}/u.test(value) && /^[\p{L}\p{M}'’ʼ .·\p{Pd}]+$/u.test(value);
   return isName ? { value } : { fault: 'CARACTERES' };
 }
@@ -89,7 +90,21 @@ export function needsParent(day: string, today: string): boolean {
   return birthday > today;
 }
 
+const FRENCH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 100;
+/** Days of hours that were asked for lately: to format one costs as much as a small statement of the database. */
+const dayOfHour = new Map<number, string>();
+
 /** Today's date in France, yyyy-MM-dd: the page and the server count ages by the same day. */
 export function frenchDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(now);
+  // A French day begins on a whole hour.
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const known = dayOfHour.get(hour);
+  if (known !== undefined) return known;
+  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
+  const day = FRENCH_DAY.format(now);
+  dayOfHour.set(hour, day);
+  return day;
 }

@@ -1,6 +1,7 @@
 /** The signed-in person, and what is open to them. */
 import * as T from 'typebox';
-import { STATUSES } from './codes.ts';
+import { EXAM_STATES, STATUSES } from './codes.ts';
+import { ConvocationSchema } from './exam.ts';
 import { SettingsSchema } from './settings.ts';
 import { closed, Instant, LicenceCodeSchema, nullable, stringEnum } from './shapes.ts';
 
@@ -10,7 +11,10 @@ export const InscriptionSchema = closed({
   statut: stringEnum(STATUSES),
   date_expiration: nullable(Instant),
   credits_total: T.Integer(),
+  /** Neither used nor reserved. */
   credits_restants: T.Integer(),
+  /** Held by series that were created a moment ago and not opened yet. */
+  credits_reserves: T.Integer(),
 });
 
 export const ApplicationSchema = closed({
@@ -79,6 +83,16 @@ export const UserReplySchema = closed({
    * impersonation.
    */
   jeton_contact: T.String(),
+  /** The newest request for the exam of the chosen inscription that was not withdrawn; null without one. */
+  demande_examen: nullable(
+    closed({
+      etat: stringEnum(EXAM_STATES),
+      /** Null until the school has one. */
+      convocation: nullable(ConvocationSchema),
+      /** The school's comment on the last change. */
+      message: nullable(T.String()),
+    }),
+  ),
 });
 
 export const StructureReplySchema = closed({ nom: T.String() });

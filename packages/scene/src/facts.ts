@@ -12,10 +12,12 @@ export { OBJECTS } from './views/objects/catalogue.ts';
 export { type MarkRegion, markFacts } from './views/sea/mark-facts.ts';
 export {
   bearingToEye,
+  dayShapes,
   lampsSeen,
   navigationLamps,
   SECTORS,
   vesselActivity,
+  vesselLength,
 } from './views/sea/navigation-lights.ts';
 export { findTack } from './views/sea/plan-vessel.ts';
 export { isKnownSign } from './views/signs/catalogue.ts';

@@ -44,6 +44,12 @@ test('the indicator of an oncoming car is lit on our right when it turns left', 
   expect(facing(['clignotant-gauche'])).toEqual([facing(['detresse'])[1]]);
 });
 
+test('an oncoming car lights the road before it at night only', () => {
+  const isRoadLit = (light: 'jour' | 'nuit') =>
+    drawScene({ ...ROAD, light, actors: [{ kind: 'voiture', z: 14, lane: 0 }] }).includes('scale(1 .22)');
+  expect([isRoadLit('jour'), isRoadLit('nuit')]).toEqual([false, true]);
+});
+
 test('near actors are painted over distant ones, whatever their order in the scene', () => {
   const near: Actor = { kind: 'voiture', z: 12, disc: 'A' };
   const far: Actor = { kind: 'voiture', z: 24, disc: 'ecole' };

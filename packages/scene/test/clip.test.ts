@@ -55,14 +55,14 @@ function tracing(): { pen: Pen; trace: Trace } {
 const clip = prepared(STREET);
 const frames = createFrames(clip);
 
-function frameAt(t: number): Trace {
+function frameAt(t: number, of = frames): Trace {
   const { pen, trace } = tracing();
-  frames.paint(t, pen);
+  of.paint(t, pen);
   return trace;
 }
 
-function contextAt(t: number): DriverContext {
-  const moment = momentAt(STREET, t);
+function contextAt(t: number, scene: ClipScene = STREET): DriverContext {
+  const moment = momentAt(scene, t);
   if (!moment) throw new Error('it has a clip');
   return createDriverContext(moment.scene, clip.frame, createDefs('t'), 0, moment);
 }
@@ -202,6 +202,34 @@ describe('a frame of a prepared clip', () => {
       expect({ t, far }).toEqual({ t, far: [] });
     },
   );
+
+  test.each([2, 4])('at %s s a vehicle that turns lies where the still has it, within a pixel', (t) => {
+    const turning: ClipScene = {
+      ...STREET,
+      actors: [{ kind: 'voiture', lane: 1, z: 20, color: 'rouge' }],
+      clip: {
+        duration: 6,
+        ego: [[0, 0]],
+        actors: [
+          {
+            actor: 0,
+            path: [
+              [0, 20, 0, 0],
+              [6, 26, 4, 90],
+            ],
+          },
+        ],
+      },
+    };
+    const context = contextAt(t, turning);
+    const car = context.scene.actors?.[0] as Actor;
+    const corners = cornersOf(toSvg(drawActor(context, car, 0).shapes));
+    const drawn = frameAt(t, createFrames(prepared(turning))).paths.flatMap(({ points }) => points);
+    const far = corners.filter(([x, y]) => !drawn.some(([a, b]) => Math.hypot(a - x, b - y) <= 1));
+    expect(corners.length).toBeGreaterThan(100);
+    // A clip draws small curves with fewer corners.
+    expect(far.length).toBeLessThan(corners.length / 10);
+  });
 
   test('the foot of a picture is where the camera projects it', () => {
     for (const t of [0, 2, 3.5, 5]) {

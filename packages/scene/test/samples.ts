@@ -3,6 +3,7 @@ import type { Actor, DriverScene, Scene } from '../src/schema/scene.ts';
 import { LIGHTS, PLACES, VEHICLES, WEATHERS } from '../src/schema/words.ts';
 import { CHART_SAMPLES } from './chart-samples.ts';
 import { INLAND_SAMPLES } from './inland-samples.ts';
+import { PLAN_SAMPLES } from './plan-samples.ts';
 import { ROAD_SAMPLES } from './road-samples.ts';
 import { SEA_SAMPLES } from './sea-samples.ts';
 
@@ -167,4 +168,4 @@ SAMPLES.paire = {
     actors: [{ kind: 'tracteur', lane: 2, z: 11 }],
   },
 };
-Object.assign(SAMPLES, ROAD_SAMPLES, SEA_SAMPLES, INLAND_SAMPLES, CHART_SAMPLES);
+Object.assign(SAMPLES, ROAD_SAMPLES, PLAN_SAMPLES, SEA_SAMPLES, INLAND_SAMPLES, CHART_SAMPLES);

@@ -31,25 +31,37 @@ const MOST_PREPARED = 200;
  * change the columns of one.
  */
 const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
+const isNotPrepared = (error: unknown): boolean => NOT_PREPARED.has((error as { code?: string }).code ?? '');
+
+/**
+ * Where statements are prepared: outside transactions, a failed attempt can be made again without the name. Inside one,
+ * it can't, so they are prepared there only where no pooler can lose them.
+ */
+type Preparation = 'never' | 'outside transactions' | 'everywhere';
 
 /**
  * Names of the statements that each connection prepares once and then only executes: planning costs the server more
- * than running them. Used outside transactions alone, where a failed attempt can be made again without the name.
+ * than running them.
  */
 interface Names {
   /** Each client has its own: the embedded database is one session for all clients. */
-  of(client: pg.PoolClient, sql: string): string | undefined;
+  of(client: pg.PoolClient, statement: Statement, inTransaction: boolean): string | undefined;
   /** The connection's route does not keep statements: nothing is prepared from now on. */
   giveUp(): void;
 }
 
-function createNames(): Names {
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+function createNames(preparation: Preparation): Names {
   interface Prepared {
     client: number;
     bySql: Map<string, string>;
   }
-  let prepared: WeakMap<pg.PoolClient, Prepared> | null = new WeakMap();
+  let prepared: WeakMap<pg.PoolClient, Prepared> | null = preparation === 'never' ? null : new WeakMap();
   let clients = 0;
+  // Without parameters, it may be several commands of a migration, which can't be prepared.
+  const isPreparedInside = (parameters: readonly unknown[]) =>
+    preparation === 'everywhere' && parameters.length > 0;
   const ofClient = (all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared => {
     const known = all.get(client);
     if (known) return known;
@@ -59,8 +71,8 @@ function createNames(): Names {
     return fresh;
   };
   return {
-    of(client, sql) {
-      if (!prepared) return undefined;
+    of(client, { sql, parameters }, inTransaction) {
+      if (!prepared || (inTransaction && !isPreparedInside(parameters))) return undefined;
       const { client: number, bySql } = ofClient(prepared, client);
       const known = bySql.get(sql);
       if (known || bySql.size >= MOST_PREPARED) return known;
@@ -75,9 +87,14 @@ function createNames(): Names {
   };
 }
 
-/** `onError` is called for every statement that failed. */
-export function createDialect(pool: pg.Pool, onError: (error: unknown) => void = () => {}): Dialect {
-  const names = createNames();
+interface DialectOptions {
+  prepares: Preparation;
+  /** Called for every statement that failed. */
+  onError: OnError;
+}
+
+export function createDialect(pool: pg.Pool, { prepares, onError }: DialectOptions): Dialect {
+  const names = createNames(prepares);
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(pool, names, onError),
@@ -124,14 +141,14 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
   const run = async (sql: string, parameters?: readonly unknown[]) => {
     if (!client) throw lost ?? new Error('this connection was released');
     // Statements with parameters come from stores; those without begin and end transactions, which can't be retried.
-    const name = inTransaction || !parameters ? undefined : names.of(client, sql);
+    const name = parameters && names.of(client, { sql, parameters }, inTransaction);
     const values = [...(parameters ?? [])];
     try {
       return await client.query(name ? { name, text: sql, values } : { text: sql, values });
     } catch (error) {
-      if (name && NOT_PREPARED.has((error as { code?: string }).code ?? '')) {
+      if (name && isNotPrepared(error)) {
         names.giveUp();
-        return client.query({ text: sql, values });
+        if (!inTransaction) return client.query({ text: sql, values });
       }
       onError(error);
       if (isConnectionLost(error)) lost = error as Error;

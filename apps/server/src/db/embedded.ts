@@ -61,6 +61,7 @@ export function openData(data: string): Promise<EmbeddedDatabase> {
 async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promise<EmbeddedDatabase> {
   const link = await openLink(opening);
   const writes = watchWrites();
+  // Both pools share one session. Names of the patient one would be taken when the other prepares the same statement.
   const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {
     const pool = new pg.Pool({
       // The client's start-up message must name a user, although nothing checks it here.
@@ -71,7 +72,11 @@ async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promi
       ...options,
     });
     pool.on('error', () => {});
-    return { pool, db: new Kysely<Tables>({ dialect: createDialect(pool, writes.note) }) };
+    const prepares = isPatient ? 'never' : 'everywhere';
+    return {
+      pool,
+      db: new Kysely<Tables>({ dialect: createDialect(pool, { prepares, onError: writes.note }) }),
+    };
   };
   const { db, pool } = connect({ max: POOL_SIZE, min: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
   let closing: Promise<void> | null = null;

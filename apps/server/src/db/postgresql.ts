@@ -62,5 +62,8 @@ function connect(url: string, onError: (error: unknown) => void, options: pg.Poo
   });
   // An idle client that dies is already out of the pool; the next request opens another.
   pool.on('error', () => {});
-  return { pool, db: new Kysely<Tables>({ dialect: createDialect(pool, onError) }) };
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: createDialect(pool, { prepares: 'outside transactions', onError }) }),
+  };
 }

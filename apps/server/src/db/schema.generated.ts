@@ -5,6 +5,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = ColumnType<unknown, string, string>;
 /** The same, with a default. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+/** The same, where there may be none. */
+export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Tables {
   accounts: {
@@ -55,6 +57,7 @@ export interface Tables {
     typed: Generated<string>;
     claimed_ms: number | null;
     outage_ms: number | null;
+    is_sure: boolean | null;
   };
   applications: {
     id: Generated<number>;
@@ -172,6 +175,14 @@ export interface Tables {
     details: Json;
     at: Date;
   };
+  exam_reports: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    exam_day: string;
+    result: 'recu' | 'ajourne';
+    reported_at: Date;
+  };
   exam_requests: {
     person_id: number;
     id: string;
@@ -189,6 +200,13 @@ export interface Tables {
     school_words: string | null;
     created_at: Date;
     updated_at: Date;
+  };
+  inscription_progress: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    themes: GeneratedJson;
+    series_done: GeneratedJson;
   };
   inscriptions: {
     id: Generated<number>;
@@ -215,11 +233,12 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
     failed_at: Date | null;
+    unsubscribe_url: string | null;
   };
   memberships: {
     person_id: number;
@@ -282,12 +301,91 @@ export interface Tables {
     photo_url: string | null;
     created_at: Generated<Date>;
   };
+  practice_days: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    day: string;
+    questions: number;
+    right_answers: number;
+    seconds: number;
+    new_questions: number;
+  };
+  practice_goals: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    exam_day: string | null;
+    minutes: number | null;
+    reminder_hour: number | null;
+    reminder_key: Generated<string>;
+    reminded_on: string | null;
+    updated_at: Date;
+  };
   processes: {
     id: string;
     started_at: Date;
     seen_at: Date;
     stopped_at: Date | null;
     revisions: Json;
+  };
+  question_states: {
+    person_id: number;
+    inscription_id: number;
+    question_id: string;
+    theme: string;
+    times_seen: number;
+    times_right: number;
+    first_at: Date;
+    first_right: boolean;
+    last_at: Date;
+    last_right: boolean;
+    last_wrong_at: Date | null;
+    right_days: number;
+    due_at: Date;
+    stability: number;
+    difficulty: number;
+    scheduled_days: number;
+    learning_steps: number;
+    lapses: number;
+    card_state: number;
+    last_sure: boolean | null;
+  };
+  readiness: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    model: string;
+    day: string;
+    answers: number;
+    days: number;
+    themes: number;
+    chance: number | null;
+    score_low: number | null;
+    score_high: number | null;
+    new_rate: number | null;
+    known_rate: number | null;
+  };
+  readiness_checks: {
+    licence: string;
+    model: string;
+    checked_at: Date;
+    results: number;
+    trusted: boolean;
+    intercept: number;
+    slope: number;
+    reliability: Json;
+  };
+  readiness_log: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    day: string;
+    model: string;
+    answers: number;
+    chance: number;
+    new_rate: number;
+    known_rate: number | null;
   };
   schools: {
     id: Generated<number>;
@@ -297,6 +395,7 @@ export interface Tables {
     email: string | null;
     created_at: Generated<Date>;
     code: string | null;
+    phone: string | null;
   };
   security_events: {
     id: Generated<string>;
@@ -337,6 +436,8 @@ export interface Tables {
     idempotency_request: string | null;
     read_aloud: Generated<boolean>;
     withdrawn_at: Date | null;
+    rolled: Generated<number>;
+    theme_results: OptionalJson;
   };
   sessions: {
     token_hash: Buffer;
@@ -364,6 +465,7 @@ export interface Tables {
     motion: 'systeme' | 'reduites';
     voice: boolean;
     updated_at: Date;
+    tablet: Generated<boolean>;
   };
   sso_sessions: {
     token_hash: Buffer;

@@ -54,6 +54,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json = ColumnType<unknown, string, string>;
 /** The same, with a default. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+/** The same, where there may be none. */
+export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
 `;
 
 /** The TypeScript type of each PostgreSQL type, as the drivers return it; see values.ts. */
@@ -101,6 +103,7 @@ function writeTypes(columns: Column[], lists: Map<string, string>): string {
 function columnType(column: Column, lists: Map<string, string>): string {
   const scalar = lists.get(`${column.table}.${column.name}`) ?? SCALARS[column.type];
   if (!scalar) throw new Error(`${column.table}.${column.name}: no TypeScript type known for ${column.type}`);
+  if (scalar === 'Json' && column.isNullable) return 'OptionalJson';
   if (scalar === 'Json') return column.hasDefault ? 'GeneratedJson' : 'Json';
   const type = column.isNullable ? `${scalar} | null` : scalar;
   if (column.isComputed) return `GeneratedAlways<${type}>`;

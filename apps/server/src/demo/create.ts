@@ -12,16 +12,10 @@ import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes, insertMembership } from '../modules/sign-up/store.ts';
 import { insertExams } from './exam.ts';
-import { insertPast } from './history.ts';
-import {
-  buildDemoEmail,
-  DEMO_CODE_BRAND,
-  DEMO_CODES,
-  DEMO_PASSWORD,
-  DEMO_PEOPLE,
-  DEMO_SCHOOLS,
-  type DemoPerson,
-} from './people.ts';
+import { insertPast, listPastSeries } from './history.ts';
+import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import type { DemoPerson } from './person.ts';
+import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
 
 const DAY = 86_400_000;
 
@@ -54,14 +48,19 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
   });
 }
 
-/** Numbers of the schools, by brand. */
+/** Numbers of the schools, by key. */
 async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .insertInto('schools')
-    .values(DEMO_SCHOOLS.map((school, index) => ({ ...school, group_id: index + 1 })))
-    .returning(['id', 'brand'])
+    .values(DEMO_SCHOOLS.map(({ key: _, ...school }, index) => ({ ...school, group_id: index + 1 })))
+    .returning(['id', 'name'])
     .execute();
-  return new Map(rows.map(({ id, brand }) => [brand, id]));
+  return new Map(
+    DEMO_SCHOOLS.map(({ key, brand, name }) => [
+      key ?? brand,
+      rows.find((row) => row.name === name)?.id ?? 0,
+    ]),
+  );
 }
 
 function schoolOf(schools: ReadonlyMap<string, number>, brand: string): number {
@@ -130,13 +129,14 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (index === 0 && person.history > 0) {
+    const past = person.past ?? (person.history > 0 ? listPastSeries(person.history) : []);
+    if (index === 0 && past.length > 0) {
       await insertPast(
         db,
         frame.content,
         frame.catalogue,
         { learner, school, account, inscription, timeRule: settings.temps },
-        person.history,
+        past,
         now,
       );
     }
@@ -212,7 +212,7 @@ async function insertMessages(db: Db, school: number, now: Date): Promise<void> 
       {
         school_id: school,
         type: 'warning',
-        content: 'Pensez à apporter une pièce d’identité en cours de validité le jour de l’examen.',
+        content: 'Le bureau sera fermé samedi prochain.',
         starts_at: from,
         ends_at: to,
       },

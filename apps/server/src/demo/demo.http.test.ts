@@ -1,10 +1,13 @@
+import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { signUpCalls } from '../../test/sign-up.ts';
+import { dashboard } from '../../test/walk.ts';
 import { createDemo } from './create.ts';
-import { buildDemoEmail, DEMO_CODES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { DEMO_CODES } from './schools.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -130,4 +133,58 @@ test('on a database that has people, it changes nothing', async () => {
   await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
   expect(await readDatabaseContent(t.db)).toEqual(before);
   expect(new Set(DEMO_PEOPLE.map(buildDemoEmail)).size).toBe(DEMO_PEOPLE.length);
+});
+
+async function enter(name: string) {
+  const client = t.visit();
+  const service = t.config.publicUrl;
+  const ticket = readTicket(
+    await postLogin(client, `${name}@demo.example`, { password: DEMO_PASSWORD, service }),
+  );
+  return { client, reply: await login(client, { service, ticket }) };
+}
+const entered = async (name: string) => (await enter(name)).client;
+const userOf = async (name: string) =>
+  (await (await entered(name)).get<UserReply>('/api/front/utilisateur')).body;
+
+test('the dashboard has a person for each thing that it says first', async () => {
+  const { demande_examen: ahead } = await userOf('chloe');
+  const day = new Date(t.time.now().getTime() + 12 * 86_400_000).toISOString().slice(0, 10);
+  expect(ahead).toMatchObject({ etat: 'convoquee', convocation: { date: day } });
+  expect((await userOf('manon')).demande_examen?.etat).toBe('ajourne');
+  expect((await userOf('ilan')).demande_examen).toMatchObject({
+    etat: 'refusee',
+    message: expect.stringContaining('e-photo'),
+  });
+  expect((await userOf('theo')).demande_examen?.etat).toBe('recu');
+
+  const interrupted = (await dashboard(await entered('jules'))).body.historique.filter(
+    (one) => !one.terminee,
+  );
+  expect(interrupted).toMatchObject([
+    { type: 'examen', nb_questions_realisees: 13, reste_s: 540, ouverte: true },
+  ]);
+  const { themes } = (await dashboard(await entered('zoe'))).body;
+  expect(themes.find(({ theme_id }) => theme_id === 'M')).toMatchObject({ nb_questions: 3 });
+});
+
+test('whoever has no access any more is told since when, and whom to ask', async () => {
+  expect((await enter('tom')).reply.body).toMatchObject({
+    code: 'INSCRIPTION_EXPIREE',
+    details: {
+      structure: 'École de conduite des Tilleuls',
+      courriel: expect.stringContaining('@'),
+      telephone: expect.stringMatching(/^03/),
+      expire_le: expect.stringMatching(/Z$/),
+    },
+  });
+});
+
+test('learners of a boat licence have a school for boats', async () => {
+  for (const name of ['mael', 'anna', 'yann', 'sara']) {
+    const client = await entered(name);
+    const { eleve } = (await client.get<UserReply>('/api/front/utilisateur')).body;
+    const { nom } = (await client.get<{ nom: string }>(`/api/front/structure/${eleve.structure_id}`)).body;
+    expect(nom).toBe('Bateau-école du Phare');
+  }
 });

@@ -4,7 +4,8 @@ import type { ExamState } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
 import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
-import { buildDemoEmail, DEMO_EXAM_STAFF, type DemoPerson } from './people.ts';
+import { buildDemoEmail, DEMO_EXAM_STAFF } from './people.ts';
+import type { DemoPerson } from './person.ts';
 
 const DAY = 86_400_000;
 const PLACE = 'Centre d’examen La Poste, 4 rue du Marché, Besançon';

@@ -7,26 +7,19 @@ import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
 import type { Catalogue } from '../modules/practice/catalogue.ts';
+import { rollUpSeries } from '../modules/practice/roll-up.ts';
 import { insertCreditUse, insertSeries } from '../modules/practice/series-store.ts';
+import { writeReadiness } from '../modules/readiness/write-readiness.ts';
+import type { DemoSeries } from './person.ts';
 
 const DAY = 86_400_000;
 /** Seconds a learner takes for a question. */
 const PACE = 22;
 
-interface Past {
-  slug: string;
-  /** Days before today. */
-  ago: number;
-  /** Share of right answers, 0 to 1. */
-  skill: number;
-  /** Questions answered; all when absent. */
-  answered?: number;
-}
-
 /** The series of the last `weeks` weeks; the last training series is unfinished. */
-export function listPastSeries(weeks: number): Past[] {
+export function listPastSeries(weeks: number): DemoSeries[] {
   const slugs = ['thematique-c', 'entrainement', 'thematique-u', 'examen', 'thematique-m'];
-  const regular = Array.from({ length: weeks }, (_, week) => week).flatMap((week): Past[] => {
+  const regular = Array.from({ length: weeks }, (_, week) => week).flatMap((week): DemoSeries[] => {
     const ago = (weeks - week) * 7;
     const skill = 0.5 + (0.4 * week) / Math.max(1, weeks);
     return [
@@ -54,7 +47,7 @@ export async function insertPast(
   content: Content,
   catalogue: Catalogue,
   owner: HistoryOwner,
-  weeks: number,
+  series: readonly DemoSeries[],
   now: Date,
 ): Promise<void> {
   const caller: Learner = {
@@ -70,8 +63,10 @@ export async function insertPast(
   };
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
-  for (const past of listPastSeries(weeks))
+  for (const past of series)
     await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, chance, now);
+  await rollUpSeries(db, caller);
+  await writeReadiness(db, caller, content);
 }
 
 async function insertSeriesDone(
@@ -80,7 +75,7 @@ async function insertSeriesDone(
   catalogue: Catalogue,
   caller: Learner,
   timeRule: TimeRule,
-  past: Past,
+  past: DemoSeries,
   taken: Map<string, number>,
   chance: (below: number) => number,
   now: Date,

@@ -1,70 +1,10 @@
 /** The people of the demonstration: one for each state of the product, so that every screen can be shown. */
-import type { ExamState, LicenceCode, Role } from '@balise/contract/codes';
-import type { Settings } from '@balise/contract/settings';
+import type { LicenceCode } from '@balise/contract/codes';
+import type { DemoApplication, DemoPerson } from './person.ts';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
 
-export interface DemoInscription {
-  licenceCode: LicenceCode;
-  /** Days from today to the end of access; negative when it is over. */
-  days: number;
-  credits: number;
-  spent?: number;
-  /** The school has closed it. */
-  suspended?: boolean;
-}
-
-export interface DemoApplication {
-  kind: 'externe' | 'kopilote';
-  label: string;
-  title: string;
-  licenceCode: LicenceCode;
-  color: string;
-  isMax?: boolean;
-  /** Its course fills the page. */
-  fullscreen?: boolean;
-  /** Address of the course; none for a course without content. */
-  link?: string;
-}
-
-export interface DemoPerson {
-  login: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  /** Brand of their school, a key of `DEMO_SCHOOLS`. */
-  brand: string;
-  /** The state that this person shows, in French: for the README and the sign-on page. */
-  shows: string;
-  inscriptions: readonly DemoInscription[];
-  applications: readonly DemoApplication[];
-  /** Weeks of past series to invent; 0 for a new learner. */
-  history: number;
-  /** Settings that differ from the defaults. */
-  settings?: Partial<Settings>;
-  /** States that their exam request went through, in order. */
-  exam?: readonly ExamState[];
-}
-
 export const DEMO_DOMAIN = 'demo.example';
-
-/** One school for each brand, so that each brand can be shown. */
-export const DEMO_SCHOOLS = [
-  { brand: 'prepacode', name: 'École de conduite des Tilleuls', email: 'contact@tilleuls.example' },
-  { brand: 'orata', name: 'Orata Conduite du Golfe', email: 'golfe@orata.example' },
-  { brand: 'rcer', name: 'Rcer, antenne de la Croix-Rousse', email: 'croix-rousse@rcer.example' },
-  { brand: 'inris', name: 'Centre de formation Inris', email: 'formation@inris.example' },
-  { brand: 'michelin', name: 'Auto-école du Vieux Moulin', email: 'contact@vieux-moulin.example' },
-  { brand: 'prepaconduite', name: 'Conduite du Centre', email: 'centre@prepaconduite.example' },
-] as const;
-
-/** Brand of the school whose learners sign up with a code. */
-export const DEMO_CODE_BRAND = 'michelin';
-/**
- * Its activation codes, for /home/michelin/activation; each signs up one person. They are public, like the password
- * above, so they exist only in the demonstration, never with DEMO=0.
- */
-export const DEMO_CODES: readonly string[] = ['DEM0-2026-ABCD-EFGH', 'DEM0-2026-JKMN-PQRS'];
 
 /** Login of the member of staff who answers exam requests at their school. */
 export const DEMO_EXAM_STAFF = 'claire';
@@ -243,6 +183,33 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...plain,
+    login: 'jules',
+    firstName: 'Jules',
+    lastName: 'Aubry',
+    shows: 'examen blanc interrompu',
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
+    history: 0,
+    past: [
+      { slug: 'accueil', ago: 8, skill: 0.6 },
+      { slug: 'examen', ago: 0.02, skill: 0.8, answered: 13 },
+    ],
+  },
+  {
+    ...plain,
+    login: 'zoe',
+    firstName: 'Zoé',
+    lastName: 'Pasquier',
+    shows: 'un thème vu trois fois, pas encore jugé',
+    inscriptions: [{ licenceCode: 'b', days: 90, credits: 20 }],
+    history: 0,
+    past: [
+      { slug: 'accueil', ago: 2, skill: 0.6 },
+      { slug: 'thematique-m', ago: 1, skill: 0.67, answered: 3 },
+    ],
+  },
+  {
+    ...plain,
+    brand: 'bateau',
     login: 'mael',
     firstName: 'Maël',
     lastName: 'Le Goff',
@@ -266,6 +233,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...plain,
+    brand: 'bateau',
     login: 'anna',
     firstName: 'Anna',
     lastName: 'Keller',
@@ -274,6 +242,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...plain,
+    brand: 'bateau',
     login: 'yann',
     firstName: 'Yann',
     lastName: 'Riou',
@@ -282,6 +251,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     ...plain,
+    brand: 'bateau',
     login: 'sara',
     firstName: 'Sara',
     lastName: 'Blanc',

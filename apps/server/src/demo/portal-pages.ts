@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Brand } from '@balise/contract/site';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from '../html.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson } from './person.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:1.125rem/1.5 Georgia,serif;background:Canvas;color:CanvasText}

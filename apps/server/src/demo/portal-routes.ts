@@ -12,7 +12,8 @@ import { type ValidationFailure, type ValidationSuccess, xmlReply } from '../ide
 import { resolveService, withTicket } from '../identity/services.ts';
 import type { SignOnSettings } from '../identity/settings.ts';
 import { newSecret } from '../secrets.ts';
-import { buildDemoEmail, DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { buildDemoEmail, DEMO_PEOPLE } from './people.ts';
+import type { DemoPerson } from './person.ts';
 import { assistancePage, portalSignedOutPage, portalSignInPage, sendPortalPage } from './portal-pages.ts';
 import { ASSISTANCE, PORTALS, portalBrands } from './portals.ts';
 

@@ -24,6 +24,7 @@ const TAGS = [
     'Créer un compte par un code d’activation\u00a0; appelé sur le site central.',
   ],
   ['/api/eleve/', 'Messages', 'Écrire à l’école\u00a0; appelé sur le site central.'],
+  ['/api/gestion/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
   ['/api/', 'Site', 'Les textes légaux et le choix des cookies.'],
 ] as const;
 
@@ -57,6 +58,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   mobile: 'Toujours false.',
   date: 'Instant de l’appel, contre les caches\u00a0; sans effet.',
   voix: 'true\u00a0: l’énoncé est lu, et le temps ne court qu’ensuite.',
+  numero_page: 'Numéro de la page\u00a0; sans lui, la première.',
   paquet: 'Nom du cours.',
   partie: 'Nom de la partie du cours\u00a0; sans lui, la première.',
   chapitre: 'Nom du chapitre.',
@@ -80,6 +82,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   identifiant: 'Identifiant de la question, ou numéro du cours.',
   reponse: 'Lettres choisies, séparées par des virgules\u00a0; vide\u00a0: aucune.',
   valeurs: 'Nombres saisis, un par question à réponse chiffrée, séparés par des points-virgules.',
+  certitude:
+    'Ce que l’élève a dit de sa réponse avant la correction\u00a0: sur ou pas_sur\u00a0; rien quand il ne l’a pas dit.',
   delai_ms: 'Temps que la page a mesuré jusqu’à la réponse, en millisecondes.',
   question: 'Identifiant de la question du contrôle.',
   etat: 'État du cours, tel que son format l’écrit.',

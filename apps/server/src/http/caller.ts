@@ -23,6 +23,12 @@ export interface Visitor {
   brand: string;
 }
 
+/** An instructor or manager, signed in as themselves. */
+export interface SchoolStaff extends Visitor {
+  /** Where they work, which may differ from the school of their own inscription. */
+  workplace: SchoolId;
+}
+
 /** A signed-in person with an open inscription. */
 export interface Learner extends Visitor {
   inscription: InscriptionId;

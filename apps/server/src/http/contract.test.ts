@@ -48,7 +48,7 @@ test('an error, and the data given to the page, send nothing else out either', (
 
 test('operations that change a learner’s data are refused to staff who act for them', () => {
   for (const [name, { access, whileActing }] of Object.entries<Operation>(operations))
-    if (!name.startsWith('GET ') && (access === 'session' || access === 'learner'))
+    if (!name.startsWith('GET ') && ['session', 'learner', 'staff'].includes(access))
       expect(whileActing, name).toEqual({
         refused: expect.stringMatching(/^(ACCES_REFUSE|CONSULTATION_SEULE)$/),
       });

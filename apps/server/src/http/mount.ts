@@ -6,7 +6,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Learner, Visitor } from './caller.ts';
+import type { Learner, SchoolStaff, Visitor } from './caller.ts';
 import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { listRefusals } from './replies.ts';
@@ -18,11 +18,13 @@ type Named<N extends OperationName> = (typeof operations)[N];
 type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined;
 type Caller<A> = A extends 'learner'
   ? Learner
-  : A extends 'session'
-    ? Visitor
-    : A extends 'public'
-      ? Visitor | null
-      : null;
+  : A extends 'staff'
+    ? SchoolStaff
+    : A extends 'session'
+      ? Visitor
+      : A extends 'public'
+        ? Visitor | null
+        : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
@@ -43,7 +45,7 @@ export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
-) => Promise<Visitor | Learner | null>;
+) => Promise<Visitor | Learner | SchoolStaff | null>;
 
 /** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {
@@ -54,17 +56,18 @@ export interface Guards {
 
 export interface Mounter {
   <N extends OperationName>(name: N, handler: Handler<N>): void;
-  /** Names mounted so far; a test compares them with the contract. */
-  mounted: Set<OperationName>;
+  /** Handlers mounted so far, for the data of a page's first answer. */
+  mounted: Map<OperationName, Handler<OperationName>>;
 }
 
 export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
-  const mounted = new Set<OperationName>();
+  const mounted = new Map<OperationName, Handler<OperationName>>();
   const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     const operation: Operation = operations[name];
     const [method = 'GET', path = ''] = name.split(' ');
     const authenticate = isCentral(operation.access) ? guards.central : guards.backend;
-    mounted.add(name);
+    // The route checks each part against the schemas of `name` before it calls the handler.
+    mounted.set(name, handler as unknown as Handler<OperationName>);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -117,6 +120,7 @@ const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> =
   public: (method) => [NOTHING, sessionFor(method)],
   session: (method) => [sessionFor(method)],
   learner: (method) => [sessionFor(method)],
+  staff: (method) => [sessionFor(method)],
   'central-public': () => [NOTHING],
   'central-brand-key': () => [{ apiKey: [] }],
 };

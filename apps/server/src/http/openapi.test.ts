@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
     for (const scheme of shown) expect(description.components.securitySchemes).toHaveProperty(scheme);
     const isOpen = operation.security.some((one) => Object.keys(one).length === 0);
     expect(isOpen).toBe(access === 'public' || access === 'central-public');
-    expect(shown.includes('session')).toBe(['public', 'session', 'learner'].includes(access));
+    expect(shown.includes('session')).toBe(['public', 'session', 'learner', 'staff'].includes(access));
     expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
     expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
   });

@@ -2,35 +2,61 @@
 import type { Operation } from '@balise/contract/operation';
 import type { OperationRateLimit, RateLimit } from '@balise/contract/rate-limits';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { Visitor } from './caller.ts';
 import { toNetwork } from './network.ts';
 import { refuse } from './refuse.ts';
 
+/** A count as it was read. */
+export interface RateCount {
+  hits: number;
+  resetsAt: Date;
+}
+
 /**
  * Counts one try of `key`; beyond `limit`, refuses TROP_DE_DEMANDES with the seconds to wait.
  * One statement: two tries at once can't both be the last allowed.
  */
-export async function consumeRateLimit(
-  db: Db,
-  key: string,
-  { limit, windowS }: RateLimit,
-  now: Date,
-): Promise<void> {
-  const resets = new Date(now.getTime() + windowS * 1000);
-  const { rows } = await sql<{ hits: number; resets_at: Date }>`
-    insert into throttles as t (key, hits, resets_at) values (${key}, 1, ${resets}::timestamptz)
-    on conflict (key) do update set
-      hits = case when t.resets_at <= ${now}::timestamptz then 1 else least(t.hits + 1, 1000000) end,
-      resets_at = case when t.resets_at <= ${now}::timestamptz then excluded.resets_at else t.resets_at end
-    returning hits, resets_at`.execute(db);
+export async function consumeRateLimit(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const { rows } = await sql<{ hits: number; resetsAt: Date }>`
+    ${countTry(key, limit, now)} returning hits, resets_at as "resetsAt"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count was not stored');
-  if (row.hits <= limit) return;
-  refuse('TROP_DE_DEMANDES', {
-    attente_s: Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)),
+  if (row.hits > limit.limit) refuseTry(row, now);
+}
+
+/** Refuses TROP_DE_DEMANDES when no further try is allowed. @param count null when none was made */
+export function refuseIfUsedUp(count: RateCount | null, { limit }: RateLimit, now: Date): void {
+  if (count && count.resetsAt > now && count.hits >= limit) refuseTry(count, now);
+}
+
+/**
+ * The insert that counts one try, and returns a row, if nobody has counted one since `count` was read: the count is a
+ * version of what its tries change.
+ */
+export const countNextTry = (
+  key: string,
+  limit: RateLimit,
+  count: RateCount | null,
+  now: Date,
+): RawBuilder<unknown> => sql`${countTry(key, limit, now)}
+  where t.hits = ${count?.hits ?? null}::int and t.resets_at = ${count?.resetsAt ?? null}::timestamptz
+  returning hits`;
+
+function countTry(key: string, { windowS }: RateLimit, now: Date): RawBuilder<unknown> {
+  const resets = new Date(now.getTime() + windowS * 1000);
+  return sql`
+    insert into throttles as t (key, hits, resets_at) values (${key}::text, 1, ${resets}::timestamptz)
+    on conflict (key) do update set
+      hits = case when t.resets_at <= ${now}::timestamptz then 1 else least(t.hits + 1, 1000000) end,
+      resets_at = case when t.resets_at <= ${now}::timestamptz then excluded.resets_at else t.resets_at end`;
+}
+
+function refuseTry({ resetsAt }: RateCount, now: Date): never {
+  return refuse('TROP_DE_DEMANDES', {
+    attente_s: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   });
 }
 

@@ -7,13 +7,14 @@ import { type OperationName, operations } from '@balise/contract/operations';
 export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
-  const hasSession = access === 'session' || access === 'learner';
+  const hasSession = access === 'session' || access === 'learner' || access === 'staff';
   const all: Refusal[] = [
     ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
     ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
+    ...(access === 'staff' ? (['ACCES_REFUSE'] as const) : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
+import { FIRST_DATA_ID } from '@balise/contract/first-data';
 import { DEFAULT_BRAND } from '@balise/contract/page-brand';
 import {
   BRAND_COOKIE,
@@ -20,6 +21,7 @@ import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
 import { chooseFirstBrand } from './first-brand.ts';
+import type { ReadFirstData } from './first-data.ts';
 import { pagePolicy } from './security.ts';
 import { createSplashScreens, type SplashScreens } from './splash-screen.ts';
 
@@ -52,6 +54,8 @@ export interface SiteParts {
     | 'coursesOrigin'
   >;
   content: Content;
+  /** Null where the API is at another origin. */
+  readFirstData: ReadFirstData | null;
 }
 
 interface PageParts extends SiteParts {
@@ -59,7 +63,10 @@ interface PageParts extends SiteParts {
 }
 
 /** Answers with the page; returns false when the request is not for a page. */
-export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
+export type PageServer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply> | false;
 
 export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
   const assets = keepFiles(join(parts.config.webDir, 'assets'), /./);
@@ -127,8 +134,14 @@ function namesFile(url: string): boolean {
   return path.includes('.', path.lastIndexOf('/'));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release, parts: PageParts) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: Release,
+  parts: PageParts,
+): Promise<FastifyReply> {
   const { config, splashScreens } = parts;
+  const data = (await parts.readFirstData?.(request, reply)) ?? null;
   const nonce = randomBytes(16).toString('base64');
   const first = chooseFirstBrand(request, parts.content.brands, config);
   const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
@@ -150,6 +163,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, release: Release
     '<!--site-->': `<meta name="theme-color" content="${brand?.colors.secondary ?? ''}" />${
       scheme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`
     }<style nonce="${nonce}">${splash?.style ?? ''}</style><script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
+    // Escaped like the site.
+    '<!--data-->':
+      data === null ? '' : `<script type="application/json" id="${FIRST_DATA_ID}">${data}</script>`,
     '<!--colors-->': `<link rel="stylesheet" id="colors" href="${brand?.colorSheet ?? ''}" />`,
     '<!--splash-->': (!first.isAwaited && splash?.picture) || '',
   };
@@ -184,7 +200,11 @@ function keepLooks(reply: FastifyReply, name: string, value: string, { https }: 
 }
 
 /** The data that the page gets before any call. */
-function describeSite(request: FastifyRequest, { config, content }: SiteParts, brand: string): Site {
+function describeSite(
+  request: FastifyRequest,
+  { config, content }: Pick<SiteParts, 'config' | 'content'>,
+  brand: string,
+): Site {
   const hostname = request.hostname.toLowerCase();
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;

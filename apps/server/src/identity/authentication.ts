@@ -6,18 +6,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, Learner } from '../http/caller.ts';
+import type { InscriptionId, Learner, SchoolStaff, Visitor } from '../http/caller.ts';
 import type { Authenticate } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
-import { idleSince, mintVisitor } from './session.ts';
+import { idleSince, mintStaff, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
   insertAudit,
   type SessionRow,
   selectOptionalSession,
+  selectSchoolContact,
   updateSessionSeen,
 } from './session-store.ts';
 
@@ -36,8 +37,8 @@ export interface AuthenticationParts {
 /**
  * One statement per request. While staff act for a learner, another one records each change and each opened series.
  * Every few minutes one records that the session is in use.
- * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, and operations that are
- * forbidden while acting for a learner.
+ * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, operations of staff to
+ * others, and operations that are forbidden while acting for a learner.
  */
 export function createSessionAuthentication({
   db,
@@ -58,7 +59,8 @@ export function createSessionAuthentication({
     const tokenHash = hashSecret(token);
     const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
     if (!row) return refuseUnlessPublic(access);
-    const caller = access === 'learner' ? mintLearner(row, now) : mintVisitor(row);
+    if (access === 'learner') await refuseClosed(db, row, now);
+    const caller = mintCaller(access, row);
     await noteUse(db, tokenHash, row, now);
     if (row.impersonatorId !== null) {
       await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
@@ -85,11 +87,27 @@ function checkAntiForgery(
   if (!hasAntiForgery(request, token, config)) refuse('ANTI_FALSIFICATION');
 }
 
-function mintLearner(row: SessionRow, now: Date): Learner {
-  if (row.inscriptionId === null || row.licenceCode === null) refuse('CHOIX_REQUIS');
+/** Refuses an inscription that is not open, and says since when, and which school to ask. */
+async function refuseClosed(db: Db, row: SessionRow, now: Date): Promise<void> {
+  if (row.inscriptionId === null) return;
   const isOver = row.expiresAt !== null && row.expiresAt <= now;
-  if (row.status === 'expire' || isOver) refuse('INSCRIPTION_EXPIREE');
-  if (row.status !== 'ouvert') refuse('ACCES_SUSPENDU');
+  if (row.status === 'ouvert' && !isOver) return;
+  const school = await selectSchoolContact(db, row.schoolId);
+  if (row.status !== 'expire' && !isOver) refuse('ACCES_SUSPENDU', school);
+  refuse('INSCRIPTION_EXPIREE', {
+    ...(row.expiresAt && { expire_le: row.expiresAt.toISOString() }),
+    ...school,
+  });
+}
+
+function mintCaller(access: Operation['access'], row: SessionRow): Visitor | Learner | SchoolStaff {
+  if (access === 'learner') return mintLearner(row);
+  if (access === 'staff') return mintStaff(row) ?? refuse('ACCES_REFUSE');
+  return mintVisitor(row);
+}
+
+function mintLearner(row: SessionRow): Learner {
+  if (row.inscriptionId === null || row.licenceCode === null) refuse('CHOIX_REQUIS');
   return {
     ...mintVisitor(row),
     inscription: row.inscriptionId as InscriptionId,

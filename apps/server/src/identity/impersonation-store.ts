@@ -8,6 +8,8 @@ export interface FoundLearner {
   lastName: string;
   email: string;
   school: string;
+  /** Practised days and questions of the last week with the schools searched. */
+  practice: { days: number; questions: number };
 }
 
 export interface LearnerSearch {
@@ -16,6 +18,8 @@ export interface LearnerSearch {
   /** Each must occur in the name or the e-mail; case and accents do not count. */
   words: readonly string[];
   limit: number;
+  /** First day of the last week (yyyy-MM-dd, in France). */
+  since: string;
 }
 
 /** Letters that French names carry, and what people type for them. */
@@ -28,9 +32,13 @@ const plain = (text: RawBuilder<string>) => sql<string>`lower(translate(${text},
 /** Learners who may sign in, sorted by name. */
 export async function selectLearners(
   db: Db,
-  { schoolId, words, limit }: LearnerSearch,
+  { schoolId, words, limit, since }: LearnerSearch,
 ): Promise<FoundLearner[]> {
   const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || a.email`);
+  const ofSchool = schoolId === null ? sql`` : sql`and d.school_id = ${schoolId}`;
+  const practice = (figure: RawBuilder<unknown>) =>
+    sql<number>`(select coalesce(${figure}, 0)::int from practice_days d
+      where d.person_id = p.id and d.day >= ${since}::date ${ofSchool})`;
   const rows = await db
     .selectFrom('accounts as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
@@ -54,6 +62,10 @@ export async function selectLearners(
     .orderBy('a.id')
     .limit(limit)
     .select(['a.id', 'p.first_name', 'p.last_name', 'a.email', 's.name'])
+    .select([
+      practice(sql`count(distinct d.day)`).as('practice_days'),
+      practice(sql`sum(d.questions)`).as('practice_questions'),
+    ])
     .execute();
   return rows.map((row) => ({
     accountId: row.id,
@@ -61,5 +73,6 @@ export async function selectLearners(
     lastName: row.last_name,
     email: row.email,
     school: row.name,
+    practice: { days: row.practice_days, questions: row.practice_questions },
   }));
 }

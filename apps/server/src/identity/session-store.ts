@@ -1,12 +1,17 @@
 /** SQL of sessions and of the audit. */
+
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode } from '@balise/contract/codes';
+import type { LicenceCode, Role } from '@balise/contract/codes';
+import type { ErrorReply } from '@balise/contract/error';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
   accountId: number;
+  /** Role of the account, and the school that opened it: where staff work. */
+  role: Role;
+  accountSchoolId: number;
   personId: number;
   schoolId: number;
   inscriptionId: number | null;
@@ -51,7 +56,7 @@ export async function selectOptionalSession(
   idleSince: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
+    select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand,
       case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
@@ -227,4 +232,17 @@ export async function deleteSessionsOfTicket(db: Db, ticketHash: Buffer): Promis
     .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** The school to ask about an access that is not open, in the words of a refusal. */
+export async function selectSchoolContact(
+  db: Db,
+  schoolId: number,
+): Promise<Pick<NonNullable<ErrorReply['details']>, 'structure' | 'courriel' | 'telephone'>> {
+  const { name, email, phone } = await db
+    .selectFrom('schools')
+    .where('id', '=', schoolId)
+    .select(['name', 'email', 'phone'])
+    .executeTakeFirstOrThrow();
+  return { structure: name, ...(email && { courriel: email }), ...(phone && { telephone: phone }) };
 }

@@ -37,7 +37,13 @@ test('an inscription that ends during a session ends the access to learning', as
   const client = await own.signIn(await insertPerson(own.db, { inscriptions: [{ expiresAt }] }));
   expect((await client.get(LEARNER)).status).toBe(200);
   own.time.advance(HOUR);
-  expect(await client.get(LEARNER)).toMatchObject({ status: 403, body: { code: 'INSCRIPTION_EXPIREE' } });
+  expect(await client.get(LEARNER)).toMatchObject({
+    status: 403,
+    body: {
+      code: 'INSCRIPTION_EXPIREE',
+      details: { expire_le: expect.stringMatching(/Z$/), structure: expect.any(String) },
+    },
+  });
   expect((await client.get(CHOOSING)).status).toBe(200);
 });
 

@@ -4,10 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
+import type { InscriptionId, LearnerId, SchoolId, SchoolStaff, Visitor } from '../http/caller.ts';
 import { AWAITING_MS } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
+import { findReach } from './impersonation.ts';
 import {
   acceptMembership,
   deleteAwaitingSession,
@@ -150,7 +151,7 @@ export async function selectOptionalSessionOwner(
 }
 
 export function mintVisitor(
-  row: Omit<SessionRow, 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
+  row: Omit<SessionRow, 'role' | 'accountSchoolId' | 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
 ): Visitor {
   return {
     learner: row.personId as LearnerId,
@@ -162,4 +163,10 @@ export function mintVisitor(
     inscription: row.inscriptionId as InscriptionId | null,
     brand: row.brand,
   };
+}
+
+/** Null for everybody but the staff of a school, and for staff who act for a learner. */
+export function mintStaff(row: SessionRow): SchoolStaff | null {
+  if (row.impersonatorId !== null || findReach(row) !== 'school') return null;
+  return { ...mintVisitor(row), workplace: row.accountSchoolId as SchoolId };
 }

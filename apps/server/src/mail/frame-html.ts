@@ -79,7 +79,7 @@ ${paragraph('Bonjour,')}
 ${letter.blocks.map(draw)}
 ${paragraph(`L’équipe ${brand.appTitle}`)}
 </td></tr>
-<tr><td${paint('soft', 'padding:16px 28px;font-size:14px')}>${letter.why}</td></tr>
+<tr><td${paint('soft', 'padding:16px 28px;font-size:14px')}>${letter.why}${stopLink(letter, paint)}</td></tr>
 </table>
 </td></tr></table>
 </div>
@@ -87,6 +87,9 @@ ${paragraph(`L’équipe ${brand.appTitle}`)}
 </html>
 `.text;
 }
+
+const stopLink = ({ stop }: MailContent, paint: Paint): Html =>
+  stop ? html`<br><a href="${stop.url}"${paint('link', '')}>${stop.label}</a>` : html``;
 
 type Paint = (painted: Painted, style: string) => Html;
 

@@ -24,7 +24,8 @@ export function frameMail(brand: MailBrand, letter: MailContent): WrittenMail {
   }
   const subject = `${brand.appTitle}\u00a0: ${letter.subject}`;
   const parts = ['Bonjour,', ...letter.blocks.map(asText), `L’équipe ${brand.appTitle}`];
-  const text = `${parts.join('\n\n')}\n\n--\u0020\n${letter.why}\n`;
+  const stop = letter.stop ? `${letter.stop.label}\u00a0: ${letter.stop.url}\n` : '';
+  const text = `${parts.join('\n\n')}\n\n--\u0020\n${letter.why}\n${stop}`;
   return {
     brand: brand.name,
     senderName: brand.appTitle,

@@ -21,4 +21,6 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why the recipient gets this mail. */
   why: string;
+  /** Where to stop mails like this one. */
+  stop?: { label: string; url: string };
 }

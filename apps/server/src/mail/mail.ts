@@ -21,6 +21,7 @@ const MAIL_KINDS = {
   copie_message: { priority: 1 },
   examen: { priority: 1 },
   inactivite: { priority: 2 },
+  rappel: { priority: 2 },
 } as const satisfies Record<string, KindOfMail>;
 export type MailKind = keyof typeof MAIL_KINDS;
 
@@ -36,6 +37,8 @@ export interface Mail extends WrittenMail {
   schoolId: number;
   recipient: string;
   replyTo: string | null;
+  /** Where one POST stops mails of this kind (RFC 8058); only for mails that the recipient asked for. */
+  unsubscribeUrl?: string;
   /** When its content expires, if sooner than `LONGEST_WAIT_MS`. */
   expiresAt?: Date;
 }

@@ -17,7 +17,10 @@ export function buildMessage(mail: DueMail, sender: MailSender): SendMailOptions
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
-    ...(isAutomatic(mail) && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    headers: {
+      ...(isAutomatic(mail) && { 'Auto-Submitted': 'auto-generated' }),
+      ...unsubscribeHeaders(mail),
+    },
     // The same at each attempt, so that readers recognise a mail sent twice because the relay's answer was lost.
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${domainOf(sender)}>`,
     date: mail.createdAt,
@@ -26,11 +29,26 @@ export function buildMessage(mail: DueMail, sender: MailSender): SendMailOptions
         domainName: sender.dkim.domain,
         keySelector: sender.dkim.selector,
         privateKey: sender.dkim.privateKey,
+        headerFieldNames: SIGNED,
       },
     }),
     // Text comes from forms: nodemailer must not read files or addresses it names.
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** The usual list of nodemailer, and the header that RFC 8058 wants signed. */
+const SIGNED =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID:' +
+  'Content-Description:In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post';
+
+/** The button «unsubscribe» of mail programs (RFC 2369), in one press (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: DueMail): Record<string, string> {
+  if (unsubscribeUrl === null) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -22,7 +22,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the sender, the reply address and the signature are those of the mail’s brand', async () => {
+/** Names of the headers that a signature covers. */
+const signedIn = (signature: string): string[] =>
+  (/\bh=([^;]+)/.exec(signature)?.[1] ?? '').toLowerCase().replace(/\s/g, '').split(':');
+
+test('the sender, the reply address and the signature are those of the mail’s brand, and the one-press stop of a reminder is signed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(join(folder, 'orata.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const dkim = { domain: 'orata.example', selector: 'balise1', keyFile: 'orata.pem' };
@@ -54,7 +58,13 @@ test('the sender, the reply address and the signature are those of the mail’s 
     ['rcer', null],
   ] as const)
     await queueMail(t.db, { ...mail, brand, senderName: `Titre de ${brand}`, replyTo }, t.time.now());
-  expect(await outbox.sendDue()).toBe(3);
+  const unsubscribeUrl = 'https://orata.example/rappels/arret?cle=1';
+  await queueMail(
+    t.db,
+    { ...mail, ...{ brand: 'orata', senderName: 'Orata', replyTo: null, unsubscribeUrl } },
+    t.time.now(),
+  );
+  expect(await outbox.sendDue()).toBe(4);
   await outbox.stop();
   const headerOf = (index: number, name: string) =>
     decoded(relay.received[index]?.headers.find((line) => line.startsWith(`${name}:`)));
@@ -62,6 +72,7 @@ test('the sender, the reply address and the signature are those of the mail’s 
     'code@mail.orata.example',
     'code@mail.orata.example',
     'ne-pas-repondre@balise.example',
+    'code@mail.orata.example',
   ]);
   expect(headerOf(0, 'From')).toBe('From: Orata Code <code@mail.orata.example>');
   expect(headerOf(0, 'Message-ID')).toContain('@mail.orata.example>');
@@ -71,6 +82,11 @@ test('the sender, the reply address and the signature are those of the mail’s 
     '',
   ]);
   expect(headerOf(0, 'DKIM-Signature')).toMatch(/a=rsa-sha256;.*\bd=orata\.example;.*\bs=balise1;/);
+  // RFC 8058: a mail program offers the one-press stop only where both headers are signed.
+  expect(signedIn(headerOf(3, 'DKIM-Signature'))).toEqual(
+    expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']),
+  );
+  expect(signedIn(headerOf(0, 'DKIM-Signature'))).not.toContain('list-unsubscribe');
   expect(headerOf(2, 'From')).toBe('From: Titre de rcer <ne-pas-repondre@balise.example>');
   expect(headerOf(2, 'DKIM-Signature')).toBe('');
 });

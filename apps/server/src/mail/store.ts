@@ -17,6 +17,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       priority: findMailKind(mail.kind).priority,
       next_attempt_at: now,
       created_at: now,
@@ -36,6 +37,7 @@ export interface DueMail {
   subject: string;
   text: string;
   html: string | null;
+  unsubscribeUrl: string | null;
   /** This attempt included. */
   attempts: number;
   createdAt: Date;
@@ -70,13 +72,14 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
     .returning([
       'body_text as text',
       'body_html as html',
+      'unsubscribe_url as unsubscribeUrl',
       'created_at as createdAt',
       'expires_at as expiresAt',
     ])
     .executeTakeFirst();
 }
 
-const BLANK = { body_text: '', body_html: null };
+const BLANK = { body_text: '', body_html: null, unsubscribe_url: null };
 
 /** Blanks its text, which is no longer needed. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {

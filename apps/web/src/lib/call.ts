@@ -13,7 +13,7 @@ import type {
 import { currentBrand } from './brand.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { dropEarly, takeEarly } from './early.ts';
-import { type Failure, isFailure, SENTENCES } from './refusals.ts';
+import { type Failure, isFailure, sayRefusal } from './refusals.ts';
 import { hearRelease } from './release.ts';
 import { site } from './site.ts';
 import { type AccessContact, readRefusalDetails } from './wire.ts';
@@ -38,7 +38,7 @@ export class CallFailed extends Error {
       contact = null,
     }: Partial<Pick<CallFailed, 'field' | 'waitMs' | 'contact'>> = {},
   ) {
-    super(SENTENCES[code]);
+    super(sayRefusal(code));
     this.field = field;
     this.waitMs = waitMs;
     this.contact = contact;

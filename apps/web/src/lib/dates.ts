@@ -18,12 +18,6 @@ export function formatDayAndTime(instant: string): string {
   return `${formatDay(instant)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** «14 h 05» */
-export function formatClock(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getHours()}\u00a0h\u00a0${two(date.getMinutes())}`;
-}
-
 /** «3 févr.» */
 export function formatShortDay(instant: string): string {
   const date = new Date(instant);

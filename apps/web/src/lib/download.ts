@@ -16,12 +16,17 @@ type FileOperation = {
  * Fetched by a script, so that a refusal is shown in the page and not instead of it. A file that is cut short is not
  * saved. @throws CallFailed
  */
-export async function download(name: FileOperation, file: string): Promise<void> {
-  saveFile(await fetched(name), file);
+export async function download(
+  name: FileOperation,
+  file: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  saveFile(await fetched(name, query), file);
 }
 
-async function fetched(name: FileOperation): Promise<Blob> {
-  const path = name.slice('GET '.length);
+async function fetched(name: FileOperation, query: Readonly<Record<string, string>>): Promise<Blob> {
+  const asked = new URLSearchParams(query).toString();
+  const path = `${name.slice('GET '.length)}${asked && `?${asked}`}`;
   try {
     return await withDeadline(FILE_MS, undefined, async (signal) => {
       const response = await fetch(`${site.backend}${path}`, { credentials: 'include', signal });

@@ -1,16 +1,32 @@
 import { REFUSALS } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
-import { isFailure, SENTENCES } from './refusals.ts';
+import { type Failure, isFailure, sayRefusal, sayRefusalsFor } from './refusals.ts';
+
+const FAILURES: readonly Failure[] = [
+  ...Object.keys(REFUSALS).filter(isFailure),
+  ...(['RESEAU', 'DELAI_DEPASSE', 'REPONSE_ETRANGERE', 'COOKIES_REFUSES'] as const),
+];
 
 test('every refusal has its own complete sentence, without a code', () => {
   for (const code of Object.keys(REFUSALS)) {
     expect(isFailure(code), code).toBe(true);
-    expect(isFailure(code) && SENTENCES[code], code).toMatch(/^[A-ZÀÉ][^_]{15,}\.$/);
+    expect(isFailure(code) && sayRefusal(code), code).toMatch(/^[A-ZÀÉ][^_]{15,}\.$/);
   }
 });
 
 test('sentences use the French apostrophe and no-break spaces', () => {
-  for (const sentence of Object.values(SENTENCES)) expect(sentence).not.toMatch(/'| [:;!?»]|« (?!\u00a0)/);
+  for (const failure of FAILURES) expect(sayRefusal(failure)).not.toMatch(/'| [:;!?»]|« (?!\u00a0)/);
+});
+
+test('a learner of a boat licence reads its words in every refusal', () => {
+  sayRefusalsFor(() => 'co');
+  try {
+    for (const failure of FAILURES) expect(sayRefusal(failure)).not.toMatch(/(?<!bateau-)école|examen/);
+    expect(sayRefusal('CREDITS_EPUISES')).toContain('Votre bateau-école peut en ajouter.');
+  } finally {
+    sayRefusalsFor(() => undefined);
+  }
+  expect(sayRefusal('CREDITS_EPUISES')).toContain('Votre école peut en ajouter.');
 });
 
 test('what is not in the list is not a code, inherited names included', () => {

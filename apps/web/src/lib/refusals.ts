@@ -1,10 +1,11 @@
 /** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
-import type { Refusal } from '@balise/contract/codes';
+import type { LicenceCode, Refusal } from '@balise/contract/codes';
+import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 
 /** The API's refusals, and the failures that the page itself detects. */
 export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE' | 'COOKIES_REFUSES';
 
-export const SENTENCES: Record<Failure, string> = {
+const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
     'Ce nouveau mot de passe est trop court ou se devine trop vite (mot courant, suite, votre nom, celui du site). Assemblez plutôt quatre mots sans rapport entre eux.',
@@ -18,15 +19,18 @@ export const SENTENCES: Record<Failure, string> = {
   ACCES_REFUSE: 'Vous n’avez pas accès à cette page.',
   CONSULTATION_SEULE:
     'Vous consultez le compte d’un élève\u00a0: seul l’élève peut commencer une série, voir sa question en cours ou y répondre.',
-  AUCUN_ACCES_OUVERT: 'Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre école.',
-  ACCES_SUSPENDU: 'Votre école a suspendu votre accès. Rapprochez-vous d’elle pour le rouvrir.',
-  INSCRIPTION_EXPIREE:
-    'Votre accès est arrivé à son terme. Rapprochez-vous de votre école pour le prolonger.',
+  AUCUN_ACCES_OUVERT: ({ school }) =>
+    `Aucun accès n’est ouvert à votre nom. Rapprochez-vous de votre ${school}.`,
+  ACCES_SUSPENDU: ({ school }) =>
+    `Votre accès est suspendu. Rapprochez-vous de votre ${school} pour le rouvrir.`,
+  INSCRIPTION_EXPIREE: ({ school }) =>
+    `Votre accès est arrivé à son terme. Rapprochez-vous de votre ${school} pour le prolonger.`,
   ANTI_FALSIFICATION: 'Votre session a changé dans un autre onglet. Rechargez la page.',
-  EXAMEN_FERME: 'L’inscription à l’examen n’est pas ouverte pour votre permis. Votre école peut l’ouvrir.',
+  EXAMEN_FERME: ({ school, exam }) =>
+    `L’inscription à l’${exam} n’est pas ouverte pour votre permis. Votre ${school} peut l’ouvrir.`,
   DEMANDE_EN_COURS: 'Une demande est déjà en cours. Rechargez la page pour la voir.',
-  DEMANDE_TRAITEE:
-    'Votre école a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour voir où elle en est.',
+  DEMANDE_TRAITEE: ({ school }) =>
+    `Votre ${school} a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour voir où elle en est.`,
   SIGNATURE_REFUSEE: 'Ce lien d’inscription n’est pas valable. Reprenez celui de votre livre.',
   CODE_INVALIDE: 'Ce code n’existe pas. Vérifiez-le sur votre carte ou votre reçu.',
   CODE_UTILISE: 'Ce code a déjà servi. Si vous avez oublié votre mot de passe, demandez-en un nouveau.',
@@ -35,7 +39,8 @@ export const SENTENCES: Record<Failure, string> = {
   INTROUVABLE: 'Cette page ou cette série n’existe pas.',
   METHODE_REFUSEE: 'Cette demande n’est pas possible.',
   AUTRE_COMPTE: 'Une autre personne est connectée sur ce navigateur.',
-  CREDITS_EPUISES: 'Vous n’avez plus de crédit pour cette série. Votre école peut en ajouter.',
+  CREDITS_EPUISES: ({ school }) =>
+    `Vous n’avez plus de crédit pour cette série. Votre ${school} peut en ajouter.`,
   CONTENU_INDISPONIBLE: 'Ces questions ne sont pas encore disponibles pour votre permis.',
   DEJA_REPONDU: 'Vous avez déjà répondu à cette question.',
   QUESTION_NON_COURANTE: 'La série a avancé dans un autre onglet.',
@@ -44,6 +49,7 @@ export const SENTENCES: Record<Failure, string> = {
   SERIE_TERMINEE: 'Cette série est terminée.',
   SERIE_NON_TERMINEE: 'Cette série n’est pas encore terminée.',
   COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire dans ce cours.',
+  AUCUNE_ERREUR: 'Vous n’avez fait aucune erreur dans cette série\u00a0: rien n’est à refaire.',
   RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
   TROP_GRAND: 'Cet envoi est trop volumineux.',
   CLE_REUTILISEE: 'Cette demande a déjà servi à commencer une autre série. Rechargez la page et réessayez.',
@@ -60,6 +66,19 @@ export const SENTENCES: Record<Failure, string> = {
   COOKIES_REFUSES:
     'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };
+
+let findLicence: () => LicenceCode | undefined = () => undefined;
+
+/** Sets where sentences find the licence whose words they use. */
+export function sayRefusalsFor(find: typeof findLicence): void {
+  findLicence = find;
+}
+
+/** In the words of the learner's licence. */
+export function sayRefusal(failure: Failure): string {
+  const sentence = SENTENCES[failure];
+  return typeof sentence === 'string' ? sentence : sentence(wordsOfLicence(findLicence()));
+}
 
 /** For a field that only the API finds wrong. */
 export const FIELD_REFUSED = 'Cette saisie n’a pas été acceptée\u00a0: vérifiez-la.';

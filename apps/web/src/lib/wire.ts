@@ -4,6 +4,7 @@
 export interface AccessContact {
   school: string;
   email: string | null;
+  phone: string | null;
   /** When the access expired; null if it ended for another reason. */
   expiredAt: string | null;
 }
@@ -29,7 +30,12 @@ export function readRefusalDetails(details: Record<string, unknown> | undefined)
 function readContact(details: Record<string, unknown> | undefined): AccessContact | null {
   const school = textOrNull(details?.structure);
   if (school === null) return null;
-  return { school, email: textOrNull(details?.courriel), expiredAt: textOrNull(details?.expire_le) };
+  return {
+    school,
+    email: textOrNull(details?.courriel),
+    phone: textOrNull(details?.telephone),
+    expiredAt: textOrNull(details?.expire_le),
+  };
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

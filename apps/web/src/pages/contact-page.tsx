@@ -5,7 +5,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { sendableSubject } from '../features/contact/letter.ts';
 import { readSubject } from '../features/contact/wire.ts';
 import { useSession } from '../features/session/session-store.ts';
-import { useSchoolName, useStudent } from '../features/student/queries.ts';
+import { useLicenceWords, useSchoolName, useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -14,10 +14,11 @@ import layout from './layout.module.css';
 
 export function ContactPage() {
   usePageTitle('Nous contacter');
+  const { school, exam } = useLicenceWords();
   const { connectedAs } = useSession();
   const search = useSearch({ strict: false });
   const student = useStudent();
-  const school = useSchoolName(student.data?.schoolId);
+  const name = useSchoolName(student.data?.schoolId).data;
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 420]} />;
   const { id, email } = student.data;
@@ -26,8 +27,8 @@ export function ContactPage() {
       <div className={layout.intro}>
         <h1>Nous contacter</h1>
         <p className={layout.soft}>
-          Une question sur vos cours, votre accès ou votre examen&nbsp;? Écrivez à votre école
-          {school.data && `, ${school.data}`}.
+          Une question sur vos cours, votre accès ou votre {exam}&nbsp;? Écrivez à votre {school}
+          {name && `, ${name}`}.
         </p>
       </div>
       <div className={classes.columns}>
@@ -38,14 +39,14 @@ export function ContactPage() {
           canSend={!connectedAs}
         />
         <ul className={classes.facts}>
-          <Fact icon={<IconSchool size={22} aria-hidden="true" />} title={school.data ?? 'Votre école'}>
-            C’est elle qui lit votre message&nbsp;: elle connaît votre dossier.
+          <Fact icon={<IconSchool size={22} aria-hidden="true" />} title={name ?? `Votre ${school}`}>
+            Votre message y est lu par les personnes qui connaissent votre dossier.
           </Fact>
           <Fact icon={<IconMailForward size={22} aria-hidden="true" />} title="La réponse vient par e-mail">
             À {email}. Pensez aux courriers indésirables.
           </Fact>
           <Fact icon={<IconFlag size={22} aria-hidden="true" />} title="Une erreur dans une question&nbsp;?">
-            Signalez-la depuis sa correction&nbsp;: votre école saura de laquelle il s’agit.
+            Signalez-la depuis sa correction&nbsp;: votre {school} saura de laquelle il s’agit.
           </Fact>
         </ul>
       </div>

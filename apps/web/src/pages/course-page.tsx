@@ -4,7 +4,7 @@ import { courseAddress, courseAt } from '../features/courses/courses.ts';
 import { findPackageName } from '../features/courses/own-course.ts';
 import { OwnCourseView } from '../features/courses/own-course-view.tsx';
 import { useSession } from '../features/session/session-store.ts';
-import { useStudent } from '../features/student/queries.ts';
+import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -37,6 +37,7 @@ export function CoursePage() {
 
 function Missing({ coursesOnly }: { coursesOnly: boolean }) {
   usePageTitle('Cours introuvable');
+  const { school } = useLicenceWords();
   return (
     <Card as="div">
       <h1 className="hidden">Mes cours</h1>
@@ -48,7 +49,7 @@ function Missing({ coursesOnly }: { coursesOnly: boolean }) {
           </LinkButton>
         }
       >
-        Son accès a peut-être pris fin, ou son adresse a changé. Votre école peut vous renseigner.
+        Son accès a peut-être pris fin, ou son adresse a changé. Votre {school} peut vous renseigner.
       </Notice>
     </Card>
   );

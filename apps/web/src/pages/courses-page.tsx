@@ -5,7 +5,7 @@ import { courseAddress, courseName } from '../features/courses/courses.ts';
 import { findPackageName } from '../features/courses/own-course.ts';
 import { useCourses } from '../features/courses/own-queries.ts';
 import { LicenceIcon } from '../features/shell/licence-icon.tsx';
-import { useStudent } from '../features/student/queries.ts';
+import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import type { LearnerApplication } from '../features/student/user.ts';
 import { formatDay, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -21,6 +21,7 @@ import layout from './layout.module.css';
 /** The choice of a course; a single course opens at once. */
 export function CoursesPage() {
   usePageTitle('Mes cours');
+  const { school } = useLicenceWords();
   const student = useStudent();
   const isOurs = student.data?.applications.some(({ address }) => findPackageName(address) !== null) ?? false;
   const progress = useCourses(isOurs).data;
@@ -33,7 +34,7 @@ export function CoursesPage() {
       <Card as="div">
         <h1 className="hidden">Mes cours</h1>
         <Notice title="Aucun cours n’est ouvert à votre nom">
-          Dès que votre école en ouvrira un, il apparaîtra ici. Elle peut vous dire quand.
+          Dès que votre {school} en ouvrira un, il apparaîtra ici. Elle peut vous dire quand.
         </Notice>
       </Card>
     );

@@ -2,9 +2,15 @@
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { inscription, user } from '../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, test } from '../../test/page/app.ts';
-import { answerForLearner, learnerId, learnerSeries, welcomeAnother } from '../../test/page/learner.ts';
+import {
+  answerForLearner,
+  learnerId,
+  learnerSeries,
+  pastSeries,
+  welcomeAnother,
+} from '../../test/page/learner.ts';
 import { expectFine, expectInOrder, SIZES } from '../../test/page/looks.ts';
-import { answerCall, refuseCall } from '../../test/page/network.ts';
+import { answerCall, answerWith, refuseCall } from '../../test/page/network.ts';
 
 const PAGES = [
   ['/dashboard', 'Bonjour Léa'],
@@ -49,7 +55,7 @@ test('a learner who has done only the welcome sees a dashboard without figures, 
 });
 
 test('a licence without questions shows its programme and starts nothing', async () => {
-  const series = learnerSeries({ parcours_personnalise: null });
+  const series = learnerSeries({ parcours_personnalise: null, preparation: null });
   answerCall('GET /api/front/series-eleve', {
     ...series,
     historique: series.historique.filter(({ type }) => type === 'accueil'),
@@ -97,4 +103,29 @@ test('whoever signs in next sees nothing of the person before', async () => {
   await openAsLearner('/dashboard');
   await expect.element(page.getByRole('heading', { name: 'Bonjour Noé' })).toBeVisible();
   expect(document.body.textContent).not.toContain('Léa');
+});
+
+test('the history of a learner with many series asks for the rest, and tells when it does not come', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => pastSeries(index + 1));
+  const [welcome = pastSeries(1)] = [
+    pastSeries(200, { type: 'accueil', libelle: 'Bienvenue', slug: 'accueil' }),
+  ];
+  answerCall('GET /api/front/series-eleve', learnerSeries({ historique: [...many.slice(0, 50), welcome] }));
+  refuseCall('GET /api/front/historique', 400, 'REQUETE_INVALIDE');
+  await openAsLearner('/history');
+  const retry = page.getByRole('main').getByRole('button', { name: /Réessayer/ });
+  await expect.element(retry).toBeVisible();
+
+  answerWith('GET /api/front/historique', ({ query }) => {
+    const after = many.findIndex(({ id }) => id === query.get('serie'));
+    expect(many[after]?.date).toBe(query.get('avant'));
+    return Response.json({
+      historique: [...many.slice(after + 1, after + 101), welcome].slice(0, 100),
+      total: 131,
+    });
+  });
+  await retry.click();
+  await expect.element(page.getByText('1 - 50 de 131')).toBeVisible();
+  await page.getByRole('button', { name: 'Dernière page' }).click();
+  await expect.element(page.getByText('101 - 131 de 131')).toBeVisible();
 });

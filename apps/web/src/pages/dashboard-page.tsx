@@ -1,27 +1,31 @@
-import { CreditsStrip } from '../features/series/credits-strip.tsx';
+import { wordsOfLicence } from '@balise/contract/licence-words';
+import { type ReactNode, useState } from 'react';
+import type { ExamCardProps } from '../features/exam/exam-card.tsx';
+import { type ExamSituation, findSituation } from '../features/exam/situation.ts';
+import type { PastExamCardProps } from '../features/readiness/past-exam-card.tsx';
+import type { LearnerReadiness } from '../features/readiness/readiness.ts';
+import type { RhythmCardProps } from '../features/rhythm/rhythm-card.tsx';
 import { DashboardSkeleton } from '../features/series/dashboard-skeleton.tsx';
 import { daysLeft } from '../features/series/glance.ts';
 import { GlanceRow } from '../features/series/glance-row.tsx';
-import { GuidesCard } from '../features/series/guides-card.tsx';
 import { HeroCard } from '../features/series/hero-card.tsx';
 import { describeAction } from '../features/series/next-action-words.ts';
-import { OffersCard } from '../features/series/offers-card.tsx';
-import { licenceThreshold } from '../features/series/outcome.ts';
-import { PersonalisedCard } from '../features/series/personalised-card.tsx';
-import { ProgrammeCard } from '../features/series/programme-card.tsx';
-import { nextAction, scoreCurve } from '../features/series/progress.ts';
-import { useStudentSeries, useThemes } from '../features/series/queries.ts';
-import { ScoresCard } from '../features/series/scores-card.tsx';
-import { ThemesCard } from '../features/series/themes-card.tsx';
+import { PracticeGrid } from '../features/series/practice-grid.tsx';
+import { nextAction } from '../features/series/progress.ts';
+import { type SeriesRequest, useStudentSeries, useThemes } from '../features/series/queries.ts';
+import type { LearnerSeries, ProgrammeTheme } from '../features/series/series.ts';
 import { useStartSeries } from '../features/series/use-start-series.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { MessageBanners } from '../features/shell/message-banners.tsx';
+import { hasExam } from '../features/shell/tabs.ts';
 import { useSchoolName, useStudent } from '../features/student/queries.ts';
-import { useBrand } from '../lib/brand.ts';
+import type { Student } from '../features/student/student.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { findLicence } from '../lib/site.ts';
+import { toLocalDay } from '../lib/typed-day.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
@@ -33,10 +37,10 @@ const SOON = 14;
 
 export function DashboardPage() {
   usePageTitle('Mon tableau de bord');
-  const brand = useBrand();
   const { connectedAs } = useSession();
   const student = useStudent();
-  const school = useSchoolName(student.data?.schoolId);
+  // Asked for here: with the learner it goes away at the next sign-in, before that loads its own.
+  const school = useSchoolName(student.data?.schoolId).data;
   const series = useStudentSeries();
   const themes = useThemes();
   const { start, starting, failure } = useStartSeries();
@@ -46,86 +50,155 @@ export function DashboardPage() {
   if (!student.data || !series.data || !themes.data)
     return error ? <FailureNotice error={error} onRetry={again} /> : <DashboardSkeleton />;
 
-  const { inscription, firstName } = student.data;
-  const { offers, themes: results, personalised, history } = series.data;
-  const licence = findLicence(inscription?.licenceCode);
-  const credits = inscription?.creditsLeft ?? 0;
-  const action = nextAction(series.data, credits);
-  const left = daysLeft(inscription?.expiresAt ?? null, now());
-  const open = offers.some(({ total }) => total > 0);
-  const begin = (slug: string): void => start({ slug, path: 'libre' });
-  const curve = scoreCurve(history);
-  const scores = <ScoresCard entries={curve} threshold={licenceThreshold(results)} />;
-  const byTheme = (
-    <div className={classes.themes}>
-      <ThemesCard results={results} themes={themes.data} starting={starting} onStart={begin} />
-    </div>
-  );
+  const { inscription, exam } = student.data;
+  const situation = findSituation(exam, toLocalDay(now()));
+  const shown = { student: student.data, series: series.data, themes: themes.data, starting, onStart: start };
+  const practice = <PracticeGrid {...shown} inscription={inscription} />;
+  const usual = <UsualDashboard {...shown} school={school} situation={situation} practice={practice} />;
   return (
     <div className={layout.stack}>
       {error && <StaleNotice onRetry={again} />}
       {failure && <Alert>{failure.message}</Alert>}
       <MessageBanners student={student.data} canRead={!connectedAs} />
-      <HeroCard
-        action={action}
-        words={describeAction(action, themes.data)}
-        picture={brand.hero}
-        starting={starting !== null}
-        onStart={start}
-      >
-        <h1>Bonjour {firstName}</h1>
-        <p>
-          {/* Keeps the height of the line while the name of the school loads. */}
-          {school.data ?? '\u00a0'}
-          {left !== null && left <= SOON && (
-            <span className={classes.soon}>
-              {' '}
-              · {left === 0 ? 'dernier jour d’accès' : `plus que ${plural(left, 'jour')} d’accès`}
-            </span>
-          )}
-        </p>
-      </HeroCard>
-      <GlanceRow
-        history={history}
-        results={results}
-        themes={themes.data}
-        hasExams={offers.some(({ type, total }) => type === 'examen' && total > 0)}
-        now={now()}
-      />
-      <DeferredChildren placeholder={<div className={classes.later} />}>
-        {open ? (
-          <div className={classes.grid} data-first={curve.length === 0}>
-            <OffersCard offers={offers} credits={credits} starting={starting} onStart={begin}>
-              {inscription && licence?.showCreditDetails && <CreditsStrip inscription={inscription} />}
-            </OffersCard>
-            {curve.length === 0 ? (
-              // Without a curve, the themes move up beside the series to start.
-              <div className={classes.beside}>
-                {scores}
-                {byTheme}
-              </div>
-            ) : (
-              scores
-            )}
-            {personalised && (
-              <PersonalisedCard
-                personalised={personalised}
-                themes={themes.data}
-                starting={starting}
-                onStart={() => start({ slug: personalised.slug, path: 'personnalise' })}
-              />
-            )}
-            {curve.length > 0 && byTheme}
-            {brand.showGuides && licence?.showGuideBlock && (
-              <div className={classes.guides}>
-                <GuidesCard />
-              </div>
-            )}
-          </div>
-        ) : (
-          <ProgrammeCard themes={themes.data} />
-        )}
-      </DeferredChildren>
+      {situation?.kind === 'passed' ? (
+        <LatePassedView student={student.data} message={situation.message} usual={usual}>
+          {practice}
+        </LatePassedView>
+      ) : (
+        usual
+      )}
     </div>
   );
+}
+
+interface UsualDashboardProps {
+  student: Student;
+  school: string | undefined;
+  series: LearnerSeries;
+  themes: readonly ProgrammeTheme[];
+  situation: ExamSituation | null;
+  practice: ReactNode;
+  starting: string | null;
+  onStart(wanted: SeriesRequest): void;
+}
+
+/** Before the real exam is passed: the exam, the next step, the figures, then everything to practise with. */
+function UsualDashboard({
+  student,
+  school,
+  series,
+  themes,
+  situation,
+  practice,
+  ...start
+}: UsualDashboardProps) {
+  const { connectedAs } = useSession();
+  const { inscription } = student;
+  const { themes: results, history, readiness, pastExam } = series;
+  const hasPage = hasExam(student.examEntry, findLicence(inscription?.licenceCode));
+  const action = nextAction(series, inscription?.creditsLeft ?? 0, now());
+  return (
+    <>
+      {pastExam && <LatePastExamCard exam={pastExam} canTell={!connectedAs} />}
+      {situation && situation.kind !== 'passed' && !(pastExam && situation.kind === 'awaited') && (
+        <LateExamCard situation={situation} hasPage={hasPage} />
+      )}
+      <HeroCard
+        action={action}
+        words={describeAction(action, themes, wordsOfLicence(inscription?.licenceCode))}
+        licence={inscription?.licenceCode}
+        starting={start.starting !== null}
+        onStart={start.onStart}
+      >
+        <Greeting student={student} school={school} />
+      </HeroCard>
+      <GlanceRow history={history} results={results} themes={themes} readiness={readiness} now={now()} />
+      <DeferredChildren placeholder={<div className={classes.later} />}>
+        {readiness?.word && <LateReadinessCard readiness={readiness} />}
+        {series.rhythm && series.plan && <LateRhythmCard reply={series.rhythm} plan={series.plan} />}
+        {practice}
+      </DeferredChildren>
+    </>
+  );
+}
+
+function Greeting({
+  student: { firstName, inscription },
+  school,
+}: Pick<UsualDashboardProps, 'student' | 'school'>) {
+  const left = daysLeft(inscription?.expiresAt ?? null, now());
+  return (
+    <>
+      <h1>Bonjour {firstName}</h1>
+      <p>
+        {/* Keeps the height of the line while the name of the school loads. */}
+        {school ?? '\u00a0'}
+        {left !== null && left <= SOON && (
+          <span className={classes.soon}>
+            {' '}
+            · {left === 0 ? 'dernier jour d’accès' : `plus que ${plural(left, 'jour')} d’accès`}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface LatePassedViewProps {
+  student: Student;
+  message: string | null;
+  /** Better than none when the page of those who have passed can't be loaded. */
+  usual: ReactNode;
+  children: ReactNode;
+}
+
+function LatePassedView({ student, message, usual, children }: LatePassedViewProps) {
+  const [isLost, setLost] = useState(false);
+  const PassedView = useLazyComponent(
+    () => import('../features/exam/passed-view.tsx').then((module) => module.PassedView),
+    true,
+    () => setLost(true),
+  );
+  if (!PassedView) return isLost ? usual : <DashboardSkeleton />;
+  return (
+    <PassedView firstName={student.firstName} licence={student.inscription?.licenceCode} message={message}>
+      {children}
+    </PassedView>
+  );
+}
+
+/** Below the first screen, so its code loads late. */
+function LateRhythmCard(props: RhythmCardProps) {
+  const RhythmCard = useLazyComponent(
+    () => import('../features/rhythm/rhythm-card.tsx').then((module) => module.RhythmCard),
+    true,
+  );
+  return RhythmCard ? <RhythmCard {...props} /> : <div className={classes.rhythm} />;
+}
+
+/** Few learners have one, so its code loads late. */
+function LateExamCard(props: ExamCardProps) {
+  const ExamCard = useLazyComponent(
+    () => import('../features/exam/exam-card.tsx').then((module) => module.ExamCard),
+    true,
+  );
+  return <div className={classes.exam}>{ExamCard && <ExamCard {...props} />}</div>;
+}
+
+/** Only after a real exam. */
+function LatePastExamCard(props: PastExamCardProps) {
+  const PastExamCard = useLazyComponent(
+    () => import('../features/readiness/past-exam-card.tsx').then((module) => module.PastExamCard),
+    true,
+  );
+  return PastExamCard && <PastExamCard {...props} />;
+}
+
+/** Below the first screen. */
+function LateReadinessCard({ readiness }: { readiness: LearnerReadiness }) {
+  const ReadinessCard = useLazyComponent(
+    () => import('../features/readiness/readiness-card.tsx').then((module) => module.ReadinessCard),
+    true,
+  );
+  return ReadinessCard ? <ReadinessCard readiness={readiness} /> : <div className={classes.readiness} />;
 }

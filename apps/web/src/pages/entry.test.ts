@@ -21,6 +21,8 @@ const history = (historique: unknown[]) => ({
   historique,
   themes: [],
   parcours_personnalise: null,
+  preparation: null,
+  examen_passe: null,
 });
 const WELCOMED = [{ type: 'accueil', terminee: true }];
 const ALL = {

@@ -4,7 +4,7 @@ import { ExamRequestPanel } from '../features/exam/exam-request.tsx';
 import { useExam } from '../features/exam/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
-import { useStudent } from '../features/student/queries.ts';
+import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { findLicence, licenceTitle } from '../lib/site.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
@@ -44,14 +44,15 @@ export function ExamPage() {
 }
 
 function NotOpen() {
+  const { school } = useLicenceWords();
   return (
     <Card as="div">
       <h1 className="hidden">S’inscrire à l’examen</h1>
       <Notice
         title="L’inscription à l’examen n’est pas ouverte"
-        action={<LinkButton to="/contact">Écrire à mon école</LinkButton>}
+        action={<LinkButton to="/contact">Écrire à mon {school}</LinkButton>}
       >
-        Votre école l’ouvrira lorsque vous serez prêt. Elle peut vous dire où vous en êtes.
+        Votre {school} l’ouvrira lorsque vous serez prêt, et peut vous dire où vous en êtes.
       </Notice>
     </Card>
   );
@@ -71,11 +72,12 @@ function Request({ owner }: { owner: string }) {
 
 /** The school's own registration, on another site. */
 function Outside({ href }: { href: string }) {
+  const { school } = useLicenceWords();
   return (
     <section className={classes.registration} aria-labelledby="registration-title">
       <div>
         <h2 id="registration-title">Votre inscription</h2>
-        <p>Votre école vous inscrit en ligne, sur un autre site qui s’ouvre dans un nouvel onglet.</p>
+        <p>Votre {school} vous inscrit en ligne, sur un autre site qui s’ouvre dans un nouvel onglet.</p>
       </div>
       <AnchorButton
         href={href}

@@ -12,7 +12,7 @@ import {
 import { HistoryFilters } from '../features/series/history-filters.tsx';
 import { HistoryTable } from '../features/series/history-table.tsx';
 import { licenceThreshold } from '../features/series/outcome.ts';
-import { useStudentSeries, useThemes } from '../features/series/queries.ts';
+import { useHistory, useThemes } from '../features/series/queries.ts';
 import type { PastSeries } from '../features/series/series.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -26,10 +26,10 @@ import classes from './layout.module.css';
 
 export function HistoryPage() {
   usePageTitle('Mon historique');
-  const series = useStudentSeries();
-  const all = series.data?.history;
+  const history = useHistory();
+  const all = history.entries;
   const answered = all?.reduce((sum, { answeredCount }) => sum + answeredCount, 0);
-  const again = (): void => void series.refetch();
+  const again = (): void => void history.refetch();
   return (
     <div className={classes.stack}>
       <div className={classes.intro}>
@@ -39,10 +39,15 @@ export function HistoryPage() {
             ? `${plural(all.length, 'série')}, ${plural(answered, 'question répondue', 'questions répondues')}`
             : '\u00a0'}
         </p>
+        <p>
+          <LinkButton to="/carnet" variant="default">
+            Mon carnet d’erreurs
+          </LinkButton>
+        </p>
       </div>
-      {series.error && all && <StaleNotice onRetry={again} />}
-      {series.error && !all && <FailureNotice error={series.error} onRetry={again} />}
-      {series.isPending && <Loading heights={[620]} />}
+      {history.error && all && <StaleNotice onRetry={again} />}
+      {history.error && !all && <FailureNotice error={history.error} onRetry={again} />}
+      {!history.error && !all && <Loading heights={[620]} />}
       {all?.length === 0 && (
         <Card>
           <Notice
@@ -53,9 +58,7 @@ export function HistoryPage() {
           </Notice>
         </Card>
       )}
-      {series.data && series.data.history.length > 0 && (
-        <HistoryList all={series.data.history} threshold={licenceThreshold(series.data.themes)} />
-      )}
+      {all && all.length > 0 && <HistoryList all={all} threshold={licenceThreshold(history.themes ?? [])} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { wordsOfLicence } from '@balise/contract/licence-words';
 import { IconArrowLeft, IconTicket } from '@tabler/icons-react';
 import { courseAddress, courseName, standAlone } from '../features/courses/courses.ts';
 import { useSignOut } from '../features/outbox/use-sign-out.ts';
@@ -78,7 +79,7 @@ interface LicenceCardProps {
 }
 
 function LicenceCard({ inscription, courses }: LicenceCardProps) {
-  const { id, licenceCode, expiresAt, creditsLeft, creditsTotal } = inscription;
+  const { id, licenceCode, expiresAt, creditsLeft, creditsReserved, creditsTotal } = inscription;
   const licence = findLicence(licenceCode);
   const title = `permis-${id}`;
   return (
@@ -92,16 +93,16 @@ function LicenceCard({ inscription, courses }: LicenceCardProps) {
           <Expiry date={expiresAt} className={classes.expiry} />
         ) : (
           <p className={classes.closed}>
-            Les tests s’ouvriront dès que votre école aura fixé la durée de votre accès. Rapprochez-vous
-            d’elle.
+            Les tests s’ouvriront dès que votre {wordsOfLicence(licenceCode).school} aura fixé la durée de
+            votre accès.
           </p>
         )}
         {licence?.showCreditDetails && creditsTotal > 0 && (
           <p className={classes.credits}>
             <IconTicket size={18} aria-hidden="true" />
-            {creditsLeft === 0
+            {creditsLeft + creditsReserved === 0
               ? 'Plus de crédit'
-              : `${plural(creditsLeft, 'crédit restant', 'crédits restants')} sur ${creditsTotal}`}
+              : `${plural(creditsLeft, 'crédit restant', 'crédits restants')} sur ${creditsTotal}${creditsReserved > 0 ? `, ${plural(creditsReserved, 'réservé')}` : ''}`}
           </p>
         )}
       </div>

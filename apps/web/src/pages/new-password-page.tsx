@@ -14,7 +14,7 @@ export function NewPasswordPage() {
   return (
     <PublicFrame
       title={sent ? 'Lien envoyé' : 'Nouveau mot de passe'}
-      pitch="Un nouveau mot de passe, et la route reprend."
+      pitch="Un nouveau mot de passe, et vous repartez."
       footer={<Footer />}
     >
       {sent ? (

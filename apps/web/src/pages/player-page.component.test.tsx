@@ -1,5 +1,5 @@
 /** The layout of the player in every window, with real questions. */
-import { expect, openAsLearner, page, setLooks, settled, test } from '../../test/page/app.ts';
+import { expect, type Looks, openAsLearner, page, setLooks, settled, test } from '../../test/page/app.ts';
 import { expectFine, findFaults, PHONE, SIZES, sizeWords } from '../../test/page/looks.ts';
 import { loseNetwork, refuseCall } from '../../test/page/network.ts';
 import {
@@ -15,7 +15,11 @@ import { serveSeries } from '../../test/page/series.ts';
 /** The longest questions of their kind: two parts, one part, a clip, and figures to type. */
 const LONGEST = ['b-c-003', 'b-c-038', 'etm-l-060', 'etm-l-003', 'ei-v-002', 'ha-c-014'];
 /** A phone held sideways, and a window wider than most. */
-const WINDOWS = [...SIZES, { width: 667, height: 375 }, { width: 2560, height: 1440 }];
+const WINDOWS: readonly Looks[] = [
+  ...new Set([...SIZES, PHONE]),
+  { width: 667, height: 375 },
+  { width: 2560, height: 1440 },
+];
 
 for (const question of LONGEST) {
   test(`question ${question} and its correction fit every window`, async () => {

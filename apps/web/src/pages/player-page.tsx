@@ -1,6 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { EndView } from '../features/player/end-view.tsx';
 import { IntroView } from '../features/player/intro-view.tsx';
 import type { PlayerState } from '../features/player/player.ts';
 import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
@@ -8,6 +7,7 @@ import { PlayerView } from '../features/player/player-view.tsx';
 import { useComfort } from '../features/player/use-comfort.ts';
 import { type Player, usePlayer } from '../features/player/use-player.ts';
 import { canSpeak } from '../features/player/use-voice.ts';
+import { giveBackSeries } from '../features/series/queries.ts';
 import { seriesName } from '../features/series/series-name.ts';
 import { CallFailed } from '../lib/call.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -31,11 +31,21 @@ function PlayedSeries({ id }: { id: string }) {
     [id, navigate],
   );
   usePageTitle(fault ? null : titleOf(state, presentation));
-  const overAlready = presentation?.series.isOver === true;
+  const isOver = presentation?.series.isOver === true || state?.phase === 'over';
   useEffect(() => {
-    if (overAlready) openSummary();
-  }, [overAlready, openSummary]);
+    if (isOver) openSummary();
+  }, [isOver, openSummary]);
+  const isLast = state?.question?.position === (state?.series.questionCount ?? 0) - 1;
+  const router = useRouter();
+  // The code of the summary loads during the last question.
+  useEffect(() => {
+    if (isLast) void router.preloadRoute({ to: '/resume/$id', params: { id } });
+  }, [isLast, id, router]);
   const quit = useCallback(() => void navigate({ to: '/dashboard' }), [navigate]);
+  const later = useCallback(() => {
+    giveBackSeries(id);
+    quit();
+  }, [id, quit]);
 
   // A bug: the error page shows it.
   if (fault && !(fault instanceof CallFailed)) throw fault;
@@ -48,17 +58,16 @@ function PlayedSeries({ id }: { id: string }) {
       </main>
     );
   }
-  if (state?.phase === 'over') return <EndView series={state.series} onSummary={openSummary} />;
+  if (isOver) return <PlayerSkeleton />;
   if (state) return <PlayerView player={player} state={state} comfort={comfort} onQuit={quit} />;
-  if (presentation && !presentation.isStarted && !overAlready)
-    return <IntroView presentation={presentation} comfort={comfort} onBegin={player.begin} onQuit={quit} />;
+  if (presentation && !presentation.isStarted)
+    return <IntroView presentation={presentation} comfort={comfort} onBegin={player.begin} onLater={later} />;
   return <PlayerSkeleton />;
 }
 
 function titleOf(state: PlayerState | null, presentation: Player['presentation']): string {
   const series = state?.series ?? presentation?.series;
   if (!series) return 'Ma série';
-  if (state?.phase === 'over') return `${seriesName(series)}, terminée`;
   return state?.question
     ? `Question ${state.question.position + 1}, ${seriesName(series)}`
     : seriesName(series);

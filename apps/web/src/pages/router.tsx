@@ -112,6 +112,11 @@ const connectedRoutes = [
   }),
   createRoute({
     ...child,
+    path: '/carnet',
+    component: lazyPage(() => import('./notebook-page.tsx'), 'NotebookPage'),
+  }),
+  createRoute({
+    ...child,
     path: '/welcome',
     component: lazyPage(() => import('./welcome-page.tsx'), 'WelcomePage'),
   }),

@@ -14,13 +14,21 @@ interface SeriesFailureProps {
 /** Why a series can't be shown: it does not exist at this address, or the call failed and can be retried. */
 export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailureProps) {
   const isMissing = isNowhere(error);
-  usePageTitle(isMissing ? 'Série introuvable' : 'Série indisponible');
+  const isClosed = isWithdrawn(error);
+  usePageTitle(isMissing ? 'Série introuvable' : isClosed ? 'Série close' : 'Série indisponible');
   return (
     <Card as="div">
       <h1 className="hidden">Ma série</h1>
-      {isMissing ? (
-        <Missing />
-      ) : (
+      {isMissing && (
+        <Nothing
+          title="Cette série est introuvable"
+          why="L’adresse est peut-être incomplète, ou la série appartient à un autre compte."
+        />
+      )}
+      {isClosed && (
+        <Nothing title="Cette série est close" why="Son crédit vous est rendu, vos réponses vous restent." />
+      )}
+      {!isMissing && !isClosed && (
         <>
           <FailureNotice error={error} {...(!isFinal(error) && { onRetry })} />
           {alone && (
@@ -38,24 +46,26 @@ export function SeriesFailure({ error, alone = false, onRetry }: SeriesFailurePr
 const isNowhere = (error: Error): boolean =>
   error instanceof CallFailed && (error.code === 'INTROUVABLE' || error.code === 'REQUETE_INVALIDE');
 
-/** Failures that a retry can't solve: acting for a learner, and removed questions. */
-const isFinal = (error: Error): boolean =>
-  error instanceof CallFailed && (error.code === 'CONSULTATION_SEULE' || error.code === 'SERIE_RETIREE');
+/** Given back before its first question, or closed because a question is no longer there. */
+const isWithdrawn = (error: Error): boolean => error instanceof CallFailed && error.code === 'SERIE_RETIREE';
 
-function Missing() {
+/** A retry does not help staff who act for a learner. */
+const isFinal = (error: Error): boolean => error instanceof CallFailed && error.code === 'CONSULTATION_SEULE';
+
+function Nothing({ title, why }: { title: string; why: string }) {
   return (
     <Notice
-      title="Cette série est introuvable"
+      title={title}
       action={
         <>
-          <LinkButton to="/history">Voir mon historique</LinkButton>
-          <LinkButton to="/dashboard" variant="default">
-            Mon tableau de bord
+          <LinkButton to="/dashboard">Mon tableau de bord</LinkButton>
+          <LinkButton to="/history" variant="default">
+            Voir mon historique
           </LinkButton>
         </>
       }
     >
-      L’adresse est peut-être incomplète, ou la série appartient à un autre compte.
+      {why}
     </Notice>
   );
 }

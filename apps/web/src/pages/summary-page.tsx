@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { praiseWeek } from '../features/rhythm/rhythm-words.ts';
+import { toRhythm } from '../features/rhythm/wire.ts';
 import { gainOver } from '../features/series/glance.ts';
 import { useStudentSeries, useSummary, useThemes } from '../features/series/queries.ts';
 import { seriesName } from '../features/series/series-name.ts';
@@ -16,7 +18,8 @@ export function SummaryPage() {
   const { id } = useParams({ from: '/connected/resume/$id' });
   const summary = useSummary(id);
   const themes = useThemes();
-  const history = useStudentSeries().data?.history ?? [];
+  const series = useStudentSeries().data;
+  const history = series?.history ?? [];
   const navigate = useNavigate();
   const { start, starting, failure } = useStartSeries();
   const error = summary.error ?? themes.error;
@@ -37,8 +40,9 @@ export function SummaryPage() {
       <SummaryView
         summary={summary.data}
         themes={themes.data}
+        week={series?.rhythm ? praiseWeek(toRhythm(series.rhythm)) : null}
         gain={entry ? gainOver(entry, history) : null}
-        starting={starting !== null}
+        starting={starting}
         onStart={start}
       />
     </div>

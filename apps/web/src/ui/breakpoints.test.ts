@@ -23,3 +23,7 @@ test('each named size is declared once, and used', () => {
   const used = queries.flatMap((query) => query.match(/--[a-z-]+/g) ?? []);
   expect([...new Set(used)].sort()).toEqual([...names].sort());
 });
+
+test('no sheet composes from another one, which the build would repeat without its named sizes', () => {
+  expect(sheets.filter(({ text }) => /composes:[^;]* from /.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -15,8 +15,8 @@ export function Notice({ title, children, action }: NoticeProps) {
     <div className={classes.notice}>
       <svg viewBox="0 0 144 72" className={classes.drawing} aria-hidden="true">
         <path d="M0 72a72 72 0 0 1 144 0z" className={classes.disc} />
-        <path d="M22 72 64 26h16l42 46z" className={classes.road} />
-        <path d="M72 30v6m0 6v8m0 8v11" className={classes.dashes} />
+        <path d="M6 72a66 66 0 0 1 6-18h120a66 66 0 0 1 6 18z" className={classes.ground} />
+        <path d="M72 14v40M72 18h28l8 7-8 7H72M72 36H50l-7 6 7 6h22" className={classes.post} />
       </svg>
       <p className={classes.title}>{title}</p>
       {children && <div className={classes.text}>{children}</div>}

@@ -1,7 +1,10 @@
 /** A learner of a car licence in the middle of the training, as the API describes them. */
+
+import type { NotebookReply } from '@balise/contract/notebook';
 import type { HistoryEntry, StudentSeriesReply, Theme, ThemeResult } from '@balise/contract/series';
 import type { UserReply } from '@balise/contract/student';
 import { entered, user } from '../builders.ts';
+import { aRhythm } from '../rhythm.ts';
 import { answerCall, askContent } from './network.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +29,8 @@ export const pastSeries = (number: number, change: Partial<HistoryEntry> = {}): 
   reussie: null,
   points: null,
   jusque: null,
+  reste_s: null,
+  ouverte: true,
   ...change,
 });
 
@@ -99,7 +104,26 @@ export const learnerSeries = (change: Partial<StudentSeriesReply> = {}): Student
       { code: 'THEME_FAIBLE', nombre: 6, theme: 'C' },
     ],
   },
+  preparation: {
+    ...{ jour: '2026-03-02', niveau: 'en_bonne_voie', manque: { reponses: 0, jours: 0, themes: 0 } },
+    ...{ nouvelles: 83, connues: 94, chiffres: null },
+  },
+  examen_passe: null,
+  rythme: aRhythm(),
   ...change,
+});
+
+/** Mistakes in two themes. */
+export const notebook = (): NotebookReply => ({
+  themes: themes.slice(0, 2).map(({ identifiant }, theme) => ({
+    identifiant,
+    questions: Array.from({ length: 3 }, (_, index) => ({
+      identifiant: `b-${identifiant.toLowerCase()}-00${index + 1}`,
+      enonce: 'La chaussée est mouillée et la nuit tombe. Que faites-vous de vos feux\u00a0?',
+      manquee_le: daysAgo(index + 1 + theme),
+      jours_justes: index % 2,
+    })),
+  })),
 });
 
 let learner = 0;
@@ -122,4 +146,5 @@ export function answerForLearner(change: Partial<UserReply> = {}): void {
   answerCall('GET /api/front/structure/{id}', { nom: 'Auto-école du Vieux-Port' });
   answerCall('GET /api/front/series-eleve', learnerSeries());
   answerCall('GET /api/front/themes', [...themes]);
+  answerCall('GET /api/front/carnet', notebook());
 }

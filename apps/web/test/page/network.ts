@@ -5,6 +5,7 @@ import type { OperationName, OperationReply } from '@balise/contract/operations'
 interface Call {
   name: OperationName;
   params: Record<string, string>;
+  query: URLSearchParams;
   form: URLSearchParams;
 }
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -64,7 +65,7 @@ export const isAsking = (): boolean => asking > 0;
 
 window.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input);
-  const { pathname, origin } = new URL(address, location.href);
+  const { pathname, origin, searchParams } = new URL(address, location.href);
   if (origin !== location.origin || !/^\/(api|application)\//.test(pathname)) return byBrowser(input, init);
   const asked = `${init?.method ?? 'GET'} ${pathname}`;
   for (const [name, { pattern, answer }] of answers) {
@@ -74,7 +75,7 @@ window.fetch = async (input, init) => {
     const form = new URLSearchParams(String(init?.body ?? ''));
     asking += 1;
     try {
-      return await answer({ name, params: { ...found.groups }, form });
+      return await answer({ name, params: { ...found.groups }, query: searchParams, form });
     } finally {
       asking -= 1;
     }

@@ -1,7 +1,7 @@
 /** Checks questions on priority: the right propositions must follow from the junction in the picture. */
 
 import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
-import { givesWay, type RoadUser } from '@balise/content/truth/road';
+import { computePassage, givesWay, type RoadUser } from '@balise/content/truth/road';
 import type { PlanScene } from '@balise/scene/schema';
 import { normalizeText, type QuestionRemark } from './question.ts';
 
@@ -31,7 +31,7 @@ const COLOURS: readonly [RegExp, RoadUser['color']][] = [
   [/\bgrise?s?\b/, 'gris'],
   [/\boranges?\b/, 'orange'],
 ];
-const YIELDS = /\b(cede|ceder|laisse|laisser) (le passage|la priorite|passer)\b|\bcede le passage\b/;
+const YIELDS = /\b(cede|ceder|laisse|laisser) (le passage|la priorite|passer|entrer)\b|\bcede le passage\b/;
 const FIRST = /\b(passe|passer|passera) (le |la )?(premier|premiere|en premier)\b|\bje passe avant\b/;
 
 export function findPriorityErrors({
@@ -58,6 +58,8 @@ function inPart(
   const isYesNo = part.propositions.every(({ text }) => ['oui', 'non'].includes(normalizeText(text)));
   return listPropositions(part).flatMap(({ text, right }, i): QuestionRemark[] => {
     const claim = isYesNo ? asked : `${asked} ${normalizeText(text)}`;
+    const inOrder = isOrderRight(scene, text);
+    if (inOrder !== undefined) return inOrder === right ? [] : [describeError(index, i, right)];
     // A proposition about giving way may name another vehicle than the prompt does, so it is read without the prompt.
     const truth = computeTruth(
       scene,
@@ -67,9 +69,24 @@ function inPart(
     if (truth === undefined) return [];
     const said = isYesNo && normalizeText(text) === 'non' ? !truth : truth;
     if (said === right) return [];
-    const path = `/parts/${index}/propositions/${i}`;
-    return [{ path, message: `is called ${right ? 'right' : 'wrong'}, the junction says otherwise` }];
+    return [describeError(index, i, right)];
   });
+}
+
+const describeError = (part: number, proposition: number, right: boolean): QuestionRemark => ({
+  path: `/parts/${part}/propositions/${proposition}`,
+  message: `is called ${right ? 'right' : 'wrong'}, the junction says otherwise`,
+});
+
+/** Whether users go in the order in which a proposition names their colours: «Rouge, puis verte, puis bleue». */
+function isOrderRight(scene: PlanScene, text: string): boolean | undefined {
+  const { order } = computePassage(scene);
+  const said = text.split(/,? puis /).map((name) => {
+    const colour = COLOURS.find(([word]) => word.test(normalizeText(name)))?.[1];
+    return (scene.vehicles ?? []).filter(({ color }) => color !== undefined && color === colour);
+  });
+  if (!order || said.length < 2 || said.some(({ length }) => length !== 1)) return undefined;
+  return order.length === said.length && order.every(([user], i) => user === said[i]?.[0]);
 }
 
 /** Whether a claim about the junction is true; undefined for a claim that can't be evaluated. */

@@ -167,4 +167,14 @@ describe('priority', () => {
     expect(findPriorityErrors(question({ scene: plan('o'), parts: asked }))).toEqual([]);
     expect(findPriorityErrors(question({ scene: plan('e'), parts: asked }))).toHaveLength(2);
   });
+
+  it('an order of colours must be the order of the junction', () => {
+    const why = 'La signalisation et la droite en décident.';
+    const said = (text: string, right: boolean) => ({ text, right, why });
+    const listed = (right: boolean): Question['parts'] => [
+      { propositions: [said('Rouge, puis bleue', right), said('Bleue, puis rouge', !right)] },
+    ];
+    expect(findPriorityErrors(question({ scene: plan('e'), parts: listed(true) }))).toEqual([]);
+    expect(findPriorityErrors(question({ scene: plan('e'), parts: listed(false) }))).toHaveLength(2);
+  });
 });

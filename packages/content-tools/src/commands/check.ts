@@ -8,6 +8,7 @@ import { type RawContent, readContent } from '@balise/content/load/read-content'
 import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
 import { drawScene } from '@balise/scene';
+import { findUselessAddresses } from '../checks/addresses.ts';
 import {
   type BankMinimum,
   computeContrastWithWhite,
@@ -23,6 +24,7 @@ import {
   findNamedFactContradictions,
   readFacts,
 } from '../checks/facts.ts';
+import { checkFamilies } from '../checks/families.ts';
 import { extractParagraphs } from '../checks/html-words.ts';
 import { findPriorityErrors } from '../checks/priority.ts';
 import { checkQuestion, type Draw, findWordingFaults, type QuestionRemark } from '../checks/question.ts';
@@ -62,12 +64,14 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
     ...findDuplicateQuestions(raw.questions.map(({ value }) => value)).map(
       ([later, earlier]) => `${files.get(later)}: asks the same as ${files.get(earlier)}`,
     ),
+    ...findUselessAddresses(raw),
     ...findLedgerBreaches(raw, readLedger(dir)),
     ...raw.courses.flatMap((course) => checkCourse(course, draw)).map(toSentence),
     ...findUnreadCourseFiles(dir, raw.courses).map(toSentence),
     ...raw.brands.flatMap(checkLegalTexts),
     ...raw.banks.flatMap((bank) => checkBank(raw, bank, files)),
     ...checkSeries(raw),
+    ...checkFamilies(draw),
   ];
 }
 

@@ -2,6 +2,11 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { LEVELS } from '@balise/content/families/family';
+import { makeExercise } from '@balise/content/families/make';
+import { FAMILIES } from '@balise/content/families/registry';
+import type { Part } from '@balise/content/question';
+import { formatValue } from '@balise/contract/numeric';
 import { drawScene } from '@balise/scene';
 import { SAMPLES } from '@balise/scene/samples';
 import { STREET } from '@balise/scene/samples/clip';
@@ -36,6 +41,25 @@ function contentScenes(): Entry[] {
           : [],
       );
     });
+}
+
+/** One exercise of each family at each level. */
+const familyScenes = (): Entry[] =>
+  FAMILIES.flatMap((family) =>
+    LEVELS.map((level) => {
+      const { statement, parts, scene } = makeExercise(family, 1, level);
+      return {
+        name: `family ${family.id}, level ${level}`,
+        legend: [statement, ...parts.flatMap(describePart)].join(' '),
+        scene,
+      };
+    }),
+  );
+
+function describePart(part: Part): string[] {
+  const prompt = part.prompt ?? '';
+  if ('value' in part) return [prompt, formatValue(part.value.answer, part.value.unit, part.value.decimals)];
+  return [prompt, ...part.propositions.map(({ text, right }) => (right ? `[${text}]` : text))];
 }
 
 /** A clip is shown at its beginning, in its middle and at its end. */
@@ -73,6 +97,7 @@ figure{margin:0;background:#fff;padding:8px;border-radius:6px}img{width:100%;hei
 const only = process.argv[2];
 const entries = [
   ...contentScenes(),
+  ...familyScenes(),
   ...Object.entries(SAMPLES).map(([name, scene]) => ({ name, legend: '', scene })),
   { name: 'clip-street', legend: '', scene: STREET },
 ]

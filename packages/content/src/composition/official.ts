@@ -158,5 +158,6 @@ export function gradePaper(
 }
 
 // The tolerance is for rounding: as floating-point numbers, five fifths sum to a little less than one.
-const isReached = (points: number, pass: number | null): boolean => pass === null || points >= pass - 1e-9;
+export const isReached = (points: number, pass: number | null): boolean =>
+  pass === null || points >= pass - 1e-9;
 const tenths = (points: number): number => Math.round(points * 10) / 10;

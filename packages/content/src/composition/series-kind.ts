@@ -23,7 +23,20 @@ const LABELS: Record<SeriesType, string> = {
   officiel: 'Examen au format officiel',
 };
 
-export const seriesLabel = (type: SeriesType): string => LABELS[type];
+const MISTAKES = 'erreurs-';
+const MISTAKES_SLUG = /^erreurs-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z])$/;
+
+/** The slug of a series of the questions missed in this one, or of those that the notebook has of a theme. */
+export const mistakesSlug = (source: string): string => `${MISTAKES}${source}`;
+
+/**
+ * The series whose missed questions this slug asks again, by its id, or the theme, by its letter in lower case; null for any
+ * other slug.
+ */
+export const findMistakesSource = (slug: string): string | null => MISTAKES_SLUG.exec(slug)?.[1] ?? null;
+
+export const seriesLabel = ({ type, slug }: Pick<SeriesKind, 'type' | 'slug'>): string =>
+  findMistakesSource(slug) === null ? LABELS[type] : 'Mes erreurs';
 
 export const OFFICIAL_SLUG = 'examen-officiel';
 
@@ -32,7 +45,7 @@ export function findSeriesKind(slug: string, { licence, bank, themes }: LicenceC
   const kind = (type: SeriesType, more: Partial<SeriesKind> = {}): SeriesKind => ({
     slug,
     type,
-    label: LABELS[type],
+    label: seriesLabel({ type, slug }),
     theme: null,
     timed: false,
     usesCredit: false,
@@ -53,6 +66,8 @@ export function findSeriesKind(slug: string, { licence, bank, themes }: LicenceC
     case 'personnalise':
       return kind('personnalise');
   }
+  // Without a clock, a credit or a number of its own in the programme, like the personalised series.
+  if (findMistakesSource(slug) !== null) return kind('personnalise');
   const theme = themes.find(({ identifiant }) => slug === thematicSlug(identifiant));
   return theme ? kind('thematique', { theme }) : null;
 }

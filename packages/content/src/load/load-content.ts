@@ -3,10 +3,12 @@ import type { Theme } from '@balise/contract/series';
 import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
 import { listCourseScenes, prepareCourse } from '../course-prepare.ts';
+import { findFurtherReading } from '../further-reading.ts';
 import type { ContentFault } from '../parse.ts';
 import { pictureName } from '../picture.ts';
 import { assessConformity } from '../publisher.ts';
 import { listPropositions, type Question } from '../question.ts';
+import { parseQuestionId } from '../question-id.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
 /** `content/` has faults; the message lists them all. */
@@ -31,6 +33,13 @@ export function loadContent(dir: string): Content {
 /** Assembles the files that were read; null without environments. The caller decides about `raw.faults`. */
 export function assembleContent(raw: RawContent): Content | null {
   if (!raw.environments) return null;
+  const courses = raw.courses.map(prepareCourse);
+  const bankByLicence = new Map<string, string>(raw.licences.map(({ value }) => [value.code, value.bank]));
+  const prepare = (question: Question): LoadedQuestion => {
+    const { bank } = parseQuestionId(question.id);
+    const own = courses.filter(({ licence }) => bankByLicence.get(licence) === bank);
+    return prepareQuestion(question, findFurtherReading(question, own, raw.addresses));
+  };
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
   const banks = new Map(
     raw.banks.map(({ value }) => [
@@ -54,7 +63,7 @@ export function assembleContent(raw: RawContent): Content | null {
     ),
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
     past: new Map(past.map((question) => [revisionKey(question.id, question.revision), question])),
-    courses: new Map(raw.courses.map((course) => [course.name, prepareCourse(course)])),
+    courses: new Map(courses.map((course) => [course.name, course])),
     packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
       ...[...loaded.map(({ question }) => question), ...past].map((one) => [one.picture, one.scene] as const),
@@ -69,12 +78,13 @@ export function assembleContent(raw: RawContent): Content | null {
   };
 }
 
-function prepare(question: Question): LoadedQuestion {
+function prepareQuestion(question: Question, reading: LoadedQuestion['reading']): LoadedQuestion {
   const right = question.parts.flatMap((part) => listPropositions(part).filter((one) => one.right));
   return {
     ...question,
     picture: pictureName(question.scene),
     expected: toExpected(right.length),
+    reading,
   };
 }
 

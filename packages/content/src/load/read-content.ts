@@ -11,6 +11,7 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from '../catalogue.ts';
+import { type TextAddress, TextAddressesSchema } from '../further-reading.ts';
 import { findImpossiblePaper } from '../impossible-paper.ts';
 import { findImpossibleParts } from '../impossible-question.ts';
 import type { BrandTexts } from '../legal-text.ts';
@@ -37,6 +38,8 @@ export interface RawContent {
   courses: RawCourses['courses'];
   packages: RawCourses['packages'];
   environments: Environments | null;
+  /** Addresses of the cited texts: `sources.json`. */
+  addresses: TextAddress[];
   faults: ContentFault[];
 }
 
@@ -46,6 +49,7 @@ const parseBrand = createParser(BrandFileSchema);
 const parsePublisher = createParser(PublisherSchema);
 const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
+const parseAddresses = createParser(TextAddressesSchema);
 
 /** Never throws because of the content: faults are listed in the result. */
 export function readContent(dir: string): RawContent {
@@ -70,6 +74,7 @@ export function readContent(dir: string): RawContent {
     }),
     ...readCourses(dir, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
+    addresses: read(parseAddresses, 'sources.json')[0]?.value ?? [],
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
         jsonIn(dir, join('questions', bank, theme)).flatMap((name) =>

@@ -18,7 +18,7 @@ const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['licences', 'brands', 'legal', 'environments.json'])
+  for (const part of ['licences', 'brands', 'legal', 'environments.json', 'sources.json'])
     cpSync(join(CONTENT, part), join(dir, part), { recursive: true });
 });
 afterEach(() => rmSync(dir, { recursive: true }));

@@ -1,4 +1,5 @@
 /** Computes the right answers of chart work, from the picture and the figures of a question. */
+
 import {
   bearingBetween,
   distanceBetween,
@@ -9,12 +10,12 @@ import {
   tideTime,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
+import { wrapDegrees } from '../degrees.ts';
 
 /** Figures by name; a place of the chart is given by its name. */
 export type FigureInputs = Readonly<Record<string, number | string>>;
 
 const RAD = Math.PI / 180;
-const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 
 function figure(inputs: FigureInputs, name: string, otherwise?: number): number {
   const value = inputs[name] ?? otherwise;
@@ -49,12 +50,12 @@ function turns(inputs: FigureInputs, scene: Scene): [Turn, Turn] {
 export function overGround(heading: number, speed: number, set: number, rate: number) {
   const east = speed * Math.sin(heading * RAD) + rate * Math.sin(set * RAD);
   const north = speed * Math.cos(heading * RAD) + rate * Math.cos(set * RAD);
-  return { bearing: turn(Math.atan2(east, north) / RAD), speed: Math.hypot(east, north) };
+  return { bearing: wrapDegrees(Math.atan2(east, north) / RAD), speed: Math.hypot(east, north) };
 }
 
 /** Heading to steer, in degrees, so that the boat in the current keeps to the track `way`. */
 export function headingFor(way: number, speed: number, set: number, rate: number): number {
-  return turn(way - Math.asin((rate * Math.sin((set - way) * RAD)) / speed) / RAD);
+  return wrapDegrees(way - Math.asin((rate * Math.sin((set - way) * RAD)) / speed) / RAD);
 }
 
 /** The variation of the compass rose in another year; degrees, west negative. */
@@ -67,7 +68,7 @@ export function declination(variation: number, year: number, annualMinutes: numb
  * degrees.
  */
 export function compassFrom(way: number, drift: number, variation: number, deviation: number): number {
-  return turn(way - drift - variation - deviation);
+  return wrapDegrees(way - drift - variation - deviation);
 }
 
 const ground = (inputs: FigureInputs) =>
@@ -115,7 +116,7 @@ export const FIGURE_RULES: Readonly<Record<string, (inputs: FigureInputs, scene:
       figure(inputs, 'deviation'),
     ),
   'cap-vrai': (inputs) =>
-    turn(
+    wrapDegrees(
       figure(inputs, 'compas') +
         figure(inputs, 'declinaison') +
         figure(inputs, 'deviation') +

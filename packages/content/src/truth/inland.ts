@@ -2,6 +2,7 @@
  * Applies the rules of inland waters to a picture: who waits, which side is free, what a lock signals, which bank is
  * which.
  */
+
 import {
   bearingToEye,
   type InlandPlanScene,
@@ -11,12 +12,11 @@ import {
   isSmallCraft,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
+import { wrapDegrees } from '../degrees.ts';
 import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
 
 type PlanVessel = NonNullable<InlandPlanScene['vessels']>[number];
 type Lights = NonNullable<NonNullable<InlandScene['lock']>['lights']>;
-
-const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 
 function plan(scene: Scene): InlandPlanScene {
   if (scene.view !== 'plan-fluvial') throw new Error('the picture is no plan of inland waters');
@@ -58,7 +58,7 @@ function rank({ kind }: Pick<PlanVessel, 'kind'>): number {
 /** Which of two crossing small craft keeps clear: by rank, or of the same rank the one with the other to starboard. */
 export function smallCraftKeepsClear(one: PlanVessel, other: PlanVessel): 'un' | 'autre' {
   if (rank(one) !== rank(other)) return rank(one) > rank(other) ? 'un' : 'autre';
-  const ahead = turn((Math.atan2(other.x - one.x, other.y - one.y) * 180) / Math.PI - one.heading);
+  const ahead = wrapDegrees((Math.atan2(other.x - one.x, other.y - one.y) * 180) / Math.PI - one.heading);
   return ahead < 180 ? 'un' : 'autre';
 }
 

@@ -1,6 +1,7 @@
 import type { SeaPlanVessel } from '@balise/scene/facts';
 import { describe, expect, it } from 'vitest';
-import { findSeaDisagreement, lightsFrom, relativeBearing, sideOfMark, whoKeepsClear } from './sea.ts';
+import { findSeaDisagreement, lightsFrom, sideOfMark, whoKeepsClear } from './sea.ts';
+import { relativeBearing } from './sea-meeting.ts';
 
 const at = (
   kind: SeaPlanVessel['kind'],
@@ -34,8 +35,11 @@ describe('who keeps clear', () => {
       // She approaches the other vessel and will pass ahead of her.
       return at('vedette', 50 * Math.sin(a), 50 * Math.cos(a), bearing + 200);
     };
-    expect(whoKeepsClear(from(111), ahead)).toBe('autre');
-    expect(whoKeepsClear(from(114), ahead)).toBe('un');
+    expect(whoKeepsClear(from(107), ahead)).toBe('autre');
+    expect(whoKeepsClear(from(118), ahead)).toBe('un');
+    // Annex I lets the lights shine up to 5° beyond the border: nobody can tell there.
+    expect(() => whoKeepsClear(from(111), ahead)).toThrow('secteur-de-poupe');
+    expect(() => whoKeepsClear(from(114), ahead)).toThrow('secteur-de-poupe');
   });
 
   it('of two vessels under sail, the one on port tack, else the one to windward (rule 12)', () => {

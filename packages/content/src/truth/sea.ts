@@ -5,82 +5,63 @@
 
 import {
   bearingToEye,
-  findTack,
   lampsSeen,
   type MarkRegion,
   markFacts,
   navigationLamps,
-  SECTORS,
   type SeaMarkKind,
   type SeaPlanVessel,
   type SeaVessel,
   vesselActivity,
+  vesselLength,
 } from '@balise/scene/facts';
 import type { Scene } from '@balise/scene/schema';
 import { type Answers, type Choice, type ChoiceInputs, findChoiceDisagreement } from './choice.ts';
+import { type MeetingVessel, relativeBearing, type VesselStatus } from './sea-meeting.ts';
+import { decideMeeting } from './sea-rules.ts';
 
-const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
-/** Two vessels meet head-on within this many degrees of opposite courses. */
-const HEAD_ON = 12;
-
-/** Bearing of `to` in degrees clockwise from the bow of `from`. */
-export function relativeBearing(from: SeaPlanVessel, to: SeaPlanVessel): number {
-  return turn((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI - from.heading);
-}
-
-const [STERN_FROM, STERN_TO] = SECTORS.poupe;
-/** Comes up from more than 22.5° abaft the other's beam (rule 13), with the other ahead. */
-function overtakes(one: SeaPlanVessel, other: SeaPlanVessel): boolean {
-  const seen = relativeBearing(other, one);
-  const ahead = relativeBearing(one, other);
-  return seen > STERN_FROM && seen < STERN_TO && (ahead < 90 || ahead > 270);
-}
-
-/** Freedom to manoeuvre (rule 18), from 0 for the least. */
-function freedom(vessel: SeaPlanVessel): number {
-  switch (vesselActivity(vessel)) {
+/** What a vessel of a picture is to the rules of part B. */
+function statusOf(vessel: SeaPlanVessel): VesselStatus {
+  const activity = vesselActivity(vessel);
+  switch (activity) {
     case 'non-maitre':
     case 'manoeuvre-restreinte':
-      return 0;
-    case 'chalut':
+    case 'tirant-eau':
+    case 'mouillage':
+    case 'echoue':
     case 'peche':
-      return 1;
     case 'voile':
+      return activity;
+    case 'plongee':
+      return 'manoeuvre-restreinte';
+    case 'chalut':
+      return 'peche';
     case 'voile-tricolore':
-      return 2;
+      return 'voile';
     default:
-      return 3;
+      return 'moteur';
   }
 }
 
-/** Rule 12: port tack keeps clear of starboard tack; on the same tack, the vessel to windward keeps clear. */
-function underSail(one: SeaPlanVessel, other: SeaPlanVessel, wind: number): 'un' | 'autre' {
-  const tacks = [findTack(one.heading, wind), findTack(other.heading, wind)];
-  if (tacks[0] !== tacks[1]) return tacks[0] === 'babord' ? 'un' : 'autre';
-  const from = (wind * Math.PI) / 180;
-  const windward = ({ x, y }: SeaPlanVessel) => x * Math.sin(from) + y * Math.cos(from);
-  return windward(one) > windward(other) ? 'un' : 'autre';
+/** The vessel of a plan as the rules see her; a plan says no speed. */
+export function meetingVessel(vessel: SeaPlanVessel): MeetingVessel {
+  const { x, y, heading, tack } = vessel;
+  return { status: statusOf(vessel), x, y, heading, length: vesselLength(vessel), tack };
 }
 
-/** Which of two vessels on meeting courses keeps clear: `un`, `autre`, or both if they are head-on. */
+/**
+ * Which of two vessels on meeting courses keeps clear: `un`, `autre`, or both if they are head-on.
+ * @throws if the picture is on an edge of the rules, or they don't meet
+ */
 export function whoKeepsClear(
   one: SeaPlanVessel,
   other: SeaPlanVessel,
   wind?: number,
 ): 'un' | 'autre' | 'tous-deux' {
-  if (overtakes(one, other)) return 'un';
-  if (overtakes(other, one)) return 'autre';
-  const [mine, hers] = [freedom(one), freedom(other)];
-  if (mine !== hers) return mine > hers ? 'un' : 'autre';
-  if (mine === 2) {
-    if (wind === undefined) throw new Error('two vessels under sail need a wind');
-    return underSail(one, other, wind);
-  }
-  const apart = Math.abs(turn(one.heading - other.heading) - 180);
-  const ahead = relativeBearing(one, other);
-  if (apart <= HEAD_ON && (ahead <= HEAD_ON || ahead >= 360 - HEAD_ON)) return 'tous-deux';
-  // Rule 15: the vessel with the other on her starboard side keeps clear.
-  return ahead < 180 ? 'un' : 'autre';
+  const verdict = decideMeeting(meetingVessel(one), meetingVessel(other), { wind });
+  if (verdict.outcome === 'abstention') throw new Error(`nobody can tell who keeps clear: ${verdict.doubt}`);
+  if (verdict.outcome === 'sans-risque') throw new Error('the two vessels do not meet');
+  return verdict.outcome;
 }
 
 const LAMP_NAMES = { tete: 'tete', tribord: 'vert', babord: 'rouge', poupe: 'poupe', horizon: 'horizon' };

@@ -187,14 +187,25 @@ export const PlanSceneSchema = closedObject({
         lanesOut: optionalField(T.Integer({ minimum: 0, maximum: 3 })),
         sign: optionalField(SignSchema),
         line: optionalField(oneOf(['stop', 'cedez', 'feu', 'aucune'])),
-        light: optionalField(oneOf(['rouge', 'orange', 'vert'])),
+        light: optionalField(oneOf(['rouge', 'orange', 'vert', 'orange-clignotant', 'eteint'])),
         crossing: optionalField(T.Boolean()),
         dirt: optionalField(T.Boolean()),
+        /** A lane at the right of incoming traffic, reserved for bicycles (beside it) or for buses (the last of its lanes). */
+        reserved: optionalField(oneOf(['cyclable', 'bus'])),
       }),
       { maxItems: 4 },
     ),
   ),
   marking: optionalField(oneOf(MARKINGS)),
+  /** On a straight road: two vehicles can't pass each other in its middle. */
+  narrow: optionalField(T.Boolean()),
+  /** On a straight road: a railway across its middle. A rail vehicle stands at `e` or `o`. */
+  levelCrossing: optionalField(
+    closedObject({
+      gates: optionalField(oneOf(['ouvertes', 'mouvement', 'fermees'])),
+      signal: optionalField(oneOf(['eteint', 'rouge-clignotant'])),
+    }),
+  ),
   vehicles: optionalField(
     T.Array(
       closedObject({
@@ -210,6 +221,10 @@ export const PlanSceneSchema = closedObject({
         ),
         /** Draws the arrow of the intended path. */
         arrow: optionalField(T.Boolean()),
+        /** Of a person, or the order of an agent. */
+        pose: optionalField(oneOf(POSES)),
+        /** The arm that a person's chest is turned to. */
+        facing: optionalField(oneOf(['s', 'n', 'e', 'o'])),
         color: optionalField(
           oneOf(['blanc', 'noir', 'gris', 'rouge', 'bleu', 'vert', 'jaune', 'orange', 'beige']),
         ),

@@ -10,7 +10,7 @@ export function passwordChangedMail(brand: MailBrand, { at, url }: { at: Date; u
     blocks: [
       `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${formatInstant(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
       'Si c’est vous, vous n’avez rien à faire.',
-      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez votre école.',
+      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez-nous depuis la rubrique «\u00a0Nous contacter\u00a0».',
       { action: 'Choisir un nouveau mot de passe', url },
     ],
     why: 'Vous recevez ce message parce que le mot de passe de votre compte a été changé.',

@@ -11,6 +11,7 @@ const inscription = (id: number, statut: Inscription['statut'] = 'ouvert'): Insc
   date_expiration: null,
   credits_total: 0,
   credits_restants: 0,
+  credits_reserves: 0,
 });
 const application = (id: number, statut: Application['statut'] = 'ouvert'): Application => ({
   id,

@@ -166,6 +166,7 @@ function whomToAsk(
     ...(since && { expire_le: since }),
     structure: school.name,
     ...(school.email && { courriel: school.email }),
+    ...(school.phone && { telephone: school.phone }),
   };
 }
 /** Account of the person who acts: the staff's during an impersonation. */

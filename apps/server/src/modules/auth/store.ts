@@ -2,6 +2,7 @@ import type { Application, Inscription, UserReply } from '@balise/contract/stude
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { NEVER_OPENED, RESERVED_MS } from '../practice/open-series-store.ts';
 import { computeStatus } from './auth.ts';
 
 export interface LearnerAccess {
@@ -33,6 +34,11 @@ export async function selectAccess(
   { personId, onlySchoolId }: AccessScope,
   now: Date,
 ): Promise<LearnerAccess> {
+  const before = new Date(now.getTime() - RESERVED_MS);
+  const reserved = (isStale: boolean) => sql<number>`(
+    select count(*)::int from series s join credits r on r.series_id = s.id
+    where s.person_id = i.person_id and s.inscription_id = i.id and ${NEVER_OPENED}
+      and (s.started_at <= ${before}::timestamptz) = ${isStale}::boolean)`;
   const inscriptions = await db
     .selectFrom('inscriptions as i')
     .leftJoin('credits as c', 'c.inscription_id', 'i.id')
@@ -49,6 +55,9 @@ export async function selectAccess(
         'granted',
       ),
       sql<number>`coalesce(sum(c.delta), 0)::int`.as('balance'),
+      reserved(false).as('reserved'),
+      // A start gives these back first.
+      reserved(true).as('stale'),
     ])
     .execute();
   const applications = await db
@@ -69,7 +78,8 @@ export async function selectAccess(
       statut: computeStatus(row.status, row.expires_at, now),
       date_expiration: row.expires_at?.toISOString() ?? null,
       credits_total: row.granted,
-      credits_restants: row.balance,
+      credits_restants: row.balance + row.stale,
+      credits_reserves: row.reserved,
     })),
     applications: applications
       .filter((row) => row.kind === 'externe')

@@ -6,11 +6,12 @@ import { TIME_RULES } from '@balise/contract/settings';
 import * as fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
+import { overviewOf, planOf, tallyOf } from '../../../test/fold.ts';
 import { findCatalogue, type LicenceCatalogue } from '../practice/catalogue.ts';
-import { findLastAnswers, type PastAnswer } from '../practice/due.ts';
-import { findWeakestTheme, planPersonalised } from '../practice/personalised.ts';
+import { findWeakestTheme } from '../practice/personalised.ts';
+import type { HistoryRow } from '../practice/progress-store.ts';
+import type { PastAnswer } from '../practice/question-state.ts';
 import { EXAM_SERIES_TYPES } from '../practice/series.ts';
-import type { HistoryRow } from '../practice/series-store.ts';
 import { buildDashboard } from './dashboard.ts';
 
 const SIZES = [
@@ -22,7 +23,11 @@ const SIZES = [
 
 function catalogueOf(flags: { hasWelcomeSeries: boolean; showCreditDetails: boolean }): LicenceCatalogue {
   const { licence, ...rest } = aLicence(SIZES, 9);
-  const content = { licences: new Map([['b', { ...rest, licence: { ...licence, ...flags } }]]) };
+  const content = {
+    past: new Map(),
+    byId: new Map(),
+    licences: new Map([['b', { ...rest, licence: { ...licence, ...flags } }]]),
+  };
   return findCatalogue(content as unknown as Content)('b');
 }
 
@@ -55,6 +60,7 @@ const rows = fc.array(
         nb_questions: 9,
         ended_at: ended ? row.updated_at : null,
         opened_at: null,
+        theme_results: null,
       };
     }),
   { maxLength: 25 },
@@ -82,7 +88,8 @@ const NOW = new Date(END + 3_600_000);
 test('for any history, the reply matches the schema of the contract', () => {
   fc.assert(
     fc.property(licences, rows, answers, (licence, history, past) => {
-      const reply = buildDashboard(licence, history, past, NOW);
+      const none = { preparation: null, examen_passe: null };
+      const reply = { ...buildDashboard(licence, overviewOf(licence, history, past, NOW), NOW), ...none };
       expect([...Value.Errors(StudentSeriesReplySchema, reply)]).toEqual([]);
     }),
   );
@@ -91,7 +98,7 @@ test('for any history, the reply matches the schema of the contract', () => {
 test('the remaining series of a type are its total minus the finished ones, each counted once; the welcome series is listed only where there is one', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
-      const { series } = buildDashboard(licence, history, [], NOW).series_restantes;
+      const { series } = buildDashboard(licence, overviewOf(licence, history, [], NOW), NOW).series_restantes;
       expect(series.map(({ serie }) => serie.slug).includes('accueil')).toBe(
         licence.licence.hasWelcomeSeries,
       );
@@ -108,7 +115,7 @@ test('the remaining series of a type are its total minus the finished ones, each
 test('the history keeps every series in order; a mock exam has a score only at its end, a theme only where there is one, and extra time only with a clock', () => {
   fc.assert(
     fc.property(licences, rows, (licence, history) => {
-      const { historique } = buildDashboard(licence, history, [], NOW);
+      const { historique } = buildDashboard(licence, overviewOf(licence, history, [], NOW), NOW);
       expect(historique.map(({ id }) => id)).toEqual(history.map(({ id }) => id));
       for (const [index, entry] of historique.entries()) {
         const row = history[index];
@@ -124,7 +131,7 @@ test('the history keeps every series in order; a mock exam has a score only at i
 test('a theme’s score counts the last answer to each of its questions, with the bank’s threshold; a theme without questions is closed', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
-      const { themes } = buildDashboard(licence, [], past, NOW);
+      const { themes } = buildDashboard(licence, overviewOf(licence, [], past, NOW), NOW);
       expect(themes.map(({ theme_id }) => theme_id)).toEqual(['L', 'C', 'R']);
       for (const { theme_id, nb_questions, score, seuil, autorise } of themes) {
         const own = past.filter(({ theme }) => theme === theme_id);
@@ -142,11 +149,11 @@ test('a theme’s score counts the last answer to each of its questions, with th
 test('the offer by theme leads to the weakest theme, and the personalised path matches its plan', () => {
   fc.assert(
     fc.property(licences, answers, (licence, past) => {
-      const reply = buildDashboard(licence, [], past, NOW);
+      const reply = buildDashboard(licence, overviewOf(licence, [], past, NOW), NOW);
       const lead = reply.series_restantes.series.find(({ type }) => type === 'thematique');
-      const weakest = findWeakestTheme(licence.bank, findLastAnswers(past)) ?? 'L';
+      const weakest = findWeakestTheme(licence.bank, tallyOf(past)) ?? 'L';
       expect(lead?.serie.slug).toBe(`thematique-${weakest.toLowerCase()}`);
-      const plan = planPersonalised(licence.bank, past, NOW);
+      const plan = planOf(licence.bank, past, NOW);
       expect(reply.parcours_personnalise?.raisons).toEqual(plan?.reasons);
       expect(reply.parcours_personnalise?.nb_questions).toBe(plan?.ids.length);
     }),

@@ -11,65 +11,44 @@ import type {
   ThemeResult,
 } from '@balise/contract/series';
 import type { LicenceCatalogue, Offer } from '../practice/catalogue.ts';
-import { findLastAnswers, type PastAnswer } from '../practice/due.ts';
-import { findWeakestTheme, planPersonalised } from '../practice/personalised.ts';
-import {
-  type Attempt,
-  computeProgress,
-  correctionTime,
-  filterAttempts,
-  hasExtraTime,
-} from '../practice/series.ts';
-import type { HistoryRow } from '../practice/series-store.ts';
+import type { ThemeTallies } from '../practice/inscription-progress.ts';
+import { findWeakestTheme, type Portion, planPersonalised } from '../practice/personalised.ts';
+import type { Overview } from '../practice/progress.ts';
+import type { HistoryRow } from '../practice/progress-store.ts';
+import { computeProgress, correctionTime, hasExtraTime } from '../practice/series.ts';
 import { computeDeadline, computeTiming } from '../practice/series-timing.ts';
 
-/** An answer, with its series. */
-type Given = PastAnswer & { seriesId?: string };
-
-/** @param answers all answers of the inscription, oldest first */
 export function buildDashboard(
   licence: LicenceCatalogue,
-  history: readonly HistoryRow[],
-  answers: readonly Given[],
+  overview: Overview,
   now: Date,
-): StudentSeriesReply {
-  const last = findLastAnswers(answers);
-  const attempts = history.map((row) => ({
-    type: row.type,
-    theme: row.theme,
-    order: row.order_no,
-    ended: row.ended_at !== null,
-    at: row.updated_at,
-  }));
+  portion?: Portion,
+): Omit<StudentSeriesReply, 'preparation' | 'examen_passe'> {
   return {
-    series_restantes: { series: seriesOffers(licence, attempts, last) },
-    historique: history.map((row) => historyEntry(licence, row, answers, now)),
-    themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, last)),
-    parcours_personnalise: personalised(licence, answers, now),
+    series_restantes: { series: seriesOffers(licence, overview) },
+    historique: overview.history.map((row) => historyEntry(licence, row, now)),
+    themes: licence.bank.themes.map(({ identifiant }) => themeResult(licence, identifiant, overview.tallies)),
+    parcours_personnalise: personalised(licence, overview, portion),
   };
 }
 
-function seriesOffers(
-  licence: LicenceCatalogue,
-  attempts: readonly Attempt[],
-  last: readonly PastAnswer[],
-): SeriesOffer[] {
+function seriesOffers(licence: LicenceCatalogue, overview: Overview): SeriesOffer[] {
   const numbered = (slug: string): SeriesOffer[] => {
     const offer = licence.offer(slug);
-    return offer ? [oneOffer(offer, attempts)] : [];
+    return offer ? [oneOffer(offer, overview)] : [];
   };
   return [
     ...numbered('accueil'),
     ...numbered('entrainement'),
     ...numbered('entrainement-chrono'),
-    ...thematicOffer(licence, attempts, last),
+    ...thematicOffer(licence, overview),
     ...numbered('examen'),
     ...numbered(OFFICIAL_SLUG),
   ];
 }
 
-function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): SeriesOffer {
-  const { remain, total } = computeProgress(series.length, filterAttempts(kind, attempts));
+function oneOffer({ kind, series }: Offer, { attempts }: Overview): SeriesOffer {
+  const { remain, total } = computeProgress(series.length, attempts(kind));
   return {
     type: kind.type,
     libelle: kind.label,
@@ -83,16 +62,12 @@ function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): Series
 }
 
 /** All themes as one offer, which leads to the weakest theme, or else to the first with a series left. */
-function thematicOffer(
-  licence: LicenceCatalogue,
-  attempts: readonly Attempt[],
-  last: readonly PastAnswer[],
-): SeriesOffer[] {
+function thematicOffer(licence: LicenceCatalogue, overview: Overview): SeriesOffer[] {
   const offers = licence.themes.flatMap(({ identifiant }) => {
     const offer = licence.offer(thematicSlug(identifiant));
-    return offer ? [{ letter: identifiant, ...oneOffer(offer, attempts) }] : [];
+    return offer ? [{ letter: identifiant, ...oneOffer(offer, overview) }] : [];
   });
-  const weakest = findWeakestTheme(licence.bank, last);
+  const weakest = findWeakestTheme(licence.bank, overview.tallies);
   const lead =
     offers.find(({ letter, total }) => letter === weakest && total > 0) ??
     offers.find(({ disponible }) => disponible > 0) ??
@@ -104,14 +79,9 @@ function thematicOffer(
   return [{ ...shown, disponible: sum((one) => one.disponible), total: sum((one) => one.total) }];
 }
 
-function historyEntry(
-  licence: LicenceCatalogue,
-  row: HistoryRow,
-  answers: readonly Given[],
-  now: Date,
-): HistoryEntry {
+export function historyEntry(licence: LicenceCatalogue, row: HistoryRow, now: Date): HistoryEntry {
   const { themes, bank } = licence;
-  const result = row.type === 'officiel' && row.ended_at !== null ? officialResult(bank, row, answers) : null;
+  const result = row.type === 'officiel' && row.ended_at !== null ? officialResult(bank, row) : null;
   const deadline = row.ended_at === null ? computeDeadline(computeTiming(row, licence), row) : null;
   const theme = themes.find(({ identifiant }) => identifiant === row.theme);
   const secret = correctionTime(row.type) === 'fin' && row.ended_at === null;
@@ -123,7 +93,7 @@ function historyEntry(
     nb_questions_realisees: row.position,
     score: secret ? null : row.score,
     type: row.type,
-    libelle: seriesLabel(row.type),
+    libelle: seriesLabel(row),
     ordre: row.order_no,
     chronometree: row.timed,
     temps_majore: hasExtraTime(row),
@@ -132,22 +102,34 @@ function historyEntry(
     reussie: result?.reussi ?? null,
     points: result && { obtenus: result.obtenus, points: result.points, seuil: result.seuil },
     jusque: deadline && deadline > now ? deadline.toISOString() : null,
+    reste_s: row.ended_at === null ? secondsLeft(licence, row, now) : null,
+    ouverte: row.opened_at !== null || row.position > 0 || row.ended_at !== null,
   };
 }
 
-function officialResult({ official }: Bank, { id }: HistoryRow, answers: readonly Given[]) {
-  const own = answers.filter(({ seriesId }) => seriesId === id);
-  return official ? gradePaper(official, own) : null;
+/** Of a mock exam timed as a whole, or the most that the questions left of another one may take. */
+function secondsLeft(licence: LicenceCatalogue, row: HistoryRow, now: Date): number | null {
+  const timing = computeTiming(row, licence);
+  if (timing.limit === null || correctionTime(row.type) !== 'fin') return null;
+  if (timing.per === 'question') return timing.limit * (row.nb_questions - row.position);
+  const deadline = computeDeadline(timing, row);
+  return deadline && Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000));
 }
 
-function themeResult(licence: LicenceCatalogue, letter: string, last: readonly PastAnswer[]): ThemeResult {
-  const own = last.filter(({ theme }) => theme === letter);
-  const right = own.filter((answer) => answer.right).length;
+function officialResult({ official }: Bank, { theme_results }: HistoryRow) {
+  const right = Object.entries(theme_results ?? {}).flatMap(([theme, tally]) =>
+    Array.from({ length: tally.right }, () => ({ theme, right: true })),
+  );
+  return official ? gradePaper(official, right) : null;
+}
+
+function themeResult(licence: LicenceCatalogue, letter: string, tallies: ThemeTallies): ThemeResult {
+  const { seen, right } = tallies[letter] ?? { seen: 0, right: 0 };
   const slug = thematicSlug(letter);
   return {
     theme_id: letter,
-    nb_questions: own.length,
-    score: own.length === 0 ? null : Math.round((100 * right) / own.length),
+    nb_questions: seen,
+    score: seen === 0 ? null : Math.round((100 * right) / seen),
     seuil: licence.bank.themeThreshold,
     autorise: (licence.offer(slug)?.series.length ?? 0) > 0,
     serie: { slug },
@@ -156,10 +138,10 @@ function themeResult(licence: LicenceCatalogue, letter: string, last: readonly P
 
 function personalised(
   { bank }: LicenceCatalogue,
-  answers: readonly PastAnswer[],
-  now: Date,
+  { basis }: Overview,
+  portion: Portion | undefined,
 ): Personalised | null {
-  const plan = planPersonalised(bank, answers, now);
+  const plan = planPersonalised(bank, basis, portion);
   return (
     plan && {
       type: 'personnalise',

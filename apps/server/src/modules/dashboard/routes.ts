@@ -1,32 +1,28 @@
-import type { Content } from '@balise/content';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/handle.ts';
-import type { OutageWatch } from '../../db/outages.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
-import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
-import { selectHistory, selectPastAnswers } from '../practice/series-store.ts';
-import { buildDashboard } from './dashboard.ts';
+import { selectHistoryAfter } from '../practice/progress-store.ts';
+import { historyEntry } from './dashboard.ts';
+import { type ReadDashboardDeps, readDashboard } from './read-dashboard.ts';
 
-export interface DashboardDeps {
-  db: Db;
-  content: Content;
+/** Series in a further page of the history. */
+const MORE_HISTORY = 100;
+
+export interface DashboardDeps extends ReadDashboardDeps {
   clock: Clock;
-  outages: Pick<OutageWatch, 'lostMs'>;
 }
 
-export function dashboardRoutes(mount: Mounter, { db, content, clock, outages }: DashboardDeps): void {
+export function dashboardRoutes(mount: Mounter, deps: DashboardDeps): void {
+  const { db, content, clock } = deps;
   const catalogue = findCatalogue(content);
 
-  mount('GET /api/front/series-eleve', async ({ caller }) => {
-    const now = clock();
+  mount('GET /api/front/series-eleve', async ({ caller }) => readDashboard(deps, caller, clock()));
+
+  mount('GET /api/front/historique', async ({ caller, query }) => {
     const licence = catalogue(caller.licenceCode);
-    // A mock exam whose time is over ends here too, as in the player, so that its result can be shown.
-    const begun = await selectHistory(db, caller);
-    const open = begun.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
-    for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
-    const history = open.length > 0 ? await selectHistory(db, caller) : begun;
-    return buildDashboard(licence, history, await selectPastAnswers(db, caller), now);
+    const last = { at: new Date(query.avant), id: query.serie };
+    const { rows, total } = await selectHistoryAfter(db, caller, last, MORE_HISTORY);
+    return { historique: rows.map((row) => historyEntry(licence, row, clock())), total };
   });
 
   mount('GET /api/front/themes', async ({ caller }) => [...catalogue(caller.licenceCode).themes]);

@@ -1,4 +1,5 @@
 import type { ExamForm, ExamReply, ExamRequest } from '@balise/contract/exam';
+import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -265,4 +266,25 @@ test('a learner who passed can not ask again; one who failed or was refused can'
     expect(body.etat).toBe('demandee');
     await client.put(`${PATH}/${body.id}/retrait`);
   }
+});
+
+test('the learner’s first call brings the newest request that was not withdrawn, with its appointment and message', async () => {
+  const current = async () => (await client.get<UserReply>('/api/front/utilisateur')).body.demande_examen;
+  expect(await current()).toBeNull();
+  const first = await askForExam(client, t.time.now());
+  expect(await current()).toEqual({ etat: 'demandee', convocation: null, message: null });
+  await t.db
+    .updateTable('exam_requests')
+    .set({ state: 'convoquee', exam_day: '2026-12-05', exam_time: '14:30', exam_place: 'La Poste' })
+    .set({ school_words: 'Soyez à l’heure.' })
+    .where('id', '=', first)
+    .execute();
+  const convocation = { date: '2026-12-05', heure: '14:30', lieu: 'La Poste' };
+  expect(await current()).toEqual({ etat: 'convoquee', convocation, message: 'Soyez à l’heure.' });
+  await t.db.updateTable('exam_requests').set({ state: 'ajourne' }).where('id', '=', first).execute();
+  t.time.advance(1000);
+  const again = await askForExam(client, t.time.now());
+  expect((await current())?.etat).toBe('demandee');
+  await client.put(`${PATH}/${again}/retrait`);
+  expect((await current())?.etat).toBe('ajourne');
 });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 
 export interface LockedRequest {
   inscription: number;
+  licenceCode: string;
   state: ExamState;
   /** yyyy-MM-dd; null without a convocation. */
   examDay: string | null;
@@ -23,6 +24,7 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     .select([
       'r.person_id',
       'r.inscription_id',
+      'r.licence',
       'r.state',
       'r.exam_day',
       's.id',
@@ -40,6 +42,7 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     .executeTakeFirst();
   return {
     inscription: row.inscription_id,
+    licenceCode: row.licence,
     state: row.state,
     examDay: row.exam_day,
     learner: { id: row.person_id, email: account?.email ?? null },

@@ -1,6 +1,7 @@
 /** SQL of exam requests and their changes. */
 import type { ExamState } from '@balise/contract/codes';
-import type { ExamRequest } from '@balise/contract/exam';
+import type { Convocation, ExamRequest } from '@balise/contract/exam';
+import type { UserReply } from '@balise/contract/student';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Tables } from '../../db/schema.generated.ts';
@@ -54,15 +55,40 @@ export async function selectRequests(
     dates: row.wished_days,
     centre: row.centre,
     remarque: row.remark,
-    convocation:
-      row.exam_day !== null && row.exam_time !== null && row.exam_place !== null
-        ? { date: row.exam_day, heure: row.exam_time, lieu: row.exam_place }
-        : null,
+    convocation: toConvocation(row),
     message: row.school_words,
     etapes: changes.flatMap(({ request_id, change, at }) =>
       request_id === row.id && change !== 'modifiee' ? [{ etat: change, date: at.toISOString() }] : [],
     ),
   }));
+}
+
+function toConvocation(row: {
+  exam_day: string | null;
+  exam_time: string | null;
+  exam_place: string | null;
+}): Convocation | null {
+  const { exam_day: date, exam_time: heure, exam_place: lieu } = row;
+  return date === null || heure === null || lieu === null ? null : { date, heure, lieu };
+}
+
+/** The newest request that was not withdrawn; null for people without an inscription. */
+export async function selectCurrentRequest(
+  db: Db,
+  { learner, inscription }: { learner: number; inscription: number | null },
+): Promise<UserReply['demande_examen']> {
+  if (inscription === null) return null;
+  const row = await db
+    .selectFrom('exam_requests')
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .where('state', '<>', 'retiree')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .select(['state', 'exam_day', 'exam_time', 'exam_place', 'school_words'])
+    .executeTakeFirst();
+  return row ? { etat: row.state, convocation: toConvocation(row), message: row.school_words } : null;
 }
 
 export interface NewRequest {

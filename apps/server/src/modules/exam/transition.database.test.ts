@@ -33,12 +33,12 @@ beforeEach(async () => {
   manager = await insertPerson(database.db, { schoolId, role: 'gerant' });
 });
 
-async function request(): Promise<string> {
+async function request(licenceCode = 'b'): Promise<string> {
   const id = randomUUID();
   const owner = { id, learner: lea.personId, school: lea.schoolId };
   const wish = { candidateNumber: '123', days: ['2026-03-12'], centre: 'Dole', remark: '' };
   const inscription = lea.inscriptionIds[0] ?? 0;
-  await insertRequest(database.db, { ...owner, inscription, licenceCode: 'b', wish, now });
+  await insertRequest(database.db, { ...owner, inscription, licenceCode, wish, now });
   await insertChange(database.db, { ...owner, change: 'demandee', actor: lea.accountId, details: wish, now });
   return id;
 }
@@ -86,13 +86,38 @@ test('each change up to the result is stored with its time and author, and maile
   expect(sent.map(({ subject }) => subject.replace(/^.*?\u00a0: /, ''))).toEqual([
     'votre inscription à l’examen est faite',
     'votre convocation à l’examen',
-    'votre examen est passé',
-    'examen réussi, félicitations\u00a0!',
+    'vous avez passé l’examen',
+    'réussite à l’examen, félicitations\u00a0!',
   ]);
   for (const mail of sent)
     expect(mail).toMatchObject({ recipient: lea.email, reply_to: 'bureau@ecole.example' });
   for (const words of ['vendredi 20 mars 2026', '14\u00a0h\u00a030', appointment.place, 'Venez à 14\u00a0h.'])
     expect(sent[1]?.body_text).toContain(words);
+});
+
+test('the learner of a boat licence reads its words in each mail and in the message of a correction', async () => {
+  const id = await request('co');
+  const later = { ...appointment, day: '2026-03-27' };
+  await move(id, 'inscrite');
+  await move(id, 'convoquee');
+  await move(id, 'convoquee', { appointment: later });
+  await move(id, 'inscrite');
+  await move(id, 'convoquee');
+  const after = new Date('2026-03-20T15:00:00Z');
+  for (const to of ['passee', 'ajourne', 'recu', 'ajourne'] as const) await move(id, to, {}, after);
+  const warnings = await database.db
+    .selectFrom('messages')
+    .where('person_id', '=', lea.personId)
+    .select('content')
+    .execute();
+  const sent = await mails();
+  expect([sent.length, warnings.length]).toEqual([9, 2]);
+  for (const text of [
+    ...sent.flatMap(({ subject, body_text }) => [subject, body_text]),
+    ...warnings.map(({ content }) => content),
+  ])
+    expect(text).not.toMatch(/(?<!bateau-)école|(?<!\/)examen/i);
+  expect(sent[0]?.body_text).toContain('Votre bateau-école vous a inscrit à l’épreuve.');
 });
 
 test('a state changes only to those that may follow it', async () => {

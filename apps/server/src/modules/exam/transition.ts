@@ -1,12 +1,13 @@
 /** Changes the state of an exam request for the school, and mails the learner. */
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
+import { wordsOfLicence } from '@balise/contract/licence-words';
 import type { Brand } from '@balise/contract/site';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { toMailAddress } from '../contact/address.ts';
 import { correctedResult, dayInFrance, type ExamResult, nextStates, type SchoolState } from './exam.ts';
-import { CORRECTED, examLearnerMail } from './mails/learner-mail.ts';
+import { examLearnerMail, listCorrections } from './mails/learner-mail.ts';
 import {
   insertWarning,
   type LockedRequest,
@@ -131,26 +132,26 @@ async function writeTransition(
 
 async function warnLearner(
   trx: Db,
-  { learner, school }: LockedRequest,
+  { learner, school, licenceCode }: LockedRequest,
   corrected: ExamResult,
   now: Date,
 ): Promise<void> {
   const until = new Date(now.getTime() + WARNED_MS);
-  const content = CORRECTED[corrected].text;
+  const content = listCorrections(wordsOfLicence(licenceCode))[corrected].text;
   await insertWarning(trx, { learner: learner.id, school: school.id, content, now, until });
 }
 
 async function mailLearner(
   trx: Db,
   { brands, publicUrl }: TransitionDeps,
-  { state, learner, school }: LockedRequest,
+  { state, learner, school, licenceCode }: LockedRequest,
   { to, appointment, words }: ExamTransition,
   now: Date,
 ): Promise<void> {
   const recipient = toMailAddress(learner.email);
   if (recipient === null) return;
   const brand = findBrand({ brands }, school.brand);
-  const news = { from: state, to, appointment, words };
+  const news = { from: state, to, appointment, words, licenceCode };
   const mail = examLearnerMail(brand, school.name, news, `${publicUrl}/examen`);
   const replyTo = toMailAddress(school.email);
   const about = { kind: 'examen', personId: learner.id, schoolId: school.id } as const;

@@ -17,6 +17,12 @@ export interface Offer {
 }
 
 export interface LicenceCatalogue extends LicenceContent {
+  /** Ids of the bank's questions. */
+  known: ReadonlySet<string>;
+  /** How many questions each theme has. */
+  sizes: ReadonlyMap<string, number>;
+  /** Ids of questions that banks no longer have; a series dealt earlier still shows them. */
+  retired: readonly string[];
   /** Null when the slug names no type of series of this licence. */
   offer(slug: string): Offer | null;
 }
@@ -33,6 +39,9 @@ export function findCatalogue(content: Content): Catalogue {
 }
 
 function composeCatalogue(content: Content): Catalogue {
+  const retired = [...new Set([...content.past.values()].map(({ id }) => id))].filter(
+    (id) => !content.byId.has(id),
+  );
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [
@@ -45,7 +54,14 @@ function composeCatalogue(content: Content): Catalogue {
           return kind ? [[slug, { kind, series: composeSeries(kind, licence) }] as const] : [];
         }),
       );
-      return [code, { ...licence, offer: (slug: string) => offers.get(slug) ?? null }] as const;
+      const { questions } = licence.bank;
+      const known = new Set(questions.map(({ id }) => id));
+      const sizes = new Map<string, number>();
+      for (const { theme } of questions) sizes.set(theme, (sizes.get(theme) ?? 0) + 1);
+      return [
+        code,
+        { ...licence, known, sizes, retired, offer: (slug: string) => offers.get(slug) ?? null },
+      ] as const;
     }),
   );
   return (licenceCode) => {

@@ -3,10 +3,13 @@
 import type { Content } from '@balise/content';
 import { parseQuestionId } from '@balise/content/question-id';
 import type { Db } from '../../db/handle.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
+import { writeReadiness } from '../readiness/write-readiness.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { type Clocked, insertUnanswered } from './player-store.ts';
+import { rollUpSeries } from './roll-up.ts';
 import type { SeriesFacts } from './series.ts';
 import { selectOptionalSeries } from './series-store.ts';
 import { computeDeadline, computeTiming, isTimeSpent, subtractMs } from './series-timing.ts';
@@ -56,6 +59,10 @@ export async function closeMockExam<S extends Closable>(
     // For a question that is no longer in the bank, the id names the theme.
     theme: content.byId.get(id)?.theme ?? parseQuestionId(id).theme,
   }));
-  await insertUnanswered(db, { ...caller, id: series.id }, left, at);
+  await inTransaction(db, async (trx) => {
+    await insertUnanswered(trx, { ...caller, id: series.id }, left, at);
+    await rollUpSeries(trx, caller);
+    await writeReadiness(trx, caller, content);
+  });
   return { ...series, position: series.nb_questions, ended_at: at };
 }

@@ -1,29 +1,31 @@
-/** Starts a series: chooses its questions, shuffles their letters and takes its credit, all or nothing. */
+/**
+ * Starts a series: chooses its questions, shuffles their letters and reserves its credit, all or nothing. Where one is
+ * open already that must come first, returns that one. See docs/decisions/2026-11-23-a-start-is-two-statements.md.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
+import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/caller.ts';
-import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
-import { planPersonalised } from './personalised.ts';
-import { computeProgress, filterAttempts, type SeriesFacts, toSeriesHead } from './series.ts';
-import {
-  type BegunSeries,
-  insertCreditUse,
-  insertSeries,
-  lockInscription,
-  selectAttempts,
-  selectCredits,
-  selectOptionalBegun,
-  selectPastAnswers,
-  selectTimeRule,
-} from './series-store.ts';
+import { closeMockExamIfOver } from './close-mock-exam.ts';
+import { chooseMistakes } from './mistakes.ts';
+import { selectOptionalOpen, touchUnopened } from './open-series-store.ts';
+import { countSeen, planPersonalised } from './personalised.ts';
+import { readPlanBasis } from './progress.ts';
+import { computeProgress, EXAM_SERIES_TYPES, type SeriesFacts, toSeriesHead } from './series.ts';
+import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
+import { insertStart, type StartFacts, type StartQuestion, selectStart } from './start-store.ts';
+import { selectPortion } from './today.ts';
+import { withdrawStaleReservations } from './withdraw-store.ts';
 
 export interface CreateDeps {
   db: Db;
@@ -32,6 +34,7 @@ export interface CreateDeps {
   clock: Clock;
   chance?: Chance;
   processes: Pick<Processes, 'canOthersShow'>;
+  outages: Pick<OutageWatch, 'lostMs'>;
 }
 
 interface SeriesRequest {
@@ -50,17 +53,27 @@ export async function createSeries(
 ): Promise<CreateReply> {
   const { db, catalogue } = deps;
   const licence = catalogue(caller.licenceCode);
-  const offer = licence.offer(wanted.slug) ?? refuse('INTROUVABLE');
-  return db.transaction().execute(async (trx) => {
-    if (offer.kind.usesCredit) await lockInscription(trx, caller);
-    const begun = await selectBegun(trx, caller, wanted);
-    const created = begun ?? (await beginSeries(trx, deps, caller, offer, wanted));
-    // Another call with the same key committed just before this one.
-    return buildCreateReply(
-      created ?? (await selectBegun(trx, caller, wanted)) ?? refuse('CLE_REUTILISEE'),
-      licence,
-    );
-  });
+  const offer = licence.offer(wanted.slug) ?? offerMistakes(wanted.slug, licence) ?? refuse('INTROUVABLE');
+  const asked = {
+    kind: offer.kind,
+    key: wanted.key,
+    countKey: rateLimitKey(RATE_LIMITS.series, caller.learner),
+  };
+  // Each turn reads anew what has changed since: another start, the time of a mock exam, credits that came back.
+  for (;;) {
+    const now = deps.clock();
+    const start = await selectStart(db, caller, { ...asked, now });
+    const series = start.isBegun
+      ? await selectBegun(db, caller, wanted)
+      : await openOrBegin(deps, caller, { offer, wanted, start, ...asked }, now);
+    if (series) return buildCreateReply(series, licence);
+  }
+}
+
+/** The missed questions of a series are no numbered offer: they are chosen when it begins. */
+function offerMistakes(slug: string, licence: LicenceCatalogue): Offer | null {
+  const kind = findMistakesSource(slug) === null ? null : findSeriesKind(slug, licence);
+  return kind && { kind, series: [] };
 }
 
 type Begun = SeriesFacts & { items: readonly Item[] };
@@ -82,39 +95,72 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   return isSame ? begun : refuse('CLE_REUTILISEE');
 }
 
-/** Null when another call with the same key began one meanwhile. */
-async function beginSeries(
-  db: Db,
+interface Start extends Pick<StartQuestion, 'countKey'> {
+  offer: Offer;
+  wanted: SeriesRequest;
+  start: StartFacts;
+}
+
+/** Null when what was read has changed meanwhile. */
+async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start, now: Date): Promise<Begun | null> {
+  const { db } = deps;
+  const { start, offer, wanted } = one;
+  refuseIfUsedUp(start.count, RATE_LIMITS.series, now);
+  const isMock = EXAM_SERIES_TYPES.includes(offer.kind.type);
+  const isOpen = start.openOrder !== null && (isMock || [null, start.openOrder].includes(wanted.order));
+  if (isOpen) return openAgain(deps, caller, one, now);
+  if (offer.kind.usesCredit && start.credits <= 0) {
+    // The credits of series that were created a while ago and never opened come back before a start is refused.
+    return (await withdrawStaleReservations(db, caller, now)) > 0 ? null : refuse('CREDITS_EPUISES');
+  }
+  return beginSeries(deps, caller, one, now);
+}
+
+/**
+ * The series that is open and comes before a new one: a mock exam of this kind that is not over, or one that holds a
+ * credit and was never opened. A mock exam whose time is spent ends here.
+ */
+async function openAgain(
   deps: CreateDeps,
   caller: Learner,
-  offer: Offer,
-  wanted: SeriesRequest,
+  { offer: { kind }, start }: Start,
+  now: Date,
 ): Promise<Begun | null> {
-  const { clock, chance = (below) => randomInt(below) } = deps;
+  const { db } = deps;
+  const isMock = EXAM_SERIES_TYPES.includes(kind.type);
+  const open = await selectOptionalOpen(db, caller, { slug: kind.slug, isMock, now });
+  if (!open) return null;
+  const licence = deps.catalogue(caller.licenceCode);
+  const series = await closeMockExamIfOver({ ...deps, licence, now }, caller, open);
+  if (series.ended_at) return null;
+  await consumeOperationRateLimit(db, RATE_LIMITS.series, caller.learner, now);
+  if (open.opened_at !== null || open.position > 0) return series;
+  await touchUnopened(db, caller, series.id, start.timeRule, now);
+  return { ...series, time_rule: start.timeRule };
+}
+
+/** Null when another start came between. */
+async function beginSeries(
+  deps: CreateDeps,
+  caller: Learner,
+  { offer, wanted, start, countKey }: Start,
+  now: Date,
+): Promise<Begun | null> {
+  const { db, chance = (below) => randomInt(below) } = deps;
   const { kind } = offer;
-  await consumeOperationRateLimit(db, RATE_LIMITS.series, caller.learner, clock());
-  if (kind.usesCredit && (await selectCredits(db, caller)) <= 0) refuse('CREDITS_EPUISES');
-  const { ids, order } = await chooseQuestions(db, deps, caller, offer, wanted.order);
+  const { ids, order } = await chooseQuestions(deps, caller, offer, start, wanted.order);
   const questions = ids.map((one) => findShowableQuestion(deps, one));
   const items = questions.map((question) => drawItem(question, chance));
-  const timeRule = await selectTimeRule(db, caller);
-  const id = randomUUID();
-  const now = clock();
-  const isNew = await insertSeries(db, caller, {
-    id,
+  const { timeRule, count } = start;
+  const series = {
+    id: randomUUID(),
     licenceCode: caller.licenceCode,
-    kind,
-    order,
-    path: wanted.path,
-    timeRule,
-    items,
-    at: now,
+    ...{ kind, order, path: wanted.path, timeRule, items, at: now },
     once: wanted.key === null ? null : { key: wanted.key, request: describeRequest(wanted) },
-  });
-  if (!isNew) return null;
-  if (kind.usesCredit) await insertCreditUse(db, caller, id, now);
+  };
+  if (!(await insertStart(db, caller, series, { countKey, count }))) return null;
   return {
-    id,
+    id: series.id,
     type: kind.type,
     slug: kind.slug,
     theme: kind.theme?.identifiant ?? null,
@@ -139,17 +185,20 @@ function findShowableQuestion({ content, processes }: CreateDeps, id: string): L
 }
 
 async function chooseQuestions(
-  db: Db,
-  { catalogue, clock }: CreateDeps,
+  { db, catalogue, clock, content }: CreateDeps,
   caller: Learner,
   { kind, series }: Offer,
+  { attempts }: StartFacts,
   wanted: number | null,
 ): Promise<{ ids: readonly string[]; order: number }> {
-  const attempts = filterAttempts(kind, await selectAttempts(db, caller));
+  const source = findMistakesSource(kind.slug);
+  if (source !== null) return chooseMistakes(db, content, caller, source);
   if (kind.type === 'personnalise') {
-    const { bank } = catalogue(caller.licenceCode);
-    const plan =
-      planPersonalised(bank, await selectPastAnswers(db, caller), clock()) ?? refuse('CONTENU_INDISPONIBLE');
+    const licence = catalogue(caller.licenceCode);
+    const now = clock();
+    const basis = await readPlanBasis(db, caller, licence, now);
+    const portion = await selectPortion(db, caller, licence, countSeen(basis.tallies), now);
+    const plan = planPersonalised(licence.bank, basis, portion) ?? refuse('CONTENU_INDISPONIBLE');
     const last = attempts.reduce((highest, one) => Math.max(highest, one.order), 0);
     return { ids: plan.ids, order: last + 1 };
   }

@@ -1,14 +1,31 @@
-/** The personalised series: due mistakes, the weakest theme, questions never seen. */
+/** The personalised series, which is the next part of the day's plan: due mistakes, the weakest theme, new questions. Pure. */
 
-import type { Bank, LoadedQuestion } from '@balise/content';
+import type { Bank } from '@balise/content';
 import type { Personalised } from '@balise/contract/series';
-import { findDueMistakes, findLastAnswers, type PastAnswer } from './due.ts';
+import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { LONGEST, SHORTEST } from '../rhythm/daily-plan.ts';
+import type { ThemeTallies } from './inscription-progress.ts';
 
-const SHORTEST = 5;
-const LONGEST = 20;
-/** Places reserved for the other reasons while they have questions. */
-const MISTAKES_FIRST = 10;
-const WEAK_THEME = 5;
+/** How long the series is, and how many of the places that due mistakes leave are kept for questions never seen. */
+export interface Portion {
+  length: number;
+  newPlaces: number;
+}
+
+/** Of a learner whose day is done already, or who has no plan. */
+const USUAL: Portion = { length: LONGEST, newPlaces: 5 };
+
+/** What the choice is made from; all of it is about questions of the bank. */
+export interface PlanBasis {
+  /** Mistakes to see again: those that the learner was sure of, then the longest overdue first. */
+  mistakes: readonly string[];
+  /** Results by theme, of the last answer to each question. */
+  tallies: ThemeTallies;
+  /** The questions of a theme: those never seen, then its mistakes, then the others, the least recently answered first. */
+  ofTheme(letter: string): readonly string[];
+  /** The questions never seen, in the proportions of the official paper. */
+  unseen: readonly string[];
+}
 
 export interface PersonalisedPlan {
   ids: string[];
@@ -16,41 +33,33 @@ export interface PersonalisedPlan {
 }
 
 /**
- * What to work on at `now`: due mistakes first (see `dueMistakes`), the longest overdue of them first.
- * Null when the learner has answered nothing yet, or when there are too few questions.
+ * What to work on: every due mistake first, in their order. Of the places left, some are kept for new questions and the
+ * weakest theme gets the rest. Null when the learner has answered nothing yet, or when there are too few questions.
  */
 export function planPersonalised(
   bank: Bank,
-  answers: readonly PastAnswer[],
-  now: Date,
+  basis: PlanBasis,
+  { length, newPlaces }: Portion = USUAL,
 ): PersonalisedPlan | null {
-  const known = new Set(bank.questions.map(({ id }) => id));
-  const past = answers.filter(({ questionId }) => known.has(questionId));
-  if (past.length === 0) return null;
-  const last = findLastAnswers(past);
-  const seen = new Map(last.map((answer) => [answer.questionId, answer]));
-  const mistakes = findDueMistakes(past, now);
-  const weak = findWeakestTheme(bank, last);
-  const ofWeak = bank.questions.filter(({ theme }) => theme === weak).toSorted(leastRecentFirst(seen));
-  const unseen = spread(bank.questions.filter(({ id }) => !seen.has(id)));
-
+  const { mistakes, tallies, unseen } = basis;
+  if (countSeen(tallies) === 0) return null;
+  const weak = findWeakestTheme(bank, tallies);
   const chosen = new Map<string, Reasoned>();
   const take = (ids: readonly string[], most: number, code: Reasoned['code']) => {
     const free = ids.filter((id) => !chosen.has(id));
-    for (const id of free.slice(0, Math.min(most, LONGEST - chosen.size)))
+    for (const id of free.slice(0, Math.min(most, length - chosen.size)))
       chosen.set(id, { code, theme: code === 'THEME_FAIBLE' ? weak : null });
   };
-  take(mistakes, MISTAKES_FIRST, 'ERREURS_A_REVOIR');
-  take(
-    ofWeak.map(({ id }) => id),
-    WEAK_THEME,
-    'THEME_FAIBLE',
-  );
-  take(unseen, LONGEST, 'JAMAIS_VUES');
-  take(mistakes, LONGEST, 'ERREURS_A_REVOIR');
+  take(mistakes, length, 'ERREURS_A_REVOIR');
+  const forWeak = length - chosen.size - Math.min(newPlaces, unseen.length);
+  take(weak === null ? [] : basis.ofTheme(weak), Math.max(0, forWeak), 'THEME_FAIBLE');
+  take(unseen, length, 'JAMAIS_VUES');
   if (chosen.size < SHORTEST) return null;
   return { ids: [...chosen.keys()], reasons: summed([...chosen.values()]) };
 }
+
+export const countSeen = (tallies: ThemeTallies): number =>
+  Object.values(tallies).reduce((sum, { seen }) => sum + seen, 0);
 
 interface Reasoned {
   code: Personalised['raisons'][number]['code'];
@@ -66,31 +75,29 @@ function summed(all: readonly Reasoned[]): Personalised['raisons'] {
   });
 }
 
-/** The theme with the lowest rate below the threshold; of two equals, the heavier one. */
-export function findWeakestTheme(bank: Bank, last: readonly PastAnswer[]): string | null {
+/** Of the themes with enough answers, the one with the lowest rate below the threshold; of two equals, the heavier one. */
+export function findWeakestTheme(bank: Bank, tallies: ThemeTallies): string | null {
   const weak = bank.themes
     .map(({ identifiant, weight }) => {
-      const own = last.filter(({ theme }) => theme === identifiant);
-      const right = own.filter((answer) => answer.right).length;
-      return { identifiant, weight, rate: own.length === 0 ? 100 : (100 * right) / own.length };
+      const { seen, right } = tallies[identifiant] ?? { seen: 0, right: 0 };
+      return { identifiant, weight, rate: seen < ANSWERS_TO_JUDGE ? 100 : (100 * right) / seen };
     })
     .filter(({ rate }) => rate < bank.themeThreshold)
     .sort((a, b) => a.rate - b.rate || b.weight - a.weight);
   return weak[0]?.identifiant ?? null;
 }
 
-function leastRecentFirst(seen: ReadonlyMap<string, PastAnswer>) {
-  const time = (question: LoadedQuestion) => seen.get(question.id)?.at.getTime() ?? 0;
-  return (a: LoadedQuestion, b: LoadedQuestion) => time(a) - time(b) || (a.id < b.id ? -1 : 1);
-}
-
-/** One of each theme in turn. */
-function spread(questions: readonly LoadedQuestion[]): string[] {
-  const place = new Map<string, number>();
+/** In the proportions of the official paper: a theme that weighs twice as much comes twice as often. */
+export function spreadThemes(
+  { themes }: Bank,
+  questions: readonly { id: string; theme: string }[],
+): string[] {
+  const weights = new Map(themes.map(({ identifiant, weight }) => [identifiant, weight]));
+  const places = new Map<string, number>();
   const turns = questions.map(({ id, theme }) => {
-    const turn = place.get(theme) ?? 0;
-    place.set(theme, turn + 1);
-    return { id, turn };
+    const place = places.get(theme) ?? 0;
+    places.set(theme, place + 1);
+    return { id, turn: (place + 0.5) / (weights.get(theme) ?? 1) };
   });
   return turns.sort((a, b) => a.turn - b.turn).map(({ id }) => id);
 }

@@ -60,12 +60,13 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
     const current = series.ended_at ? null : series.current;
     const timing = computeTiming(series, licence);
     const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
-    const begun = position > 0 || series.served_at !== null;
+    const isShown = series.served_at !== null;
+    const begun = position > 0 || isShown;
     return {
       serie: toSeriesHead(series, licence.themes),
       commencee: begun,
       image:
-        begun && current ? (showItem(content, current, position, query.taille)?.media.url ?? null) : null,
+        isShown && current ? (showItem(content, current, position, query.taille)?.media.url ?? null) : null,
       limite_s: timing.limit,
       limite_commune_s: timing.common,
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
@@ -145,6 +146,7 @@ function answerRoute(mount: Mounter, parts: PlayerParts): void {
         typed: form.valeurs ?? '',
         aloud: form.voix === 'true',
         claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
+        sure: form.certitude === undefined ? null : form.certitude === 'sur',
         arrived: request.arrivedAt,
       },
     ),

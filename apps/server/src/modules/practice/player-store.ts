@@ -163,6 +163,8 @@ export interface NewAnswer {
   typed: string;
   right: boolean;
   late: boolean;
+  /** What the learner said of it; null for nothing. */
+  sure: boolean | null;
   at: Date;
   /** The facts by which an answer after its time was judged; null when it came in time. */
   delay: AnswerDelay | null;
@@ -206,11 +208,12 @@ export async function insertAnswer(db: Db, target: SeriesTarget, answer: NewAnsw
       from moved where i.id = moved.inscription_id
     )
     insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
-      theme, letters, typed, is_right, is_late, claimed_ms, outage_ms, served_at, answered_at)
+      theme, letters, typed, is_right, is_late, is_sure, claimed_ms, outage_ms, served_at, answered_at)
     select moved.person_id, moved.id, ${answer.position}::int, moved.inscription_id,
       ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
       ${answer.typed}::text,
-      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.delay?.claimedMs ?? null}::int,
+      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.sure}::boolean,
+      ${answer.delay?.claimedMs ?? null}::int,
       ${answer.delay?.outageMs ?? null}::int, moved.served_at, ${answer.at}::timestamptz
     from moved
     returning position as moved`.execute(db);
@@ -260,6 +263,7 @@ interface AnsweredRow extends SeriesFacts {
   typed: string | null;
   is_right: boolean | null;
   is_late: boolean | null;
+  is_sure: boolean | null;
 }
 
 export async function selectOptionalAnsweredSeries(
@@ -268,13 +272,13 @@ export async function selectOptionalAnsweredSeries(
 ): Promise<AnsweredSeries | undefined> {
   const { rows } = await sql<AnsweredRow>`
     select ${facts}, s.items -> (s.position - 1) as last, s.items -> s.position as next,
-      a.letters, a.typed, a.is_right, a.is_late
+      a.letters, a.typed, a.is_right, a.is_late, a.is_sure
     from series s
     left join answers a on a.person_id = s.person_id and a.series_id = s.id and a.position = s.position - 1
     where ${own(target)}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { letters, typed, is_right, is_late, ...series } = row;
+  const { letters, typed, is_right, is_late, is_sure, ...series } = row;
   const last =
     letters === null
       ? null
@@ -284,6 +288,7 @@ export async function selectOptionalAnsweredSeries(
           typed: typed ?? '',
           right: is_right === true,
           late: is_late === true,
+          sure: is_sure,
         };
   return { ...series, last, next: optionalItem(row.next) };
 }

@@ -79,11 +79,11 @@ export function buildDetails(
       const item = series.items[answer.position];
       const question = item ? findDrawnQuestion(content, item) : null;
       if (!item || !question) return [];
-      const { letters, typed, is_right: right, is_late: late } = answer;
+      const { letters, typed, is_right: right, is_late: late, is_sure: sure } = answer;
       return [
         {
           question: publicQuestion(question, item, answer.position, width),
-          correction: buildCorrection(question, item, { letters, typed, right, late }),
+          correction: buildCorrection(question, item, { letters, typed, right, late, sure }),
         },
       ];
     }),

@@ -3,15 +3,19 @@ import type { Chance } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { findCatalogue } from './catalogue.ts';
 import { createSeries } from './create-series.ts';
+import { describeLearned, selectMended } from './learned.ts';
 import { planPersonalised } from './personalised.ts';
+import { readPlanBasis } from './progress.ts';
 import { correctionTime } from './series.ts';
 import { buildDetails, buildSummary } from './series-results.ts';
-import { selectAnswers, selectCredits, selectOptionalSeries, selectPastAnswers } from './series-store.ts';
+import { selectAnswers, selectCredits, selectOptionalSeries } from './series-store.ts';
+import { withdrawUnopened } from './withdraw-store.ts';
 
 export interface SeriesDeps {
   db: Db;
@@ -19,6 +23,7 @@ export interface SeriesDeps {
   clock: Clock;
   chance?: Chance;
   processes: Pick<Processes, 'canOthersShow'>;
+  outages: Pick<OutageWatch, 'lostMs'>;
 }
 
 export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
@@ -34,6 +39,12 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     }),
   );
 
+  mount('PUT /api/serie/plus-tard/{id}', async ({ caller, params }) => {
+    (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
+    const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
+    return { rendue: await withdrawUnopened(db, target, clock()) };
+  });
+
   mount('GET /api/serie/resume/{id}', async ({ caller, params }) => {
     const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
     if (series.withdrawn_at) refuse('SERIE_RETIREE');
@@ -41,8 +52,9 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     const licence = catalogue(caller.licenceCode);
     const answers = await selectAnswers(db, caller, series.id);
     const credits = await selectCredits(db, caller);
-    const plan = planPersonalised(licence.bank, await selectPastAnswers(db, caller), clock());
-    return buildSummary(series, ended, answers, licence, { credits, personalised: plan !== null });
+    const plan = planPersonalised(licence.bank, await readPlanBasis(db, caller, licence, clock()));
+    const summary = buildSummary(series, ended, answers, licence, { credits, personalised: plan !== null });
+    return { ...summary, appris: describeLearned(await selectMended(db, caller, series.id), content) };
   });
 
   mount('GET /api/serie/details/{id}', async ({ caller, params, query }) => {

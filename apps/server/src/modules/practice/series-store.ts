@@ -1,12 +1,11 @@
-import type { SeriesKind } from '@balise/content/composition/series-kind';
+import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { type Item, parseStoredItem } from '@balise/content/item';
 import type { LicenceCode, Path } from '@balise/contract/codes';
-import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
-import { sql } from 'kysely';
+import type { TimeRule } from '@balise/contract/settings';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
-import type { PastAnswer } from './due.ts';
-import { type Attempt, EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
+import type { SeriesFacts } from './series.ts';
 
 /** The owner of a series: the person, in one inscription. */
 export type SeriesOwner = Pick<Learner, 'learner' | 'inscription'>;
@@ -24,75 +23,16 @@ const FACTS = [
   'ended_at',
 ] as const;
 
-/** Every attempt at a numbered series. */
-export async function selectAttempts(db: Db, owner: SeriesOwner): Promise<Attempt[]> {
-  const rows = await db
+/** How many series of missed questions the inscription has begun. */
+export async function countMistakesSeries(db: Db, owner: SeriesOwner): Promise<number> {
+  const { count } = await db
     .selectFrom('series')
     .where('person_id', '=', owner.learner)
     .where('inscription_id', '=', owner.inscription)
-    .where('withdrawn_at', 'is', null)
-    .select(['type', 'theme', 'order_no', 'ended_at', 'updated_at'])
-    .execute();
-  return rows.map((row) => ({
-    type: row.type,
-    theme: row.theme,
-    order: row.order_no,
-    ended: row.ended_at !== null,
-    at: row.updated_at,
-  }));
-}
-
-export type HistoryRow = SeriesFacts & { score: number; updated_at: Date; opened_at: Date | null };
-
-/** The inscription's series, the last touched first. */
-export async function selectHistory(db: Db, owner: SeriesOwner): Promise<HistoryRow[]> {
-  return db
-    .selectFrom('series')
-    .where('person_id', '=', owner.learner)
-    .where('inscription_id', '=', owner.inscription)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .select([...FACTS, 'score', 'updated_at', 'opened_at'])
-    .execute();
-}
-
-/** Every answer of the inscription, the oldest first, without mock exams that are not over. */
-export async function selectPastAnswers(
-  db: Db,
-  owner: SeriesOwner,
-): Promise<(PastAnswer & { seriesId: string })[]> {
-  const rows = await db
-    .selectFrom('answers as a')
-    .innerJoin('series as s', (join) =>
-      join.onRef('s.person_id', '=', 'a.person_id').onRef('s.id', '=', 'a.series_id'),
-    )
-    .where('a.person_id', '=', owner.learner)
-    .where('a.inscription_id', '=', owner.inscription)
-    .where((eb) => eb.or([eb('s.type', 'not in', EXAM_SERIES_TYPES), eb('s.ended_at', 'is not', null)]))
-    .orderBy('a.answered_at')
-    .orderBy('a.series_id')
-    .orderBy('a.position')
-    .select(['a.question_id', 'a.theme', 'a.is_right', 'a.answered_at', 'a.series_id'])
-    .execute();
-  return rows.map((row) => ({
-    questionId: row.question_id,
-    theme: row.theme,
-    right: row.is_right,
-    at: row.answered_at,
-    seriesId: row.series_id,
-  }));
-}
-
-/** Locks the inscription until the transaction ends, so that two series can't take the same last credit. */
-export async function lockInscription(db: Db, owner: SeriesOwner): Promise<void> {
-  await db
-    .selectFrom('inscriptions')
-    .where('id', '=', owner.inscription)
-    .where('person_id', '=', owner.learner)
-    .forUpdate()
-    .select('id')
+    .where('slug', 'like', mistakesSlug('%'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function selectCredits(db: Db, owner: SeriesOwner): Promise<number> {
@@ -102,16 +42,6 @@ export async function selectCredits(db: Db, owner: SeriesOwner): Promise<number>
     .select(sql<number>`coalesce(sum(delta), 0)::int`.as('balance'))
     .executeTakeFirstOrThrow();
   return row.balance;
-}
-
-/** The time rule of the person's settings. */
-export async function selectTimeRule(db: Db, { learner }: SeriesOwner): Promise<TimeRule> {
-  const row = await db
-    .selectFrom('settings')
-    .where('person_id', '=', learner)
-    .select('time_rule')
-    .executeTakeFirst();
-  return row?.time_rule ?? DEFAULT_SETTINGS.temps;
 }
 
 export interface NewSeriesRow {
@@ -127,35 +57,30 @@ export interface NewSeriesRow {
   once?: { key: string; request: string } | null;
 }
 
-/** @returns false when the key of its request has already begun one: nothing is written */
-export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('series')
-    .values({
-      person_id: caller.learner,
-      id: series.id,
-      school_id: caller.school,
-      inscription_id: caller.inscription,
-      licence: series.licenceCode,
-      type: series.kind.type,
-      slug: series.kind.slug,
-      theme: series.kind.theme?.identifiant ?? null,
-      order_no: series.order,
-      path: series.path,
-      timed: series.kind.timed,
-      time_rule: series.timeRule,
-      nb_questions: series.items.length,
-      items: JSON.stringify(series.items),
-      started_at: series.at,
-      updated_at: series.at,
-      idempotency_key: series.once?.key ?? null,
-      idempotency_request: series.once?.request ?? null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['person_id', 'idempotency_key']).where('idempotency_key', 'is not', null).doNothing(),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+/**
+ * The insert of a series, which returns its id; nothing when the key of its request has already begun one.
+ * @param from where the statement reads from: as many series as that has rows
+ */
+export function seriesInsert(
+  { learner, school, inscription }: Learner,
+  { kind, once, ...series }: NewSeriesRow,
+  from: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    insert into series (person_id, id, school_id, inscription_id, licence, type, slug, theme, order_no, path, timed,
+      time_rule, nb_questions, items, started_at, updated_at, idempotency_key, idempotency_request)
+    select ${learner}::int, ${series.id}::uuid, ${school}::int, ${inscription}::int, ${series.licenceCode}::text,
+      ${kind.type}::text, ${kind.slug}::text, ${kind.theme?.identifiant ?? null}::text, ${series.order}::int,
+      ${series.path}::text, ${kind.timed}::boolean, ${series.timeRule}::text, ${series.items.length}::int,
+      ${JSON.stringify(series.items)}::jsonb, ${series.at}::timestamptz, ${series.at}::timestamptz,
+      ${once?.key ?? null}::text, ${once?.request ?? null}::text
+    ${from}
+    on conflict (person_id, idempotency_key) where idempotency_key is not null do nothing
+    returning id`;
+}
+
+export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow): Promise<void> {
+  await seriesInsert(caller, series).execute(db);
 }
 
 export interface BegunSeries extends SeriesFacts {
@@ -231,6 +156,7 @@ export interface SeriesAnswerRow {
   typed: string;
   is_right: boolean;
   is_late: boolean;
+  is_sure: boolean | null;
   served_at: Date | null;
 }
 
@@ -244,6 +170,6 @@ export async function selectAnswers(
     .where('person_id', '=', owner.learner)
     .where('series_id', '=', seriesId)
     .orderBy('position')
-    .select(['position', 'theme', 'letters', 'typed', 'is_right', 'is_late', 'served_at'])
+    .select(['position', 'theme', 'letters', 'typed', 'is_right', 'is_late', 'is_sure', 'served_at'])
     .execute();
 }

@@ -36,14 +36,15 @@ export function filterAttempts(
  * ago, else (all done) the one done longest ago.
  */
 export function computeProgress(total: number, attempts: readonly Attempt[]): Progress {
-  const orders = Array.from({ length: total }, (_, index) => {
-    const own = attempts.filter((one) => one.order === index + 1);
-    const last = own.reduce((latest, one) => Math.max(latest, one.at.getTime()), 0);
-    const ended = own.some((one) => one.ended);
-    return { order: index + 1, rank: ended ? 2 : own.length > 0 ? 1 : 0, ended, last };
-  });
+  const orders = Array.from({ length: total }, (_, index) => ({ order: index + 1, rank: 0, last: 0 }));
+  for (const { order, ended, at } of attempts) {
+    const own = orders[order - 1];
+    if (!own) continue;
+    own.rank = Math.max(own.rank, ended ? 2 : 1);
+    own.last = Math.max(own.last, at.getTime());
+  }
   const next = orders.toSorted((a, b) => a.rank - b.rank || a.last - b.last || a.order - b.order)[0];
-  return { total, remain: orders.filter(({ ended }) => !ended).length, next: next?.order ?? null };
+  return { total, remain: orders.filter(({ rank }) => rank < 2).length, next: next?.order ?? null };
 }
 
 /** The columns of a series that make up its head. */
@@ -67,8 +68,8 @@ export function toSeriesHead(series: SeriesFacts, themes: readonly Theme[]): Ser
     id: series.id,
     type: series.type,
     libelle: theme
-      ? `${seriesLabel(series.type)}\u00a0: ${theme.libelle_court || theme.libelle}`
-      : seriesLabel(series.type),
+      ? `${seriesLabel(series)}\u00a0: ${theme.libelle_court || theme.libelle}`
+      : seriesLabel(series),
     slug: series.slug,
     ordre: series.order_no,
     nb_questions: series.nb_questions,

@@ -19,13 +19,13 @@ import { refuseTooFast } from './pace.ts';
 import {
   type AnswerableSeries,
   type AnswerDelay,
-  insertAnswer,
   type SeriesTarget,
   selectOptionalAnswerableSeries,
 } from './player-store.ts';
 import { correctionTime, type SeriesFacts, toSeriesHead } from './series.ts';
 import type { SeriesCache } from './series-cache.ts';
 import { computeDeadline, computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
+import { storeAnswer } from './store-answer.ts';
 import { computeTimer, isLate } from './time-limit.ts';
 
 export interface SubmitDeps {
@@ -48,6 +48,8 @@ export interface SubmittedAnswer {
   aloud: boolean;
   /** Milliseconds of its time that were used, as the page measured them; null when the page does not say. */
   claimedMs: number | null;
+  /** What the learner said of the answer; null for nothing. */
+  sure: boolean | null;
   /** When the call arrived. */
   arrived: Date;
 }
@@ -66,10 +68,11 @@ export async function submitAnswer(
  * Null in any other case, with nothing written.
  */
 async function submitFromCache(
-  { db, content, licence, drawn, now }: SubmitDeps,
+  deps: SubmitDeps,
   target: SeriesTarget,
   given: SubmittedAnswer,
 ): Promise<AnswerReply | null> {
+  const { content, licence, drawn, now } = deps;
   const known = drawn.get(target);
   const position = known?.items.findIndex(({ id }) => id === given.questionId) ?? -1;
   const item = known?.items[position];
@@ -77,7 +80,9 @@ async function submitFromCache(
   if (!known || !item || !question) return null;
   const mark = grade(question, item, given);
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
-  if (!(await insertAnswer(db, target, { ...fresh, ...toAnswerRow(question, mark) }))) return null;
+  const sure = statedSureness(known, mark, given);
+  if (!(await storeAnswer(deps, target, known, { ...fresh, sure, ...toAnswerRow(question, mark) })))
+    return null;
   return buildReply({ ...known, position }, licence, now);
 }
 
@@ -112,11 +117,12 @@ async function submitFromDatabase(
   );
   const inExam = correctionTime(found.type) === 'fin';
   const { right, ...rest } = toAnswerRow(question, mark);
-  const stored = await insertAnswer(db, target, {
+  const stored = await storeAnswer(deps, target, found, {
     ...rest,
     right: right && !late,
     position: found.position,
     late,
+    sure: statedSureness(found, mark, given),
     delay,
     at: now,
     nextServed: inExam ? now : null,
@@ -181,6 +187,15 @@ function toAnswerRow(question: LoadedQuestion, mark: ValidGrade) {
     typed: mark.typed,
     right: mark.kind === 'right',
   };
+}
+
+/** In a mock exam nobody is asked, and of no answer nobody can be sure. */
+function statedSureness(
+  { type }: Pick<SeriesFacts, 'type'>,
+  { letters, typed }: ValidGrade,
+  { sure }: SubmittedAnswer,
+): boolean | null {
+  return correctionTime(type) === 'fin' || (letters === '' && typed === '') ? null : sure;
 }
 
 /** The reply to an answer just stored at `series.position`. */

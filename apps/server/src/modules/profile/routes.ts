@@ -5,6 +5,7 @@ import type { Mounter } from '../../http/mount.ts';
 import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { selectAccess, toAccessScope } from '../auth/store.ts';
 import { mintContactProof } from '../contact/proof.ts';
+import { selectCurrentRequest } from '../exam/store.ts';
 import { listLicenceCodes } from '../messages/routes.ts';
 import { selectMessages } from '../messages/store.ts';
 import { selectSettings } from '../settings/store.ts';
@@ -37,6 +38,7 @@ export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps
       jeton_contact: caller.impersonated
         ? ''
         : mintContactProof(config, hashCurrentSession(request, config), now),
+      demande_examen: await selectCurrentRequest(db, caller),
     };
   });
 }

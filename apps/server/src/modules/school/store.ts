@@ -5,13 +5,14 @@ export interface StoredSchool {
   brand: string;
   /** Address for its learners' messages; null when the school has none. */
   email: string | null;
+  phone: string | null;
 }
 
 export async function selectSchool(db: Db, id: number): Promise<StoredSchool> {
   return db
     .selectFrom('schools')
     .where('id', '=', id)
-    .select(['name', 'brand', 'email'])
+    .select(['name', 'brand', 'email', 'phone'])
     .executeTakeFirstOrThrow();
 }
 

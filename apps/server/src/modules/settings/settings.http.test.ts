@@ -17,6 +17,7 @@ const OTHERS: Settings = {
   raccourcis: false,
   animations: 'reduites',
   voix: true,
+  tablette: true,
 };
 let t: TestApp;
 let lea: Person;
@@ -57,6 +58,7 @@ test('every valid combination is accepted, stored and returned unchanged', async
     raccourcis: fc.boolean(),
     animations: fc.constantFrom(...animations.enum),
     voix: fc.boolean(),
+    tablette: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(any, async (settings) => {
@@ -78,6 +80,15 @@ test('all settings are replaced, so those sent as defaults are defaults again', 
   expect(await rowsOf(lea)).toMatchObject([{ time_rule: 'normal', updated_at: t.time.now() }]);
 });
 
+test('a page of release 0.3.0, which does not know the tablet, leaves it as it is', async () => {
+  await set(client, OTHERS);
+  const { tablette: _, ...form } = settingsForm({ ...OTHERS, voix: false });
+  expect(await client.put(PATH, { form })).toMatchObject({
+    status: 200,
+    body: { ...OTHERS, voix: false, tablette: true },
+  });
+});
+
 test('ten changes at once leave one row, equal to one of them', async () => {
   const wanted = Array.from({ length: 10 }, (_, n) => ({ ...OTHERS, voix: n % 2 === 0 }));
   const replies = await Promise.all(wanted.map((settings) => set(client, settings)));
@@ -91,8 +102,9 @@ describe('refused, and nothing is stored:', () => {
   const without = (field: keyof typeof form) =>
     Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
   const fields = Object.keys(form) as (keyof typeof form)[];
+  const required = fields.filter((field) => field !== 'tablette');
 
-  test.each(fields)('a form without «%s»', async (field) => {
+  test.each(required)('a form without «%s»', async (field) => {
     expect(await client.put(PATH, { form: without(field) })).toMatchObject({
       status: 400,
       body: { code: 'REQUETE_INVALIDE', details: { champ: field } },

@@ -9,6 +9,7 @@ const SETTINGS = [
   'shortcuts as raccourcis',
   'motion as animations',
   'voice as voix',
+  'tablet as tablette',
 ] as const;
 
 /** The person's settings, or the default ones. */
@@ -21,11 +22,14 @@ export async function selectSettings(db: Db, { learner }: Pick<Visitor, 'learner
   return row ?? DEFAULT_SETTINGS;
 }
 
+/** All settings but `tablette`, which stays as it is when it is left out. */
+type SentSettings = Omit<Settings, 'tablette'> & { tablette?: boolean | undefined };
+
 /** Replaces all settings, and returns the stored ones. */
 export async function upsertSettings(
   db: Db,
   { learner }: Pick<Visitor, 'learner'>,
-  settings: Settings,
+  settings: SentSettings,
   now: Date,
 ): Promise<Settings> {
   const values = {
@@ -35,6 +39,7 @@ export async function upsertSettings(
     shortcuts: settings.raccourcis,
     motion: settings.animations,
     voice: settings.voix,
+    ...(settings.tablette !== undefined && { tablet: settings.tablette }),
     updated_at: now,
   };
   return db

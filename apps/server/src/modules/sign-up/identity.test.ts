@@ -25,6 +25,13 @@ test('a name loses outer and double spaces, and nothing else', () => {
   for (const name of ['D’Arc', "N'Diaye", 'Müller-Łódź', 'O', '李', 'Jr.']) expect(tidyName(name)).toBe(name);
 });
 
+test('a name has 80 characters at most, in any alphabet: a rare letter that fills two units of memory is one', () => {
+  for (const letter of ['é', '李', '𠮷', '𞤀']) {
+    expect(tidyName(letter.repeat(80)), letter).toBe(letter.repeat(80));
+    expect(tidyName(letter.repeat(81)), letter).toBeNull();
+  }
+});
+
 test('a name with a control character, a line end or a hidden direction mark is refused, and so is one without a letter', () => {
   fc.assert(
     fc.property(

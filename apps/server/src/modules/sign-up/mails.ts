@@ -42,7 +42,7 @@ export function parentMail(brand: MailBrand, url: string, expiresAt: Date): Writ
     subject: 'votre accord est demandé',
     title: 'Votre accord de parent est demandé',
     blocks: [
-      `Une personne de moins de 15 ans s’inscrit à ${brand.appTitle}, un service de préparation aux examens du permis, et vous a indiqué comme parent. Sans votre accord, son compte ne s’ouvre pas.`,
+      `Une personne de moins de 15 ans s’inscrit à ${brand.appTitle}, un service de préparation aux examens théoriques, et vous a indiqué comme parent. Sans votre accord, son compte ne s’ouvre pas.`,
       'La page ci-dessous vous montre ce qui a été saisi et ce à quoi vous consentiriez. Vous y acceptez ou vous y refusez.',
       { action: 'Lire la demande et répondre', url },
       `Ce lien est valable jusqu’au ${formatLongDay(expiresAt)} et ne sert qu’une fois. Si vous refusez, ou sans réponse de votre part, tout ce qui a été saisi est effacé.`,
@@ -91,9 +91,9 @@ export function alreadyRegisteredMail(brand: MailBrand, { url, signUp, added }: 
       title: 'Un accès a été ajouté à votre compte',
       blocks: [
         `${lead} L’accès «\u00a0${added.licence}\u00a0» de ${added.school} a été ajouté à ce compte\u00a0; rien d’autre n’a changé.`,
-        'Connectez-vous avec cette adresse et choisissez cette formation. L’école vous compte parmi ses élèves à partir de ce moment, et voit votre travail de cette formation seulement.',
+        `Connectez-vous avec cette adresse et choisissez cette formation. ${added.school} vous compte parmi ses élèves à partir de ce moment, et voit votre travail de cette formation seulement.`,
         ...forgotten.blocks,
-        'Si vous n’avez rien demandé, ne faites rien\u00a0: l’école ne saura rien de vous.',
+        `Si vous n’avez rien demandé, ne faites rien\u00a0: ${added.school} ne saura rien de vous.`,
       ],
       why: forgotten.why,
     });
@@ -110,7 +110,7 @@ export function alreadyRegisteredMail(brand: MailBrand, { url, signUp, added }: 
       'Connectez-vous avec cette adresse.',
       ...forgotten.blocks,
       signUp === 'code'
-        ? 'Pour ajouter à votre compte l’accès de ce code, demandez-le à l’école qui vous l’a remis.'
+        ? 'Pour ajouter à votre compte l’accès de ce code, demandez-le là où il vous a été remis.'
         : 'Pour ajouter un accès à votre compte, écrivez à votre école depuis la rubrique «\u00a0Nous contacter\u00a0».',
       'Si vous n’avez rien demandé, ne faites rien\u00a0: votre compte reste le même.',
     ],

@@ -6,6 +6,7 @@ import { CheckboxField, TICKED } from '../../ui/form/checkbox.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { useLicenceWords } from '../student/queries.ts';
 import classes from './contact-form.module.css';
 import { messageFault, subjectFault, tooManyLetters } from './letter.ts';
 import { useSendLetter } from './queries.ts';
@@ -61,7 +62,7 @@ function LetterForm({ owner, subject, email, canSend, onSent }: ContactFormProps
       <TextField field={form.field('subject')} label="Sujet" />
       <TextField field={form.field('message')} label="Message" rows={8} />
       <CheckboxField field={form.field('copy')} label={`M’envoyer une copie à ${email}`} />
-      {!canSend && <p>Seul l’élève peut écrire à l’école depuis son compte.</p>}
+      {!canSend && <p>Seul l’élève peut écrire depuis son compte.</p>}
       <div>
         <Button type="submit" size="md" loading={form.pending} disabled={!canSend}>
           Envoyer
@@ -72,6 +73,7 @@ function LetterForm({ owner, subject, email, canSend, onSent }: ContactFormProps
 }
 
 function Sent({ onAgain }: { onAgain(): void }) {
+  const { school } = useLicenceWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -79,7 +81,7 @@ function Sent({ onAgain }: { onAgain(): void }) {
       <h2 ref={title} tabIndex={-1}>
         Votre message est parti
       </h2>
-      <p>Votre école l’a reçu et vous répondra par e-mail.</p>
+      <p>Votre {school} l’a reçu et vous répondra par e-mail.</p>
       <div>
         <Button variant="default" onClick={onAgain}>
           Écrire un autre message

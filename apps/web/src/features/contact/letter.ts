@@ -1,4 +1,5 @@
 /** The rules of the contact form, in French words. Pure. */
+import { countCharacters } from '@balise/contract/text-length';
 import type { CallFailed } from '../../lib/call.ts';
 
 export interface SchoolLetter {
@@ -36,9 +37,8 @@ export function messageFault(message: string): string | null {
   return tooLong('Le message', message, LONGEST_MESSAGE);
 }
 
-/** Counts characters as the server does: an emoji is one. */
 function tooLong(what: string, text: string, longest: number): string | null {
-  const length = [...text.trim()].length;
+  const length = countCharacters(text.trim());
   if (length <= longest) return null;
   return `${what} est trop long\u00a0: ${number.format(length)} caractères sur ${number.format(longest)} possibles.`;
 }

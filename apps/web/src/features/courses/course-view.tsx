@@ -2,12 +2,12 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { site } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { setFrameSource } from '../shell/layout-store.ts';
 import type { LearnerApplication } from '../student/user.ts';
 import { CourseHead } from './course-head.tsx';
 import { type CourseFrame, courseFrame } from './course-link.ts';
 import classes from './course-view.module.css';
+import { NoContent } from './no-content.tsx';
 
 interface CourseViewProps {
   course: LearnerApplication;
@@ -28,7 +28,13 @@ export function CourseView({ course, canComplete }: CourseViewProps) {
           </a>
         )}
       </CourseHead>
-      {frame ? <Embedded frame={frame} title={course.title} /> : <NoContent />}
+      {frame ? (
+        <Embedded frame={frame} title={course.title} />
+      ) : (
+        <Card as="div">
+          <NoContent />
+        </Card>
+      )}
     </div>
   );
 }
@@ -48,15 +54,5 @@ function Embedded({ frame, title }: { frame: CourseFrame; title: string }) {
       referrerPolicy="strict-origin"
       className={classes.frame}
     />
-  );
-}
-
-function NoContent() {
-  return (
-    <Card as="div">
-      <Notice title="Ce cours n’a pas encore de contenu">
-        Votre école le préparera. Il s’ouvrira ici, sans rien de plus à faire.
-      </Notice>
-    </Card>
   );
 }

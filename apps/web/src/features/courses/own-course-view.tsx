@@ -8,6 +8,7 @@ import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { ChapterCheckView } from './chapter-check.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ChapterText } from './chapter-text.tsx';
+import { NoContent } from './no-content.tsx';
 import { readPlace } from './own-course.ts';
 import type { OwnCourseProps } from './own-course-props.ts';
 import { useChapter, useCourses, useOwnCourse } from './own-queries.ts';
@@ -36,9 +37,7 @@ function Chapters(props: OwnCourseProps) {
   return (
     <Card as="div">
       <h1 className="hidden">{props.course.title}</h1>
-      <Notice title="Ce cours n’a pas encore de contenu">
-        Votre école le préparera. Il s’ouvrira ici, sans rien de plus à faire.
-      </Notice>
+      <NoContent />
     </Card>
   );
 }

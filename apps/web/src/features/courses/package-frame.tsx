@@ -1,4 +1,5 @@
 import { Alert } from '../../ui/alert.tsx';
+import { useLicenceWords } from '../student/queries.ts';
 import type { CoursePart, PartProgress } from './course.ts';
 import classes from './course-view.module.css';
 import type { OwnCourseProps } from './own-course-props.ts';
@@ -22,13 +23,14 @@ interface PackageFrameProps extends OwnCourseProps {
 /** One part of a package, in the player at the origin of packages. */
 export function PackageFrame({ player, part, ...props }: PackageFrameProps) {
   const { keep, failure } = useKeptState(part.partId, props);
+  const { school } = useLicenceWords();
   const { launch, isSilent } = usePackageChannel(player, part, keep);
   return (
     <>
       {failure && <Alert>Votre avancement n’a pas pu être enregistré. {failure}</Alert>}
       {isSilent && (
         <Alert>
-          Le cours ne s’ouvre pas. Rechargez la page&nbsp;; si rien ne change, signalez-le à votre école.
+          Le cours ne s’ouvre pas. Rechargez la page&nbsp;; si rien ne change, signalez-le à votre {school}.
         </Alert>
       )}
       <iframe

@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { useLicenceWords } from '../student/queries.ts';
 import type { CoursePackage, CoursePart, PartProgress } from './course.ts';
 import { CourseHead } from './course-head.tsx';
 import classes from './course-view.module.css';
@@ -34,6 +35,7 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
   const [parts, setParts] = useState<readonly CoursePart[]>(reply.parts);
   const [chosen, setChosen] = useState(firstToOpen(reply.parts)?.partId);
   const { course, canLearn } = props;
+  const { school } = useLicenceWords();
   const part = parts.find(({ partId }) => partId === chosen);
   const follow = ({ partId, state, status }: PartProgress): void =>
     setParts((now) => now.map((one) => (one.partId === partId ? { ...one, state, status } : one)));
@@ -49,7 +51,7 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
       ) : (
         <Card as="div">
           <Notice title="Ce cours ne peut pas s’ouvrir ici">
-            Le site n’est pas encore réglé pour ce genre de cours. Votre école peut vous dire quand il le
+            Le site n’est pas encore réglé pour ce genre de cours. Votre {school} peut vous dire quand il le
             sera.
           </Notice>
         </Card>

@@ -6,10 +6,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLicenceWords } from '../student/queries.ts';
 import type { ExamAppointment, LearnerExamRequest } from './exam.ts';
 import classes from './exam-status.module.css';
 import { ExamSteps } from './exam-steps.tsx';
-import { correctedOn, hourWords, inDays, STATE_WORDS } from './progress.ts';
+import { correctedOn, describeState, hourWords, inDays } from './progress.ts';
 import { useWithdraw } from './queries.ts';
 
 interface ExamStatusProps {
@@ -25,7 +26,9 @@ interface ExamStatusProps {
 /** The state of a request, and what comes next. */
 export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatusProps) {
   const { state, appointment, message } = request;
-  const { title, text } = STATE_WORDS[state];
+  const words = useLicenceWords();
+  const { school } = words;
+  const { title, text } = describeState(state, words);
   const corrected = correctedOn(request);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,13 +42,17 @@ export function ExamStatus({ request, isNews, onChange, onAskAgain }: ExamStatus
             {title}
           </h2>
           <p>{text}</p>
-          {corrected && <p>Votre école a corrigé ce résultat le {formatDay(corrected)}.</p>}
+          {corrected && (
+            <p>
+              Votre {school} a corrigé ce résultat le {formatDay(corrected)}.
+            </p>
+          )}
         </div>
         <ExamSteps request={request} />
         {appointment && state === 'convoquee' && <Ticket appointment={appointment} />}
         {message && (
           <figure className={classes.words}>
-            <figcaption>Votre école vous écrit</figcaption>
+            <figcaption>Votre {school} vous écrit</figcaption>
             <blockquote>{message}</blockquote>
           </figure>
         )}
@@ -153,6 +160,7 @@ function Asked({ request }: { request: LearnerExamRequest }) {
 }
 
 function Withdrawal({ id }: { id: string }) {
+  const { school } = useLicenceWords();
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error, reset } = useWithdraw(id);
   const close = (): void => {
@@ -179,7 +187,7 @@ function Withdrawal({ id }: { id: string }) {
             </>
           }
         >
-          <p>Votre école en sera avertie. Vous pourrez faire une autre demande ensuite.</p>
+          <p>Votre {school} recevra un e-mail. Vous pourrez faire une autre demande ensuite.</p>
           {error && <Alert>{error.message}</Alert>}
         </Dialog>
       )}

@@ -10,6 +10,9 @@ export interface ExamAppointment {
   place: string;
 }
 
+/** What the dashboard knows of the learner's newest request that was not withdrawn. */
+export type CurrentExam = Pick<LearnerExamRequest, 'state' | 'appointment' | 'message'>;
+
 /** A state of a request, and since when. */
 export interface PassedState {
   state: ExamState;

@@ -1,6 +1,7 @@
 import { EXAM_STATES, type ExamState } from '@balise/contract/codes';
+import { wordsOfLicence } from '@balise/contract/licence-words';
 import { expect, test } from 'vitest';
-import { correctedOn, hourWords, inDays, listSteps, mayAskAgain, STATE_WORDS } from './progress.ts';
+import { correctedOn, describeState, hourWords, inDays, listSteps, mayAskAgain } from './progress.ts';
 
 const at = (n: number): string => `2026-11-0${n}T08:00:00.000Z`;
 const been = (...states: ExamState[]) => states.map((state, index) => ({ state, date: at(index + 1) }));
@@ -44,7 +45,9 @@ test('a result has its own name; a request that ended early shows its past steps
 });
 
 test('every state has its own words and exactly one current step', () => {
-  expect(new Set(EXAM_STATES.map((state) => STATE_WORDS[state].title)).size).toBe(EXAM_STATES.length);
+  expect(new Set(EXAM_STATES.map((state) => describeState(state, wordsOfLicence('b')).title)).size).toBe(
+    EXAM_STATES.length,
+  );
   for (const state of EXAM_STATES)
     expect(listSteps({ state, passed: [] }).filter(({ place }) => place === 'here')).toHaveLength(1);
   expect(EXAM_STATES.filter(mayAskAgain)).toEqual(['ajourne', 'refusee', 'retiree']);

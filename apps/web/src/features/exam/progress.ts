@@ -1,5 +1,6 @@
 /** The progress of a request, for the page. Pure. */
 import type { ExamState } from '@balise/contract/codes';
+import type { LicenceWords } from '@balise/contract/licence-words';
 import type { LearnerExamRequest } from './exam.ts';
 
 export interface ProgressStep {
@@ -59,26 +60,28 @@ interface StateWords {
   text: string;
 }
 
-export const STATE_WORDS: Record<ExamState, StateWords> = {
+export const describeState = (state: ExamState, words: LicenceWords): StateWords => listStates(words)[state];
+
+const listStates = ({ school, exam }: LicenceWords): Record<ExamState, StateWords> => ({
   demandee: {
     title: 'Votre demande est partie',
-    text: 'Votre école l’a reçue. Vous pouvez encore la modifier ou la retirer.',
+    text: `Votre ${school} l’a reçue. Vous pouvez encore la modifier ou la retirer.`,
   },
   inscrite: {
     title: 'Votre inscription est faite',
-    text: 'Votre école attend votre convocation. Vous la verrez ici, et elle vous sera annoncée par e-mail.',
+    text: `Votre ${school} attend votre convocation. Vous la verrez ici, et elle vous sera annoncée par e-mail.`,
   },
   convoquee: {
-    title: 'Vous avez une date d’examen',
+    title: `Vous avez une date d’${exam}`,
     text: 'Notez bien ce rendez-vous et préparez votre pièce d’identité.',
   },
   passee: {
-    title: 'L’examen est derrière vous',
+    title: `L’${exam} est derrière vous`,
     text: 'Il ne manque que le résultat\u00a0: il arrive le plus souvent sous 48 heures.',
   },
   recu: {
     title: 'Félicitations, c’est réussi\u00a0!',
-    text: 'Votre résultat est favorable. Votre école vous dira la suite.',
+    text: `Votre résultat est favorable. Votre ${school} vous dira la suite.`,
   },
   ajourne: {
     title: 'Ce n’est pas pour cette fois',
@@ -86,10 +89,10 @@ export const STATE_WORDS: Record<ExamState, StateWords> = {
   },
   refusee: {
     title: 'Votre demande n’a pas abouti',
-    text: 'Votre école n’a pas pu y donner suite. Vous pouvez en faire une autre.',
+    text: `Votre ${school} n’a pas pu y donner suite. Vous pouvez en faire une autre.`,
   },
   retiree: { title: 'Vous avez retiré votre demande', text: 'Vous pouvez en faire une autre.' },
-};
+});
 
 /** Whether another request may be made after it. */
 export const mayAskAgain = (state: ExamState): boolean =>

@@ -40,6 +40,8 @@ function useChange<Said>(send: (said: Said) => Promise<LearnerExamRequest>) {
       // An earlier fetch would put the old state back.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (exam) => exam && withRequest(exam, request));
+      // The dashboard shows its state too.
+      void client.invalidateQueries({ queryKey: ['utilisateur'] });
     },
     onError: (error) => {
       // The school or another tab changed the request first: the page shows its present state.

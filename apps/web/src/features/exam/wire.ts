@@ -1,6 +1,6 @@
 /** Maps requests for the exam between the French wire and the page. */
 import type * as wire from '@balise/contract/exam';
-import type { LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
+import type { ExamAppointment, LearnerExamRequest, LearnerExamRequests, SentWish } from './exam.ts';
 import type { ExamWishField } from './wish.ts';
 
 /** The field of each refusal of the API, which does not say which of several dates is wrong. */
@@ -16,6 +16,12 @@ export const toExamRequests = ({ ouverte, demandes }: wire.ExamReply): LearnerEx
   requests: demandes.map(toExamRequest),
 });
 
+export const toAppointment = ({ date, heure, lieu }: wire.Convocation): ExamAppointment => ({
+  date,
+  time: heure,
+  place: lieu,
+});
+
 export function toExamRequest(request: wire.ExamRequest): LearnerExamRequest {
   const { id, etat, numero_candidat, dates, centre, remarque, convocation, message, etapes } = request;
   return {
@@ -25,11 +31,7 @@ export function toExamRequest(request: wire.ExamRequest): LearnerExamRequest {
     days: dates,
     centre,
     remark: remarque,
-    appointment: convocation && {
-      date: convocation.date,
-      time: convocation.heure,
-      place: convocation.lieu,
-    },
+    appointment: convocation && toAppointment(convocation),
     message,
     passed: etapes.map((step) => ({ state: step.etat, date: step.date })),
   };

@@ -1,7 +1,7 @@
 /** On every page, while answers wait to be sent or some were refused. */
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
-import { SENTENCES } from '../../lib/refusals.ts';
+import { sayRefusal } from '../../lib/refusals.ts';
 import { findLicence } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Student } from '../student/student.ts';
@@ -30,7 +30,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
       {here.length > 0 && (
         <div className={classes.line}>
           <p role="status">
-            {failure && <b>{SENTENCES[failure]} </b>}
+            {failure && <b>{sayRefusal(failure)} </b>}
             {waitingWords(here.length, keptIn)}
           </p>
           <Button variant="default" loading={sending} onClick={() => void pageOutbox.flush()}>

@@ -17,6 +17,8 @@ export interface PendingAnswer {
   aloud: boolean;
   /** Milliseconds between the showing of the question and the press; null where no time counts. */
   delayMs: number | null;
+  /** How sure the learner said to be; absent from answers that an older page stored. */
+  isSure?: boolean | null | undefined;
   /** By the device's clock, in milliseconds since 1970; only displayed. */
   givenAt: number;
   /** Name of the series and number of the question, shown in the list. */
@@ -115,6 +117,7 @@ function isGivenAnswer(value: unknown): value is PendingAnswer {
     typeof value.aloud === 'boolean' &&
     Array.isArray(value.texts) &&
     value.texts.every((text) => typeof text === 'string') &&
+    (value.isSure == null || typeof value.isSure === 'boolean') &&
     (value.delayMs === null || Number.isFinite(value.delayMs))
   );
 }

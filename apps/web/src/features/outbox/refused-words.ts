@@ -1,6 +1,6 @@
 /** The words for refused answers. Pure. */
 import { formatDayAndTime } from '../../lib/dates.ts';
-import { type Failure, SENTENCES } from '../../lib/refusals.ts';
+import { type Failure, sayRefusal } from '../../lib/refusals.ts';
 import type { PendingAnswer, RefusedAnswer } from './outbox.ts';
 
 /** Why an answer was refused, for a learner who reads it later. */
@@ -11,7 +11,7 @@ const REASONS: Partial<Record<Failure, string>> = {
   INTROUVABLE: 'Cette série n’existe plus.',
 };
 
-export const refusalWords = (reason: Failure): string => REASONS[reason] ?? SENTENCES[reason];
+export const refusalWords = (reason: Failure): string => REASONS[reason] ?? sayRefusal(reason);
 
 /** The given answer: «A, C», «4,5». */
 export const answerWords = ({ letters, texts }: PendingAnswer): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
-import { SENTENCES } from '../../lib/refusals.ts';
+import { sayRefusal } from '../../lib/refusals.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
     >
       <div className={classes.words}>
         {waiting > 0 && <p>{waitingWords(waiting, status?.keptIn ?? 'page')}</p>}
-        {waiting > 0 && status?.failure && !busy && <Alert>{SENTENCES[status.failure]}</Alert>}
+        {waiting > 0 && status?.failure && !busy && <Alert>{sayRefusal(status.failure)}</Alert>}
         {refused > 0 && (
           <p>
             La liste de {plural(refused, 'réponse non prise', 'réponses non prises')} sera effacée de cet

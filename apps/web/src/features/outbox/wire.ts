@@ -6,7 +6,7 @@ import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
 export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
-  const { series, question, letters, figures, aloud, delayMs } = answer;
+  const { series, question, letters, figures, aloud, delayMs, isSure } = answer;
   return {
     serie: series,
     identifiant: question,
@@ -14,6 +14,7 @@ export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/pla
     ...(figures !== '' && { valeurs: figures }),
     voix: aloud ? 'true' : 'false',
     ...(delayMs !== null && { delai_ms: String(delayMs) }),
+    ...(isSure != null && { certitude: isSure ? ('sur' as const) : ('pas_sur' as const) }),
   };
 }
 

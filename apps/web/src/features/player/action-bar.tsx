@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Failure, SENTENCES } from '../../lib/refusals.ts';
+import { type Failure, sayRefusal } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { keptWords } from '../outbox/words.ts';
@@ -35,7 +35,7 @@ export function ActionBar(props: ActionBarProps) {
       {failure && (
         <div role="alert" className={classes.failure}>
           <p>
-            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : SENTENCES[failure]}</b> {keptWords(kept)}
+            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : sayRefusal(failure)}</b> {keptWords(kept)}
           </p>
           <Button size="compact" variant="default" className={classes.retry} onClick={onRetry}>
             Réessayer

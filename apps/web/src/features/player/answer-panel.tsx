@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import type { ShownQuestion } from '../questions/question.ts';
+import { verdictWords } from '../questions/verdict-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AnswerKeys } from './answer-keys.tsx';
-import { CorrectionPanel } from './correction-panel.tsx';
+import { loadTabletKeys } from './load-tablet-keys.ts';
 import { MoreBelow } from './more-below.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { canValidate, type PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 import { QuestionPanel } from './question-panel.tsx';
 import { missingHint } from './selection.ts';
+import { useCorrectionPanel } from './use-correction-panel.ts';
 import type { Player } from './use-player.ts';
 import { useStepStart } from './use-step-start.ts';
 
@@ -19,18 +22,30 @@ interface AnswerPanelProps {
   shortcuts: boolean;
   /** Whether the learner tried to validate before everything was answered. */
   tooEarly: boolean;
+  /** With the keys of the test centre's tablet. */
+  tablet: boolean;
   onAdvance(): void;
 }
 
 /** The question or its correction, and below it the button that continues. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { question, state, player, shortcuts, tooEarly, onAdvance } = props;
+  const { question, state, player, shortcuts, tooEarly, tablet, onAdvance } = props;
   const { phase, series, correction, failure } = state;
   const isOnline = useOnline();
   const isReady = canValidate(state);
   const corrected = phase === 'correction' && correction !== null;
-  const step = `${question.id} ${corrected}`;
+  const CorrectionPanel = useCorrectionPanel(corrected);
+  const step = `${question.id} ${corrected && (CorrectionPanel ? 'told' : 'judged')}`;
   const { start, scroll } = useStepStart(step);
+  const keys = {
+    question,
+    selection: state.selection,
+    settled: phase === 'sending',
+    onPress: player.press,
+    onClear: player.clear,
+  };
+  // Where they can't be loaded, the keys of a phone do.
+  const Keys = useLazyComponent(loadTabletKeys, tablet) ?? AnswerKeys;
   return (
     <div className={classes.panel}>
       <div ref={scroll} className={classes.scroll}>
@@ -43,9 +58,15 @@ export function AnswerPanel(props: AnswerPanelProps) {
             if (movementX !== 0 || movementY !== 0) currentTarget.dataset.pointed = 'true';
           }}
         >
-          {corrected ? (
+          {corrected && CorrectionPanel && (
             <CorrectionPanel question={question} correction={correction} start={start} />
-          ) : (
+          )}
+          {corrected && !CorrectionPanel && (
+            <h1 ref={start} tabIndex={-1} className={classes.statement}>
+              {verdictWords(correction)}
+            </h1>
+          )}
+          {!corrected && (
             <QuestionPanel
               question={question}
               selection={state.selection}
@@ -55,6 +76,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
               shortcuts={shortcuts}
               online={isOnline || failure !== null}
               start={start}
+              isSure={series.isCorrectedAtOnce ? state.isSure : undefined}
+              onRate={player.rate}
               onPress={player.press}
               onType={player.type}
               onEnter={onAdvance}
@@ -65,9 +88,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       <MoreBelow scroller={scroll} step={step} />
       <NoticeLine notice={state.notice} />
       <ActionBar
-        keys={
-          !corrected && <AnswerKeys question={question} selection={state.selection} onPress={player.press} />
-        }
+        keys={!corrected && <Keys {...keys} />}
         corrected={corrected}
         last={series.isOver}
         sending={phase === 'sending'}

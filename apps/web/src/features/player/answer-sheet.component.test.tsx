@@ -1,21 +1,28 @@
-/** On a phone, whatever the question: each letter and «Valider» are in sight, and the picture is large enough. */
+/** On a phone, whatever the question: each choice, its key and «Valider» are in sight, and the picture is large enough. */
 import type { QuestionReply } from '@balise/contract/player';
 import type { PublicQuestion } from '@balise/contract/question';
-import { expect, type Looks, openAsLearner, setLooks, test } from '../../../test/page/app.ts';
+import {
+  expect,
+  type Looks,
+  openAsLearner,
+  setLooks,
+  test,
+  withoutPainting,
+} from '../../../test/page/app.ts';
 import { sizeWords } from '../../../test/page/looks.ts';
 import { askContent } from '../../../test/page/network.ts';
 import { serveMovingSeries } from '../../../test/page/series.ts';
 
-/** Phones with the bars of their browsers, and one held sideways. */
-const PHONES = [
+/** Phones with the bars of their browsers, one of ten years ago, and one held sideways. */
+const PHONES: readonly Looks[] = [
   { width: 390, height: 664 },
   { width: 375, height: 667 },
   { width: 360, height: 600 },
   { width: 320, height: 568 },
   { width: 667, height: 375 },
 ];
-/** `npm run walk:questions` asks for all. */
-const PER_BANK = Number(import.meta.env.VITE_QUESTIONS_PER_BANK ?? 30);
+/** `npm run walk:pages` asks for all. */
+const PER_BANK = Number(import.meta.env.VITE_QUESTIONS_PER_BANK ?? 8);
 const LEAST_KEY = 44;
 const LEAST_PICTURE = 0.3;
 
@@ -54,7 +61,24 @@ async function findLongest(perBank: number): Promise<string[]> {
   );
 }
 
-/** What hides a choice, one line each. */
+/** The ancestor that scrolls. */
+function scrollerOf(element: Element): Element {
+  let box: Element = element;
+  while (box.parentElement && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  return box;
+}
+
+const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
+
+/** Choices and their instructions of which a part is below the edge, one line each. */
+function findTextsBelow(): string[] {
+  return [...document.querySelectorAll('fieldset label, fieldset legend:not(.hidden)')].flatMap((text) => {
+    const below = bottomOf(text) - bottomOf(scrollerOf(text));
+    return below > 1 ? [`«${text.textContent?.slice(0, 12)}» is ${Math.round(below)} px below the edge`] : [];
+  });
+}
+
+/** What hides a key or «Valider», one line each. */
 function findHidden(): string[] {
   const faults: string[] = [];
   const check = (name: string, target: Element | undefined): void => {
@@ -77,23 +101,34 @@ function findHidden(): string[] {
 
   const picture = document.querySelector('main img')?.getBoundingClientRect().height ?? 0;
   if (picture < innerHeight * LEAST_PICTURE - 1) faults.push(`the picture is ${picture} px high`);
+  const sureness = document.querySelector('main fieldset:has(> button)');
+  const statement = document.querySelector('main h1');
+  if (sureness && statement && bottomOf(sureness) > statement.getBoundingClientRect().top + 3)
+    faults.push('the instruction lies over the statement');
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight + 1 || scrollWidth > innerWidth) faults.push('the page scrolls');
   return faults;
 }
 
-/** Whether the text that goes on below its edge says so; it is told a moment after its size has changed. */
+/** Whether each text that goes on below its edge says so; it is told a moment after its size has changed. */
 function saysWhetherItGoesOn(): boolean {
-  const text = [...document.querySelectorAll('main *')].find(
-    (part) => getComputedStyle(part).overflowY === 'auto' && part.querySelector('h1'),
-  );
-  const goesOn = text ? text.scrollHeight - text.clientHeight - text.scrollTop > 8 : false;
-  return !goesOn || document.querySelector('[data-more="true"]') !== null;
+  const statement = document.querySelector('main h1');
+  const boxes = statement?.parentElement ? [statement, scrollerOf(statement.parentElement)] : [];
+  return boxes.every((box) => {
+    const goesOn = box.scrollHeight - box.clientHeight - box.scrollTop > 8;
+    return !goesOn || box.parentElement?.querySelector(':scope > [data-more="true"]') !== null;
+  });
 }
 
-/** Each of these questions in each of these windows. */
-async function expectNoneHidden(questions: readonly string[], windows: readonly Looks[]): Promise<void> {
-  const series = serveMovingSeries({ questions, limitS: 3600, isBlank: true });
+/** Each of these questions in each of these windows, with a notice; with the usual text every choice is in sight. */
+async function expectNoneHidden(
+  questions: readonly string[],
+  windows: readonly Looks[] = PHONES,
+  showsAllTexts = false,
+): Promise<void> {
+  // Corrected at once, so that the line of the instruction is as full as it can be.
+  const head = { correction: 'apres' } as const;
+  const series = serveMovingSeries({ questions, limitS: 3600, isBlank: true, head });
   await openAsLearner(series.address);
   const faults: string[] = [];
   for (const [index, id] of questions.entries()) {
@@ -102,17 +137,22 @@ async function expectNoneHidden(questions: readonly string[], windows: readonly 
     await expect
       .poll(() => document.querySelector('header')?.textContent, { timeout: 30_000 })
       .toContain(`${index + 1} sur`);
-    for (const looks of windows) {
-      await setLooks(looks);
-      faults.push(...findHidden().map((fault) => `${id} at ${sizeWords(looks)}: ${fault}`));
-      await expect.poll(saysWhetherItGoesOn, { message: `${id} at ${sizeWords(looks)} goes on` }).toBe(true);
-    }
+    await withoutPainting(async () => {
+      for (const looks of windows) {
+        await setLooks(looks);
+        const found = [...findHidden(), ...(showsAllTexts ? findTextsBelow() : [])];
+        faults.push(...found.map((fault) => `${id} at ${sizeWords(looks)}: ${fault}`));
+        await expect
+          .poll(saysWhetherItGoesOn, { message: `${id} at ${sizeWords(looks)} goes on` })
+          .toBe(true);
+      }
+    });
   }
   expect(faults).toEqual([]);
 }
 
 test('no choice of the longest questions of each bank hides on a phone', { timeout: 900_000 }, async () => {
-  await expectNoneHidden(await findLongest(PER_BANK), PHONES);
+  await expectNoneHidden(await findLongest(PER_BANK), PHONES, true);
 });
 
 test('with large text the letters and «Valider» stay in place', { timeout: 300_000 }, async () => {
@@ -125,7 +165,7 @@ test('with large text the letters and «Valider» stay in place', { timeout: 300
 test('with the font for dyslexia the letters and «Valider» stay in place', { timeout: 300_000 }, async () => {
   document.documentElement.dataset.font = 'dyslexie';
   try {
-    await expectNoneHidden(await findLongest(3), PHONES);
+    await expectNoneHidden(await findLongest(3));
   } finally {
     document.documentElement.dataset.font = 'standard';
   }

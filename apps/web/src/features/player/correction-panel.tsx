@@ -1,21 +1,24 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
 import { AnswerRecap } from '../questions/answer-recap.tsx';
-import { CorrectionView, verdictWords } from '../questions/correction-view.tsx';
+import { CorrectionView } from '../questions/correction-view.tsx';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
+import { verdictWords } from '../questions/verdict-words.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
+import { describeSureness } from './sureness.ts';
 
-interface CorrectionPanelProps {
+export interface CorrectionPanelProps {
   question: ShownQuestion;
   correction: ShownCorrection;
   /** The verdict, which gets the focus when it appears. */
   start: Ref<HTMLHeadingElement>;
 }
 
-/** The verdict and the right answer first, visible without scrolling; then the reasons. */
+/** The verdict, the right answer and the rule first, in sight without scrolling; then the reasons. */
 export function CorrectionPanel({ question, correction, start }: CorrectionPanelProps) {
   const recap = useId();
+  const sureness = describeSureness(correction);
   const Icon = correction.isRight ? IconCheck : IconX;
   return (
     <>
@@ -27,9 +30,11 @@ export function CorrectionPanel({ question, correction, start }: CorrectionPanel
           {verdictWords(correction)}
         </h1>
         <AnswerRecap question={question} correction={correction} id={recap} />
+        {sureness && <p className={classes.sureness}>{sureness}</p>}
       </div>
-      <h2 className={view.statement}>{question.statement}</h2>
-      <CorrectionView question={question} correction={correction} />
+      <CorrectionView question={question} correction={correction}>
+        <h2 className={view.statement}>{question.statement}</h2>
+      </CorrectionView>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { joinLetters } from './selection.ts';
 export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;
-  const { question, selection, texts, series } = state;
+  const { question, selection, texts, series, isSure } = state;
   return {
     ...owner,
     series: series.id,
@@ -18,6 +18,7 @@ export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAn
     figures: sentFigures(question, texts),
     texts,
     aloud,
+    isSure,
     delayMs: usedMs(state, performance.now()),
     givenAt: Date.now(),
     label: series.label,

@@ -6,30 +6,31 @@ import {
   IconMessageCheck,
   type IconProps,
   IconTicket,
-  IconVolume,
-  IconVolumeOff,
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { enterFullScreen } from '../questions/use-full-screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { useStudent } from '../student/queries.ts';
 import { correctionSaid, creditSaid, markSaid, numberedName, sectionsSaid, timeSaid } from './intro.ts';
+import { IntroChoices } from './intro-choices.tsx';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
 import type { SeriesIntro } from './replies.ts';
 import { StageCard } from './stage-card.tsx';
+import { isSatOnTablet } from './tablet.ts';
 import type { Comfort } from './use-comfort.ts';
-import { canSpeak } from './use-voice.ts';
 
 interface IntroViewProps {
   presentation: SeriesIntro;
   comfort: Comfort;
   onBegin(): void;
-  onQuit(): void;
+  /** Leaves without opening the series, which gives its credit back. */
+  onLater(): void;
 }
 
 /** Before the first question: no clock runs until the learner begins. */
-export function IntroView({ presentation, comfort, onBegin, onQuit }: IntroViewProps) {
+export function IntroView({ presentation, comfort, onBegin, onLater }: IntroViewProps) {
   const { series, usesCredit } = presentation;
   const student = useStudent();
   const { connectedAs } = useSession();
@@ -63,7 +64,7 @@ export function IntroView({ presentation, comfort, onBegin, onQuit }: IntroViewP
       {presentation.limitS !== null && (
         <p className={classes.soft}>Le temps ne court qu’à partir de la première question.</p>
       )}
-      {presentation.official && canSpeak() && <VoiceChoice comfort={comfort} />}
+      {!series.isCorrectedAtOnce && <IntroChoices presentation={presentation} comfort={comfort} />}
       {connectedAs && (
         <p className={classes.soft}>Vous consultez ce compte&nbsp;: seul l’élève peut commencer.</p>
       )}
@@ -79,31 +80,16 @@ export function IntroView({ presentation, comfort, onBegin, onQuit }: IntroViewP
           aria-describedby={facts}
           onClick={() => {
             setBegun(true);
+            if (comfort.tablet && isSatOnTablet(presentation)) enterFullScreen();
             onBegin();
           }}
         >
           Commencer
         </Button>
-        <Button size="lg" variant="subtle" quiet onClick={onQuit}>
+        <Button size="lg" variant="subtle" quiet onClick={onLater}>
           Plus tard
         </Button>
       </div>
     </StageCard>
-  );
-}
-
-/** The official exam reads its questions aloud, so its format offers the voice before it begins. */
-function VoiceChoice({ comfort }: { comfort: Comfort }) {
-  const Icon = comfort.voice ? IconVolume : IconVolumeOff;
-  return (
-    <Button
-      variant="default"
-      className={classes.voice}
-      aria-pressed={comfort.voice}
-      leftSection={<Icon size={20} aria-hidden="true" />}
-      onClick={() => comfort.setVoice(!comfort.voice)}
-    >
-      Questions lues à voix haute
-    </Button>
   );
 }

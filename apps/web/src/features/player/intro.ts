@@ -73,6 +73,7 @@ const listed = (words: readonly string[]): string =>
 /** @param left credits of the inscription after this series; undefined while unknown */
 export function creditSaid(used: boolean, left: number | undefined): string | null {
   if (!used) return null;
-  if (left === undefined) return '1\u00a0crédit utilisé';
-  return `1\u00a0crédit utilisé, ${left === 0 ? 'c’était le dernier' : `il vous en reste ${left}`}`;
+  const said = '1\u00a0crédit, utilisé à la première question';
+  if (left === undefined) return said;
+  return `${said}\u00a0; ${left === 0 ? 'c’est le dernier' : `il vous en restera ${left}`}`;
 }

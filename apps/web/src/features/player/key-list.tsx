@@ -1,11 +1,20 @@
 import classes from './key-list.module.css';
 import { SHORTCUTS } from './shortcuts.ts';
 
-/** The keys and what they do; `first` limits how many are shown. */
-export function KeyList({ untimed, first = SHORTCUTS.length }: { untimed: boolean; first?: number }) {
+interface KeyListProps {
+  untimed: boolean;
+  /** Whether each question is corrected at once. */
+  correctedAtOnce?: boolean;
+  /** How many are shown. */
+  first?: number;
+}
+
+/** The keys and what they do. */
+export function KeyList({ untimed, correctedAtOnce = false, first = SHORTCUTS.length }: KeyListProps) {
+  const applies = { untimed, 'corrected-at-once': correctedAtOnce };
   return (
     <dl className={classes.list}>
-      {SHORTCUTS.filter(({ only }) => !only || untimed)
+      {SHORTCUTS.filter(({ only }) => !only || applies[only])
         .slice(0, first)
         .map(({ keys, said }) => (
           <div key={said} className={classes.line}>

@@ -11,7 +11,7 @@ interface MoreBelowProps {
   step: string;
 }
 
-/** Shows that the text goes on below the edge, and scrolls to it. The keyboard and screen readers scroll by themselves. */
+/** Shows that the text goes on below the edge, and scrolls to it. Screen readers scroll by themselves. */
 export function MoreBelow({ scroller, step }: MoreBelowProps) {
   const isMore = useMoreBelow(scroller, step);
   return (
@@ -38,7 +38,12 @@ function useMoreBelow(scroller: RefObject<HTMLElement | null>, step: string): bo
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const look = (): void => setMore(box.scrollHeight - box.clientHeight - box.scrollTop > SLACK);
+    const look = (): void => {
+      const hidden = box.scrollHeight - box.clientHeight;
+      setMore(hidden - box.scrollTop > SLACK);
+      // The keyboard reaches a text that scrolls. A box of controls scrolls with the one that has the focus.
+      if (box.childElementCount === 0) box.tabIndex = hidden > SLACK ? 0 : -1;
+    };
     const watch = new ResizeObserver(look);
     watch.observe(box);
     if (box.firstElementChild) watch.observe(box.firstElementChild);

@@ -21,6 +21,8 @@ interface PlayerBarProps {
   voice: { on: boolean; toggle(): void } | null;
   /** Null where time can't be stopped. */
   onPause: (() => void) | null;
+  /** The button of the full screen, for a mock exam as on the tablet. */
+  fullScreen: ReactNode;
   onOptions(): void;
   onQuit(): void;
   timer: ReactNode;
@@ -32,6 +34,7 @@ export function PlayerBar({
   number,
   voice,
   onPause,
+  fullScreen,
   onOptions,
   onQuit,
   timer,
@@ -78,6 +81,7 @@ export function PlayerBar({
             )}
           </IconButton>
         )}
+        {fullScreen}
         <IconButton label="Options d’affichage" onClick={onOptions}>
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
         </IconButton>

@@ -60,11 +60,19 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
       );
     }
     case 'shortcuts':
-      return <ShortcutsDialog untimed={untimed} onClose={onClose} />;
+      return (
+        <ShortcutsDialog untimed={untimed} correctedAtOnce={series.isCorrectedAtOnce} onClose={onClose} />
+      );
   }
 }
 
-function ShortcutsDialog({ untimed, onClose }: { untimed: boolean; onClose(): void }) {
+interface ShortcutsDialogProps {
+  untimed: boolean;
+  correctedAtOnce: boolean;
+  onClose(): void;
+}
+
+function ShortcutsDialog({ untimed, correctedAtOnce, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Raccourcis clavier"
@@ -75,7 +83,7 @@ function ShortcutsDialog({ untimed, onClose }: { untimed: boolean; onClose(): vo
         </Button>
       }
     >
-      <KeyList untimed={untimed} />
+      <KeyList untimed={untimed} correctedAtOnce={correctedAtOnce} />
     </Dialog>
   );
 }

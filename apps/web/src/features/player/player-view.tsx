@@ -1,9 +1,11 @@
 import { useBrand } from '../../lib/brand.ts';
 import { AnswerPanel } from './answer-panel.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import classes from './player-view.module.css';
+import { isSatOnTablet } from './tablet.ts';
 import { TimerRing } from './timer-ring.tsx';
 import type { Comfort } from './use-comfort.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -26,6 +28,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const { open, setOpen, close, tooEarly, advance, endClip } = usePlayerControls(player, state, comfort);
   const Dialogs = usePlayerDialogs(open, close);
   if (!question) return null;
+  const isTablet = comfort.tablet && player.presentation !== null && isSatOnTablet(player.presentation);
   const timer =
     seconds !== null && comfort.showTime ? (
       <TimerRing seconds={seconds} limit={countdown?.limitS ?? 1} />
@@ -38,11 +41,16 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         number={question.position + 1}
         voice={canSpeak() ? { on: comfort.voice, toggle: () => comfort.setVoice(!comfort.voice) } : null}
         onPause={untimed ? () => setOpen('pause') : null}
+        fullScreen={isTablet && <FullScreenButton />}
         onOptions={() => setOpen('options')}
         onQuit={() => setOpen('quit')}
         timer={timer}
       />
-      <main className={classes.main} data-corrected={phase === 'correction' && correction !== null}>
+      <main
+        className={classes.main}
+        data-corrected={phase === 'correction' && correction !== null}
+        data-tablet={isTablet}
+      >
         <PlayerStage
           question={question}
           state={state}
@@ -56,6 +64,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           player={player}
           shortcuts={comfort.shortcuts}
           tooEarly={tooEarly}
+          tablet={isTablet}
           onAdvance={advance}
         />
         <p className="hidden" aria-live="polite">

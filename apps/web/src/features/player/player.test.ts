@@ -80,10 +80,13 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     rightLetters: ['A'],
     isRight: true,
     isLate: false,
+    isSure: null,
     figures: [],
     reasons: [],
     explanation: '',
     source: { text: '', article: '' },
+    texts: [],
+    chapter: null,
   },
   next: ahead(position + 1),
 });

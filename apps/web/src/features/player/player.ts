@@ -29,6 +29,8 @@ export interface PlayerState {
   selection: Selection;
   /** Figures as they are typed. */
   texts: Texts;
+  /** What the learner says of the answer before the correction; null for nothing. */
+  isSure: boolean | null;
   countdown: Countdown | null;
   /** No time limit for this learner in this series: it can be paused. */
   untimed: boolean;
@@ -52,6 +54,8 @@ export type PlayerEvent =
   | { type: 'refreshed'; reply: CurrentQuestion; at: number }
   | { type: 'pressed'; letter: AnswerLetter }
   | { type: 'typed'; rank: number; text: string }
+  | { type: 'rated'; isSure: boolean }
+  | { type: 'cleared' }
   | { type: 'sending' }
   | { type: 'expired'; away: boolean }
   | { type: 'kept'; kept: KeptIn | 'server' }
@@ -85,6 +89,7 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
     next: reply.next,
     selection: EMPTY,
     texts,
+    isSure: null,
     countdown: countdownFrom(reply.timer, at),
     untimed: reply.timer === null,
     correction: null,
@@ -99,7 +104,11 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
     clipSeen: reply.clipSeen,
   };
   if (!given || !question) return state;
-  const answered = { selection: parseLetters(given.letters), texts: given.texts };
+  const answered = {
+    selection: parseLetters(given.letters),
+    texts: given.texts,
+    isSure: given.isSure ?? null,
+  };
   return { ...state, ...answered, phase: 'sending', kept: 'device', notice: { kind: 'waiting' } };
 }
 
@@ -133,7 +142,10 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-type AnswerEvent = Extract<PlayerEvent, { type: 'pressed' | 'typed' | 'sending' | 'expired' }>;
+type AnswerEvent = Extract<
+  PlayerEvent,
+  { type: 'pressed' | 'cleared' | 'typed' | 'rated' | 'sending' | 'expired' }
+>;
 
 /** What the learner, or the end of the time, does to an open question. */
 function answer(state: PlayerState, event: AnswerEvent): PlayerState {
@@ -141,8 +153,13 @@ function answer(state: PlayerState, event: AnswerEvent): PlayerState {
     case 'pressed':
       if (!state.question) return state;
       return { ...state, selection: toggle(state.question, state.selection, event.letter) };
+    case 'cleared':
+      return { ...state, selection: EMPTY };
     case 'typed':
       return { ...state, texts: retyped(state.texts, event.rank, event.text) };
+    // The same press again takes it back.
+    case 'rated':
+      return { ...state, isSure: state.isSure === event.isSure ? null : event.isSure };
     case 'sending':
       return { ...state, phase: 'sending', failure: null, kept: null, notice: null };
     case 'expired':
@@ -182,7 +199,15 @@ function afterStoring({ expired, selection, texts }: PlayerState, reply: AnswerR
 }
 
 function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
-  const none = { selection: EMPTY, texts: [], correction: null, kept: null, expired: null, clipSeen: false };
+  const none = {
+    selection: EMPTY,
+    texts: [],
+    isSure: null,
+    correction: null,
+    kept: null,
+    expired: null,
+    clipSeen: false,
+  };
   const rest = { ...state, ...none, countdown };
   if (state.series.isOver) return { ...rest, phase: 'over' };
   // Nothing was fetched ahead (a lost network): wait; the question loads like a first one.

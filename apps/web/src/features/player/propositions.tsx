@@ -7,6 +7,8 @@ import { ValueField } from './value-field.tsx';
 
 /** Two texts of at most this many letters («OUI», «NON») are side by side, even on a phone. */
 const BRIEF = 12;
+/** Letters in a line of a narrow phone. */
+const LINE = 36;
 
 interface PropositionsProps {
   question: ShownQuestion;
@@ -26,7 +28,7 @@ export function Propositions(props: PropositionsProps) {
   const { question, selection, settled, shortcuts, onPress } = props;
   const several = question.parts.length > 1;
   return (
-    <div className={classes.parts} data-several={several}>
+    <div className={classes.parts} data-several={several} data-length={measureLength(question)}>
       {question.parts.map((part, index) => {
         if (part.figure) {
           const rank = askedFigures({ parts: question.parts.slice(0, index) }).length;
@@ -46,12 +48,11 @@ export function Propositions(props: PropositionsProps) {
           );
         }
         const exclusive = isExclusive(question, part);
-        const brief = part.proposals.length === 2 && part.proposals.every(({ text }) => text.length <= BRIEF);
         return (
           <fieldset
             key={part.proposals[0]?.letter ?? index}
             className={classes.part}
-            data-brief={brief}
+            data-brief={isBrief(part.proposals)}
             aria-disabled={settled}
           >
             <legend className={part.prompt ? classes.prompt : 'hidden'}>
@@ -85,3 +86,17 @@ export function Propositions(props: PropositionsProps) {
     </div>
   );
 }
+
+/** How much room the parts need on a phone, in lines of text; each row of propositions has an edge of half a line. */
+function measureLength({ parts }: ShownQuestion): 'short' | 'medium' | 'long' {
+  const count = (text: string): number => Math.ceil(text.length / LINE);
+  const lines = parts.reduce((sum, { prompt, proposals }) => {
+    const rows = isBrief(proposals) ? proposals.slice(1) : proposals;
+    return sum + count(prompt ?? '') + rows.reduce((height, { text }) => height + count(text) + 0.5, 0);
+  }, 0);
+  if (lines >= 8) return 'long';
+  return lines >= 6 ? 'medium' : 'short';
+}
+
+const isBrief = (proposals: ShownQuestion['parts'][number]['proposals']): boolean =>
+  proposals.length === 2 && proposals.every(({ text }) => text.length <= BRIEF);

@@ -1,10 +1,16 @@
 import type { AnswerLetter } from '@balise/contract/question';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { ShownQuestion } from '../questions/question.ts';
 import { expectedSaid, type Texts } from './figures.ts';
+import { MoreBelow } from './more-below.tsx';
 import classes from './player-view.module.css';
 import { Propositions } from './propositions.tsx';
+import own from './question-panel.module.css';
 import type { Selection } from './selection.ts';
+import { SurenessChoice } from './sureness-choice.tsx';
+
+/** A statement of more letters may scroll on a phone; a shorter one takes two lines at most. */
+const TWO_LINES = 60;
 
 interface QuestionPanelProps {
   question: ShownQuestion;
@@ -16,24 +22,31 @@ interface QuestionPanelProps {
   shortcuts: boolean;
   online: boolean;
   /** The statement, which gets the focus when it appears. */
-  start: Ref<HTMLHeadingElement>;
+  start: RefObject<HTMLHeadingElement | null>;
+  /** What the learner said of the answer; undefined where nobody is asked. */
+  isSure: boolean | null | undefined;
+  onRate(isSure: boolean): void;
   onPress(letter: AnswerLetter): void;
   onType(rank: number, text: string): void;
   onEnter(): void;
 }
 
-export function QuestionPanel({ question, start, online, ...rest }: QuestionPanelProps) {
+export function QuestionPanel({ question, start, online, isSure, onRate, ...rest }: QuestionPanelProps) {
   return (
     <>
       <div className={classes.asked}>
         <div className={classes.instruction}>
-          <p className={classes.expected}>{expectedSaid(question)}</p>
+          <p className={own.expected}>{expectedSaid(question)}</p>
+          {isSure !== undefined && <SurenessChoice isSure={isSure} settled={rest.settled} onRate={onRate} />}
         </div>
-        <h1 ref={start} tabIndex={-1} className={classes.statement}>
-          {question.statement}
-        </h1>
+        <div className={own.statementBox} data-long={question.statement.length > TWO_LINES}>
+          <h1 ref={start} tabIndex={-1} className={classes.statement}>
+            {question.statement}
+          </h1>
+          <MoreBelow scroller={start} step={question.id} />
+        </div>
       </div>
-      <p role="status" className={online ? 'hidden' : classes.offline}>
+      <p role="status" className={online ? 'hidden' : own.offline} data-offline={!online}>
         {!online &&
           'Hors ligne. Répondez sans crainte\u00a0: votre réponse sera gardée et partira au retour du réseau.'}
       </p>

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Command, findCommand, SHORTCUTS } from './shortcuts.ts';
 
-test('A to D select, Enter continues, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
+test('A to D select, Enter continues, Backspace takes back, S and N say how sure one is, Z enlarges, P pauses, ? lists the keys, Escape leaves', () => {
   const wanted: Record<string, Command> = {
     a: { do: 'select', letter: 'A' },
     D: { do: 'select', letter: 'D' },
     Enter: { do: 'advance' },
+    Backspace: { do: 'clear' },
+    s: { do: 'rate', isSure: true },
+    N: { do: 'rate', isSure: false },
     Z: { do: 'open', open: 'picture' },
     p: { do: 'open', open: 'pause' },
     '?': { do: 'open', open: 'shortcuts' },
@@ -16,7 +19,7 @@ test('A to D select, Enter continues, Z enlarges, P pauses, ? lists the keys, Es
 });
 
 test('no other key has an effect, whatever its name', () => {
-  const own = ['a', 'b', 'c', 'd', 'z', 'p', '?', 'enter', 'escape'];
+  const own = ['a', 'b', 'c', 'd', 's', 'n', 'z', 'p', '?', 'enter', 'escape', 'backspace'];
   fc.assert(
     fc.property(fc.string(), (key) => {
       fc.pre(!own.includes(key.toLowerCase()));
@@ -29,5 +32,5 @@ test('no other key has an effect, whatever its name', () => {
 
 test('the list of keys is complete', () => {
   const listed = SHORTCUTS.flatMap(({ keys }) => keys);
-  expect(listed).toEqual(['A', 'B', 'C', 'D', 'Entrée', 'Z', 'P', '?', 'Échap']);
+  expect(listed).toEqual(['A', 'B', 'C', 'D', 'Entrée', 'S', 'N', 'Retour arrière', 'Z', 'P', '?', 'Échap']);
 });

@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { useSaveSettings, useSettings } from '../settings/queries.ts';
 
-/** How this learner likes to play: keys, voice, and the visible clock. */
+/** How this learner likes to play: keys, voice, the tablet of the exam, and the visible clock. */
 export interface Comfort {
   shortcuts: boolean;
   voice: boolean;
+  /** Mock exams look like the tablet of the test centre. */
+  tablet: boolean;
   /** Only for this series: a learner who hides the clock today may want to see it tomorrow. */
   showTime: boolean;
   setShortcuts(on: boolean): void;
   setVoice(on: boolean): void;
+  setTablet(on: boolean): void;
   setShowTime(on: boolean): void;
 }
 
 /**
- * Keys and voice are settings of the profile. A change here takes effect even when it can't be stored: without a
+ * Keys, voice and tablet are settings of the profile. A change here takes effect even when it can't be stored: without a
  * network, or in an impersonation.
  */
 export function useComfort(): Comfort {
   const settings = useSettings();
   const { save } = useSaveSettings();
-  const [own, setOwn] = useState<{ shortcuts?: boolean; voice?: boolean }>({});
+  const [own, setOwn] = useState<{ shortcuts?: boolean; voice?: boolean; tablet?: boolean }>({});
   const [showTime, setShowTime] = useState(true);
   const change = (wanted: typeof own): void => {
     setOwn((before) => ({ ...before, ...wanted }));
@@ -28,9 +31,11 @@ export function useComfort(): Comfort {
   return {
     shortcuts: own.shortcuts ?? settings?.shortcuts ?? true,
     voice: own.voice ?? settings?.voice ?? false,
+    tablet: own.tablet ?? settings?.tablet ?? false,
     showTime,
     setShortcuts: (shortcuts) => change({ shortcuts }),
     setVoice: (voice) => change({ voice }),
+    setTablet: (tablet) => change({ tablet }),
     setShowTime,
   };
 }

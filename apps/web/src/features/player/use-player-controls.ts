@@ -36,8 +36,12 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   const obey = (command: Command): void => {
     if (command.do === 'select') player.press(command.letter);
     else if (command.do === 'advance') advance();
-    // If time can't be stopped, the dialog tells it.
-    else setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
+    else if (command.do === 'rate') {
+      if (state.series.isCorrectedAtOnce) player.rate(command.isSure);
+    } else if (command.do === 'clear') player.clear();
+    // Escape leaves the full screen, not the series. If time can't be stopped, the dialog tells it.
+    else if (command.open !== 'quit' || !document.fullscreenElement)
+      setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
   };
   useShortcuts(comfort.shortcuts, obey);
   useAbsence((long) => {

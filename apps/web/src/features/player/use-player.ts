@@ -22,8 +22,12 @@ export interface Player {
   /** Asks for the first question, which starts its time. */
   begin(): void;
   press(letter: AnswerLetter): void;
+  /** Takes back every letter. */
+  clear(): void;
   /** A figure, in the field with this index. */
   type(rank: number, text: string): void;
+  /** Says how sure the learner is of the answer on screen; the same again takes it back. */
+  rate(isSure: boolean): void;
   validate(): void;
   /** The time of the question is over: sends the selection, or an empty answer. */
   expire(): void;
@@ -63,6 +67,8 @@ export function usePlayer(id: string, aloud: boolean): Player {
     fault: loading.fault,
     begin: useCallback(() => void load(), [load]),
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
+    rate: useCallback((isSure) => dispatch({ type: 'rated', isSure }), []),
+    clear: useCallback(() => dispatch({ type: 'cleared' }), []),
     ...useAnswering(id, refs, dispatch, loading, delivery),
     ...useServerClock(refs, dispatch, loading, aloud),
     retry: useCallback(() => void pageOutbox.flush(), []),

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { AskedFigure } from '../questions/question.ts';
 import { faultSaid } from './figures.ts';
+import propositions from './propositions.module.css';
 import classes from './value-field.module.css';
 import { readFigure } from './wire.ts';
 
@@ -37,7 +38,7 @@ export function ValueField(props: ValueFieldProps) {
   return (
     <div className={classes.field}>
       <label htmlFor={id} className={classes.label}>
-        {rank !== null && <span className={classes.rank}>{rank}</span>}
+        {rank !== null && <span className={propositions.rank}>{rank}</span>}
         <span>
           {prompt ?? 'Votre réponse'}
           <span className={prompt ? 'hidden' : undefined}>, {words.label}</span>

@@ -7,12 +7,13 @@ import { PillChoices } from '../../ui/choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
-import { CorrectionView, verdictWords } from './correction-view.tsx';
+import { CorrectionView } from './correction-view.tsx';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
 import type { QuestionMedia, ReviewedQuestion } from './question.ts';
 import { QuestionJumps, questionAnchor } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
+import { verdictWords } from './verdict-words.ts';
 
 const loadPictureDialog = () => import('./picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
 

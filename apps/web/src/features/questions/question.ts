@@ -47,11 +47,17 @@ export interface ShownCorrection {
   isRight: boolean;
   /** The answer came after the time limit and does not count. */
   isLate: boolean;
+  /** How sure the learner said to be; null for nothing. */
+  isSure: boolean | null;
   /** In the order of the parts that ask for a figure; a clock time is in minutes since midnight. */
   figures: CorrectedFigure[];
   reasons: { letter: AnswerLetter; isRight: boolean; reason: string }[];
   explanation: string;
   source: { text: string; article: string };
+  /** The texts of the source that have a public address. */
+  texts: { name: string; address: string }[];
+  /** The chapter of our course that treats the question. */
+  chapter: { course: string; slug: string; title: string } | null;
 }
 
 export interface CorrectedFigure {

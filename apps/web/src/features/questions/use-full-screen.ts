@@ -5,15 +5,26 @@ interface FullScreen {
   toggle(): void;
 }
 
-/** Null where the browser has none for pages, as on an iPhone. */
+/** The whole page, for `useFullScreen`. */
+export const WHOLE_PAGE: RefObject<HTMLElement> = { current: document.documentElement };
+
+/** Shows the page without the browser's bars, where the browser can and will; must be called during a press. */
+export function enterFullScreen(): void {
+  if (document.fullscreenEnabled) WHOLE_PAGE.current.requestFullscreen().catch(() => {});
+}
+
+/** Null where the browser has none for pages, as on an iPhone. Ends with the component. */
 export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen | null {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    const look = (): void => setOn(document.fullscreenElement === target.current);
+    const element = target.current;
+    const look = (): void => setOn(element !== null && document.fullscreenElement === element);
+    look();
     document.addEventListener('fullscreenchange', look);
     return () => {
       document.removeEventListener('fullscreenchange', look);
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+      // Another one, such as the whole page behind an enlarged picture, is not ours to end.
+      if (element && document.fullscreenElement === element) document.exitFullscreen().catch(() => {});
     };
   }, [target]);
   if (!document.fullscreenEnabled) return null;

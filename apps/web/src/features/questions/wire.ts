@@ -56,6 +56,7 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
   rightLetters: correction.bonnes,
   isRight: correction.juste,
   isLate: correction.hors_delai,
+  isSure: correction.certitude === undefined ? null : correction.certitude === 'sur',
   figures: correction.valeurs.map(({ donnee, attendue, juste, resolution }) => ({
     given: donnee,
     expected: attendue,
@@ -69,6 +70,12 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
   })),
   explanation: correction.explication,
   source: toSource(correction.source),
+  texts: correction.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
+  chapter: correction.cours && {
+    course: correction.cours.paquet,
+    slug: correction.cours.chapitre,
+    title: correction.cours.titre,
+  },
 });
 
 export const toSource = ({ texte, article }: { texte: string; article: string }) => ({

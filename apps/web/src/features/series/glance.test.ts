@@ -1,39 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entry } from '../../../test/series.ts';
-import { countWeek, daysLeft, findLastScore, gainOver, measureReadiness, themesReached } from './glance.ts';
+import { countWeek, daysLeft, findLastScore, gainOver, gainSaid, themesReached } from './glance.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const exam = (date: number, score: number | null, change = {}) =>
-  entry({ type: 'examen', label: 'Examen blanc', date: day(date), score, ...change });
-
-test('a learner is ready when the last three mock exams reached the pass mark; older ones and trainings do not count', () => {
-  const older = [exam(1, 10), exam(2, 10), entry({ date: day(9), score: 3 })];
-  const three = [exam(3, 35), exam(4, 34), exam(5, 40)];
-  expect(measureReadiness([...older, ...three], 88)).toEqual({
-    exams: [true, false, true],
-    passed: 2,
-    extended: 0,
-  });
-  expect(measureReadiness([...three, exam(6, 35), exam(7, 36)], 88)?.passed).toBe(3);
-});
-
-test('an unfinished exam does not count, and extra time is marked', () => {
-  expect(measureReadiness([exam(3, null, { isOver: false })], 88)).toEqual({
-    exams: [],
-    passed: 0,
-    extended: 0,
-  });
-  expect(measureReadiness([exam(3, 36, { hasExtraTime: true })], 88)).toEqual({
-    exams: [true],
-    passed: 1,
-    extended: 1,
-  });
-});
-
-test('readiness is unknown without a pass mark', () => {
-  expect(measureReadiness([exam(3, 40)], null)).toBeNull();
-});
+  entry({ type: 'examen', slug: 'examen', label: 'Examen blanc', date: day(date), score, ...change });
 
 test('the last score is that of the newest training or exam done, compared with the one before of its type', () => {
   const history = [
@@ -43,7 +15,7 @@ test('the last score is that of the newest training or exam done, compared with 
     entry({ date: day(4), score: 20, type: 'thematique', theme: { id: 'C', color: '#000000' } }),
     entry({ date: day(5), isOver: false, score: 3 }),
   ];
-  expect(findLastScore(history)).toMatchObject({ entry: { id: 'b' }, gain: 15 });
+  expect(findLastScore(history)).toMatchObject({ entry: { id: 'b' }, gain: 6 });
   expect(findLastScore([exam(2, 30)])).toMatchObject({ gain: null });
   expect(findLastScore([])).toBeNull();
 });
@@ -51,10 +23,36 @@ test('the last score is that of the newest training or exam done, compared with 
 test('a series of one theme is compared only with earlier series of that theme', () => {
   const theme = (id: string) => ({ id, color: '#000000' });
   const of = (date: number, letter: string, score: number) =>
-    entry({ type: 'thematique', theme: theme(letter), date: day(date), score, questionCount: 20 });
+    entry({
+      type: 'thematique',
+      slug: `thematique-${letter}`,
+      theme: theme(letter),
+      date: day(date),
+      score,
+      questionCount: 20,
+    });
   const [c1, u, c2, c3] = [of(1, 'C', 10), of(2, 'U', 20), of(3, 'C', 15), of(4, 'C', 20)];
-  expect(gainOver(c2, [c1, u, c2, c3])).toBe(25);
+  expect(gainOver(c2, [c1, u, c2, c3])).toBe(5);
   expect(gainOver(c1, [c1, u, c2, c3])).toBeNull();
+});
+
+test('only equal papers are compared: another length, clock, time or weight of answers says nothing', () => {
+  const now = exam(9, 34, { slug: 'examen' });
+  const before = { slug: 'examen' };
+  expect(gainOver(now, [exam(8, 30, before)])).toBe(4);
+  expect(gainOver(now, [exam(8, 28, { ...before, questionCount: 30 })])).toBeNull();
+  expect(gainOver(now, [exam(8, 30, { ...before, hasExtraTime: true })])).toBeNull();
+  expect(gainOver(now, [exam(8, 30, { slug: 'officiel' })])).toBeNull();
+  const points = { reached: 12, points: 20, threshold: 10 };
+  const paper = (date: number, score: number) => exam(date, score, { slug: 'officiel', points });
+  expect(gainOver(paper(9, 30), [paper(8, 20)])).toBeNull();
+  // The equal one before counts, even if another lies between.
+  expect(gainOver(now, [exam(7, 36, before), exam(8, 30, { ...before, hasExtraTime: true })])).toBe(-2);
+});
+
+test('a gain is said in right answers', () => {
+  expect(gainSaid(4)).toBe('+4\u00a0bonnes réponses');
+  expect(gainSaid(-1)).toBe('−1\u00a0bonne réponse');
 });
 
 test('the last seven days end today, and hold only what was touched in them', () => {
@@ -85,17 +83,17 @@ test('on any day, summer time or not, the week is the seven days that end with i
   );
 });
 
-test('themes at the threshold are counted only after one was seen', () => {
-  const result = (score: number | null) => ({
+test('themes at the threshold are counted only after one has five answers', () => {
+  const result = (score: number | null, questionCount = 5) => ({
     themeId: 'C',
-    questionCount: 4,
+    questionCount,
     score,
     threshold: 88,
     isAllowed: true,
     slug: 'thematique-c',
   });
-  expect(themesReached([result(null), result(null)])).toBeNull();
-  expect(themesReached([result(88), result(87), result(null)])?.reached).toBe(1);
+  expect(themesReached([result(null, 0), result(100, 4)])).toBeNull();
+  expect(themesReached([result(88), result(87), result(100, 4), result(null, 0)])?.reached).toBe(1);
 });
 
 test('remaining days are whole, never below 0; access without an end has none', () => {

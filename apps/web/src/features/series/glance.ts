@@ -1,38 +1,14 @@
 /** The learner's progress, computed from the history and the inscription. Pure. */
-import { judgeOutcome, percentReached } from './outcome.ts';
-import { isExam, isMarked, newestFirst } from './progress.ts';
+import { plural } from '../../lib/dates.ts';
+import { judgedScore } from './judged-theme.ts';
+import { isMarked, newestFirst } from './progress.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 const DAY_MS = 86_400_000;
-/** Mock exams to pass in a row before the real one, according to the guide «Savoir quand vous êtes prêt». */
-export const EXAMS_ASKED = 3;
-
-export interface Readiness {
-  /** The last ones done, oldest first: passed or not. At most EXAMS_ASKED. */
-  exams: boolean[];
-  passed: number;
-  /** How many of them had more time than the exam gives. */
-  extended: number;
-}
-
-/** Null where there is no rate to reach. */
-export function measureReadiness(history: readonly PastSeries[], threshold: number | null): Readiness | null {
-  if (threshold === null) return null;
-  const exams = newestFirst(history)
-    .filter((entry) => isExam(entry.type) && isMarked(entry))
-    .slice(0, EXAMS_ASKED)
-    .reverse();
-  const passed = exams.map((entry) => judgeOutcome(entry, threshold) === 'reussies');
-  return {
-    exams: passed,
-    passed: passed.filter(Boolean).length,
-    extended: exams.filter(({ hasExtraTime }) => hasExtraTime).length,
-  };
-}
 
 export interface LastScore {
   entry: PastSeries;
-  /** Percentage points gained on the previous one of its type; null for the first. */
+  /** See `gainOver`. */
   gain: number | null;
 }
 
@@ -41,15 +17,27 @@ export function findLastScore(history: readonly PastSeries[]): LastScore | null 
   return entry ? { entry, gain: gainOver(entry, history) } : null;
 }
 
-/** Percentage points between a series and the previous marked one of its type; null when there is none. */
+/**
+ * Right answers more (or fewer) than in the last series before it that was an equal paper: the same number of questions
+ * of the same kind, with the same time. Null when there is none, or where answers do not all count the same.
+ */
 export function gainOver(entry: PastSeries, history: readonly PastSeries[]): number | null {
   const previous = newestFirst(history).find(
-    ({ date, type, theme, score, isOver }) =>
-      date < entry.date && isOver && score !== null && type === entry.type && theme?.id === entry.theme?.id,
+    (one) => one.date < entry.date && one.isOver && isEqualPaper(one, entry),
   );
-  const [now, then] = [percentReached(entry), previous ? percentReached(previous) : null];
-  return now === null || then === null ? null : now - then;
+  if (entry.score === null || previous === undefined || previous.score === null) return null;
+  return entry.score - previous.score;
 }
+
+const isEqualPaper = (one: PastSeries, other: PastSeries): boolean =>
+  one.slug === other.slug &&
+  one.questionCount === other.questionCount &&
+  one.hasExtraTime === other.hasExtraTime &&
+  [one, other].every(({ points, questionCount }) => points === null || points.points === questionCount);
+
+/** «+4 bonnes réponses» */
+export const gainSaid = (gain: number): string =>
+  `${gain > 0 ? '+' : '−'}${plural(Math.abs(gain), 'bonne réponse', 'bonnes réponses')}`;
 
 export interface Week {
   /** The last seven days, today last. */
@@ -81,13 +69,14 @@ export interface Themes {
   reached: number;
 }
 
-/** Null until a question of some theme was answered. */
+/** Null until some theme can be judged. */
 export function themesReached(results: readonly ThemeProgress[]): Themes | null {
-  if (results.every(({ score }) => score === null)) return null;
-  return {
-    all: results,
-    reached: results.filter(({ score, threshold }) => score !== null && score >= threshold).length,
-  };
+  const judged = results.flatMap((result) => {
+    const score = judgedScore(result);
+    return score === null ? [] : [{ score, threshold: result.threshold }];
+  });
+  if (judged.length === 0) return null;
+  return { all: results, reached: judged.filter(({ score, threshold }) => score >= threshold).length };
 }
 
 /** Whole days of access left, without today; null when access has no end. */

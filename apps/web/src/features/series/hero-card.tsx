@@ -1,31 +1,38 @@
+import type { LicenceCode } from '@balise/contract/codes';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Landscape } from '../../ui/landscape.tsx';
 import { useSession } from '../session/session-store.ts';
 import { CREDITS_SUBJECT } from './credits-strip.tsx';
 import classes from './hero-card.module.css';
-import type { Words } from './next-action-words.ts';
+import { OVER_WORDS, type Words } from './next-action-words.ts';
 import type { NextAction } from './progress.ts';
 import type { SeriesRequest } from './queries.ts';
 import { StartButton } from './start-button.tsx';
+import { TimeLeft, useSecondsLeft } from './time-left.tsx';
 
 interface HeroCardProps {
   /** The learner it greets, and their school. */
   children: ReactNode;
   action: NextAction;
   words: Words;
-  /** Address of the brand's landscape. */
-  picture: string;
+  /** Whose landscape it has. */
+  licence: LicenceCode | undefined;
   starting: boolean;
   onStart(wanted: SeriesRequest): void;
 }
 
 /** The band with the brand's picture: a greeting and the next step. */
-export function HeroCard({ children, action, words, picture, starting, onStart }: HeroCardProps) {
+export function HeroCard({ children, action, words: known, licence, starting, onStart }: HeroCardProps) {
+  const entry = action.kind === 'resume' ? action.entry : null;
+  const running = useSecondsLeft(entry?.endsAt ?? null);
+  const isSpent = running === 0;
+  const words = isSpent ? OVER_WORDS : known;
   return (
     <div className={classes.card}>
-      <img className={classes.picture} src={picture} alt="" width={640} height={320} fetchPriority="high" />
+      <Landscape licence={licence} className={classes.picture} />
       <div className={classes.words}>
         <header className={classes.greeting}>{children}</header>
         <section className={classes.next} aria-labelledby="next-title">
@@ -34,9 +41,10 @@ export function HeroCard({ children, action, words, picture, starting, onStart }
             {words.title}
           </h2>
           <p className={classes.why}>{words.why}</p>
-          {action.kind === 'resume' && (
+          {entry && !isSpent && <TimeLeft entry={entry} running={running} />}
+          {entry && !isSpent && (
             <div className={classes.progress}>
-              <Bar onDeep value={(action.entry.answeredCount * 100) / action.entry.questionCount} />
+              <Bar onDeep value={(entry.answeredCount * 100) / entry.questionCount} />
             </div>
           )}
           <ActionButton action={action} label={words.button} starting={starting} onStart={onStart} />

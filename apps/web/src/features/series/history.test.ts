@@ -35,7 +35,9 @@ const entry: fc.Arbitrary<PastSeries> = fc.record({
   slug: fc.constant('entrainement'),
   isPassed: fc.constant(null),
   points: fc.constant(null),
-  deadline: fc.constant(null),
+  secondsLeft: fc.constant(null),
+  endsAt: fc.constant(null),
+  isOpened: fc.constant(true),
 });
 const entries = fc.array(entry, { maxLength: 30 });
 
@@ -166,6 +168,18 @@ test('each type in the history is a choice, and each entry belongs to exactly on
       expect(ofType(list, undefined)).toEqual(list);
     }),
   );
+});
+
+test('a type of two kinds of series has both names', () => {
+  const [sample] = fc.sample(entry, 1);
+  if (!sample) throw new Error('no entry');
+  const named = (label: string): PastSeries => ({ ...sample, type: 'personnalise', label });
+  const list = [named('Mes erreurs'), named('Parcours personnalisé'), named('Mes erreurs')];
+  expect(typeChoices(list).at(-1)).toEqual({
+    type: 'personnalise',
+    label: 'Parcours personnalisé, Mes erreurs',
+    count: 3,
+  });
 });
 
 test('each marked or unfinished series has one outcome, and without an outcome chosen all series are shown', () => {

@@ -66,10 +66,14 @@ export interface TypeChoice {
 export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
   const own = SERIES_TYPES.map((type) => entries.filter((entry) => entry.type === type));
   const types = own.flatMap((list) =>
-    list[0] ? [{ type: list[0].type, label: list[0].label, count: list.length }] : [],
+    list[0] ? [{ type: list[0].type, label: listLabels(list), count: list.length }] : [],
   );
   return [{ type: undefined, label: 'Toutes', count: entries.length }, ...types];
 }
+
+/** Two kinds of series may share a type: «Parcours personnalisé, Mes erreurs». */
+const listLabels = (entries: readonly PastSeries[]): string =>
+  [...new Set(entries.map(({ label }) => label))].toSorted((a, b) => b.localeCompare(a, 'fr')).join(', ');
 
 export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefined): PastSeries[] =>
   entries.filter((entry) => type === undefined || entry.type === type);

@@ -18,17 +18,20 @@ describe('the words for the next step tell what to do and why', () => {
     );
   });
 
-  test('for a mock exam whose time runs: until when', () => {
-    const paper = entry({
-      isOver: false,
-      type: 'officiel',
-      questionCount: 13,
-      answeredCount: 5,
-      deadline: new Date(2026, 10, 22, 14, 5).toISOString(),
-    });
-    expect(describeAction({ kind: 'resume', entry: paper }, themes)).toMatchObject({
+  test('for an interrupted mock exam: what is left, and whether its time runs', () => {
+    const paper = entry({ isOver: false, type: 'officiel', questionCount: 13, answeredCount: 5 });
+    const words = (change: object) =>
+      describeAction({ kind: 'resume', entry: { ...paper, ...change } }, themes);
+    expect(words({ endsAt: 90_000 })).toMatchObject({
       title: 'Reprenez votre examen au format officiel n°\u00a01',
-      why: 'Le temps de l’épreuve court, jusqu’à 14\u00a0h\u00a005\u00a0: il vous reste 8\u00a0questions sur 13.',
+      why: 'Il vous reste 8\u00a0questions sur 13, et le temps de l’épreuve court.',
+    });
+    expect(words({}).why).toBe(
+      'Il vous reste 8\u00a0questions sur 13. Chacune a son temps, qui court dès qu’elle s’affiche.',
+    );
+    expect(words({ isOpened: false, answeredCount: 0 })).toMatchObject({
+      title: 'Votre examen au format officiel n°\u00a01 vous attend',
+      button: 'Commencer l’examen blanc',
     });
   });
 

@@ -8,12 +8,13 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { now } from '../../lib/clock.ts';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './offers-card.module.css';
-import { isPayable } from './progress.ts';
-import type { OfferedSeries } from './series.ts';
+import { findOpenMock, isPayable } from './progress.ts';
+import type { OfferedSeries, PastSeries } from './series.ts';
 import { StartButton } from './start-button.tsx';
 
 const SAID: Partial<Record<SeriesType, string>> = {
@@ -33,6 +34,7 @@ const ICONS: Partial<Record<SeriesType, typeof IconFlag>> = {
 interface OffersCardProps {
   offers: readonly OfferedSeries[];
   credits: number;
+  history: readonly PastSeries[];
   starting: string | null;
   onStart(slug: string): void;
   /** The cost of a series, and the credits left. */
@@ -40,7 +42,7 @@ interface OffersCardProps {
 }
 
 /** The series types on offer; those with and without a clock share a line. */
-export function OffersCard({ offers, credits, starting, onStart, children }: OffersCardProps) {
+export function OffersCard({ offers, credits, history, starting, onStart, children }: OffersCardProps) {
   // The welcome series is done once; all others can be repeated.
   const current = offers.filter(
     ({ type, newCount, total }) => total > 0 && (type !== 'accueil' || newCount > 0),
@@ -74,7 +76,8 @@ export function OffersCard({ offers, credits, starting, onStart, children }: Off
                     key={offer.slug}
                     offer={offer}
                     several={own.length > 1}
-                    disabled={!isPayable(offer, credits)}
+                    disabled={!isPayable(offer, credits, history)}
+                    isOpen={findOpenMock(history, now())?.slug === offer.slug}
                     starting={starting}
                     onStart={onStart}
                   />
@@ -93,12 +96,14 @@ interface OfferButtonProps extends Pick<OffersCardProps, 'starting' | 'onStart'>
   offer: OfferedSeries;
   several: boolean;
   disabled: boolean;
+  /** Whether one of its mock exams is open: the button leads to it. */
+  isOpen: boolean;
 }
 
-function OfferButton({ offer, several, disabled, starting, onStart }: OfferButtonProps) {
+function OfferButton({ offer, several, disabled, isOpen, starting, onStart }: OfferButtonProps) {
   const { isTimed, label, slug } = offer;
   const Icon = isTimed ? IconClock : IconClockOff;
-  const text = buttonText(offer, several);
+  const text = isOpen ? 'Reprendre' : buttonText(offer, several);
   return (
     <StartButton
       variant={several && isTimed ? 'default' : 'light'}

@@ -1,10 +1,10 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
 import type { SeriesType } from '@balise/contract/codes';
-import type { LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
+import type { DailyPlan, LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
 
 export type NextAction =
   | { kind: 'resume'; entry: PastSeries }
-  | { kind: 'personalised'; personalised: PersonalisedPath }
+  | { kind: 'personalised'; personalised: PersonalisedPath; plan?: DailyPlan }
   /** `theme`: its letter, for a series of one theme. */
   | { kind: 'start'; offer: OfferedSeries; theme: string | null }
   /** Everything left costs a credit, and the learner has none. */
@@ -14,20 +14,32 @@ export type NextAction =
 /** The personalised path comes before a new series from this many mistakes and questions of a weak theme. */
 const WORTH_IT = 5;
 
+/** For how long an interrupted mock exam comes first (ms); the server lets no other begin as long. */
+const RESUMED_MS = 14 * 86_400_000;
+
+/** The open mock exam that comes before everything else: first one whose time runs. */
+export function findOpenMock(history: readonly PastSeries[], now: Date): PastSeries | null {
+  const open = newestFirst(history).filter(
+    ({ isOver, type, date }) =>
+      !isOver && isExam(type) && now.getTime() - new Date(date).getTime() < RESUMED_MS,
+  );
+  return open.find(({ endsAt }) => endsAt !== null) ?? open[0] ?? null;
+}
+
 /**
- * First a series in progress, before all a mock exam whose time runs as a whole (in other exams, the time of the
- * question has run out). Then the personalised path if it has enough mistakes and weak questions. Then training, an
- * exam, a theme. When everything is done: the path again if there is one, else any series. Never a series that would
+ * First a series in progress, before all a mock exam. Then what is left of the day's plan. Then the personalised path if
+ * it has enough mistakes and weak questions. Then training, an exam, a theme. When everything is done: the path again if there is one, else any series. Never a series that would
  * be refused for lack of a credit.
  */
-export function nextAction(reply: LearnerSeries, credits: number): NextAction {
-  const { history, offers, personalised } = reply;
-  const begun = newestFirst(history).filter(({ isOver }) => !isOver);
-  const entry = begun.find(({ deadline }) => deadline !== null) ?? begun.find(({ type }) => !isExam(type));
+export function nextAction(reply: LearnerSeries, credits: number, now: Date): NextAction {
+  const { history, offers, personalised, plan } = reply;
+  const entry =
+    findOpenMock(history, now) ?? newestFirst(history).find(({ isOver, type }) => !isOver && !isExam(type));
   if (entry) return { kind: 'resume', entry };
+  if (personalised && plan && plan.next !== null) return { kind: 'personalised', personalised, plan };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };
   const full = offers.filter(({ total }) => total > 0);
-  const payable = full.filter((offer) => isPayable(offer, credits));
+  const payable = full.filter((offer) => isPayable(offer, credits, history));
   const offer = (['entrainement', 'examen', 'thematique'] as const)
     .map((type) => payable.find((one) => one.type === type && one.newCount > 0))
     .find((one) => one !== undefined);
@@ -43,8 +55,15 @@ export function nextAction(reply: LearnerSeries, credits: number): NextAction {
   return { kind: full.length > 0 ? 'credits' : 'none' };
 }
 
-export const isPayable = ({ usesCredit }: Pick<OfferedSeries, 'usesCredit'>, credits: number): boolean =>
-  !usesCredit || credits > 0;
+/** A series of this kind that holds a credit already and was never opened costs no other. */
+export const isPayable = (
+  { usesCredit, slug }: Pick<OfferedSeries, 'usesCredit' | 'slug'>,
+  credits: number,
+  history: readonly PastSeries[],
+): boolean =>
+  !usesCredit ||
+  credits > 0 ||
+  history.some((entry) => entry.slug === slug && !entry.isOver && (isExam(entry.type) || !entry.isOpened));
 
 const themeOf = ({ slug }: OfferedSeries, { themes }: LearnerSeries): string | null =>
   themes.find((result) => result.slug === slug)?.themeId ?? null;

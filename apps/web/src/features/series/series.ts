@@ -1,5 +1,8 @@
 /** Series: the offers, the history, and the result of a finished one. */
+
 import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
+import type { RhythmReply } from '@balise/contract/rhythm';
+import type { LearnerReadiness, PastExam } from '../readiness/readiness.ts';
 
 /** A chapter of the exam's programme. */
 export interface ProgrammeTheme {
@@ -50,8 +53,12 @@ export interface PastSeries {
   isPassed: boolean | null;
   /** The points of such an official paper. */
   points: ({ reached: number } & Points) | null;
-  /** When the time of a whole mock exam will be spent; null where no such time runs. */
-  deadline: string | null;
+  /** Seconds left of an open mock exam when the server said so: of the whole, or the most that its questions may take. */
+  secondsLeft: number | null;
+  /** When the whole time of an open mock exam is spent, in milliseconds on the clock of the page; null where none runs. */
+  endsAt: number | null;
+  /** Whether its first question was shown. */
+  isOpened: boolean;
 }
 
 /** Rates are percent, 0 to 100. */
@@ -73,12 +80,31 @@ export interface PersonalisedPath {
   reasons: { code: Reason; count: number; theme?: string | undefined }[];
 }
 
+/** What to do today. */
+export interface DailyPlan {
+  /** Questions of the whole day, without a mock exam. */
+  questions: number;
+  done: number;
+  /** Estimated for the whole day. */
+  minutes: number;
+  /** Length of the day's next series; null when the day is done, or nothing is due. */
+  next: number | null;
+}
+
 /** Everything the dashboard and the history show. */
 export interface LearnerSeries {
   offers: OfferedSeries[];
   history: PastSeries[];
   themes: ThemeProgress[];
   personalised: PersonalisedPath | null;
+  /** Null before the first finished series. */
+  readiness: LearnerReadiness | null;
+  /** The real exam to tell about; null without one. */
+  pastExam: PastExam | null;
+  /** Null from a server of an earlier version. */
+  plan: DailyPlan | null;
+  /** As the API sent it: the card that shows it is loaded late, with its own mapper. */
+  rhythm: RhythmReply | null;
 }
 
 /** One series and its progress. */
@@ -129,4 +155,6 @@ export interface SeriesSummary {
   date: string;
   themes: { id: string; questionCount: number; score: number }[];
   nextStep: { code: NextStep; slug: string | null };
+  /** Questions that went from wrong to right, and how many of each theme. */
+  learned: { questions: { id: string; statement: string }[]; themes: { id: string; count: number }[] };
 }

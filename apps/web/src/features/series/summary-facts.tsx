@@ -1,4 +1,5 @@
 import { formatDuration, plural } from '../../lib/dates.ts';
+import { gainSaid } from './glance.ts';
 import type { SeriesSummary } from './series.ts';
 import { countMistakes } from './summary.ts';
 import classes from './summary-facts.module.css';
@@ -31,7 +32,7 @@ export function SummaryFacts({ summary, gain }: { summary: SeriesSummary; gain: 
       {gain !== null && (
         <div>
           <dt>Depuis la précédente</dt>
-          <dd>{gain === 0 ? 'Même score' : `${gain > 0 ? '+' : '−'}${plural(Math.abs(gain), 'point')}`}</dd>
+          <dd>{gain === 0 ? 'Même score' : gainSaid(gain)}</dd>
         </div>
       )}
     </dl>

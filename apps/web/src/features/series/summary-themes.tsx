@@ -1,3 +1,4 @@
+import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,6 +26,8 @@ export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps
         {weakestFirst(results).map(({ id, questionCount, score }) => {
           const color = themes.find((one) => one.id === id)?.color;
           const rate = Math.round((score * 100) / questionCount);
+          const isJudged = questionCount >= ANSWERS_TO_JUDGE;
+          const figure = `${score}\u00a0/\u00a0${questionCount}`;
           return (
             <li key={id} className={classes.theme}>
               <LetterBadge letter={id} color={color} />
@@ -32,13 +35,15 @@ export function SummaryThemes({ results, themes, threshold }: SummaryThemesProps
                 <p className={classes.line}>
                   <span className={classes.name}>{themeName(themes, id)}</span>
                   <span className={classes.marks}>
-                    <span className={classes.said}>
-                      {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
-                    </span>
-                    <Verdict right={rate >= threshold}>{`${score}\u00a0/\u00a0${questionCount}`}</Verdict>
+                    {isJudged && (
+                      <span className={classes.said}>
+                        {rate >= threshold ? 'seuil atteint' : 'sous le seuil'}
+                      </span>
+                    )}
+                    {isJudged ? <Verdict right={rate >= threshold}>{figure}</Verdict> : <b>{figure}</b>}
                   </span>
                 </p>
-                <Bar value={rate} threshold={threshold} color={color} />
+                <Bar value={rate} threshold={isJudged ? threshold : undefined} color={color} />
               </div>
             </li>
           );

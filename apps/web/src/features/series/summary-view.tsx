@@ -3,6 +3,8 @@ import { formatDayAndTime } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
+import { LearnedCard } from './learned-card.tsx';
+import { toMistakesSlug } from './mistakes.ts';
 import { decimal } from './outcome.ts';
 import type { SeriesRequest } from './queries.ts';
 import type { ProgrammeTheme, SeriesSummary } from './series.ts';
@@ -16,13 +18,16 @@ import classes from './summary-view.module.css';
 interface SummaryViewProps {
   summary: SeriesSummary;
   themes: readonly ProgrammeTheme[];
-  /** Percentage points gained on the previous one of its type; null when there is none. */
+  /** Right answers more than in the last equal paper; null when there is none. */
   gain: number | null;
-  starting: boolean;
+  /** What is said of the week's goal; null for nothing. */
+  week: string | null;
+  /** The slug of the series that is being started. */
+  starting: string | null;
   onStart(wanted: SeriesRequest): void;
 }
 
-export function SummaryView({ summary, themes, gain, starting, onStart }: SummaryViewProps) {
+export function SummaryView({ summary, themes, gain, week, starting, onStart }: SummaryViewProps) {
   const { series, score, threshold, isPassed, official } = summary;
   const [reached, whole] = official ? [official.reached, official.points] : [score, series.questionCount];
   const { title, sentence } = praiseResult(summary);
@@ -51,6 +56,7 @@ export function SummaryView({ summary, themes, gain, starting, onStart }: Summar
         </div>
         <SummaryFacts summary={summary} gain={gain} />
       </section>
+      <LearnedCard learned={summary.learned} themes={themes} week={week} />
       {official && official.sections.length > 1 && <SummarySections sections={official.sections} />}
       <SummaryThemes
         results={summary.themes}
@@ -70,6 +76,7 @@ function NextStep({
   const step = STEPS[nextStep.code];
   const proposal = proposeNext(summary);
   const mistakes = countMistakes(summary);
+  const again = toMistakesSlug(series.id);
   const arrow = { rightSection: <IconArrowRight size={18} aria-hidden="true" /> };
   return (
     <>
@@ -77,7 +84,8 @@ function NextStep({
       <div className={classes.buttons}>
         {proposal.kind === 'start' && (
           <StartButton
-            loading={starting}
+            loading={starting === proposal.slug}
+            disabled={starting !== null}
             onClick={() => onStart({ slug: proposal.slug, path: proposal.path })}
             {...arrow}
           >
@@ -85,8 +93,20 @@ function NextStep({
           </StartButton>
         )}
         {mistakes > 0 && (
+          <StartButton
+            variant={proposal.kind === 'start' ? 'default' : 'filled'}
+            loading={starting === again}
+            disabled={starting !== null}
+            onClick={() => onStart({ slug: again, path: 'libre' })}
+          >
+            Refaire mes erreurs
+          </StartButton>
+        )}
+      </div>
+      <div className={classes.links}>
+        {mistakes > 0 && (
           <LinkButton
-            variant={proposal.kind === 'review' ? 'filled' : 'default'}
+            variant="subtle"
             to="/details/$id"
             params={{ id: series.id }}
             search={searchOfFilter('erreurs')}
@@ -94,8 +114,6 @@ function NextStep({
             Revoir mes erreurs
           </LinkButton>
         )}
-      </div>
-      <div className={classes.links}>
         <LinkButton
           to="/details/$id"
           params={{ id: series.id }}

@@ -7,6 +7,7 @@ const summary = (code: NextStep, slug: string | null, score = 30) => ({
   series: { questionCount: 40 } as SeriesSummary['series'],
   score,
   nextStep: { code, slug },
+  learned: { questions: [], themes: [] },
 });
 
 test('the step «REVOIR_ERREURS» proposes a review, unless there is no mistake', () => {

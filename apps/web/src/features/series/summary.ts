@@ -26,8 +26,8 @@ export function proposeNext({
 
 export const STEPS: Record<NextStep, { said: string; button: string }> = {
   REVOIR_ERREURS: {
-    said: 'Reprenez d’abord les questions manquées\u00a0: la correction dit pourquoi.',
-    button: 'Revoir mes erreurs',
+    said: 'Reprenez d’abord les questions manquées\u00a0: elles se retiennent mieux en les refaisant.',
+    button: 'Refaire mes erreurs',
   },
   CONTINUER_ENTRAINEMENT: {
     said: 'Continuez l’entraînement\u00a0: une nouvelle série, corrigée question par question.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { judgedScore } from './judged-theme.ts';
 import type { ThemeProgress } from './series.ts';
 import { distanceWords, orderThemes } from './theme-order.ts';
 
@@ -12,10 +13,10 @@ const result: fc.Arbitrary<ThemeProgress> = fc.record({
   slug: fc.constant('thematique-c'),
 });
 
-test('the weakest theme comes first, unseen themes last, and none is lost', () => {
+test('the weakest theme comes first, those with fewer than five answers last, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
-      const scores = orderThemes(results, 'fragiles').map(({ score }) => score);
+      const scores = orderThemes(results, 'fragiles').map(judgedScore);
       const seen = scores.filter((score) => score !== null);
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(scores.slice(0, seen.length)).toEqual(seen);

@@ -1,17 +1,22 @@
 /** The order in which themes are shown. Pure. */
+import { judgedScore } from './judged-theme.ts';
 import type { ThemeProgress } from './series.ts';
 
 export const THEME_ORDERS = ['fragiles', 'programme'] as const;
 export type ThemeOrder = (typeof THEME_ORDERS)[number];
 
-/** The lowest score first; themes without answers last. */
+/** The lowest score first; themes that can't be judged yet last, those with more answers before. */
 export function orderThemes(results: readonly ThemeProgress[], order: ThemeOrder): ThemeProgress[] {
   if (order === 'programme') return [...results];
-  return results.toSorted((a, b) => (a.score ?? UNSEEN) - (b.score ?? UNSEEN));
+  return results.toSorted((a, b) => {
+    const [first, second] = [judgedScore(a), judgedScore(b)];
+    if (first === null && second === null) return b.questionCount - a.questionCount;
+    return (first ?? UNJUDGED) - (second ?? UNJUDGED);
+  });
 }
 
 /** Above every rate. */
-const UNSEEN = 101;
+const UNJUDGED = 101;
 
 /** «25 points sous le seuil», «au seuil», «12 points au-dessus». */
 export function distanceWords(score: number, threshold: number): string {

@@ -1,10 +1,13 @@
+import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PillChoices } from '../../ui/choices.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import { Steps } from '../../ui/steps.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { beforeJudging, judgedScore } from './judged-theme.ts';
 import type { ProgrammeTheme, ThemeProgress } from './series.ts';
 import { StartButton } from './start-button.tsx';
 import { themeName } from './theme-name.ts';
@@ -64,13 +67,9 @@ interface ThemeRowProps extends Pick<ThemesCardProps, 'starting' | 'onStart'> {
   color: string | undefined;
 }
 
-function ThemeRow({
-  result: { themeId, score, threshold, isAllowed, slug },
-  name,
-  color,
-  starting,
-  onStart,
-}: ThemeRowProps) {
+function ThemeRow({ result, name, color, starting, onStart }: ThemeRowProps) {
+  const { themeId, questionCount, threshold, isAllowed, slug } = result;
+  const score = judgedScore(result);
   return (
     <li className={classes.theme}>
       <LetterBadge letter={themeId} color={color} />
@@ -78,7 +77,7 @@ function ThemeRow({
         <p className={classes.line}>
           <span className={classes.name}>{name}</span>
           {score === null ? (
-            <span className={classes.said}>Pas encore vu</span>
+            <span className={classes.said}>{beforeJudging(result)}</span>
           ) : (
             <span className={classes.marks}>
               <span className={classes.said}>{distanceWords(score, threshold)}</span>
@@ -86,7 +85,11 @@ function ThemeRow({
             </span>
           )}
         </p>
-        <Bar value={score} threshold={threshold} color={color} />
+        {score === null && questionCount > 0 ? (
+          <Steps done={questionCount} total={ANSWERS_TO_JUDGE} />
+        ) : (
+          <Bar value={score} threshold={threshold} color={color} />
+        )}
       </div>
       <StartButton
         variant="subtle"

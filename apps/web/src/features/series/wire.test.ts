@@ -20,6 +20,8 @@ const entry: HistoryEntry = {
   reussie: true,
   points: { obtenus: 14, points: 20, seuil: 10 },
   jusque: '2026-11-01T11:30:00.000Z',
+  reste_s: 90,
+  ouverte: true,
 };
 const reply: StudentSeriesReply = {
   series_restantes: {
@@ -54,10 +56,23 @@ const reply: StudentSeriesReply = {
     slug: 'parcours',
     raisons: [{ code: 'THEME_FAIBLE', nombre: 6, theme: 'R' }],
   },
+  preparation: {
+    jour: '2026-11-20',
+    niveau: 'probable',
+    manque: { reponses: 1, jours: 2, themes: 3 },
+    nouvelles: 83,
+    connues: 94,
+    chiffres: {
+      chances_sur_dix: 8,
+      points: { bas: 34, haut: 38, sur: 40 },
+      constat: { reussis: 79, nombre: 61 },
+    },
+  },
+  examen_passe: { jour: '2026-11-22', issue: 'recu' },
 };
 
 test('every field of a learner’s series arrives where it belongs', () => {
-  expect(toLearnerSeries(reply)).toEqual({
+  expect(toLearnerSeries(reply, 5000)).toEqual({
     offers: [
       {
         type: 'entrainement',
@@ -87,7 +102,9 @@ test('every field of a learner’s series arrives where it belongs', () => {
         slug: 'thematique-c',
         isPassed: true,
         points: { reached: 14, points: 20, threshold: 10 },
-        deadline: '2026-11-01T11:30:00.000Z',
+        secondsLeft: 90,
+        endsAt: 95_000,
+        isOpened: true,
       },
     ],
     themes: [
@@ -107,6 +124,18 @@ test('every field of a learner’s series arrives where it belongs', () => {
       slug: 'parcours',
       reasons: [{ code: 'THEME_FAIBLE', count: 6, theme: 'R' }],
     },
+    readiness: {
+      day: '2026-11-20',
+      word: 'probable',
+      missing: { answers: 1, days: 2, themes: 3 },
+      newRate: 83,
+      knownRate: 94,
+      numbers: { tenths: 8, score: { low: 34, high: 38, whole: 40 }, proof: { passed: 79, count: 61 } },
+    },
+    pastExam: { day: '2026-11-22', isPassed: true },
+    // From a server of an earlier version.
+    plan: null,
+    rhythm: null,
   });
 });
 
@@ -188,5 +217,6 @@ test('every field of a summary arrives where it belongs', () => {
     date: '2026-11-02T10:00:00.000Z',
     themes: [{ id: 'C', questionCount: 5, score: 3 }],
     nextStep: { code: 'REVOIR_ERREURS', slug: null },
+    learned: { questions: [], themes: [] },
   });
 });

@@ -1,7 +1,10 @@
 /** Series and themes: maps the French wire to our terms, and calls the API. */
 import type { Path } from '@balise/contract/codes';
+import type { RhythmReply } from '@balise/contract/rhythm';
 import type * as wire from '@balise/contract/series';
+import { toPastExam, toReadiness } from '../readiness/wire.ts';
 import type {
+  DailyPlan,
   LearnerSeries,
   OfferedSeries,
   PaperResult,
@@ -45,7 +48,7 @@ const toOffer = (offer: wire.SeriesOffer): OfferedSeries => ({
   slug: offer.serie.slug,
 });
 
-const toPastSeries = (entry: wire.HistoryEntry): PastSeries => ({
+const toPastSeries = (entry: wire.HistoryEntry, at: number): PastSeries => ({
   id: entry.id,
   date: entry.date,
   isOver: entry.terminee,
@@ -61,8 +64,17 @@ const toPastSeries = (entry: wire.HistoryEntry): PastSeries => ({
   slug: entry.slug,
   isPassed: entry.reussie,
   points: entry.points && { reached: entry.points.obtenus, ...toPoints(entry.points) },
-  deadline: entry.jusque,
+  // A server from before these fields does not send them.
+  secondsLeft: entry.reste_s ?? null,
+  endsAt: endOf(entry, at),
+  isOpened: entry.ouverte ?? true,
 });
+
+/** Once the whole time is spent, the reply has 0 seconds and no end. */
+function endOf({ jusque, reste_s }: wire.HistoryEntry, at: number): number | null {
+  if (jusque === null && reste_s !== 0) return null;
+  return at + (reste_s ?? 0) * 1000;
+}
 
 const toPoints = ({ points, seuil }: { points: number; seuil: number | null }) => ({
   points,
@@ -86,11 +98,23 @@ const toPersonalisedPath = (path: wire.Personalised): PersonalisedPath => ({
   reasons: path.raisons.map(({ code, nombre, theme }) => ({ code, count: nombre, theme })),
 });
 
-export const toLearnerSeries = (reply: wire.StudentSeriesReply): LearnerSeries => ({
+const toDailyPlan = ({ plan }: RhythmReply): DailyPlan => ({
+  questions: plan.questions,
+  done: plan.faites,
+  minutes: plan.minutes,
+  next: plan.serie?.nb_questions ?? null,
+});
+
+/** @param at when the reply came, in milliseconds on the clock of the page */
+export const toLearnerSeries = (reply: wire.StudentSeriesReply, at: number): LearnerSeries => ({
   offers: reply.series_restantes.series.map(toOffer),
-  history: reply.historique.map(toPastSeries),
+  history: reply.historique.map((entry) => toPastSeries(entry, at)),
   themes: reply.themes.map(toThemeProgress),
   personalised: reply.parcours_personnalise && toPersonalisedPath(reply.parcours_personnalise),
+  readiness: reply.preparation && toReadiness(reply.preparation),
+  pastExam: reply.examen_passe && toPastExam(reply.examen_passe),
+  plan: reply.rythme ? toDailyPlan(reply.rythme) : null,
+  rhythm: reply.rythme ?? null,
 });
 
 export const toPaperRules = (paper: wire.OfficialPaper): PaperRules => ({
@@ -131,8 +155,17 @@ export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
     score,
   })),
   nextStep: reply.suite,
+  learned: {
+    questions: (reply.appris?.corrigees ?? []).map((one) => ({ id: one.identifiant, statement: one.enonce })),
+    themes: (reply.appris?.themes ?? []).map((one) => ({ id: one.identifiant, count: one.gagnees })),
+  },
 });
 
 export const toCreatedSeries = ({ serie }: wire.CreateReply): SeriesInfo => toSeriesInfo(serie);
 
 export const toNewSeriesQuery = ({ slug, path }: { slug: string; path: Path }) => ({ slug, parcours: path });
+
+export const toHistoryQuery = ({ date, id }: Pick<PastSeries, 'date' | 'id'>) => ({ avant: date, serie: id });
+
+export const toHistoryPage = ({ historique }: wire.HistoryReply): PastSeries[] =>
+  historique.map(toPastSeries);

@@ -41,6 +41,8 @@ test('a field of the wrong type makes the stored list invalid', () => {
     fc.property(spoilt, ({ key, field, value }) => {
       const known = { ...item[key] } as Record<string, unknown>;
       fc.pre(typeof known[field] !== 'string' || typeof value !== 'string' || field === 'statut');
+      // An earlier release stored none.
+      fc.pre(field !== 'credits_reserves' || value !== undefined);
       browser.kept.set(key, JSON.stringify([{ ...known, [field]: value }]));
       expect(choices.currentChoices()[key]).toEqual([]);
     }),

@@ -11,6 +11,7 @@ const inscription = (statut: Inscription['statut']): Inscription => ({
   date_expiration: null,
   credits_total: 0,
   credits_restants: 0,
+  credits_reserves: 0,
 });
 const application: Application = {
   id: 2,

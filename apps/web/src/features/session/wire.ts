@@ -44,7 +44,9 @@ function isInscription(item: Stored): item is Stored & wire.Inscription {
     isEnrolled(item) &&
     isDate(item.date_expiration) &&
     Number.isInteger(item.credits_total) &&
-    Number.isInteger(item.credits_restants)
+    Number.isInteger(item.credits_restants) &&
+    // Missing in what an earlier release stored.
+    (item.credits_reserves === undefined || Number.isInteger(item.credits_reserves))
   );
 }
 

@@ -1,9 +1,11 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useLicenceWords } from '../student/queries.ts';
 import { type SectionProps, SectionTitle } from './section.tsx';
 
 export function KeysSection({ settings, disabled, plays, onChange }: SectionProps & { plays: boolean }) {
+  const { exam } = useLicenceWords();
   return (
     <Card
       title={
@@ -19,6 +21,15 @@ export function KeysSection({ settings, disabled, plays, onChange }: SectionProp
           on={settings.shortcuts}
           disabled={disabled}
           onChange={(shortcuts) => onChange({ shortcuts })}
+        />
+      )}
+      {plays && (
+        <Switch
+          label="Examens blancs comme sur la tablette"
+          said={`Plein écran, grandes touches A à D, Corriger et Valider, comme le jour de l’${exam}.`}
+          on={settings.tablet}
+          disabled={disabled}
+          onChange={(tablet) => onChange({ tablet })}
         />
       )}
       <Switch

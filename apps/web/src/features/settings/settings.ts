@@ -12,6 +12,8 @@ export interface UserSettings {
   motion: WireSettings['animations'];
   /** Whether questions are read aloud. */
   voice: boolean;
+  /** Whether mock exams look like the tablet of the test centre. */
+  tablet: boolean;
 }
 
 /** The stored settings with the unsent changes over them, the latest last. */

@@ -9,6 +9,7 @@ export const toSettings = (stored: WireSettings): UserSettings => ({
   shortcuts: stored.raccourcis,
   motion: stored.animations,
   voice: stored.voix,
+  tablet: stored.tablette,
 });
 
 export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
@@ -18,4 +19,5 @@ export const toSettingsForm = (settings: UserSettings): SettingsForm => ({
   raccourcis: settings.shortcuts ? 'true' : 'false',
   animations: settings.motion,
   voix: settings.voice ? 'true' : 'false',
+  tablette: settings.tablet ? 'true' : 'false',
 });

@@ -1,5 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
+import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErasureBanner } from '../account/erasure-banner.tsx';
 import { OutboxPlace } from '../outbox/outbox-place.tsx';
@@ -7,11 +10,12 @@ import { useSignOut } from '../outbox/use-sign-out.ts';
 import { useSession } from '../session/session-store.ts';
 import type { Student } from '../student/student.ts';
 import classes from './area.module.css';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { onLayoutEvent, toggleSideNavigation } from './layout-store.ts';
 import type { Leaving } from './leaving.ts';
-import { SideMenu } from './side-menu.tsx';
+import type { SideMenuProps } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
 import { useFullscreenRequests } from './use-fullscreen.ts';
@@ -72,7 +76,8 @@ export function Area(props: AreaProps) {
         {children}
       </main>
       {!isWhole && <Footer />}
-      <SideMenu
+      {!isWhole && <BottomBar tabs={tabs} />}
+      <LateSideMenu
         opened={menu}
         tabs={tabs}
         student={student}
@@ -84,4 +89,20 @@ export function Area(props: AreaProps) {
       {dialog}
     </div>
   );
+}
+
+/** Hidden until it is asked for, so its code loads at the first interaction. */
+function LateSideMenu(props: SideMenuProps) {
+  const { opened, onClose } = props;
+  const SideMenu = useLazyComponent(
+    () => import('./side-menu.tsx').then((module) => module.SideMenu),
+    Number(useFirstInteraction()) + (opened ? 2 : 0),
+    (failure) => {
+      if (!opened) return;
+      // The next press imports again.
+      onClose();
+      reloadForMissingChunk(failure);
+    },
+  );
+  return SideMenu && <SideMenu {...props} />;
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
+import { useLicenceWords } from '../student/queries.ts';
 import type { SchoolMessage } from '../student/user.ts';
 import { Bell } from './bell.tsx';
 import classes from './messages-button.module.css';
@@ -20,6 +21,7 @@ const SEEN_MS = 800;
 
 /** The bell with the number of messages, and the messages. */
 export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
+  const { school } = useLicenceWords();
   const count = messages.length;
   const unread = messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const [opened, setOpened] = useState(false);
@@ -55,11 +57,11 @@ export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
             <div className={classes.empty}>
               <IconBell size={32} stroke={1.5} aria-hidden="true" />
               <p className={classes.title}>Aucun message pour le moment</p>
-              <p>Ceux de votre école arriveront ici.</p>
+              <p>Ceux de votre {school} arriveront ici.</p>
             </div>
           ) : (
             <>
-              <p className={classes.title}>Messages de votre école</p>
+              <p className={classes.title}>Messages de votre {school}</p>
               <ul className={classes.list}>
                 {messages.map((message) => (
                   <OneMessage key={message.id} message={message} isNew={fresh.includes(message.id)} />

@@ -22,7 +22,7 @@ import type { Tab } from './tabs.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useSwitch } from './use-switch.ts';
 
-interface SideMenuProps extends Leaving {
+export interface SideMenuProps extends Leaving {
   opened: boolean;
   tabs: readonly Tab[];
   student: Student | undefined;

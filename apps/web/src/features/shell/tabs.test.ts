@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseAddress } from '../courses/courses.ts';
 import type { LearnerApplication, LearnerInscription } from '../student/user.ts';
-import { courseTabs, hasExam, listTabs, menuEntries, type TabFacts } from './tabs.ts';
+import { courseTabs, hasExam, listMainTabs, listTabs, menuEntries, type TabFacts } from './tabs.ts';
 
 const label = fc.oneof(
   fc.constantFrom('code-commente', 'fastcode-b', 'cours fastcode', 'a/b', '50 %', '..'),
@@ -169,4 +169,23 @@ test('there is a menu when there are several licences and stand-alone applicatio
       expect(menuEntries(inscriptions, alone) !== null).toBe(count + alone.length > 1);
     }),
   );
+});
+
+test('the bar of a phone has the same places by short names, of several courses the first; a new learner’s has the welcome alone', () => {
+  fc.assert(
+    fc.property(facts, (some) => {
+      const tabs = listTabs(some);
+      const main = listMainTabs(tabs);
+      const isCourse = (path: string) => path.includes('/courses/');
+      expect(main.filter(({ path }) => !isCourse(path)).map(({ path }) => path)).toEqual(
+        tabs.filter(({ path }) => !isCourse(path)).map(({ path }) => path),
+      );
+      expect(main.find(({ path }) => isCourse(path))?.path).toBe(
+        tabs.find(({ path }) => isCourse(path))?.path,
+      );
+      expect(main.length).toBeLessThanOrEqual(5);
+    }),
+  );
+  const welcome = [{ path: '/welcome', label: 'Bienvenue' }];
+  expect(listMainTabs(welcome)).toEqual(welcome);
 });

@@ -37,6 +37,24 @@ export function listTabs({ welcome, licence, applications, requested, chosen, ex
   ];
 }
 
+/** Names short enough for five places side by side on a phone. */
+const SHORT: Readonly<Record<string, string>> = {
+  '/dashboard': 'Accueil',
+  '/history': 'Historique',
+  '/contact': 'Contact',
+  '/examen': 'Examen',
+};
+
+export const isCourse = (path: string): boolean => /^\/(only-)?courses\//.test(path);
+
+/** The tabs of the bar at the bottom of a phone, with short names: of several courses the first; the menu has all. */
+export function listMainTabs(tabs: readonly Tab[]): Tab[] {
+  const [course] = tabs.filter(({ path }) => isCourse(path));
+  return tabs
+    .filter((tab) => !isCourse(tab.path) || tab === course)
+    .map((tab) => ({ path: tab.path, label: isCourse(tab.path) ? 'Cours' : (SHORT[tab.path] ?? tab.label) }));
+}
+
 /** One for each application. Equal names are told apart by the application's name. */
 export function courseTabs(area: CoursesArea, applications: readonly LearnerApplication[]): Tab[] {
   const names = applications.map(courseName);

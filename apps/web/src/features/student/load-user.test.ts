@@ -18,6 +18,8 @@ const SERIES = {
   historique: [],
   themes: [],
   parcours_personnalise: null,
+  preparation: null,
+  examen_passe: null,
 };
 const STEPS = {
   '/api/front/utilisateur': [200, user()],

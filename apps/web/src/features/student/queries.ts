@@ -1,6 +1,9 @@
+import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { sayRefusalsFor } from '../../lib/refusals.ts';
 import { findLicence } from '../../lib/site.ts';
 import { studentFrom } from './student.ts';
 import { toSchoolName, toUser } from './wire.ts';
@@ -24,3 +27,8 @@ export const schoolQuery = (schoolId: number | undefined) =>
 
 export const useStudent = () => useQuery(studentQuery);
 export const useSchoolName = (schoolId: number | undefined) => useQuery(schoolQuery(schoolId));
+sayRefusalsFor(() => queryClient.getQueryData(studentQuery.queryKey)?.inscription?.licenceCode);
+
+/** The words of the licence that the learner has chosen; those of the road before one is. */
+export const useLicenceWords = (): LicenceWords =>
+  wordsOfLicence(useStudent().data?.inscription?.licenceCode);

@@ -18,6 +18,7 @@ export interface Student {
   applications: LoadedUser['applications'];
   /** Null if the first entry is not open, or its licence has no exam registration. */
   examEntry: ExamEntry | null;
+  exam: LoadedUser['exam'];
   /** Only those to show now. */
   messages: SchoolMessage[];
 }
@@ -35,6 +36,7 @@ export function studentFrom(reply: LoadedUser, now: Date, licenceOf: LicenceLook
     inscriptions: reply.inscriptions.filter(({ status }) => status === 'ouvert'),
     applications: reply.applications.filter(({ status }) => status === 'ouvert'),
     examEntry: openExamEntry(reply.examEntries, licenceOf),
+    exam: reply.exam,
     messages: reply.messages.filter((message) => isCurrentMessage(message, now)),
   };
 }

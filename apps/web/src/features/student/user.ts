@@ -1,5 +1,6 @@
 /** The signed-in user and what is open to them, from the API's reply. */
 import type { LicenceCode, Status } from '@balise/contract/codes';
+import type { CurrentExam } from '../exam/exam.ts';
 import type { UserSettings } from '../settings/settings.ts';
 
 export interface LearnerInscription {
@@ -9,7 +10,10 @@ export interface LearnerInscription {
   /** When the access ends; null if it has no end. */
   expiresAt: string | null;
   creditsTotal: number;
+  /** Neither used nor reserved. */
   creditsLeft: number;
+  /** Held by series that were not opened yet. */
+  creditsReserved: number;
 }
 
 /** A course or service beside the inscriptions. */
@@ -64,4 +68,6 @@ export interface LoadedUser {
   erasureAt: string | null;
   /** Signed proof of the sender of a letter to the school. Empty for staff who act for a learner. */
   contactProof: string;
+  /** Null without a request for the exam of the chosen inscription. */
+  exam: CurrentExam | null;
 }

@@ -1,5 +1,6 @@
 /** Maps the learner and what is open to them from the French wire, and back for the browser's storage. */
 import type * as wire from '@balise/contract/student';
+import { toAppointment } from '../exam/wire.ts';
 import { toSettings } from '../settings/wire.ts';
 import type { ExamEntry, LearnerApplication, LearnerInscription, LoadedUser, SchoolMessage } from './user.ts';
 
@@ -11,6 +12,8 @@ export function toInscription(one: wire.Inscription): LearnerInscription {
     expiresAt: one.date_expiration,
     creditsTotal: one.credits_total,
     creditsLeft: one.credits_restants,
+    // Missing in what an earlier release stored or sent.
+    creditsReserved: one.credits_reserves ?? 0,
   };
 }
 
@@ -22,6 +25,7 @@ export function fromInscription(one: LearnerInscription): wire.Inscription {
     date_expiration: one.expiresAt,
     credits_total: one.creditsTotal,
     credits_restants: one.creditsLeft,
+    credits_reserves: one.creditsReserved,
   };
 }
 
@@ -76,6 +80,16 @@ const toMessage = ({ id, type, contenu, debut, fin, lu }: wire.Message): SchoolM
   isRead: lu,
 });
 
+/** A server from before this field says nothing of the exam. */
+const toExam = (exam: wire.UserReply['demande_examen'] | undefined): LoadedUser['exam'] =>
+  exam
+    ? {
+        state: exam.etat,
+        appointment: exam.convocation && toAppointment(exam.convocation),
+        message: exam.message,
+      }
+    : null;
+
 export function toUser(reply: wire.UserReply): LoadedUser {
   const { eleve, inscription } = reply;
   return {
@@ -95,6 +109,7 @@ export function toUser(reply: wire.UserReply): LoadedUser {
     connectedAs: reply.connectedAs,
     erasureAt: reply.effacement_le,
     contactProof: reply.jeton_contact,
+    exam: toExam(reply.demande_examen),
   };
 }
 

@@ -5,6 +5,8 @@ import classes from './form.module.css';
 import type { CheckedFormState, FormFaults } from './use-checked-form.ts';
 
 interface CheckedFormProps {
+  /** For a button outside the form that sends it. */
+  id?: string;
   form: Pick<CheckedFormState<never>, 'faults' | 'onSubmit'>;
   /** What did not happen, above the faults; by default, their number. */
   refused?: string;
@@ -14,10 +16,10 @@ interface CheckedFormProps {
   children: ReactNode;
 }
 
-export function CheckedForm({ form, refused, afterFailure, children }: CheckedFormProps) {
+export function CheckedForm({ id, form, refused, afterFailure, children }: CheckedFormProps) {
   return (
     // The browser's own messages show only one fault at a time, and can't be worded here.
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate>
+    <form id={id} className={classes.form} onSubmit={form.onSubmit} noValidate>
       <FaultSummary faults={form.faults} refused={refused} afterFailure={afterFailure} />
       {children}
     </form>

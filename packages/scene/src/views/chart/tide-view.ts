@@ -8,7 +8,7 @@ import type { TideScene } from '../../schema/chart.ts';
 import { drawLettering, INK, PLOT } from './ink.ts';
 import { shareOfTide, type Turn, tideHeight } from './tide-facts.ts';
 
-const PLOT_BOX = { x: 118, y: 56, w: 1042, h: 590 };
+export const PLOT_BOX = { x: 118, y: 56, w: 1042, h: 590 };
 
 interface Axes {
   from: number;
@@ -26,7 +26,7 @@ export function metresText(height: number): string {
   return `${height.toFixed(2).replace('.', ',')} m`;
 }
 
-function computeAxes(tides: readonly Turn[]): Axes {
+export function computeAxes(tides: readonly Turn[]): Axes {
   const first = tides[0]?.at ?? 0;
   const last = tides[tides.length - 1]?.at ?? 1440;
   const from = Math.floor((first - 30) / 60) * 60;
@@ -41,7 +41,7 @@ function computeAxes(tides: readonly Turn[]): Axes {
   };
 }
 
-function pairs(tides: readonly Turn[]): { from: Turn; to: Turn }[] {
+export function pairTides(tides: readonly Turn[]): { from: Turn; to: Turn }[] {
   return tides.flatMap((from, i) => {
     const to = tides[i + 1];
     return to ? [{ from, to }] : [];
@@ -50,7 +50,7 @@ function pairs(tides: readonly Turn[]): { from: Turn; to: Turn }[] {
 
 /** The curve: flat at the turns, through every twelfth between them. */
 function curve(axes: Axes, tides: readonly Turn[]): Pt[] {
-  return pairs(tides).flatMap(({ from, to }) =>
+  return pairTides(tides).flatMap(({ from, to }) =>
     Array.from({ length: 25 }, (_, i): Pt => {
       const spent = i / 24;
       // A cosine, corrected at each hour to the value of the rule, makes a smooth curve.
@@ -166,7 +166,7 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): Drawing {
     grid(axes),
     el('path', { d: `${d}L${num(last[0])} ${num(axes.y(0))}H${num(first[0])}z`, fill: water }),
     el('path', { d, fill: 'none', stroke: PLOT, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
-    twelfths(axes, scene.twelfths === undefined ? undefined : pairs(tides)[scene.twelfths]),
+    twelfths(axes, scene.twelfths === undefined ? undefined : pairTides(tides)[scene.twelfths]),
     level,
     hour,
     ...turns,

@@ -49,14 +49,15 @@ describe('inland waters from the helm', () => {
   });
 
   it('hoist cones by day and light lamps by night', () => {
-    const at = (light: InlandScene['light']) =>
+    const at = (light: 'jour' | 'nuit', goods?: 1) =>
       drawScene({
         view: 'fluvial',
-        ...(light ? { light } : {}),
-        vessels: [{ kind: 'automoteur', z: 90, heading: 200, goods: 1 }],
+        light,
+        vessels: [{ kind: 'automoteur', z: 90, heading: 200, ...(goods && { goods }) }],
       });
-    expect(at('nuit')).toContain('#4f8dff');
-    expect(at('jour')).not.toContain('#4f8dff');
+    expect(at('nuit', 1)).toContain('#4f8dff');
+    expect(at('jour', 1)).not.toContain('#4f8dff');
+    expect(at('jour', 1)).not.toBe(at('jour'));
   });
 
   it('draw the same scene always the same', () => {

@@ -28,11 +28,13 @@ export interface Arm {
 export const LANE = 3.4;
 /** Asphalt between the outer lanes and the kerb. */
 export const GUTTER = 0.5;
+/** Width of a lane for bicycles. */
+export const CYCLE_LANE = 1.7;
 export const ZEBRA = 3.6;
 export const BAY = { width: 2.3, length: 5.8 } as const;
 export const PLAN_RING = { island: 7, outer: 13.5 } as const;
 
-const OUT: Record<ArmName, PlanPoint> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
+export const OUT: Record<ArmName, PlanPoint> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
 /** Clockwise from the north. */
 export const CLOCKWISE: readonly ArmName[] = ['n', 'e', 's', 'o'];
 
@@ -73,7 +75,8 @@ function roadEdges(input: ArmInput | undefined): PlanPoint {
     const half = (Math.max(1, lanesIn + lanesOut) * LANE) / 2;
     return [-half - GUTTER, half + GUTTER];
   }
-  return [-lanesOut * LANE - GUTTER, lanesIn * LANE + GUTTER];
+  const beside = input?.reserved === 'cyclable' ? CYCLE_LANE : 0;
+  return [-lanesOut * LANE - GUTTER, lanesIn * LANE + beside + GUTTER];
 }
 
 /** Metres along an arm: where the junction ends, where a crossing and a stop line lie. */

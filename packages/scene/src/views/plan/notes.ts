@@ -1,6 +1,7 @@
 /** Annotations of a plan: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
 import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
+import type { Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import { textWidth, drawSignText as write } from '../../kit/pen.ts';
 import type { PlanScene } from '../../schema/scene.ts';
@@ -102,7 +103,7 @@ export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: Pla
 }
 
 /** The ground that the driver can't see: ahead of the cab, along the right, along the left, behind. */
-export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
+export function traceBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
   const [long, wide] = measureTopView(vehicle.kind);
   const side = perpendicular(pose.heading);
   const at = (x: number, y: number): PlanPoint => add(add(pose.p, pose.heading, -y), side, x);
@@ -120,9 +121,12 @@ export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: Pl
         [at(w, 0), at(w + 3, 3.5), at(w + 3, 8), at(w, 3)],
         [at(-w, 0), at(-w - 3, 3.5), at(-w - 3, 8), at(-w, 3)],
       ];
-  const d = zones.map((zone) => pathThrough(view, zone, true)).join('');
+  return zones.map((zone) => pathThrough(view, zone, true)).join('');
+}
+
+export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   return el('path', {
-    d,
+    d: traceBlindSpots(view, vehicle, pose),
     fill: '#e5322b',
     'fill-opacity': '0.3',
     stroke: '#c4161c',
@@ -202,8 +206,16 @@ export function drawLabel(view: PlanContext, vehicle: PlanVehicle, pose: PlanPos
   return pill(vehicle.label, x + side[0] * gap, y + side[1] * gap, size, '#ffffff', '#1b2733');
 }
 
+/** A face beside its arm: `x` and `y` are its middle, `k` its scale. */
+interface RoadsideFace extends Frame {
+  face: SignFace;
+  k: number;
+  x: number;
+  y: number;
+}
+
 /** A face standing upright beside the line of its arm, on its right-hand side. */
-function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further: number): Drawing {
+function placeBeside(view: PlanContext, arm: Arm, face: SignFace, k: number, further: number): RoadsideFace {
   const w = face.w * k;
   const h = face.h * k;
   const edge = add(add([0, 0], arm.out, arm.stop + 0.6), arm.side, arm.right + 0.9);
@@ -211,6 +223,10 @@ function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further:
   const [ox, oy] = arm.out;
   const x = ex + arm.side[0] * (w / 2) + ox * (w / 2 + further);
   const y = ey + arm.side[1] * (h / 2 + 4) + oy * (h / 2 + further);
+  return { face, k, x, y, w, h };
+}
+
+function drawBeside({ face, k, x, y, w, h }: RoadsideFace): Drawing {
   const stem = el('rect', { x: x - 2.5, y: y + h / 2 - 6, width: 5, height: 22, fill: '#8d949b' });
   const shadow = el('ellipse', {
     cx: x + 7,
@@ -227,13 +243,29 @@ function beside(view: PlanContext, arm: Arm, face: SignFace, k: number, further:
   return [shadow, stem, placed];
 }
 
-export function drawRoadside(view: PlanContext, arm: Arm): Drawing {
+type RailSignal = NonNullable<PlanScene['levelCrossing']>['signal'];
+
+/** The sign and the light of an arm. */
+export function placeRoadside(
+  view: PlanContext,
+  arm: Arm,
+  railSignal?: RailSignal,
+): { sign?: RoadsideFace; light?: RoadsideFace } {
   const k = view.frame.w < 900 ? 0.72 : 0.86;
   const sign = arm.input.sign ? signFace(arm.input.sign) : undefined;
-  const light = arm.input.light ? trafficLightFace({ kind: 'tricolore', state: arm.input.light }) : undefined;
-  const first = sign ? beside(view, arm, sign, k, 0) : [];
-  const size = light ? beside(view, arm, light, k * 0.95, sign ? Math.max(sign.w, sign.h) * k + 8 : 0) : [];
-  return [first, size];
+  const light = arm.input.light
+    ? trafficLightFace({ kind: 'tricolore', state: arm.input.light })
+    : railSignal && trafficLightFace({ kind: 'r24', state: railSignal });
+  const further = sign ? Math.max(sign.w, sign.h) * k + 8 : 0;
+  return {
+    ...(sign && { sign: placeBeside(view, arm, sign, k, 0) }),
+    ...(light && { light: placeBeside(view, arm, light, k * 0.95, further) }),
+  };
+}
+
+export function drawRoadside(view: PlanContext, arm: Arm, railSignal?: RailSignal): Drawing {
+  const { sign, light } = placeRoadside(view, arm, railSignal);
+  return [sign ? drawBeside(sign) : [], light ? drawBeside(light) : []];
 }
 
 type Measure = NonNullable<PlanScene['measures']>[number];

@@ -12,6 +12,7 @@ import { drawBlindSpots, drawFrame, drawLabel, drawMeasure, drawPlanLamps, drawR
 import { drawBays } from './parking.ts';
 import { type Bounds, createPlanContext, type PlanContext, planNoise } from './plan-context.ts';
 import { drawRoads, freeOfRoads } from './road.ts';
+import { drawLevelCrossing, drawNarrowing, drawReservedLanes } from './road-features.ts';
 import { chooseGroundColors, drawSurroundings, type IsFree } from './surroundings.ts';
 import type { PlanVehicle } from './top-view.ts';
 import { corners, drawPlanVehicle, drawRoute, locatePlanVehicle } from './traffic.ts';
@@ -19,6 +20,14 @@ import { corners, drawPlanVehicle, drawRoute, locatePlanVehicle } from './traffi
 interface Placed {
   vehicle: PlanVehicle;
   pose: PlanPose;
+}
+
+/** A plan before it is drawn: where its arms and vehicles are, and its scale. */
+export interface PlacedPlan {
+  layout: PlanLayout;
+  /** In the order of the scene. */
+  placed: readonly Placed[];
+  view: PlanContext;
 }
 
 /** Metres of each arm shown beyond the crossed square, where the arrows end. */
@@ -57,7 +66,12 @@ function chooseGround(view: PlanContext, layout: PlanLayout, defs: Defs): Ground
   if (junction.startsWith('virage'))
     return { road: drawBend(view, layout, colors, defs), isFree: freeOfBend(layout) };
   if (junction === 'insertion') return { road: drawMotorway(view, colors, defs), isFree: freeOfMotorway };
-  const road = drawRoads(view, layout, colors, defs);
+  const road = [
+    drawRoads(view, layout, colors, defs),
+    drawReservedLanes(view, layout),
+    drawNarrowing(view, layout, colors),
+    drawLevelCrossing(view, layout),
+  ];
   if (junction === 'stationnement') return { road: [road, drawBays(view)], isFree: freeOfRoads(layout) };
   return { road, isFree: freeOfRoads(layout) };
 }
@@ -101,13 +115,17 @@ function air(scene: PlanScene, frame: Frame): Drawing {
   return [sheet(frame, '#3d5163', '0.16'), rain];
 }
 
-export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): Drawing {
+export function placePlan(scene: PlanScene, frame: Frame): PlacedPlan {
   const layout = createLayout(scene);
   const placed = (scene.vehicles ?? []).map((vehicle) => ({
     vehicle,
     pose: locatePlanVehicle(layout, vehicle),
   }));
-  const view = createPlanContext(frame, computeBounds(layout, placed));
+  return { layout, placed, view: createPlanContext(frame, computeBounds(layout, placed)) };
+}
+
+export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): Drawing {
+  const { layout, placed, view } = placePlan(scene, frame);
   const { road, isFree } = chooseGround(view, layout, defs);
   const marker = arrowHead(defs);
   const each = (draw: (one: Placed) => Drawing) => placed.map(draw);
@@ -122,7 +140,7 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): Drawing {
     each(({ vehicle, pose }) => drawPlanVehicle(view, vehicle, pose)),
     air(scene, frame),
     each(({ vehicle, pose }) => drawPlanLamps(view, vehicle, pose)),
-    layout.arms.map((arm) => drawRoadside(view, arm)),
+    layout.arms.map((arm) => drawRoadside(view, arm, scene.levelCrossing?.signal)),
     (scene.measures ?? []).map((measure) => drawMeasure(view, measure)),
     each(({ vehicle, pose }) => drawLabel(view, vehicle, pose)),
     drawSpots(view, layout),

@@ -116,8 +116,11 @@ export function caravanTop(w: number, l: number, car: Drawing): Drawing {
   ];
 }
 
+/** An arm held up, so near to the eye that the white glove covers most of it. */
+const raisedArm = (coat: string): Drawing => [bar('M9-2L12-12', coat, 4), dot(12, -14, 5, '#ffffff')];
+
 /** A person: shoulders, arms, head; `extra` tells a stick, a pram, a wheelchair. */
-export function personTop(kind: string): Drawing {
+export function personTop(kind: string, pose?: string): Drawing {
   const coats: Record<string, string> = {
     adulte: '#3f6fa8',
     enfant: '#e2574c',
@@ -156,7 +159,7 @@ export function personTop(kind: string): Drawing {
     fauteuil: [drawTopRect(-11, -9, 3, 20, TYRE, 1.5), drawTopRect(8, -9, 3, 20, TYRE, 1.5)],
     poussette: [drawTopRect(-6, -26, 12, 17, '#4a5560', 5), drawTopRect(-4.5, -24, 9, 8, '#a9c4d9', 4)],
     ouvrier: bar('M-8 2L8-3M-8-3L8 3', '#fff3a6', 1.6),
-    agent: bar('M-9-3L-20-6M9-2L20-4', coat, 4),
+    agent: pose === 'bras-leve' ? raisedArm(coat) : bar('M-9-3L-20-6M9-2L20-4', coat, 4),
     secouriste: bar('M-7 0H7', '#fff3a6', 1.8),
   };
   return el('g', { transform: `scale(${small * 1.25})` }, extras[kind] ?? [], body);

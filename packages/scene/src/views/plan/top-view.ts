@@ -95,7 +95,7 @@ const beacon = (y: number, color: string) => [
 ];
 
 /** The vehicle or person from above, nose to the north, in units of 1/20 m around its middle. */
-export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): Drawing {
+export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color' | 'pose'>): Drawing {
   const { kind } = vehicle;
   const [l, w] = measureTopView(kind);
   const color = chooseTopPaint(vehicle);
@@ -154,6 +154,6 @@ export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color'>): Drawing {
     case 'caravane':
       return caravanTop(body.w, body.l, carTop('voiture', { w: 18.5, l: 43, color }));
     default:
-      return personTop(kind);
+      return personTop(kind, vehicle.pose);
   }
 }

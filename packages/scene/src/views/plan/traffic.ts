@@ -2,16 +2,32 @@
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
 import { bendPose, onBend, type PlanPose, turnsRight } from './bend.ts';
-import { type Arm, exitArm, LANE, PLAN_RING, type PlanLayout, ZEBRA } from './layout.ts';
+import {
+  type Arm,
+  CYCLE_LANE,
+  exitArm,
+  GUTTER,
+  LANE,
+  OUT,
+  PLAN_RING,
+  type PlanLayout,
+  ZEBRA,
+} from './layout.ts';
 import { motorwayPose } from './motorway.ts';
 import { add, back, bearing, type PlanContext, type PlanPoint, perpendicular } from './plan-context.ts';
+import { locateOnRails } from './road-features.ts';
 import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, topView } from './top-view.ts';
 
 const RING_LANE = (PLAN_RING.island + 1.3 + PLAN_RING.outer) / 2;
 
 /** Metres from the arm's axis to the lane of the manoeuvre, to the right of incoming traffic. */
 function usualLane(arm: Arm, vehicle: PlanVehicle): number {
-  const lanes = Math.max(1, arm.lanesIn);
+  const { reserved } = arm.input;
+  const isCycle = vehicle.kind === 'velo' || vehicle.kind === 'trottinette';
+  if (reserved === 'cyclable' && isCycle) return arm.right - GUTTER - CYCLE_LANE / 2;
+  const isBus = vehicle.kind === 'bus' || vehicle.kind === 'car-scolaire';
+  // The last lane is closed to others where it is reserved for buses.
+  const lanes = Math.max(1, arm.lanesIn - (reserved === 'bus' && !isBus ? 1 : 0));
   // With several lanes, a given `x` counts from the middle of them all.
   if (lanes > 1 && vehicle.x !== undefined) return arm.first + (lanes * LANE) / 2;
   const index = vehicle.going === 'gauche' ? 0 : lanes - 1;
@@ -45,12 +61,19 @@ function onRing(d: number): PlanPose {
 }
 
 export function locatePlanVehicle(layout: PlanLayout, vehicle: PlanVehicle): PlanPose {
+  const pose = locate(layout, vehicle);
+  return vehicle.facing && isOnFoot(vehicle.kind) ? { ...pose, heading: OUT[vehicle.facing] } : pose;
+}
+
+function locate(layout: PlanLayout, vehicle: PlanVehicle): PlanPose {
   const { junction } = layout.scene;
   const d = vehicle.d ?? 14;
   const x = vehicle.x ?? 0;
   if (vehicle.at === 'anneau') return onRing(vehicle.d ?? 11);
   if (junction.startsWith('virage')) return bendPose(layout, vehicle.at, d, x);
   if (junction === 'insertion') return motorwayPose(vehicle.at, d, x);
+  if (layout.scene.levelCrossing && (vehicle.at === 'e' || vehicle.at === 'o'))
+    return locateOnRails(vehicle.at, vehicle.d ?? 16);
   if (vehicle.at === 'centre') return { p: [LANE / 2 + x, vehicle.d ?? 0], heading: [0, -1] };
   const arm = layout.find(vehicle.at);
   if (!arm) return { p: [x, d], heading: [0, -1] };
@@ -97,7 +120,7 @@ interface Departure {
 }
 
 /** Path data of the way that the vehicle intends to take; undefined when it stays. */
-function route(
+export function traceRoute(
   view: PlanContext,
   layout: PlanLayout,
   vehicle: PlanVehicle,
@@ -187,7 +210,7 @@ export function drawRoute(
   marker: (color: string) => string,
 ): Drawing {
   if (!vehicle.arrow) return [];
-  const d = route(view, layout, vehicle, pose);
+  const d = traceRoute(view, layout, vehicle, pose);
   if (!d) return [];
   const paint = chooseTopPaint(vehicle);
   const color = ['#eef0f0', '#9aa2aa', '#34383d', '#d9dde0', '#d3c2a2'].includes(paint) ? DARK_ARROW : paint;

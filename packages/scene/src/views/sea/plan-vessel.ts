@@ -26,7 +26,7 @@ export function findTack(heading: number, wind: number): 'babord' | 'tribord' {
   return off < 180 ? 'tribord' : 'babord';
 }
 
-function sector(from: number, to: number, r: number): string {
+export function sectorPath(from: number, to: number, r: number): string {
   const point = (degrees: number): string => {
     const a = (degrees * Math.PI) / 180;
     return `${num(r * Math.sin(a))} ${num(-r * Math.cos(a))}`;
@@ -46,7 +46,7 @@ function sectors(vessel: SeaPlanVessel, unit: number): Drawing {
   const wedge = (arc: Exclude<Arc, 'horizon'>, r: number, opacity: string) =>
     arcs.has(arc)
       ? el('path', {
-          d: sector(...SECTORS[arc], r * unit),
+          d: sectorPath(...SECTORS[arc], r * unit),
           fill: ARC_COLORS[arc],
           'fill-opacity': opacity,
           stroke: ARC_COLORS[arc],
@@ -103,13 +103,20 @@ export interface Built {
   real: number;
 }
 
+/** Her length on the plan, in units of the picture. */
+export function planVesselLength(vessel: SeaPlanVessel, unit: number): number {
+  return stretchLength(vesselLength(vessel)) * unit;
+}
+
+const stretchLength = (real: number) => Math.min(LARGEST, Math.max(SMALLEST, real));
+
 function builtAs(vessel: SeaPlanVessel): Built {
   const real = vesselLength(vessel);
   return { ...findVesselModel(vessel.kind, real), real };
 }
 
 function traceOutline({ model, scale, real }: Built, unit: number): { d: string; long: number; k: number } {
-  const drawn = Math.min(LARGEST, Math.max(SMALLEST, real));
+  const drawn = stretchLength(real);
   const k = ((drawn / real) * scale * unit) as number;
   const right = model.hull.map(([u, half]) => [half * k, -u * k] as const);
   const all = [...right, ...right.map(([x, y]) => [-x, y] as const).toReversed()];

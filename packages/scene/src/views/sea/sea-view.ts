@@ -82,14 +82,21 @@ export function drawFog(context: SeaContext): Drawing {
   return el('rect', { y: horizon - 90, width: frame.w, height: 260, fill });
 }
 
-export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): Drawing {
+/** What floats in a scene, each list in the order of the scene. */
+export function placeAfloat(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0) {
   const air = createAir(scene.light ?? 'jour', scene.weather ?? 'clair');
   const context = createSeaContext(scene, frame, defs, air, detail);
-  const things = [
-    ...(scene.vessels ?? []).map((vessel) => drawVessel(context, vessel)),
-    ...(scene.marks ?? []).map((mark) => drawMark(context, mark)),
-    ...(scene.things ?? []).map((thing) => drawSeaThing(context, thing)),
-  ].toSorted((a, b) => b.z - a.z);
+  return {
+    context,
+    vessels: (scene.vessels ?? []).map((vessel) => drawVessel(context, vessel)),
+    marks: (scene.marks ?? []).map((mark) => drawMark(context, mark)),
+    things: (scene.things ?? []).map((thing) => drawSeaThing(context, thing)),
+  };
+}
+
+export function drawSea(scene: SeaScene, frame: Frame, defs: Defs, detail: 0 | 1 = 0): Drawing {
+  const { context, vessels, marks, things: others } = placeAfloat(scene, frame, defs, detail);
+  const things = [...vessels, ...marks, ...others].toSorted((a, b) => b.z - a.z);
   const layers = [
     ...drawWater(context),
     // A thing is painted just before the band of its own distance: the next nearer wave covers its foot.

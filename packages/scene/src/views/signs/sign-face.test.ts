@@ -4,6 +4,8 @@ import { COLORS } from '../../kit/pen.ts';
 import { toSvg } from '../../kit/svg.ts';
 import { isKnownSign, SIGN_CODES } from './catalogue.ts';
 import { mountedFaces, signFace } from './sign-face.ts';
+import * as people from './symbols/people.ts';
+import * as vehicles from './symbols/vehicles.ts';
 
 const svgOf = (face: SignFace) => toSvg(face.drawing);
 
@@ -139,6 +141,46 @@ describe('the shape and colours of a family', () => {
         ?.split(' '),
     ).toHaveLength(4);
     expect(svgOf(signFace({ code: 'AB3a' }))).toContain('rotate(180 50 44.5)');
+  });
+});
+
+describe('the picture of a sign', () => {
+  const { black, white, blue } = COLORS;
+
+  it.each([
+    ['B7a', vehicles.carFront],
+    ['B8', vehicles.truck],
+    ['B9a', people.walker],
+    ['B9b', vehicles.bike],
+    ['B9c', vehicles.cart],
+    ['B9d', vehicles.tractor],
+    ['B9f', vehicles.bus],
+    ['B9g', vehicles.moped],
+    ['B9h', vehicles.moto],
+    ['B9i', vehicles.caravan],
+  ])('%s bans those whom it shows', (code, glyph) => {
+    expect(svgOf(signFace({ code }))).toContain(toSvg(glyph(black, white)));
+  });
+
+  it.each([
+    ['B22a', vehicles.bike],
+    ['B22b', people.adultAndChild],
+    ['B22c', people.rider],
+    ['B27a', vehicles.bus],
+    ['B27b', vehicles.tram],
+  ])('%s is for those whom it shows', (code, glyph) => {
+    expect(svgOf(signFace({ code }))).toContain(toSvg(glyph(white, blue)));
+  });
+
+  it.each([
+    ['A1b', 'A1a'],
+    ['A1d', 'A1c'],
+    ['B2a', 'B2b'],
+    ['B21c2', 'B21c1'],
+    ['B21d2', 'B21d1'],
+  ])('%s, to the left, mirrors %s, to the right', (left, right) => {
+    expect(svgOf(signFace({ code: left }))).toContain('scale(-');
+    expect(svgOf(signFace({ code: right }))).not.toContain('scale(-');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignFace } from '../../kit/display-list.ts';
 import { toSvg } from '../../kit/svg.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
+import { standing, walker } from './symbols/people.ts';
 import { trafficLightFace } from './traffic-light-face.ts';
 
 const svgOf = (face: SignFace) => toSvg(face.drawing);
@@ -61,6 +62,12 @@ describe('trafficLightFace', () => {
     const steady = trafficLightFace({ kind: 'tricolore', state: 'orange' });
     const flashing = trafficLightFace({ kind: 'tricolore', state: 'orange-clignotant' });
     expect(svgOf(flashing).length).toBeGreaterThan(svgOf(steady).length);
+  });
+
+  it('shows a pedestrian who stands in red, and one who walks in green', () => {
+    const shown = (state: 'rouge' | 'vert') => svgOf(trafficLightFace({ kind: 'pieton', state }));
+    expect(shown('rouge')).toContain(toSvg(standing(ON.rouge, '')));
+    expect(shown('vert')).toContain(toSvg(walker(ON.vert, '')));
   });
 
   it('puts red above amber above green', () => {

@@ -1,4 +1,6 @@
 /** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
+import { addDays } from '@balise/contract/days';
+import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -127,6 +129,7 @@ async function sendChoice(
     schoolId: showsSchool ? null : signOn.schoolId,
     words: words.slice(0, MOST_WORDS),
     limit: SHOWN + 1,
+    since: addDays(frenchDay(context.clock()), -6),
   });
   const page = impersonationPage({
     brand: findBrand(context.settings, from, service),

@@ -1,5 +1,13 @@
+import { addDays } from '@balise/contract/days';
+import { frenchDay } from '@balise/contract/sign-up-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertPerson, insertSchool, type Person, plantMembership } from '../../../../test/builders.ts';
+import {
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantInscription,
+  plantMembership,
+} from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { actFor, formToken, PASSWORD, postLogin, readTicket } from '../../../../test/sign-on.ts';
@@ -81,6 +89,32 @@ describe('the page to act for a learner', () => {
     }
     const all = await open(await signedOn(await person({ role: 'operateur' })));
     for (const shown of ['Léa', 'Zoé', 'École B']) expect(all.text).toContain(shown);
+  });
+
+  test('says what each learner did in the last seven days with that school, and an operator sees the work of all schools', async () => {
+    const elsewhere = await insertSchool(t.db, 'Ailleurs');
+    const working = await person({ firstName: 'Iris', lastName: 'Assidue' });
+    await plantMembership(t.db, { personId: working.personId, schoolId: elsewhere });
+    const boat = await plantInscription(t.db, { personId: working.personId, schoolId: elsewhere }, {});
+    const practise = (inscription: number, schoolId: number, ago: number) =>
+      t.db
+        .insertInto('practice_days')
+        .values({
+          ...{ person_id: working.personId, inscription_id: inscription, school_id: schoolId },
+          ...{ day: addDays(frenchDay(t.time.now()), -ago), questions: 20, right_answers: 15 },
+          ...{ seconds: 300, new_questions: 5 },
+        })
+        .execute();
+    const car = working.inscriptionIds[0] ?? 0;
+    for (const ago of [0, 6, 7]) await practise(car, school, ago);
+    await practise(boat, elsewhere, 0);
+    const own = (await open(await signedOn(paul), { recherche: 'assidue' })).text;
+    expect(own).toContain('Ces 7 derniers jours\u00a0: 2\u00a0jours d’entraînement, 40\u00a0questions');
+    const all = (await open(await signedOn(await person({ role: 'operateur' })), { recherche: 'assidue' }))
+      .text;
+    expect(all).toContain('2\u00a0jours d’entraînement, 60\u00a0questions');
+    const idle = (await open(await signedOn(paul), { recherche: 'lea' })).text;
+    expect(idle).toContain('Pas d’entraînement ces 7 derniers jours');
   });
 
   test('finds by name or e-mail, in any order, without accents, and nothing is a wildcard', async () => {

@@ -8,16 +8,16 @@ export function messageCopyMail(brand: MailBrand, schoolName: string, letter: Le
     subject: `copie de votre message – ${letter.subject}`,
     title: 'Copie de votre message',
     blocks: [
-      'Voici la copie du message que vous avez envoyé à votre école.',
+      `Voici la copie du message que vous avez envoyé à ${schoolName}.`,
       {
         facts: [
-          ['École', schoolName],
+          ['Destinataire', schoolName],
           ['Objet', letter.subject],
         ],
       },
       { quote: letter.text },
       'La réponse arrivera à cette adresse.',
     ],
-    why: 'Vous recevez ce message parce que vous avez demandé une copie en écrivant à votre école.',
+    why: 'Vous recevez ce message parce que vous avez demandé une copie en écrivant depuis la rubrique «\u00a0Nous contacter\u00a0».',
   });
 }

@@ -1,4 +1,5 @@
-import type { ExamState } from '@balise/contract/codes';
+import type { ExamState, LicenceCode } from '@balise/contract/codes';
+import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 import { formatFullDay } from '../../../mail/days.ts';
 import { frameMail, type WrittenMail } from '../../../mail/frame.ts';
 import type { MailBlock, MailBrand } from '../../../mail/letter.ts';
@@ -9,7 +10,9 @@ export interface LearnerNews {
   from: ExamState;
   to: SchoolState;
   appointment: Appointment | null;
+  /** The school's message. */
   words: string | null;
+  licenceCode: LicenceCode;
 }
 
 interface Said {
@@ -18,62 +21,62 @@ interface Said {
   text: string;
 }
 
-const WORDS: Record<SchoolState, Said> = {
+const listNews = ({ school, exam }: LicenceWords): Record<SchoolState, Said> => ({
   inscrite: {
-    subject: 'votre inscription à l’examen est faite',
+    subject: `votre inscription à l’${exam} est faite`,
     title: 'Votre inscription est faite',
-    text: 'Votre école vous a inscrit à l’examen. Elle vous enverra votre convocation dès qu’elle aura une date.',
+    text: `Votre ${school} vous a inscrit à l’${exam}. Votre convocation vous parviendra dès qu’une date sera connue.`,
   },
   convoquee: {
-    subject: 'votre convocation à l’examen',
-    title: 'Vous avez une date d’examen',
-    text: 'Votre école a reçu votre convocation. Notez bien ce rendez-vous.',
+    subject: `votre convocation à l’${exam}`,
+    title: `Vous avez une date d’${exam}`,
+    text: `Votre ${school} a reçu votre convocation. Notez bien ce rendez-vous.`,
   },
   passee: {
-    subject: 'votre examen est passé',
+    subject: `vous avez passé l’${exam}`,
     title: 'Il ne manque que le résultat',
-    text: 'Votre école a noté que vous avez passé l’examen. Le résultat arrive le plus souvent sous 48 heures.',
+    text: `Votre ${school} a noté que vous avez passé l’${exam}. Le résultat arrive le plus souvent sous 48 heures.`,
   },
   recu: {
-    subject: 'examen réussi, félicitations\u00a0!',
+    subject: `réussite à l’${exam}, félicitations\u00a0!`,
     title: 'Félicitations, c’est réussi\u00a0!',
-    text: 'Votre résultat est favorable. Votre école vous dira la suite.',
+    text: `Votre résultat est favorable. Votre ${school} vous dira la suite.`,
   },
   ajourne: {
-    subject: 'le résultat de votre examen',
+    subject: `le résultat de votre ${exam}`,
     title: 'Ce n’est pas pour cette fois',
     text: 'Votre résultat est défavorable. Beaucoup y arrivent à l’essai suivant\u00a0: revoyez vos erreurs, puis demandez une nouvelle date.',
   },
   refusee: {
-    subject: 'votre demande d’examen',
+    subject: `votre demande d’${exam}`,
     title: 'Votre demande n’a pas abouti',
-    text: 'Votre école n’a pas pu donner suite à votre demande. Vous pouvez en faire une autre.',
+    text: `Votre ${school} n’a pas pu donner suite à votre demande. Vous pouvez en faire une autre.`,
   },
-};
-const MOVED: Said = {
-  subject: 'votre convocation à l’examen a changé',
-  title: 'Votre date d’examen a changé',
-  text: 'Votre école a reçu une nouvelle convocation\u00a0: elle remplace la précédente.',
-};
-const CANCELLED: Said = {
-  subject: 'votre convocation à l’examen est annulée',
+});
+const sayMoved = ({ school, exam }: LicenceWords): Said => ({
+  subject: `votre convocation à l’${exam} a changé`,
+  title: `Votre date d’${exam} a changé`,
+  text: `Votre ${school} a reçu une nouvelle convocation\u00a0: elle remplace la précédente.`,
+});
+const sayCancelled = ({ school, exam }: LicenceWords): Said => ({
+  subject: `votre convocation à l’${exam} est annulée`,
   title: 'Votre convocation est annulée',
-  text: 'La date prévue ne tient plus. Vous restez inscrit\u00a0: votre école vous enverra une autre convocation.',
-};
+  text: `La date prévue ne tient plus. Vous restez inscrit\u00a0: votre ${school} vous enverra une autre convocation.`,
+});
 
 /** The corrected result; the message in the product has the same text. */
-export const CORRECTED: Record<ExamResult, Said> = {
+export const listCorrections = ({ school, exam }: LicenceWords): Record<ExamResult, Said> => ({
   recu: {
-    subject: 'correction du résultat de votre examen',
-    title: 'Votre résultat est corrigé : c’est réussi !',
-    text: 'Votre école avait noté par erreur un résultat défavorable à votre examen. Il est favorable : félicitations, et toutes ses excuses.',
+    subject: `correction du résultat de votre ${exam}`,
+    title: 'Votre résultat est corrigé\u00a0: c’est réussi\u00a0!',
+    text: `Votre ${school} avait noté par erreur un résultat défavorable à votre ${exam}. Il est favorable\u00a0: félicitations, et toutes ses excuses.`,
   },
   ajourne: {
-    subject: 'correction du résultat de votre examen',
+    subject: `correction du résultat de votre ${exam}`,
     title: 'Votre résultat est corrigé',
-    text: 'Votre école avait noté par erreur un résultat favorable à votre examen. Il est défavorable : elle vous prie de l’excuser. Vous pouvez demander une nouvelle date.',
+    text: `Votre ${school} avait noté par erreur un résultat favorable à votre ${exam}. Il est défavorable, avec toutes ses excuses pour cette erreur. Vous pouvez demander une nouvelle date.`,
   },
-};
+});
 
 /** Mail to the learner at each change. @param url of the page that shows the request */
 export function examLearnerMail(
@@ -83,6 +86,7 @@ export function examLearnerMail(
   url: string,
 ): WrittenMail {
   const { to, appointment, words } = news;
+  const licence = wordsOfLicence(news.licenceCode);
   const { subject, title, text } = saidOf(news);
   const blocks: MailBlock[] = [text];
   if (appointment) {
@@ -98,15 +102,16 @@ export function examLearnerMail(
   if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
   return frameMail(brand, {
     ...{ subject, title, blocks },
-    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’examen. Répondez-y pour écrire à votre école, ${school}.`,
+    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’${licence.exam}. Répondez-y pour écrire à votre ${licence.school}, ${school}.`,
   });
 }
 
-function saidOf({ from, to }: LearnerNews): Said {
+function saidOf({ from, to, licenceCode }: LearnerNews): Said {
+  const words = wordsOfLicence(licenceCode);
   const corrected = correctedResult(from, to);
-  if (corrected) return CORRECTED[corrected];
-  if (to === 'convoquee' && from === 'convoquee') return MOVED;
-  return to === 'inscrite' && from === 'convoquee' ? CANCELLED : WORDS[to];
+  if (corrected) return listCorrections(words)[corrected];
+  if (to === 'convoquee' && from === 'convoquee') return sayMoved(words);
+  return to === 'inscrite' && from === 'convoquee' ? sayCancelled(words) : listNews(words)[to];
 }
 
 /** «14 h 30», «9 h» */

@@ -22,6 +22,8 @@ export interface Listed {
   lastName: string;
   email: string;
   school: string;
+  /** Of the last seven days. */
+  practice: { days: number; questions: number };
 }
 
 export interface ImpersonationForm {
@@ -76,8 +78,10 @@ function results(form: ImpersonationForm): Html {
       lastName,
       email,
       school,
+      practice,
     }) => html`<li><button type="submit" name="eleve" value="${accountId}">
 <span>${firstName} ${lastName}</span> <span class="hint">${email}</span>${form.showsSchool && html` <span class="hint">${school}</span>`}
+<span class="hint">${describePractice(practice)}</span>
 </button></li>
 `,
   );
@@ -90,6 +94,13 @@ ${items}</ul>
 ${form.isCut && html`<p class="hint">D’autres élèves correspondent : précisez la recherche.</p>`}
 </form>`;
 }
+
+function describePractice({ days, questions }: Listed['practice']): string {
+  if (days === 0) return 'Pas d’entraînement ces 7 derniers jours';
+  return `Ces 7 derniers jours\u00a0: ${count(days, 'jour')} d’entraînement, ${count(questions, 'question')}`;
+}
+
+const count = (number: number, noun: string): string => `${number}\u00a0${noun}${number > 1 ? 's' : ''}`;
 
 export function noImpersonationPage(brand: Brand, home: string): Page {
   const body = html`<div>

@@ -1,0 +1,58 @@
+/** What is said of one person of the demonstration. */
+import type { ExamState, LicenceCode, Role } from '@balise/contract/codes';
+import type { Settings } from '@balise/contract/settings';
+
+export interface DemoInscription {
+  licenceCode: LicenceCode;
+  /** Days from today to the end of access; negative when it is over. */
+  days: number;
+  credits: number;
+  spent?: number;
+  /** The school has closed it. */
+  suspended?: boolean;
+}
+
+export interface DemoApplication {
+  kind: 'externe' | 'kopilote';
+  label: string;
+  title: string;
+  licenceCode: LicenceCode;
+  color: string;
+  isMax?: boolean;
+  /** Its course fills the page. */
+  fullscreen?: boolean;
+  /** Address of the course; none for a course without content. */
+  link?: string;
+}
+
+/** A series to invent. */
+export interface DemoSeries {
+  slug: string;
+  /** Days before today. */
+  ago: number;
+  /** Share of right answers, 0 to 1. */
+  skill: number;
+  /** Questions answered; all when absent. */
+  answered?: number;
+}
+
+export interface DemoPerson {
+  login: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Key of their school in `DEMO_SCHOOLS`: its brand, or its own. */
+  brand: string;
+  /** The state that this person shows, in French: for the README and the sign-on page. */
+  shows: string;
+  inscriptions: readonly DemoInscription[];
+  applications: readonly DemoApplication[];
+  /** Weeks of past series to invent; 0 for a new learner. */
+  history: number;
+  /** Settings that differ from the defaults. */
+  settings?: Partial<Settings>;
+  /** Series in place of an invented past of weeks. */
+  past?: readonly DemoSeries[];
+  /** States that their exam request went through, in order. */
+  exam?: readonly ExamState[];
+}

@@ -1,0 +1,55 @@
+/** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
+import type { Content } from '@balise/content';
+import type { StudentSeriesReply } from '@balise/contract/series';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { OutageWatch } from '../../db/outages.ts';
+import type { Learner } from '../../http/caller.ts';
+import { findCatalogue } from '../practice/catalogue.ts';
+import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
+import { countSeen } from '../practice/personalised.ts';
+import { readOverview } from '../practice/progress.ts';
+import { askToday, choosePortion, toRhythmFacts } from '../practice/today.ts';
+import { buildReadinessParts } from '../readiness/readiness.ts';
+import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
+import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
+import { parseRhythm, type RhythmColumn, rhythmColumn } from '../rhythm/rhythm-store.ts';
+import { buildDashboard } from './dashboard.ts';
+
+export interface ReadDashboardDeps {
+  db: Db;
+  content: Content;
+  outages: Pick<OutageWatch, 'lostMs'>;
+}
+
+/** A mock exam whose time is over ends here too, as in the player, so that its result can be shown. */
+export async function readDashboard(
+  { db, content, outages }: ReadDashboardDeps,
+  caller: Learner,
+  now: Date,
+): Promise<StudentSeriesReply> {
+  const licence = findCatalogue(content)(caller.licenceCode);
+  const read = () => readOverview(db, caller, licence, now, besideColumn(caller, now));
+  const begun = await read();
+  const open = begun.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
+  for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
+  const overview = open.length > 0 ? await read() : begun;
+  const { readiness, rhythm } = overview.beside;
+  const facts = toRhythmFacts(licence, parseRhythm(rhythm), countSeen(overview.tallies), now);
+  const plan = planToday(facts);
+  const reply = buildDashboard(licence, overview, now, choosePortion(plan));
+  const rythme = buildRhythm(facts, plan, reply.parcours_personnalise?.nb_questions ?? null);
+  return { ...reply, ...buildReadinessParts(licence.bank, readiness), rythme };
+}
+
+interface Beside {
+  readiness: ShownReadiness;
+  rhythm: RhythmColumn;
+}
+
+/** What the dashboard reads besides the progress, in the same statement. */
+const besideColumn = (caller: Learner, now: Date): RawBuilder<Beside> =>
+  sql<Beside>`json_build_object(
+    'readiness', ${shownColumn(caller, { ...caller, today: frenchDay(now) })},
+    'rhythm', ${rhythmColumn(caller, askToday(now))})`;

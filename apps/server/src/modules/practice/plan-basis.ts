@@ -1,0 +1,81 @@
+/** What a plan is made from, out of the states of the questions. Pure. */
+import type { Bank } from '@balise/content';
+import { LONGEST } from '../rhythm/daily-plan.ts';
+import type { LicenceCatalogue } from './catalogue.ts';
+import { moveTallies, type ThemeTallies } from './inscription-progress.ts';
+import { type PlanBasis, spreadThemes } from './personalised.ts';
+import type { Digest, QuestionBrief } from './progress-store.ts';
+import { compareDue, isDue, type QuestionState } from './question-state.ts';
+
+/** @param states of all questions that were answered */
+export function buildPlanBasis(bank: Bank, states: ReadonlyMap<string, QuestionBrief>, now: Date): PlanBasis {
+  const seen = bank.questions.flatMap(({ id }) => states.get(id) ?? []);
+  const mistakes = seen
+    .filter((state) => isDue(state, now))
+    .sort(compareDue)
+    .map(({ question_id }) => question_id);
+  return {
+    mistakes,
+    tallies: moveTallies({}, [], seen),
+    ofTheme: (letter) => {
+      const own = bank.questions.filter(({ theme }) => theme === letter).map(({ id }) => id);
+      const due = mistakes.filter((id) => own.includes(id));
+      const others = own
+        .filter((id) => states.has(id) && !due.includes(id))
+        .map((id) => ({ id, at: states.get(id)?.last_at.getTime() ?? 0 }))
+        .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+        .map(({ id }) => id);
+      return [...own.filter((id) => !states.has(id)).sort(), ...due, ...others];
+    },
+    unseen: spreadThemes(
+      bank,
+      bank.questions.filter(({ id }) => !states.has(id)),
+    ),
+  };
+}
+
+/**
+ * The same from a digest, which does not have all states: enough to tell how many questions a plan has, and why.
+ * @param changed the states that are newer than the digest
+ * @param tallies with these states
+ */
+export function countPlanBasis(
+  { bank, known, sizes }: LicenceCatalogue,
+  digest: Digest,
+  changed: ReadonlyMap<string, QuestionState>,
+  tallies: ThemeTallies,
+  now: Date,
+): PlanBasis {
+  const isKnown = ({ question_id }: Pick<QuestionState, 'question_id'>) => known.has(question_id);
+  const fresh = [...changed.values()].filter(isKnown);
+  const gone = new Map(
+    [...digest.retired, ...changed.values()]
+      .filter((state) => !isKnown(state))
+      .map((state) => [state.question_id, state]),
+  );
+  const own = moveTallies(tallies, [...gone.values()], []);
+  const due = [...digest.due.filter(isKnown), ...fresh.filter((state) => isDue(state, now))].sort(compareDue);
+  const unseen = new Map(
+    bank.themes.map(({ identifiant }) => [
+      identifiant,
+      standIns(`unseen ${identifiant}`, (sizes.get(identifiant) ?? 0) - (own[identifiant]?.seen ?? 0)),
+    ]),
+  );
+  const seenOf = (letter: string): string[] => {
+    const mistakes = due.filter(({ theme }) => theme === letter).map(({ question_id }) => question_id);
+    return [...mistakes, ...standIns(`seen ${letter}`, (own[letter]?.seen ?? 0) - mistakes.length)];
+  };
+  return {
+    mistakes: due.map(({ question_id }) => question_id),
+    tallies: own,
+    ofTheme: (letter) => [...(unseen.get(letter) ?? []), ...seenOf(letter)],
+    unseen: [...unseen.values()].flat(),
+  };
+}
+
+/** A plan has no room for more, even where it has taken as many of them for their theme already. */
+const MOST_STAND_INS = 2 * LONGEST;
+
+/** Names for questions of which only the number counts. */
+const standIns = (name: string, count: number): string[] =>
+  Array.from({ length: Math.min(MOST_STAND_INS, Math.max(0, count)) }, (_, index) => `${name} ${index}`);

@@ -1,0 +1,64 @@
+/** Rolls up what no end of a series rolled up: series left open, and those that a process of an older version ended. */
+import type { Content } from '@balise/content';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Job } from '../../jobs/runner.ts';
+import { writeReadiness } from '../readiness/write-readiness.ts';
+import { rebuildProgress, rollUpSeries } from './roll-up.ts';
+import { selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
+import type { SeriesOwner } from './series-store.ts';
+
+const EVERY_MS = 10 * 60_000;
+const FIRST_AFTER_MS = 5_000;
+/** A series without an answer for this long (ms) is left open. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
+export function rollUpJob({ db, clock }: { db: Db; clock: Clock }): Job {
+  return {
+    name: 'roll-up',
+    everyMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    run: (signal) => rollUpLeftSeries(db, clock(), signal),
+  };
+}
+
+/** Each inscription in its own transaction. */
+export async function rollUpLeftSeries(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+  const left = new Date(now.getTime() - LEFT_AFTER_MS);
+  await forEachOwner(
+    (after) => selectUnrolledAfter(db, after, left),
+    async (owner) => {
+      await db.transaction().execute((trx) => rollUpSeries(trx, owner));
+      return !signal?.aborted;
+    },
+  );
+}
+
+/** Makes all roll-ups anew. @returns how many inscriptions */
+export async function rebuildAllProgress(db: Db, content: Pick<Content, 'licences'>): Promise<number> {
+  let count = 0;
+  await forEachOwner(
+    (after) => selectInscriptionsAfter(db, after),
+    async (owner) => {
+      await db.transaction().execute(async (trx) => {
+        await rebuildProgress(trx, owner);
+        await writeReadiness(trx, owner, content);
+      });
+      count += 1;
+      return true;
+    },
+  );
+  return count;
+}
+
+/** @param act returns false to stop */
+async function forEachOwner(
+  selectAfter: (last: SeriesOwner | null) => Promise<SeriesOwner[]>,
+  act: (owner: SeriesOwner) => Promise<boolean>,
+): Promise<void> {
+  let page = await selectAfter(null);
+  while (page.length > 0) {
+    for (const owner of page) if (!(await act(owner))) return;
+    page = await selectAfter(page.at(-1) ?? null);
+  }
+}

@@ -1,0 +1,250 @@
+/** SQL of the roll-ups. All of it runs in a transaction that holds the lock of the inscription. */
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
+import type { PastAnswer, QuestionState } from './question-state.ts';
+import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
+import type { SeriesOwner } from './series-store.ts';
+
+/** A series with answers that are not rolled up yet, or one that has ended meanwhile. */
+export interface UnrolledSeries
+  extends Pick<SeriesFacts, 'id' | 'type' | 'slug' | 'theme' | 'order_no' | 'nb_questions' | 'ended_at'> {
+  position: number;
+  rolled: number;
+  withdrawn_at: Date | null;
+}
+
+export interface UnrolledAnswer extends PastAnswer {
+  seriesId: string;
+  position: number;
+  servedAt: Date | null;
+}
+
+export interface Unrolled {
+  series: UnrolledSeries[];
+  answers: UnrolledAnswer[];
+  /** The states of the questions answered, as rolled up so far. */
+  states: Map<string, QuestionState>;
+}
+
+/** `alias` is a series: open, or ended with answers not rolled up. As the index `series_unfinished` says it. */
+export const isUnfinished = sql`(s.ended_at is null or s.rolled < s.nb_questions)`;
+/** The answers of a mock exam count once it is over. */
+export const hasUnrolled = sql`(s.ended_at is not null
+  or (s.rolled < s.position and s.type <> all (${sql.lit(`{${EXAM_SERIES_TYPES.join()}}`)}::text[])))`;
+
+/**
+ * Locks every series of the inscription, before the inscription itself, as a call does that stores an answer: the other
+ * way around, the two could wait for each other.
+ */
+export async function lockSeries(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
+  await sql`select from series where person_id = ${learner} and inscription_id = ${inscription}
+    order by id for no key update`.execute(trx);
+}
+
+/** Two roll-ups of one inscription wait for each other. Storing an answer locks this row too. */
+export async function lockProgress(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
+  await sql`select from inscriptions where id = ${inscription} and person_id = ${learner} for no key update`.execute(
+    trx,
+  );
+}
+
+export async function selectOptionalProgress(
+  db: Db,
+  { learner, inscription }: SeriesOwner,
+): Promise<InscriptionProgress | undefined> {
+  const row = await db
+    .selectFrom('inscription_progress')
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .select(['themes', 'series_done'])
+    .executeTakeFirst();
+  return row as InscriptionProgress | undefined;
+}
+
+interface UnrolledRow extends UnrolledSeries {
+  answer_position: number | null;
+  question_id: string;
+  answer_theme: string;
+  is_right: boolean;
+  is_sure: boolean | null;
+  served_at: Date | null;
+  answered_at: Date;
+  state: unknown;
+}
+
+/**
+ * What is still to be rolled up. A series that another call is changing just now is left for the next time: that call
+ * may be waiting for our lock.
+ */
+export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOwner): Promise<Unrolled> {
+  const { rows } = await sql<UnrolledRow>`
+    with due as (
+      select s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.rolled, s.ended_at, s.withdrawn_at
+      from series s
+      where s.person_id = ${learner} and s.inscription_id = ${inscription} and ${isUnfinished} and ${hasUnrolled}
+      for no key update skip locked
+    )
+    select due.*, a.position as answer_position, a.question_id, a.theme as answer_theme, a.is_right, a.is_sure,
+      a.served_at, a.answered_at, case when q.question_id is not null then to_json(q) end as state
+    from due
+    left join answers a on a.person_id = ${learner} and a.series_id = due.id and a.position >= due.rolled
+    left join question_states q on q.person_id = ${learner} and q.inscription_id = ${inscription}
+      and q.question_id = a.question_id
+    order by a.answered_at, due.id, a.position`.execute(trx);
+  const series = new Map<string, UnrolledSeries>();
+  const states = new Map<string, QuestionState>();
+  const answers: UnrolledAnswer[] = [];
+  for (const { answer_position, question_id, answer_theme, is_right, is_sure, ...more } of rows) {
+    const { served_at: servedAt, answered_at: at, state, ...row } = more;
+    series.set(row.id, row);
+    if (answer_position === null) continue;
+    const answer = { questionId: question_id, theme: answer_theme, right: is_right, sure: is_sure, at };
+    answers.push({ ...answer, seriesId: row.id, position: answer_position, servedAt });
+    if (state) states.set(question_id, parseState(state));
+  }
+  // An answer stored since this statement began is not among them: its series waits for the next time too.
+  for (const { id, position, rolled } of series.values())
+    if (answers.filter(({ seriesId }) => seriesId === id).length < position - rolled) series.delete(id);
+  return {
+    series: [...series.values()],
+    answers: answers.filter(({ seriesId }) => series.has(seriesId)),
+    states,
+  };
+}
+
+/** The answers to some questions that are rolled up already, the oldest first. */
+export async function selectRolledAnswers(
+  trx: Db,
+  { learner, inscription }: SeriesOwner,
+  questionIds: readonly string[],
+): Promise<UnrolledAnswer[]> {
+  const { rows } = await sql<UnrolledAnswer>`
+    select a.question_id as "questionId", a.theme, a.is_right as "right", a.is_sure as "sure",
+      a.answered_at as "at", a.served_at as "servedAt", a.series_id as "seriesId", a.position
+    from answers a join series s on s.person_id = a.person_id and s.id = a.series_id
+    where a.person_id = ${learner} and a.inscription_id = ${inscription} and a.position < s.rolled
+      and a.question_id = any (${questionIds}::text[])
+    order by a.answered_at, a.series_id, a.position`.execute(trx);
+  return rows;
+}
+
+/** What a roll-up changes. */
+export interface RolledUp {
+  progress: InscriptionProgress;
+  states: readonly QuestionState[];
+  series: readonly { id: string; rolled: number; theme_results: ThemeTallies | null }[];
+}
+
+export async function writeRollUp(trx: Db, owner: SeriesOwner, rolledUp: RolledUp): Promise<void> {
+  const { learner, inscription } = owner;
+  const { progress, states, series } = rolledUp;
+  await sql`
+    with progress as (
+      insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
+      select i.person_id, i.id, i.school_id, ${JSON.stringify(progress.themes)}::jsonb,
+        ${JSON.stringify(progress.series_done)}::jsonb
+      from inscriptions i where i.id = ${inscription} and i.person_id = ${learner}
+      on conflict (person_id, inscription_id) do update
+        set themes = excluded.themes, series_done = excluded.series_done
+    ), counted as (
+      update series s set rolled = r.rolled, theme_results = r.theme_results
+      from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r (id uuid, rolled integer, theme_results jsonb)
+      where s.person_id = ${learner} and s.id = r.id
+    )
+    insert into question_states (person_id, inscription_id, ${stateColumns})
+    select ${learner}, ${inscription}, ${stateColumns}
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r (${stateTypes})
+    on conflict (person_id, inscription_id, question_id) do update set ${stateUpdates}`.execute(trx);
+}
+
+const STATE_TYPES = {
+  question_id: 'text',
+  theme: 'text',
+  times_seen: 'integer',
+  times_right: 'integer',
+  first_at: 'timestamptz',
+  first_right: 'boolean',
+  last_at: 'timestamptz',
+  last_right: 'boolean',
+  last_sure: 'boolean',
+  last_wrong_at: 'timestamptz',
+  right_days: 'integer',
+  due_at: 'timestamptz',
+  stability: 'float8',
+  difficulty: 'float8',
+  scheduled_days: 'integer',
+  learning_steps: 'integer',
+  lapses: 'integer',
+  card_state: 'integer',
+} as const satisfies Record<keyof QuestionState, string>;
+
+const stateColumns = sql.raw(Object.keys(STATE_TYPES).join());
+const stateTypes = sql.raw(
+  Object.entries(STATE_TYPES)
+    .map((one) => one.join(' '))
+    .join(),
+);
+const stateUpdates = sql.raw(
+  Object.keys(STATE_TYPES)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(),
+);
+
+/** A row of `question_states` that came as JSON. */
+export function parseState(json: unknown): QuestionState {
+  const row = json as Record<keyof QuestionState, string & number & boolean & null>;
+  const at = (text: string): Date => new Date(text);
+  return {
+    ...row,
+    first_at: at(row.first_at),
+    last_at: at(row.last_at),
+    last_wrong_at: row.last_wrong_at === null ? null : at(row.last_wrong_at),
+    due_at: at(row.due_at),
+  };
+}
+
+/** Forgets everything rolled up, before it is rolled up anew. */
+export async function clearRollUp(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
+  await trx
+    .deleteFrom('inscription_progress')
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .execute();
+  await trx
+    .updateTable('series')
+    .set({ rolled: 0, theme_results: null })
+    .where('person_id', '=', learner)
+    .where('inscription_id', '=', inscription)
+    .where('rolled', '>', 0)
+    .execute();
+}
+
+/** Inscriptions read at a time. */
+const PAGE = 100;
+
+/** The next inscriptions with answers to roll up: of ended series, and of series without an answer since `left`. */
+export async function selectUnrolledAfter(
+  db: Db,
+  last: SeriesOwner | null,
+  left: Date,
+): Promise<SeriesOwner[]> {
+  const { rows } = await sql<SeriesOwner>`
+    select distinct s.person_id as learner, s.inscription_id as inscription
+    from series s
+    where ${isUnfinished} and ${hasUnrolled} and (s.ended_at is not null or s.updated_at < ${left}::timestamptz)
+      and (s.person_id, s.inscription_id) > (${last?.learner ?? 0}::integer, ${last?.inscription ?? 0}::integer)
+    order by 1, 2 limit ${PAGE}`.execute(db);
+  return rows;
+}
+
+/** The next inscriptions in which something was answered. */
+export async function selectInscriptionsAfter(db: Db, last: SeriesOwner | null): Promise<SeriesOwner[]> {
+  const { rows } = await sql<SeriesOwner>`
+    select i.person_id as learner, i.id as inscription
+    from inscriptions i
+    where (i.person_id, i.id) > (${last?.learner ?? 0}::integer, ${last?.inscription ?? 0}::integer)
+      and exists (select from series s where s.person_id = i.person_id and s.inscription_id = i.id)
+    order by 1, 2 limit ${PAGE}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,115 @@
+/** SQL of a start: one statement reads what it depends on, and one writes it, if nobody started a series meanwhile. */
+import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/caller.ts';
+import { countNextTry, type RateCount } from '../../http/rate-limit.ts';
+import { kindKey, listDone, type SeriesDone } from './inscription-progress.ts';
+import { openSeriesSource } from './open-series-store.ts';
+import { isUnfinished } from './roll-up-store.ts';
+import { type Attempt, EXAM_SERIES_TYPES } from './series.ts';
+import { type NewSeriesRow, seriesInsert } from './series-store.ts';
+
+export interface StartQuestion {
+  kind: SeriesKind;
+  /** Key of the request. */
+  key: string | null;
+  /** Key of the count of the person's starts. */
+  countKey: string;
+  now: Date;
+}
+
+/** What the start of a series depends on. */
+export interface StartFacts {
+  /** Whether the key of the request has begun a series. */
+  isBegun: boolean;
+  /** Number of the open series that comes before a new one; null without one. */
+  openOrder: number | null;
+  /** Credits left; means nothing for a series without credits. */
+  credits: number;
+  timeRule: TimeRule;
+  /** What was done or begun of this kind of series. */
+  attempts: Attempt[];
+  /** The count of the person's starts. It is the same when the series is written, or nothing is. */
+  count: RateCount | null;
+}
+
+interface StartRow extends Pick<StartFacts, 'isBegun' | 'openOrder' | 'credits'> {
+  hits: number | null;
+  resets_at: Date | null;
+  time_rule: TimeRule | null;
+  done: SeriesDone[string] | null;
+  unfinished: { order: number; ended: boolean; at: string }[] | null;
+}
+
+export async function selectStart(db: Db, caller: Learner, asked: StartQuestion): Promise<StartFacts> {
+  const { learner, inscription } = caller;
+  const { kind, key, countKey, now } = asked;
+  const { type, slug, usesCredit } = kind;
+  const theme = kind.theme?.identifiant ?? null;
+  const isMock = EXAM_SERIES_TYPES.includes(type);
+  const open = openSeriesSource(caller, { slug, isMock, now });
+  const { rows } = await sql<StartRow>`
+    select t.hits, t.resets_at, o.time_rule, p.series_done -> ${kindKey(type, theme)}::text as done,
+      exists (
+        select from series b where b.person_id = ${learner}::int and b.idempotency_key = ${key}::text
+      ) as "isBegun",
+      ${isMock || usesCredit ? sql`(select s.order_no ${open})` : sql`null::int`} as "openOrder",
+      ${usesCredit ? creditBalance(inscription) : sql`0`} as credits,
+      (
+        select json_agg(json_build_object('order', s.order_no, 'ended', s.ended_at is not null, 'at', s.updated_at))
+        from series s
+        where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and ${isUnfinished}
+          and s.withdrawn_at is null and s.type = ${type}::text and s.theme is not distinct from ${theme}::text
+          and s.slug not like ${mistakesSlug('%')}::text
+      ) as unfinished
+    from (select ${learner}::int as person_id) me
+    left join throttles t on t.key = ${countKey}::text
+    left join settings o on o.person_id = me.person_id
+    left join inscription_progress p on p.person_id = me.person_id and p.inscription_id = ${inscription}::int`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('one row was expected');
+  return {
+    isBegun: row.isBegun,
+    openOrder: row.openOrder,
+    credits: row.credits,
+    timeRule: row.time_rule ?? DEFAULT_SETTINGS.temps,
+    attempts: [
+      ...listDone({ [kindKey(type, theme)]: row.done ?? {} }, kind),
+      ...(row.unfinished ?? []).map((one) => ({ ...one, type, theme, at: new Date(one.at) })),
+    ],
+    count: row.hits === null || row.resets_at === null ? null : { hits: row.hits, resetsAt: row.resets_at },
+  };
+}
+
+const creditBalance = (inscription: number): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${inscription}::int)`;
+
+/**
+ * Counts the start, writes the series and reserves its credit, all or nothing. The count is the lock: of two starts of a
+ * person at once, one finds that it has changed, and writes nothing. So a series that was chosen with the last credit, or
+ * because no mock exam was open, is written only while that is still true. A process of an earlier version counts its
+ * starts first too, in the transaction in which it reads the credits.
+ * @returns false when somebody else has started a series, or begun this one: nothing is written
+ */
+export async function insertStart(
+  db: Db,
+  caller: Learner,
+  series: NewSeriesRow,
+  { countKey, count }: Pick<StartQuestion, 'countKey'> & Pick<StartFacts, 'count'>,
+): Promise<boolean> {
+  const creditUse = sql`, used as (
+    insert into credits (inscription_id, person_id, school_id, delta, reason, series_id, created_at)
+    select ${caller.inscription}::int, ${caller.learner}::int, ${caller.school}::int, -1, 'serie', begun.id, ${series.at}::timestamptz
+    from begun
+  )`;
+  const { rows } = await sql<{ isBegun: boolean }>`
+    with counted as (${countNextTry(countKey, RATE_LIMITS.series, count, series.at)}),
+    begun as (${seriesInsert(caller, series, sql`from counted`)})${series.kind.usesCredit ? creditUse : sql``}
+    select exists (select from begun) as "isBegun"`.execute(db);
+  return rows[0]?.isBegun ?? false;
+}

@@ -1,0 +1,28 @@
+import type { Content } from '@balise/content';
+import type { Db } from '../../db/handle.ts';
+import { writeReadiness } from '../readiness/write-readiness.ts';
+import { insertAnswer, type NewAnswer, type SeriesTarget } from './player-store.ts';
+import { rollUpSeries } from './roll-up.ts';
+import type { SeriesFacts } from './series.ts';
+
+/**
+ * Stores an answer in one statement. The last answer of a series also rolls its answers up and
+ * estimates the readiness, in the same transaction.
+ * @returns whether this call stored it
+ */
+export async function storeAnswer(
+  { db, content }: { db: Db; content: Pick<Content, 'licences'> },
+  target: SeriesTarget,
+  { nb_questions }: Pick<SeriesFacts, 'nb_questions'>,
+  answer: NewAnswer,
+): Promise<boolean> {
+  if (answer.position + 1 < nb_questions) return insertAnswer(db, target, answer);
+  return db.transaction().execute(async (trx) => {
+    const isStored = await insertAnswer(trx, target, answer);
+    if (isStored) {
+      await rollUpSeries(trx, target);
+      await writeReadiness(trx, target, content);
+    }
+    return isStored;
+  });
+}

@@ -1,0 +1,50 @@
+/** The learner's day: the plan that the dashboard tells, and the part of it that the next series is. */
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/caller.ts';
+import type { PlannedDay } from '../rhythm/daily-plan.ts';
+import { startOfFrenchDay } from '../rhythm/french-clock.ts';
+import { planToday, type RhythmFacts } from '../rhythm/rhythm.ts';
+import { type RhythmQuestion, type StoredRhythm, selectRhythm } from '../rhythm/rhythm-store.ts';
+import type { LicenceCatalogue } from './catalogue.ts';
+import type { Portion } from './personalised.ts';
+
+export const askToday = (now: Date): RhythmQuestion => ({
+  ...{ today: frenchDay(now), dayStart: startOfFrenchDay(now) },
+});
+
+/** @param seen questions of the bank answered so far */
+export function toRhythmFacts(
+  licence: Pick<LicenceCatalogue, 'bank' | 'offer'>,
+  stored: StoredRhythm,
+  seen: number,
+  now: Date,
+): RhythmFacts {
+  const exam = licence.offer('examen');
+  const questions = exam?.series[0]?.length ?? 0;
+  return {
+    stored,
+    today: frenchDay(now),
+    unseen: Math.max(0, licence.bank.questions.length - seen),
+    mock: exam && questions > 0 ? { questions, usesCredit: exam.kind.usesCredit } : null,
+  };
+}
+
+/** What the next series of the day has room for; undefined when the day's questions are done. */
+export const choosePortion = ({
+  next,
+  nextNew,
+}: Pick<PlannedDay, 'next' | 'nextNew'>): Portion | undefined =>
+  next > 0 ? { length: next, newPlaces: nextNew } : undefined;
+
+/** @param seen questions of the bank answered so far */
+export async function selectPortion(
+  db: Db,
+  caller: Pick<Learner, 'learner' | 'inscription'>,
+  licence: Pick<LicenceCatalogue, 'bank' | 'offer'>,
+  seen: number,
+  now: Date,
+): Promise<Portion | undefined> {
+  const stored = await selectRhythm(db, caller, askToday(now));
+  return choosePortion(planToday(toRhythmFacts(licence, stored, seen, now)));
+}

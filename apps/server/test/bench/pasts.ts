@@ -1,0 +1,90 @@
+/** Learners with a past: one is made by the code that grades real answers, others are copies. */
+import type { Content } from '@balise/content';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/handle.ts';
+import { insertPast } from '../../src/demo/history.ts';
+import type { Learner } from '../../src/http/caller.ts';
+import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
+
+/** One training series of 40 questions a day, up to yesterday, seven of ten answers right. */
+export async function seedPast(db: Db, content: Content, caller: Learner, series: number): Promise<void> {
+  const days = Array.from({ length: series }, (_, index) => series - index);
+  await insertPast(
+    db,
+    content,
+    findCatalogue(content),
+    {
+      learner: caller.learner,
+      school: caller.school,
+      account: caller.accountId,
+      inscription: caller.inscription,
+      timeRule: 'normal',
+    },
+    days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 })),
+    new Date(),
+  );
+}
+
+/** Without the answers: what is rolled up is all that a dashboard and a start read. */
+const COPIED = ['series', 'inscription_progress', 'question_states', 'practice_days', 'readiness'];
+
+/** Copies in one statement, which would take too long for all learners. */
+const AT_ONCE = 100;
+
+/** Gives the learners the past of another one. */
+export async function copyPast(db: Db, from: Learner, to: readonly Learner[]): Promise<void> {
+  for (const table of COPIED)
+    for (let first = 0; first < to.length; first += AT_ONCE)
+      await copyTable(db, table, from, to.slice(first, first + AT_ONCE));
+  await sql`analyze`.execute(db);
+}
+
+async function copyTable(db: Db, table: string, from: Learner, to: readonly Learner[]): Promise<void> {
+  const people = to.map(({ learner }) => learner);
+  const inscriptions = to.map(({ inscription }) => inscription);
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
+  const names = rows.map(({ name }) => name);
+  const own: Record<string, string> = {
+    person_id: 'l.person',
+    inscription_id: 'l.inscription',
+    id: 'gen_random_uuid()',
+  };
+  const values = names.map((name) => own[name] ?? `f."${name}"`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.raw(values.join())} from ${sql.table(table)} f
+    cross join unnest(${people}::int[], ${inscriptions}::int[]) l (person, inscription)
+    where f.person_id = ${from.learner}`.execute(db);
+}
+
+/** One credit each, for a start. */
+export async function grantCredits(db: Db, learners: readonly Learner[]): Promise<void> {
+  await db
+    .insertInto('credits')
+    .values(
+      learners.map(({ learner, school, inscription }) => ({
+        person_id: learner,
+        school_id: school,
+        inscription_id: inscription,
+        delta: 1,
+        reason: 'mesure',
+      })),
+    )
+    .execute();
+}
+
+/** The series of this slug that each learner has begun, and its questions in order. */
+export async function selectBegun(
+  db: Db,
+  learners: readonly Learner[],
+  slug: string,
+): Promise<Map<number, { id: string; questions: string[] }>> {
+  const { rows } = await sql<{ person: number; id: string; questions: string[] }>`
+    select s.person_id as person, s.id, array(select i ->> 'id' from jsonb_array_elements(s.items) i) as questions
+    from series s
+    where s.ended_at is null and s.slug = ${slug} and s.person_id = any (${learners.map(({ learner }) => learner)}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ person, ...begun }) => [person, begun]));
+}

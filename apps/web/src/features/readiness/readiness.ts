@@ -1,0 +1,68 @@
+/** The chance of passing, as the dashboard shows it: its terms and its words. Pure. */
+import type { ReadinessWord } from '@balise/contract/codes';
+import type { LicenceWords } from '@balise/contract/licence-words';
+import { plural } from '../../lib/dates.ts';
+
+export interface LearnerReadiness {
+  /** yyyy-MM-dd of the last answer that counts. */
+  day: string;
+  /** Null while it is too early. */
+  word: ReadinessWord | null;
+  missing: { answers: number; days: number; themes: number };
+  /** Percent of right answers expected on questions never met, and on known ones. */
+  newRate: number | null;
+  knownRate: number | null;
+  /** Null until real results have proved them. */
+  numbers: ReadinessNumbers | null;
+}
+
+export interface ReadinessNumbers {
+  /** Chances out of ten, 1 to 9. */
+  tenths: number;
+  score: { low: number; high: number; whole: number };
+  /** Of those who were told the same: percent that passed, and how many they were. */
+  proof: { passed: number; count: number } | null;
+}
+
+/** A real exam whose day is over. */
+export interface PastExam {
+  /** yyyy-MM-dd */
+  day: string;
+  /** As the learner says; null before. */
+  isPassed: boolean | null;
+}
+
+/** In rising order. */
+export const WORDS: Readonly<Record<ReadinessWord, string>> = {
+  a_travailler: 'À travailler',
+  en_bonne_voie: 'En bonne voie',
+  probable: 'Probable',
+  tres_probable: 'Très probable',
+};
+
+export const UNPROVED_ESTIMATE = 'Estimation pas encore vérifiée par de vrais résultats.';
+
+/** The largest gap between new and known questions, in points, that says nothing. */
+const SMALL_GAP = 7;
+
+/** «Encore 30 réponses et 1 thème» */
+export function describeMissing({ answers, days, themes }: LearnerReadiness['missing']): string {
+  const parts = [
+    ...(answers > 0 ? [plural(answers, 'réponse')] : []),
+    ...(days > 0 ? [plural(days, 'autre jour', 'autres jours')] : []),
+    ...(themes > 0 ? [plural(themes, 'thème à découvrir', 'thèmes à découvrir')] : []),
+  ];
+  const last = parts.pop() ?? '';
+  return `Encore ${parts.length > 0 ? `${parts.join(', ')} et ${last}` : last}, et vous saurez où vous en êtes.`;
+}
+
+/** What would change the estimate most. */
+export function describeLever(
+  { newRate, knownRate }: Pick<LearnerReadiness, 'newRate' | 'knownRate'>,
+  { exam }: Pick<LicenceWords, 'exam'>,
+): string {
+  const gap = newRate === null || knownRate === null ? 0 : knownRate - newRate;
+  return gap > SMALL_GAP
+    ? `L’${exam} ne pose que des questions nouvelles\u00a0: lisez les explications, puis répondez à des questions jamais vues. C’est ce qui fait le plus bouger cette estimation.`
+    : 'Vos réponses à des questions jamais vues font le plus bouger cette estimation. Refaire les mêmes la change peu.';
+}

@@ -1,0 +1,2 @@
+/** The same direction from 0 (included) to 360 (excluded). */
+export const wrapDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;

@@ -1,0 +1,15 @@
+/** The words for a chance, in which a learner reads it until real results allow a number. Pure. */
+
+import type { ReadinessWord } from '@balise/contract/codes';
+
+/** In rising order, each with the chance from which it is said. */
+const WORDS = [
+  { word: 'a_travailler', from: 0 },
+  { word: 'en_bonne_voie', from: 0.3 },
+  { word: 'probable', from: 0.6 },
+  { word: 'tres_probable', from: 0.85 },
+] as const satisfies readonly { word: ReadinessWord; from: number }[];
+
+export function wordChance(chance: number): ReadinessWord {
+  return WORDS.findLast(({ from }) => chance >= from)?.word ?? 'a_travailler';
+}

@@ -1,0 +1,87 @@
+/** Two users of a crossroads. */
+import type { PlanScene } from '@balise/scene/schema';
+import { decideBetween, doubtful, FREE, type PassageDecision, waitFor } from './decision.ts';
+import {
+  comesFromRight,
+  doPathsMeet,
+  findArm,
+  findMovement,
+  isOpposite,
+  isPedestrian,
+  type Movement,
+  type RoadUser,
+} from './movement.ts';
+import { decidePedestrian } from './pedestrian.ts';
+import { decideHeld, decidePrivileged } from './privilege.ts';
+import { fixedLight, isAgent, rankArm, readSign } from './signals.ts';
+
+/** Metres between two vehicles on one lane, one behind the other. */
+const APART = 4;
+const USUAL_DISTANCE = 14;
+
+export function decideAtCrossroads(scene: PlanScene, one: RoadUser, other: RoadUser): PassageDecision {
+  if (isPedestrian(one) || isPedestrian(other)) return decidePedestrian(scene, one, other);
+  const [mine, theirs] = [findMovement(scene, one), findMovement(scene, other)];
+  if (!mine || !theirs) return doubtful('no-path');
+  if (mine.arm === theirs.arm) return decideOnOneArm(scene, one, other);
+  if (!doPathsMeet(mine, theirs)) return FREE;
+  return (
+    decideHeld(scene, one, other) ??
+    decidePrivileged(scene, one, other) ??
+    decideBySigns(scene, one, other, [mine, theirs])
+  );
+}
+
+function decideBySigns(
+  scene: PlanScene,
+  one: RoadUser,
+  other: RoadUser,
+  [mine, theirs]: readonly [Movement, Movement],
+): PassageDecision {
+  const opposite = isOpposite(mine, theirs);
+  if (scene.vehicles?.some(isAgent)) return opposite ? decideTurn(one, other) : doubtful('agent-unclear');
+  if (fixedLight(scene, one.at)) return opposite ? decideTurn(one, other) : doubtful('lights-contradict');
+  const ranks = [rankArm(scene, one.at), rankArm(scene, other.at)];
+  const [rank = 1, theirRank = 1] = ranks;
+  if (rank !== theirRank)
+    return rank < theirRank
+      ? waitFor(one, other, readSignOfPair(scene, one, other))
+      : waitFor(other, one, readSignOfPair(scene, other, one));
+  if (opposite) return decideTurn(one, other);
+  if (rank !== 1) return doubtful('signs-contradict');
+  return comesFromRight(mine, theirs) ? waitFor(one, other, 'rightHand') : waitFor(other, one, 'rightHand');
+}
+
+/** The sign that makes `waiting` wait, else that of the priority road which `first` is on. */
+function readSignOfPair(scene: PlanScene, waiting: RoadUser, first: RoadUser) {
+  return readSign(scene, waiting.at) ?? readSign(scene, first.at) ?? 'priorityRoad';
+}
+
+/** Of two oncoming vehicles whose paths meet, the one that turns left waits. */
+const decideTurn = (one: RoadUser, other: RoadUser): PassageDecision =>
+  decideBetween(one, other, ({ going }) => going === 'gauche', 'leftTurn') ?? doubtful('same-lane');
+
+const isCycle = ({ kind }: RoadUser): boolean => kind === 'velo' || kind === 'trottinette';
+const isBus = ({ kind }: RoadUser): boolean => kind === 'bus' || kind === 'car-scolaire';
+
+/** Beside each other with a reserved lane at the right, or one behind the other. */
+export function decideOnOneArm(scene: PlanScene, one: RoadUser, other: RoadUser): PassageDecision {
+  const { reserved, lanesIn = 1 } = findArm(scene, one.at) ?? {};
+  const isBeside = { cyclable: isCycle, bus: isBus, none: () => false }[reserved ?? 'none'];
+  if (isBeside(one) !== isBeside(other))
+    return isBeside(one) ? decideBeside(scene, one, other) : decideBeside(scene, other, one);
+  const behind = (one.d ?? USUAL_DISTANCE) - (other.d ?? USUAL_DISTANCE);
+  if (lanesIn > 1 || one.x !== other.x || Math.abs(behind) < APART) return doubtful('same-lane');
+  return behind > 0 ? waitFor(one, other, 'following') : waitFor(other, one, 'following');
+}
+
+/** A user of the reserved lane goes on, one of the lane at its left turns across it. */
+function decideBeside(scene: PlanScene, beside: RoadUser, turning: RoadUser): PassageDecision {
+  if (turning.going !== 'droite' && beside.going !== 'gauche') return FREE;
+  if (turning.going !== 'droite' || beside.going !== 'tout-droit') return doubtful('same-lane');
+  return (
+    decideHeld(scene, beside, turning) ??
+    decidePrivileged(scene, beside, turning) ??
+    waitFor(turning, beside, isBus(beside) ? 'laneChange' : 'cycleTrack')
+  );
+}

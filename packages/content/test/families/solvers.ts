@@ -1,0 +1,51 @@
+/** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
+import type { Exercise, Given } from '@balise/content/families/family';
+import { solveMmsi, solveSpelling } from './radio.ts';
+import { figure } from './wrong-way.ts';
+
+type Solve = (given: Given, exercise: Exercise) => number | string | null;
+
+/** The smallest figure for which the boat has done what is wanted, by halving an interval. */
+function search(high: number, isReached: (value: number) => boolean): number {
+  let [from, to] = [0, high];
+  for (let halving = 0; halving < 60; halving += 1) {
+    const middle = (from + to) / 2;
+    if (isReached(middle)) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+/** Sails minute by minute. */
+function sail(minutes: number, knots: number): number {
+  let miles = 0;
+  for (let minute = 0; minute < Math.round(minutes); minute += 1) miles += knots / 60;
+  return miles;
+}
+
+function solveTravel(given: Given): number | null {
+  if (!('minutes' in given)) return null;
+  const minutes = figure(given, 'minutes');
+  if (!('depart' in given)) return sail(minutes, figure(given, 'vitesse'));
+  return search(100, (knots) => (knots * minutes) / 60 >= figure(given, 'milles'));
+}
+
+/** Burns fuel until each way is done. */
+function solveFuel(given: Given): number {
+  const burn = (miles: number, knots: number, hourly: number) =>
+    (search(10_000, (minute) => (minute * knots) / 60 >= miles) * hourly) / 60;
+  const out = burn(figure(given, 'milles'), figure(given, 'vitesse'), figure(given, 'consommation'));
+  const back =
+    'vitesseRetour' in given
+      ? (figure(given, 'milles') * figure(given, 'consommationRetour')) / figure(given, 'vitesseRetour')
+      : 0;
+  return (out + back) * figure(given, 'reserve');
+}
+
+/** Null where the exercise's own rule is the second solver. */
+export const SOLVERS: Readonly<Record<string, Solve>> = {
+  'speed-time-distance': solveTravel,
+  fuel: solveFuel,
+  spelling: solveSpelling,
+  mmsi: solveMmsi,
+};

@@ -1,0 +1,72 @@
+/** Makes many exercises of a family, and lists what is wrong with them. */
+import type { Exercise, ExerciseLevel, Family, TypicalMistake } from '@balise/content/families/family';
+import { findTypicalMistake, makeExercise } from '@balise/content/families/make';
+import { findExerciseFaults, readProposition } from './faults.ts';
+import { SOLVERS } from './solvers.ts';
+import { WRONG_WAYS } from './wrong-ways.ts';
+
+export const makeMany = (family: Family, level: ExerciseLevel, count: number): Exercise[] =>
+  Array.from({ length: count }, (_, seed) => makeExercise(family, seed, level));
+
+function readAnswer({ parts }: Exercise): { answer: number; decimals: number; text: string } {
+  const [part] = parts;
+  if (part && 'value' in part) return { ...part.value, text: '' };
+  const right = part?.propositions.find((one) => one.right);
+  return { ...readProposition(right), text: right?.text ?? '' };
+}
+
+function circle({ parts }: Exercise): number {
+  const [part] = parts;
+  const isBearing =
+    part && ('value' in part ? part.value.wraps === 360 : part.propositions[0]?.text.endsWith('°'));
+  return isBearing ? 360 : Number.POSITIVE_INFINITY;
+}
+
+function near(exercise: Exercise, a: number, b: number, decimals: number): boolean {
+  const around = circle(exercise);
+  const straight = Math.abs(a - b) % around;
+  return Math.min(straight, around - straight) <= 0.5 * 10 ** -decimals + 1e-6;
+}
+
+function findSolverDisagreement(exercise: Exercise): string[] {
+  const solve = SOLVERS[exercise.family];
+  const found = solve?.(exercise.given, exercise) ?? null;
+  if (found === null) return exercise.computed ? [] : ['has no second solver'];
+  const { answer, decimals, text } = readAnswer(exercise);
+  const agrees = typeof found === 'string' ? found === text : near(exercise, found, answer, decimals);
+  return agrees ? [] : [`answers ${text || answer}, solved as ${found}`];
+}
+
+/** The wrong way, applied anew, gives the proposition or the figure that names it. */
+function findMisnamed(exercise: Exercise, mistake: TypicalMistake): string[] {
+  const { name, leadsTo, part } = mistake;
+  const ways = WRONG_WAYS[exercise.family]?.(exercise.given);
+  const [asked] = exercise.parts;
+  const { decimals } = readAnswer(exercise);
+  const reached =
+    'figure' in leadsTo
+      ? leadsTo.figure
+      : asked && 'propositions' in asked
+        ? asked.propositions[leadsTo.proposition]
+        : undefined;
+  const named = findTypicalMistake(exercise, part, leadsTo);
+  if (named?.name !== name) return [`names ${named?.name} for ${name}`];
+  const way = ways?.[name];
+  if (!way) return [`has no second formula for ${name}`];
+  const result = way(exercise.given);
+  if (typeof result === 'string')
+    return typeof reached === 'object' && reached.text === result ? [] : [`${name} should say ${result}`];
+  const value = typeof reached === 'object' ? readProposition(reached).answer : (reached ?? Number.NaN);
+  return near(exercise, value, result, decimals) ? [] : [`${name} leads to ${value}, not ${result}`];
+}
+
+/** One line per fault, with its seed. */
+export function findFamilyFaults(family: Family, level: ExerciseLevel, count: number): string[] {
+  return makeMany(family, level, count).flatMap((exercise) =>
+    [
+      ...findExerciseFaults(exercise, family),
+      ...findSolverDisagreement(exercise),
+      ...exercise.mistakes.flatMap((mistake) => findMisnamed(exercise, mistake)),
+    ].map((fault) => `${family.id} ${level}/${exercise.seed}: ${fault}`),
+  );
+}

@@ -1,0 +1,16 @@
+/** Operations of the backend for the staff of a school. */
+import type { Operation } from './operation.ts';
+import { LearnersQuerySchema, LearnersReplySchema } from './school.ts';
+
+export const schoolOperations = {
+  'GET /api/gestion/eleves': {
+    summary: 'Les élèves de l’école dont l’accès est ouvert, et leur effort',
+    description:
+      'Pour un moniteur ou un gérant\u00a0: une ligne par inscription ouverte de son école, par nom, avec les jours d’entraînement, les questions et les minutes des 7 et des 28 derniers jours, comptés à la fin de chaque série. Une école ne voit que ses propres élèves.',
+    access: 'staff',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    query: LearnersQuerySchema,
+    replies: { 200: LearnersReplySchema },
+    refusals: [],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,91 @@
+/**
+ * The why layer of a scene: marks drawn over its picture at the correction. A mark names things of the scene by their
+ * place in it (`vehicles/1`, `arms/s/sign`, `signs/0`), never points of the picture.
+ */
+import * as T from 'typebox';
+import { CHART_MARKS } from './chart-words.ts';
+import { closedObject, metres, oneOf, optionalField } from './parts.ts';
+
+/** The path of a thing in its scene. */
+const thing = T.String({ pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z]+)?$', maxLength: 40 });
+const name = T.String({ minLength: 2, maxLength: 26 });
+const bearing = T.Number({ minimum: 0, maximum: 360 });
+const position = closedObject({ lat: metres(0, 17), lon: metres(0, 30) });
+const place = T.Union([oneOf(CHART_MARKS), oneOf(['A', 'B', 'C', 'D']), position]);
+const leg = closedObject({ bearing, miles: metres(0.1, 20) });
+
+/** What decides, ringed and named. */
+const RingMarkSchema = closedObject({ mark: T.Literal('cerne'), of: thing, name });
+/** Who passes first, second…: arrows along the paths; those of one step pass together. Plans. */
+const OrderMarkSchema = closedObject({
+  mark: T.Literal('ordre'),
+  steps: T.Array(T.Array(thing, { minItems: 1, maxItems: 4 }), { minItems: 2, maxItems: 5 }),
+});
+/** Lengths end to end on the road: ahead of a vehicle of a plan, or of us in a driver’s view. */
+const LengthsMarkSchema = closedObject({
+  mark: T.Literal('longueurs'),
+  of: optionalField(thing),
+  lengths: T.Array(closedObject({ metres: metres(1, 250), name }), { minItems: 1, maxItems: 3 }),
+});
+/** What a driver sees, as far as another thing if one is named. Plans. */
+const SightMarkSchema = closedObject({
+  mark: T.Literal('vue'),
+  of: thing,
+  to: optionalField(thing),
+});
+/** What a driver can't see. Plans. */
+const BlindZoneMarkSchema = closedObject({ mark: T.Literal('angle-mort'), of: thing });
+/** The lights of a vessel that another one sees, each with its sector. Plans of the sea. */
+const SectorMarkSchema = closedObject({ mark: T.Literal('secteur'), of: thing, seenFrom: thing });
+/** Who gives way and who stands on. Plans of the sea. */
+const ManoeuvreMarkSchema = closedObject({
+  mark: T.Literal('manoeuvre'),
+  of: thing,
+  does: oneOf(['s-ecarte', 'maintient']),
+  /** The side she turns to, where the rules say one. */
+  turn: optionalField(oneOf(['babord', 'tribord'])),
+});
+/** The way a vessel goes, as seen from our deck. */
+const HeadingMarkSchema = closedObject({ mark: T.Literal('cap'), of: thing });
+/** Our way past a buoy, which we leave on that side. From our deck. */
+const SideMarkSchema = closedObject({
+  mark: T.Literal('cote'),
+  of: thing,
+  leave: oneOf(['babord', 'tribord']),
+});
+/** The height at an hour, or the hour of a height, read on one of the tides of the curve. */
+const ReadingMarkSchema = closedObject({
+  mark: T.Literal('lecture'),
+  tide: T.Integer({ minimum: 0, maximum: 3 }),
+  read: T.Union([
+    closedObject({ hour: T.Integer({ minimum: 0, maximum: 1439 }) }),
+    closedObject({ height: metres(0, 16) }),
+  ]),
+});
+/** A course with its bearing and its miles. Charts. */
+const CourseMarkSchema = closedObject({ mark: T.Literal('route'), from: place, to: place });
+/** The way through the water, the current, and the way over the ground that they make. Charts. */
+const TriangleMarkSchema = closedObject({
+  mark: T.Literal('triangle'),
+  from: place,
+  surface: leg,
+  current: leg,
+});
+
+export const WhyMarkSchema = T.Union([
+  RingMarkSchema,
+  OrderMarkSchema,
+  LengthsMarkSchema,
+  SightMarkSchema,
+  BlindZoneMarkSchema,
+  SectorMarkSchema,
+  ManoeuvreMarkSchema,
+  HeadingMarkSchema,
+  SideMarkSchema,
+  ReadingMarkSchema,
+  CourseMarkSchema,
+  TriangleMarkSchema,
+]);
+
+export type WhyMark = T.Static<typeof WhyMarkSchema>;
+export type WhyMarkOf<K extends WhyMark['mark']> = Extract<WhyMark, { mark: K }>;

@@ -1,0 +1,138 @@
+/** The why layer of the chart table: a reading on the curve of a tide, a course, the triangle of currents. */
+import type { Defs } from '../kit/display-list.ts';
+import type { Frame, Pt } from '../kit/geometry.ts';
+import type { ChartPlace, ChartScene, TideScene } from '../schema/chart.ts';
+import { CHART_MARKS } from '../schema/chart-words.ts';
+import type { WhyMarkOf } from '../schema/why.ts';
+import { type ChartContext, isSeen, unroll } from '../views/chart/chart-context.ts';
+import { threeFigures } from '../views/chart/ink.ts';
+import { bearingBetween, distanceBetween, type Position, travel } from '../views/chart/mercator.ts';
+import { tideHeight, tideTime } from '../views/chart/tide-facts.ts';
+import { clockText, computeAxes, metresText, PLOT_BOX, pairTides } from '../views/chart/tide-view.ts';
+import { boxAround, type LayerPart, layerLine, polyline } from './layer-ink.ts';
+import { frenchNumber, type LayerView, requireThing, WhyMarkError } from './layer-view.ts';
+
+export function createTideLayer(scene: TideScene, frame: Frame): LayerView {
+  return {
+    frame,
+    find: () => undefined,
+    draw: (mark, defs) => (mark.mark === 'lecture' ? drawReading(scene, mark, defs) : undefined),
+    say(mark) {
+      if (mark.mark !== 'lecture') return undefined;
+      const { at, height } = readTide(scene, mark);
+      return `Sur la courbe, à ${clockText(at)}, la hauteur d’eau est de ${metresText(height)}.`;
+    },
+  };
+}
+
+function readTide(
+  { tides }: TideScene,
+  { tide, read }: WhyMarkOf<'lecture'>,
+): { at: number; height: number } {
+  const { from, to } = requireThing(pairTides(tides)[tide], `tide ${tide}`);
+  const at = 'hour' in read ? read.hour : tideTime(from, to, read.height);
+  const [low, high] = [Math.min(from.height, to.height), Math.max(from.height, to.height)];
+  const height = 'hour' in read ? tideHeight(from, to, at) : read.height;
+  if (at < from.at || at > to.at || height < low || height > high)
+    throw new WhyMarkError('reads beside its tide');
+  return { at, height };
+}
+
+/** From the axis it starts from to the curve, then to the other axis. */
+function drawReading(scene: TideScene, mark: WhyMarkOf<'lecture'>, defs: Defs): LayerPart {
+  const axes = computeAxes(scene.tides);
+  const { at, height } = readTide(scene, mark);
+  const point: Pt = [axes.x(at), axes.y(height)];
+  const hour: Pt = [axes.x(at), axes.y(0)];
+  const level: Pt = [PLOT_BOX.x, axes.y(height)];
+  const way = 'hour' in mark.read ? [hour, point, level] : [level, point, hour];
+  return {
+    lines: layerLine(defs, polyline(way), { head: true }),
+    plates: [
+      { text: clockText(at), by: boxAround([hour[0], hour[1] - 60], 20) },
+      { text: metresText(height), by: boxAround([level[0] + 110, level[1]], 20) },
+    ],
+    taken: [boxAround(point, 20)],
+  };
+}
+
+export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
+  const chart = unroll(scene, frame);
+  return {
+    frame,
+    find(path) {
+      const [list, name] = path.split('/');
+      const point = list === 'points' ? scene.points?.find(({ label }) => label === name) : undefined;
+      const known = list === 'marks' ? CHART_MARKS.find((one) => one === name) : undefined;
+      const at = point ?? (known && chart.locate(known));
+      return at && isSeen(chart, at) ? boxAround(chart.at(at), 26) : undefined;
+    },
+    draw(mark, defs) {
+      if (mark.mark === 'route') return drawLegs(chart, [courseOf(chart, mark)], defs);
+      return mark.mark === 'triangle' ? drawLegs(chart, triangleOf(chart, mark), defs) : undefined;
+    },
+    say(mark) {
+      if (mark.mark === 'route') return sayLegs([courseOf(chart, mark)]);
+      return mark.mark === 'triangle' ? sayLegs(triangleOf(chart, mark)) : undefined;
+    },
+  };
+}
+
+interface Leg {
+  name: string;
+  from: Position;
+  to: Position;
+  dash?: string;
+}
+
+function locate(chart: ChartContext, place: ChartPlace): Position {
+  const isLetter = typeof place === 'string' && place.length === 1;
+  if (isLetter && !chart.scene.points?.some(({ label }) => label === place))
+    throw new WhyMarkError(`names point ${place}, which the chart does not have`);
+  return chart.locate(place);
+}
+
+const courseOf = (chart: ChartContext, { from, to }: WhyMarkOf<'route'>): Leg => ({
+  name: 'route',
+  from: locate(chart, from),
+  to: locate(chart, to),
+});
+
+function triangleOf(chart: ChartContext, mark: WhyMarkOf<'triangle'>): Leg[] {
+  const start = locate(chart, mark.from);
+  const through = travel(start, mark.surface.bearing, mark.surface.miles);
+  const end = travel(through, mark.current.bearing, mark.current.miles);
+  return [
+    { name: 'surface', from: start, to: through, dash: '26 18' },
+    { name: 'courant', from: through, to: end, dash: '4 20' },
+    { name: 'fond', from: start, to: end },
+  ];
+}
+
+const measureLeg = ({ from, to }: Leg): string =>
+  `${threeFigures(Math.round(bearingBetween(from, to)) % 360)}, ${frenchNumber(distanceBetween(from, to), 1)}`;
+
+function sayLegs(legs: readonly Leg[]): string {
+  const said = legs.map((leg) => `${leg.name} au ${measureLeg(leg)}\u00a0milles`);
+  return `Sur la carte\u00a0: ${said.join('\u00a0; ')}.`;
+}
+
+function drawLegs(chart: ChartContext, legs: readonly Leg[], defs: Defs): LayerPart {
+  if (legs.some(({ from, to }) => !isSeen(chart, from) || !isSeen(chart, to)))
+    throw new WhyMarkError('draws a course out of the chart');
+  const ends = legs.map((leg) => ({ leg, a: chart.at(leg.from), b: chart.at(leg.to) }));
+  return {
+    lines: ends.map(({ leg, a, b }) =>
+      layerLine(defs, polyline([a, b]), { head: true, ...(leg.dash && { dash: leg.dash }) }),
+    ),
+    plates: ends.map(({ leg, a, b }) => ({
+      text: `${leg.name} ${measureLeg(leg)} M`,
+      by: boxAround([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], 24),
+    })),
+    taken: ends.flatMap(({ a, b }) =>
+      [0, 0.25, 0.5, 0.75, 1].map((share) =>
+        boxAround([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], 16),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,184 @@
+/** How the why layer is drawn: one dark ink in a white casing, which stands out on any ground, and names on plates. */
+import { TEXT_FONT } from '../kit/badge.ts';
+import { type Defs, type Drawing, el, group, textContent } from '../kit/display-list.ts';
+import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import { num } from '../kit/path-data.ts';
+import { textWidth } from '../kit/pen.ts';
+
+export const LAYER_INK = '#4b0d5c';
+export const LAYER_CASING = '#ffffff';
+/** Units of the picture: 12 pixels on a phone of 360. */
+export const LAYER_TEXT = 40;
+const LINE = 9;
+const CASING = 7;
+
+/** A drawing of the layer, and the plates that its names are written on, to be placed once all is known. */
+export interface LayerPart {
+  /** Areas, painted under all lines. */
+  areas?: Drawing;
+  lines?: Drawing;
+  plates?: readonly Plate[];
+  /** Kept free of plates. */
+  taken?: readonly Box[];
+}
+
+export interface Plate {
+  text: string;
+  /** What it names. */
+  by: Box;
+}
+
+interface LineStyle {
+  width?: number;
+  dash?: string;
+  /** An arrow head at the end. */
+  head?: boolean;
+}
+
+/** A line in its casing. */
+export function layerLine(defs: Defs, d: string, { width = LINE, dash, head }: LineStyle = {}): Drawing {
+  const line = { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+  const tip = head ? defs.add(arrowTip()) : undefined;
+  return [
+    el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': width + 2 * CASING }),
+    el('path', {
+      ...line,
+      stroke: LAYER_INK,
+      'stroke-width': width,
+      'stroke-dasharray': dash,
+      'marker-end': tip,
+    }),
+  ];
+}
+
+function arrowTip() {
+  const attributes = { viewBox: '-1 -1 14 14', refX: 5, refY: 6, markerWidth: 4.6, markerHeight: 4.6 };
+  const outline = { d: 'M0 0L12 6 0 12z', fill: LAYER_INK, stroke: LAYER_CASING, 'stroke-width': 1.6 };
+  return el('marker', { ...attributes, orient: 'auto' }, el('path', outline));
+}
+
+/** An area: a light tint in a dashed edge. */
+export function layerArea(defs: Defs, d: string): Drawing {
+  return [
+    el('path', { d, fill: LAYER_INK, stroke: 'none', opacity: '0.3' }),
+    layerLine(defs, d, { width: 5, dash: '18 12' }),
+  ];
+}
+
+/** A ring round a thing, inside the frame. */
+export function layerRing(box: Box, frame: Frame): Drawing {
+  const ring = ringBox(box, frame);
+  const shape = { x: ring.x, y: ring.y, width: ring.w, height: ring.h, fill: 'none' };
+  const rx = Math.min(ring.w, ring.h) / 2.6;
+  return [
+    el('rect', { ...shape, rx, stroke: LAYER_CASING, 'stroke-width': LINE + 2 * CASING }),
+    el('rect', { ...shape, rx, stroke: LAYER_INK, 'stroke-width': LINE }),
+  ];
+}
+
+export function ringBox(box: Box, frame: Frame): Box {
+  // A distant thing gets a ring that can be seen, round its middle.
+  const more = (size: number) => Math.max(18, (70 - size) / 2);
+  const x = Math.max(12, box.x - more(box.w));
+  const y = Math.max(12, box.y - more(box.h));
+  return {
+    x,
+    y,
+    w: Math.min(frame.w - 12, box.x + box.w + more(box.w)) - x,
+    h: Math.min(frame.h - 12, box.y + box.h + more(box.h)) - y,
+  };
+}
+
+/** Where Inter and Arial are missing, letters are wider. */
+const WIDER = 1.2;
+
+export const NUMBER_RADIUS = 34;
+
+/** A number in a disc. */
+export function layerNumber(text: string, [x, y]: Pt): Drawing {
+  return [
+    el('circle', {
+      cx: x,
+      cy: y,
+      r: NUMBER_RADIUS,
+      fill: LAYER_INK,
+      stroke: LAYER_CASING,
+      'stroke-width': 6,
+    }),
+    layerText(text, x, y, LAYER_TEXT * 1.15),
+  ];
+}
+
+function layerText(text: string, x: number, y: number, size: number): Drawing {
+  return el(
+    'text',
+    {
+      x,
+      y: y + size * 0.36,
+      'text-anchor': 'middle',
+      'font-family': TEXT_FONT,
+      'font-weight': '700',
+      'font-size': size,
+      fill: LAYER_CASING,
+    },
+    textContent(text),
+  );
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** Plates beside what they name, off the frame’s edge, off one another and off what is taken. */
+export function placePlates(plates: readonly Plate[], taken: readonly Box[], frame: Frame): Drawing {
+  const used = [...taken];
+  return plates.map((plate) => {
+    const size = { w: textWidth(plate.text) * LAYER_TEXT * WIDER + 34, h: LAYER_TEXT * 1.5 };
+    const places = besides(plate.by, size).map((place) => inside(place, frame));
+    const cost = (place: Box) => used.reduce((sum, box) => sum + overlap(place, box), 0);
+    const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    used.push(best);
+    return drawPlate(plate.text, best);
+  });
+}
+
+function besides(by: Box, { w, h }: Frame): Box[] {
+  const middle = { x: by.x + by.w / 2 - w / 2, y: by.y + by.h / 2 - h / 2 };
+  const places: Pt[] = [
+    [middle.x, by.y - h - 10],
+    [middle.x, by.y + by.h + 10],
+    [by.x + by.w + 10, middle.y],
+    [by.x - w - 10, middle.y],
+    [by.x + by.w + 10, by.y - h],
+    [by.x - w - 10, by.y - h],
+    [middle.x, by.y - 2 * h - 20],
+    [middle.x, by.y + by.h + h + 20],
+  ];
+  return places.map(([x, y]) => ({ x, y, w, h }));
+}
+
+const inside = ({ x, y, w, h }: Box, frame: Frame): Box => ({
+  x: Math.max(8, Math.min(frame.w - w - 8, x)),
+  y: Math.max(8, Math.min(frame.h - h - 8, y)),
+  w,
+  h,
+});
+
+function drawPlate(text: string, { x, y, w, h }: Box): Drawing {
+  const plate = { x, y, width: w, height: h, rx: 14 };
+  return group(
+    {},
+    el('rect', { ...plate, fill: LAYER_INK, stroke: LAYER_CASING, 'stroke-width': 5 }),
+    layerText(text, x + w / 2, y + h / 2, LAYER_TEXT),
+  );
+}
+
+export const polyline = (list: readonly Pt[], closed = false): string =>
+  `M${list.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'z' : ''}`;
+
+export const boxAround = ([x, y]: Pt, half: number): Box => ({
+  x: x - half,
+  y: y - half,
+  w: 2 * half,
+  h: 2 * half,
+});

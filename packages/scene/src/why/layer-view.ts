@@ -1,0 +1,39 @@
+/** What a view offers to the why layer: where its things are, and the marks that it can draw. */
+import type { Defs } from '../kit/display-list.ts';
+import type { Box, Frame } from '../kit/geometry.ts';
+import type { WhyMark } from '../schema/why.ts';
+import type { LayerPart } from './layer-ink.ts';
+
+export interface LayerView {
+  frame: Frame;
+  /** Box of a thing in the picture; undefined if the scene has no such thing. */
+  find(path: string): Box | undefined;
+  /** Marks of this view only; undefined for a mark that it can't draw. */
+  draw(mark: WhyMark, defs: Defs): LayerPart | undefined;
+  /** What a mark of this view says, in French; undefined as above. */
+  say(mark: WhyMark): string | undefined;
+}
+
+/** A mark that its scene can't show. */
+export class WhyMarkError extends Error {}
+
+/** `vehicles/1` → 1, if the list has it. */
+export function findListed<One>(
+  path: string,
+  name: string,
+  list: readonly One[] | undefined,
+): One | undefined {
+  const [head, index] = path.split('/');
+  return head === name ? list?.[Number(index)] : undefined;
+}
+
+export function requireThing<One>(found: One | undefined, path: string): One {
+  if (found === undefined) throw new WhyMarkError(`names ${path}, which the scene does not have`);
+  return found;
+}
+
+/** `1er`, `2e`… are written as plain numbers: they stand in discs. */
+export const joinFrench = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names[names.length - 1]}`;
+
+export const frenchNumber = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',');

@@ -1,0 +1,75 @@
+/** The why layer of the view from a deck: which way a vessel goes, on which side a buoy is left. */
+import { createDefs } from '../kit/defs.ts';
+import type { Defs } from '../kit/display-list.ts';
+import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import { num } from '../kit/path-data.ts';
+import type { SeaScene, SeaVessel } from '../schema/sea.ts';
+import { bearingToEye } from '../views/sea/navigation-lights.ts';
+import { placeAfloat } from '../views/sea/sea-view.ts';
+import { type LayerPart, layerLine, layerRing } from './layer-ink.ts';
+import { findListed, type LayerView, requireThing } from './layer-view.ts';
+
+/** Degrees off her bow or her stern within which she seems to come or to go. */
+const END_ON = 10;
+const SIDES = { babord: 'à bâbord', tribord: 'à tribord' } as const;
+
+export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
+  const afloat = placeAfloat(scene, frame, createDefs('f'));
+  const find = (path: string) =>
+    (['vessels', 'marks', 'things'] as const)
+      .map((list) => findListed(path, list, afloat[list]))
+      .find((one) => one !== undefined)?.box;
+  const vessel = (path: string) => requireThing(findListed(path, 'vessels', scene.vessels), path);
+  const buoy = (path: string) => requireThing(findListed(path, 'marks', afloat.marks), path).box;
+  return {
+    frame,
+    find,
+    draw(mark, defs) {
+      if (mark.mark === 'cap')
+        return drawHeading(vessel(mark.of), requireThing(find(mark.of), mark.of), frame, defs);
+      return mark.mark === 'cote' ? drawSide(buoy(mark.of), mark.leave, frame, defs) : undefined;
+    },
+    say(mark) {
+      if (mark.mark === 'cap') return `Le navire ${sayHeading(vessel(mark.of))}.`;
+      return mark.mark === 'cote' ? `Vous laissez la bouée ${SIDES[mark.leave]}.` : undefined;
+    },
+  };
+}
+
+function sayHeading({ x = 0, z, heading }: SeaVessel): string {
+  const bearing = bearingToEye({ x, z, heading });
+  if (bearing <= END_ON || bearing >= 360 - END_ON) return 'vient vers vous';
+  if (Math.abs(bearing - 180) <= END_ON) return 's’éloigne';
+  return bearing < 180 ? 'va vers votre droite' : 'va vers votre gauche';
+}
+
+/** An arrow on the water under her, as long across as ahead is short in perspective. */
+function drawHeading(vessel: SeaVessel, box: Box, frame: Frame, defs: Defs): LayerPart {
+  const angle = (vessel.heading * Math.PI) / 180;
+  const [dx, dy] = [Math.sin(angle) * 190, -Math.cos(angle) * 70];
+  const [x, y]: Pt = [box.x + box.w / 2, Math.min(frame.h - 90, box.y + box.h + 60)];
+  const d = `M${num(x - dx / 2)} ${num(y - dy / 2)}L${num(x + dx / 2)} ${num(y + dy / 2)}`;
+  const reach = { x: x - Math.abs(dx) / 2 - 20, y: y - 46, w: Math.abs(dx) + 40, h: 92 };
+  return {
+    lines: layerLine(defs, d, { width: 12, head: true }),
+    plates: [{ text: sayHeading(vessel), by: reach }],
+    taken: [reach, box],
+  };
+}
+
+/** From the middle of our bow, past the buoy on the side away from the one it is left on. */
+function drawSide(buoy: Box, leave: 'babord' | 'tribord', frame: Frame, defs: Defs): LayerPart {
+  const away = leave === 'babord' ? 1 : -1;
+  const past = buoy.x + buoy.w / 2 + away * (buoy.w / 2 + 120);
+  const foot = buoy.y + buoy.h;
+  const start = frame.h - 30;
+  const d = `M${num(frame.w / 2)} ${num(start)}C${num(frame.w / 2)} ${num((start + foot) / 2)} ${num(past)} ${num((start + foot) / 2 + 40)} ${num(past)} ${num(Math.min(foot + 4, start - 90))}`;
+  return {
+    lines: [layerRing(buoy, frame), layerLine(defs, d, { width: 12, head: true })],
+    plates: [{ text: `laissée ${SIDES[leave]}`, by: buoy }],
+    taken: [
+      buoy,
+      { x: Math.min(past, frame.w / 2) - 20, y: foot, w: Math.abs(past - frame.w / 2) + 40, h: start - foot },
+    ],
+  };
+}
