@@ -62,7 +62,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'content',
     files: /^packages\/content\/src\//,
-    zones: ['contract', 'scene', 'scene/schema', 'scene/clip'],
+    zones: ['contract', 'scene', 'scene/schema', 'scene/clip', 'scene/why'],
     packages: ['fast-xml-parser', 'marked', 'typebox'],
     node: ['node:crypto', 'node:timers/promises'],
   },

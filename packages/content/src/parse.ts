@@ -43,14 +43,16 @@ interface SchemaError {
 /** A question's part has either propositions or a value; this error means that it is of the other kind. */
 const OTHER_PART = /^must have required properties (propositions|value)$/;
 
+const KIND = /\/(view|mark)$/;
+
 /**
- * A value that fits no member of a union has errors from all members. Scenes have a kind, by `view`, and parts by
- * their properties: errors from members of other kinds are left out, so that the real fault remains.
+ * A value that fits no member of a union has errors from all members. Scenes have a kind, by `view`, marks by `mark`, and parts
+ * by their properties: errors from members of other kinds are left out, so that the real fault remains.
  */
 function tellingErrors(errors: readonly SchemaError[]): SchemaError[] {
   const foreign = errors
-    .filter((error) => error.instancePath.endsWith('/view') || OTHER_PART.test(error.message))
-    .map((error) => error.schemaPath.replace(/\/properties\/view$/, ''));
+    .filter((error) => KIND.test(error.instancePath) || OTHER_PART.test(error.message))
+    .map((error) => error.schemaPath.replace(/\/properties\/(view|mark)$/, ''));
   const kept = errors.filter((error) => !foreign.some((member) => error.schemaPath.startsWith(member)));
   return kept.length > 0 ? kept : [...errors];
 }

@@ -5,6 +5,7 @@
 import { UNITS } from '@balise/contract/numeric';
 import { stringEnum } from '@balise/contract/shapes';
 import { SceneSchema } from '@balise/scene/schema';
+import { WhyMarkSchema } from '@balise/scene/schema/why';
 import * as T from 'typebox';
 
 const sentence = (maxLength: number) => T.String({ minLength: 1, maxLength });
@@ -86,6 +87,11 @@ export const QuestionSchema = T.Object(
         { additionalProperties: false },
       ),
     ),
+    /**
+     * The second layer of its picture, drawn at the correction only: its marks, or `computed` for those that the rules
+     * derive from the picture (`why.ts`).
+     */
+    why: T.Optional(T.Union([T.Literal('computed'), T.Array(WhyMarkSchema, { minItems: 1, maxItems: 6 })])),
     /** Ids of the legal facts it relies on (`content/facts`); `content:check` compares its text with them. */
     facts: T.Optional(
       T.Array(T.String({ pattern: '^[a-z0-9-]+$' }), { minItems: 1, maxItems: 4, uniqueItems: true }),

@@ -28,7 +28,7 @@ export function writeGift(questions: readonly Question[]): ExportedText {
   return { text: [`$CATEGORY: ${bank}`, ...blocks, ''].join('\n\n'), lost };
 }
 
-function findLosses({ id, parts, computed, facts, story }: Question): LostField[] {
+function findLosses({ id, parts, computed, why, facts, story }: Question): LostField[] {
   const told = [
     'the picture: its alternative text is carried as a comment',
     'difficulty, dates and the second reading',
@@ -37,6 +37,7 @@ function findLosses({ id, parts, computed, facts, story }: Question): LostField[
     ...(parts.some((part) => 'value' in part) ? ['the unit: it is told in the question'] : []),
     ...(parts.some((part) => 'fixedOrder' in part && part.fixedOrder) ? ['the order of the answers'] : []),
     ...(computed ? ['how the figure is worked out'] : []),
+    ...(why ? ['the layer over its picture'] : []),
     ...(facts ? ['the figures of the law it relies on'] : []),
     ...(story ? ['what happens in its clip'] : []),
   ];

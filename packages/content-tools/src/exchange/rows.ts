@@ -9,7 +9,7 @@ const PART_COLUMNS = ['prompt', 'fixed_order', 'value'] as const;
 const PLAIN = ['id', 'revision', 'theme', 'difficulty', 'statement'] as const;
 const REST = ['explanation', 'source', 'article', 'checked_on', 'review_on', 'alt', 'story'] as const;
 /** Fields that are not text: JSON, as in the question's file. */
-const STRUCTURED = ['scene', 'computed', 'facts', 'blind'] as const;
+const STRUCTURED = ['scene', 'computed', 'why', 'facts', 'blind'] as const;
 export const COLUMNS: readonly string[] = [
   ...PLAIN,
   ...PARTS.flatMap((n) => [
@@ -117,6 +117,7 @@ function readDraft(row: QuestionRow, lost: LostField[]): Draft {
     story: row.story || undefined,
     scene: json('scene'),
     computed: json('computed'),
+    why: json('why'),
     facts: json('facts'),
     blind: json('blind'),
   };

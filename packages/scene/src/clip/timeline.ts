@@ -158,6 +158,10 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
   };
 }
 
+/** The most telling second of a clip, which its still picture shows. */
+export const findPosterSecond = ({ poster, duration }: Clip): number =>
+  Math.min(poster ?? duration, duration);
+
 /**
  * The scene some seconds into its clip: things keep their places in the world, the eye moves.
  * @param seconds the poster's moment when left out
@@ -165,7 +169,7 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
 export function momentAt(scene: DriverScene, seconds?: number): ClipMoment | undefined {
   const { clip } = scene;
   if (!clip) return undefined;
-  const second = Math.min(Math.max(0, seconds ?? clip.poster ?? clip.duration), clip.duration);
+  const second = Math.min(Math.max(0, seconds ?? findPosterSecond(clip)), clip.duration);
   const actors = (scene.actors ?? []).map((actor, i) => actorAt(clip, actor, i, second));
   const cabin = cabinAt(scene, clip, actors, second);
   const trafficLights = scene.trafficLights?.map((light, i) => {
