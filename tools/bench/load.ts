@@ -1,5 +1,6 @@
 /** A closed loop of learners: each sends its next request once the last one is answered. */
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 
 export interface Shot {
   method: 'GET' | 'PUT' | 'POST';
@@ -15,7 +16,8 @@ export interface Shooter {
 
 export interface Figures {
   count: number;
-  failures: number;
+  /** What each failed request got instead of its reply. */
+  failures: readonly string[];
   /** From the first request to the last reply. */
   seconds: number;
   perSecond: number;
@@ -51,7 +53,8 @@ export async function compare(port: number, lists: readonly (readonly Shot[])[])
     for (const [index, list] of lists.entries()) {
       const shot = list[turn];
       const before = performance.now();
-      if (!shot || (await send(agent, port, shot)) !== 200) throw new Error('a request failed');
+      const failure = shot && (await send(agent, port, shot));
+      if (failure !== null) throw new Error(`a request failed: ${failure}`);
       durations[index]?.push(performance.now() - before);
     }
   agent.destroy();
@@ -65,16 +68,16 @@ async function measure(
 ): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: shooters.length });
   const durations: number[] = [];
-  let failures = 0;
+  const failures: string[] = [];
   const start = performance.now();
   await Promise.all(
     shooters.map(async ({ shots }, shooter) => {
       for (const [index, shot] of shots.entries()) {
         await wait(shooter, index);
         const before = performance.now();
-        const status = await send(agent, port, shot);
+        const failure = await send(agent, port, shot);
         durations.push(performance.now() - before);
-        if (status !== 200) failures += 1;
+        if (failure !== null) failures.push(failure);
       }
     }),
   );
@@ -94,8 +97,8 @@ async function measure(
   };
 }
 
-/** @returns the status; 0 when the connection was refused or lost */
-function send(agent: Agent, port: number, shot: Shot): Promise<number> {
+/** @returns null after a success, otherwise what came instead: a refusal, or the error of the connection */
+function send(agent: Agent, port: number, shot: Shot): Promise<string | null> {
   return new Promise((resolve) => {
     const body = shot.body ?? '';
     const type = body
@@ -113,12 +116,23 @@ function send(agent: Agent, port: number, shot: Shot): Promise<number> {
         path: shot.path,
         headers: { ...shot.headers, ...type },
       },
-      (reply) => {
-        reply.resume();
-        reply.on('end', () => resolve(reply.statusCode ?? 0));
-      },
+      (reply) => resolve(readFailure(reply)),
     );
-    call.on('error', () => resolve(0));
+    call.on('error', ({ message }) => resolve(message));
     call.end(body);
   });
+}
+
+async function readFailure(reply: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  const isSuccess = reply.statusCode === 200;
+  // What is not kept costs the processor less, which the server shares.
+  if (isSuccess) reply.resume();
+  else reply.on('data', (part) => parts.push(part));
+  try {
+    await once(reply, 'end');
+  } catch (error) {
+    return String(error);
+  }
+  return isSuccess ? null : `${reply.statusCode} ${Buffer.concat(parts).toString().slice(0, 200)}`;
 }

@@ -81,13 +81,13 @@ function residentMegabytes(pid: number | undefined): string {
 
 export function print(name: string, { perSecond, p50, p95, p99, failures }: Figures): void {
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  const failed = failures > 0 ? `   ${failures} failed` : '';
+  const failed = failures.length > 0 ? `   ${failures.length} failed: ${failures[0]}` : '';
   console.log(
     `  ${name.padEnd(10)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)}${failed}`,
   );
 }
 
 export function refuseFailures(...all: readonly Figures[]): void {
-  if (all.some(({ failures }) => failures > 0))
+  if (all.some(({ failures }) => failures.length > 0))
     throw new Error('some requests failed: the figures mean nothing');
 }

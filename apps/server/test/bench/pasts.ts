@@ -58,20 +58,14 @@ async function copyTable(db: Db, table: string, from: Learner, to: readonly Lear
     where f.person_id = ${from.learner}`.execute(db);
 }
 
-/** One credit each, for a start. */
+/** One credit left each, for a start: a past has used some. */
 export async function grantCredits(db: Db, learners: readonly Learner[]): Promise<void> {
-  await db
-    .insertInto('credits')
-    .values(
-      learners.map(({ learner, school, inscription }) => ({
-        person_id: learner,
-        school_id: school,
-        inscription_id: inscription,
-        delta: 1,
-        reason: 'mesure',
-      })),
-    )
-    .execute();
+  const inscriptions = learners.map(({ inscription }) => inscription);
+  await sql`
+    insert into credits (person_id, school_id, inscription_id, delta, reason)
+    select i.person_id, i.school_id, i.id,
+      1 - coalesce((select sum(c.delta) from credits c where c.inscription_id = i.id), 0), 'mesure'
+    from inscriptions i where i.id = any (${inscriptions}::int[])`.execute(db);
 }
 
 /** The series of this slug that each learner has begun, and its questions in order. */
