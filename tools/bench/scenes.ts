@@ -5,13 +5,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LEVELS } from '@balise/content/families/family';
+import { makeExercise } from '@balise/content/families/make';
+import { FAMILIES } from '@balise/content/families/registry';
 import { drawScene } from '@balise/scene';
 import { SAMPLES } from '@balise/scene/samples';
 import type { Scene } from '@balise/scene/schema';
 import { root } from '../prepare.mjs';
 
-/** The aim for each picture once warm. */
+/** The aim for each picture once warm, and for making an exercise. */
 const AIM_MS = 10;
+const EXERCISE_AIM_MS = 20;
+const EXERCISES = 200;
 /** Number of repetitions; the best counts, because the others show only how busy the machine was. */
 const TIMES = 7;
 
@@ -63,4 +68,16 @@ export function measureScenes(): void {
   console.log(`  ratio ${(sum(times) / sum(squeezed)).toFixed(2)} of the yardstick, all together`);
   console.log(`  slowest: ${slow.map(({ name, time }) => `${name} ${ms(time)}`).join(', ')}`);
   console.log(`  first of each view, ms: ${first.join(', ')}`);
+}
+
+/** Each exercise is made once, as for a learner: the longest counts. */
+export function measureExercises(): void {
+  console.log(`\nexercises: ${EXERCISES} of each family and level`);
+  for (const family of FAMILIES) {
+    const times = LEVELS.flatMap((level) =>
+      Array.from({ length: EXERCISES }, (_, seed) => timed(() => makeExercise(family, seed, level))),
+    );
+    const over = times.filter((time) => time > EXERCISE_AIM_MS).length;
+    console.log(`  ${family.id}  ${spread(times)}; ${over} over ${EXERCISE_AIM_MS} ms`);
+  }
 }

@@ -3,8 +3,13 @@ import type { Family } from './family.ts';
 import { mmsi } from './radio/mmsi.ts';
 import { spelling } from './radio/spelling.ts';
 import { bearings, courses } from './sea/bearings.ts';
+import { boards } from './sea/boards.ts';
+import { cardinals } from './sea/cardinals.ts';
 import { fuel } from './sea/fuel.ts';
+import { inlandSounds } from './sea/inland-sounds.ts';
+import { laterals } from './sea/laterals.ts';
 import { leeway } from './sea/leeway.ts';
+import { soundSignals } from './sea/sound-signals.ts';
 import { speedTimeDistance } from './sea/speed-time-distance.ts';
 import { tideHeightFamily, tideTimeFamily } from './sea/tides.ts';
 import { underKeel } from './sea/under-keel.ts';
@@ -18,6 +23,11 @@ export const FAMILIES: readonly Family[] = [
   tideTimeFamily,
   underKeel,
   fuel,
+  laterals,
+  cardinals,
+  soundSignals,
+  boards,
+  inlandSounds,
   spelling,
   mmsi,
 ];

@@ -33,7 +33,8 @@ const BAD_TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   ],
   [/ {2}|^\s|\s$/, 'has a space too many'],
   [/NaN|undefined|Infinity|\[object/, 'has no figure'],
-  [/(?<!\d),\d|\d\.\d/, 'writes a decimal badly'],
+  // «A.4.1» is the number of a board.
+  [/(?<!\d),\d|(?<!\p{Lu}\.)\d\.\d/u, 'writes a decimal badly'],
 ];
 
 const distance = (a: number, b: number, circle: number | undefined) => {

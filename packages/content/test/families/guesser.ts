@@ -12,7 +12,10 @@ const template = (text: string) => text.replace(/[\d\p{Lu}]+/gu, '#').slice(0, 4
 
 const rankOf = (list: readonly number[], value: number) => list.filter((one) => one < value).length;
 
-export function describeForms({ statement, parts }: Exercise): Form[] {
+/** Their right text says what the picture shows, and is right wherever it stands. */
+const TEXT_IS_THE_PICTURE: ReadonlySet<string> = new Set(['spelling']);
+
+export function describeForms({ family, statement, parts }: Exercise): Form[] {
   const [part] = parts;
   if (!part || !('propositions' in part)) return [];
   const values = part.propositions.map((one) => readProposition(one).answer);
@@ -28,6 +31,8 @@ export function describeForms({ statement, parts }: Exercise): Form[] {
       `length ${rankOf(lengths, text.length)}`,
       `round ${digits}`,
       `last digit ${text.replace(/\D/g, '').at(-1) ?? ''}`,
+      // A text that is right more often than it is wrong tells itself.
+      ...(part.fixedOrder || TEXT_IS_THE_PICTURE.has(family) ? [] : [`text ${text}`]),
       `capitals ${text.replace(/[^\p{Lu}]/gu, '').length}`,
     ];
     return { right, features: [...own, ...own.map((one) => `${words} ${one}`)] };

@@ -1,7 +1,8 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Exercise, Given } from '@balise/content/families/family';
 import { solveMmsi, solveSpelling } from './radio.ts';
-import { figure } from './wrong-way.ts';
+import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
+import { figure, leewayOf } from './wrong-way.ts';
 
 type Solve = (given: Given, exercise: Exercise) => number | string | null;
 
@@ -42,10 +43,25 @@ function solveFuel(given: Given): number {
   return (out + back) * figure(given, 'reserve');
 }
 
+/** Every heading of the circle is tried: the one whose track through the water is wanted. */
+function solveLeeway(given: Given): number | null {
+  const corrections = figure(given, 'declinaison') + figure(given, 'deviation');
+  if ('compas' in given) return (figure(given, 'compas') + corrections + leewayOf(given) + 360) % 360;
+  for (let compass = 0; compass < 360; compass += 1)
+    if ((compass + corrections + leewayOf(given) + 720) % 360 === figure(given, 'route')) return compass;
+  return null;
+}
+
 /** Null where the exercise's own rule is the second solver. */
 export const SOLVERS: Readonly<Record<string, Solve>> = {
   'speed-time-distance': solveTravel,
   fuel: solveFuel,
+  leeway: solveLeeway,
+  'inland-boards': solveBoard,
+  'inland-sounds': solveRiverSound,
+  'sound-signals': solveSeaSound,
+  'lateral-marks': solveLateral,
+  'cardinal-marks': solveCardinal,
   spelling: solveSpelling,
   mmsi: solveMmsi,
 };

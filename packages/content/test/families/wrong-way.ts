@@ -8,3 +8,13 @@ export const figure = (given: Given, name: string): number => {
   if (typeof value !== 'number') throw new Error(`no figure ${name} is given`);
   return value;
 };
+
+/** Leeway from the picture's words alone: which of the boat's sides the wind pushes, by its components on the water. */
+export function leewayOf(given: Given): number {
+  const from = (figure(given, 'vent') * Math.PI) / 180;
+  const bow = (figure(given, 'compas' in given ? 'compas' : 'route') * Math.PI) / 180;
+  const blows = { east: -Math.sin(from), north: -Math.cos(from) };
+  const starboard = { east: Math.cos(bow), north: -Math.sin(bow) };
+  const pushed = blows.east * starboard.east + blows.north * starboard.north;
+  return Math.sign(pushed) * Math.abs(figure(given, 'derive'));
+}

@@ -4,8 +4,9 @@
  */
 import type { Given } from '@balise/content/families/family';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
+import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
 import { tideHeightWays, tideTimeWays } from './wrong-tides.ts';
-import { figure, type WrongWay } from './wrong-way.ts';
+import { figure, leewayOf, type WrongWay } from './wrong-way.ts';
 
 const start = (given: Given) => ('depart' in given ? figure(given, 'depart') : 0);
 const hours = (given: Given) => figure(given, 'milles') / figure(given, 'vitesse');
@@ -101,7 +102,7 @@ function compassWays(given: Given): Record<string, WrongWay> {
   const sense = 'compas' in given ? 1 : -1;
   const from = figure(given, sense === 1 ? 'compas' : 'route');
   const [declination, deviation] = [figure(given, 'declinaison'), figure(given, 'deviation')];
-  const drift = 'derive' in given ? figure(given, 'derive') : 0;
+  const drift = 'vent' in given ? leewayOf(given) : 0;
   const at = (leeway: number, corrections: number) => around(from + sense * (leeway + corrections));
   const both = declination + deviation;
   const corrections = Object.entries(CORRECTIONS).map(([name, correct]): [string, WrongWay] => [
@@ -146,6 +147,11 @@ export const WRONG_WAYS: Readonly<Record<string, (given: Given) => Record<string
   bearings: compassWays,
   courses: compassWays,
   leeway: compassWays,
+  'inland-boards': () => BOARD_WAYS,
+  'inland-sounds': () => RIVER_SOUND_WAYS,
+  'sound-signals': seaSoundWays,
+  'lateral-marks': () => LATERAL_WAYS,
+  'cardinal-marks': () => CARDINAL_WAYS,
   'under-keel': (given) => ('pied' in given ? NEEDED_TIDE : CLEARANCE),
   'tide-height': tideHeightWays,
   'tide-time': tideTimeWays,

@@ -100,7 +100,12 @@ function drawTrip(random: Random, legs: 1 | 2): Trip {
   return { miles, knots, hourly: consumption, hours: miles / knots, reserve, legs };
 }
 
-const PROMPTS = ['J’embarque au moins :', 'Il me faut au moins :', 'Carburant à embarquer :'];
+/** To the nearest litre: nobody fills a tank to «at least» a rounded figure. */
+const PROMPTS = [
+  'Réserve comprise, au litre le plus proche, il me faut :',
+  'Carburant à prévoir, réserve comprise, au litre le plus proche :',
+  'Au litre le plus proche, la réserve comprise, je prévois :',
+];
 
 const rows = ({ miles, knots, hourly, reserve }: Trip): [string, string][] => [
   ['Distance', `${printNumber(miles)} M`],
@@ -228,7 +233,7 @@ const draft = (random: Random, level: ExerciseLevel): ExerciseDraft | null =>
 
 export const fuel: Family = {
   id: 'fuel',
-  version: 1,
+  version: 2,
   name: 'Carburant et réserve',
   skill: 'Calculer le carburant d’une sortie, avec sa réserve',
   themes: { ha: 'Q', co: 'A' },
