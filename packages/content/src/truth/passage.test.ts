@@ -65,6 +65,20 @@ describe('the order of a whole junction', () => {
     expect(read(plan)).toMatchObject({ order: undefined, doubt: 'signs-contradict' });
   });
 
+  it('a sign on one arm of a road says nothing of the arm in front, unless the left turn says the same', () => {
+    const arms: PlanScene['arms'] = [{ at: 's', sign: { code: 'AB3a' } }];
+    const straight = scene([user('s', 'tout-droit'), user('n', 'gauche')], { arms });
+    expect(read(straight)).toMatchObject({ order: undefined, doubt: 'signs-contradict' });
+    const turning = scene([user('s', 'gauche'), user('n', 'tout-droit')], { arms });
+    expect(read(turning).waits).toEqual(['voiture s < voiture n: giveWay']);
+    const track = scene([user('s', 'tout-droit'), user('n', 'gauche')], { arms: [{ at: 's', dirt: true }] });
+    expect(read(track).waits).toEqual(['voiture s < voiture n: access']);
+    const bends: PlanScene['arms'] = [...arms, { at: 'n', sign: { code: 'AB2' } }];
+    expect(read(scene([user('s', 'tout-droit'), user('n', 'gauche')], { arms: bends })).waits).toEqual([
+      'voiture s < voiture n: giveWay',
+    ]);
+  });
+
   it('a path to an arm that does not exist has no answer', () => {
     const plan = scene([user('s', 'tout-droit'), user('e', 'gauche')], { junction: 'te' });
     expect(read(plan)).toMatchObject({ order: undefined, doubt: 'no-path' });
@@ -220,6 +234,13 @@ describe('trams, emergency vehicles and reserved lanes', () => {
       ).waits;
     expect(beside('cyclable', 'velo')).toEqual(['voiture s < velo s: cycleTrack']);
     expect(beside('bus', 'bus')).toEqual(['voiture s < bus s: laneChange']);
+  });
+
+  it('a cyclist who turns left from a lane at the right leaves no answer for who meets him', () => {
+    const users = [user('n', 'gauche', { kind: 'velo' }), user('s', 'gauche')];
+    const reserved = scene(users, { arms: [{ at: 'n', reserved: 'cyclable' }] });
+    expect(read(reserved).doubt).toBe('no-path');
+    expect(read(scene(users)).order).toEqual([['velo n', 'voiture s']]);
   });
 
   it('on one lane, the second follows the first', () => {

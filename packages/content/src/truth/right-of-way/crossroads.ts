@@ -1,6 +1,6 @@
 /** Two users of a crossroads. */
 import type { PlanScene } from '@balise/scene/schema';
-import { decideBetween, doubtful, FREE, type PassageDecision, waitFor } from './decision.ts';
+import { decideBetween, doubtful, FREE, type PassageDecision, type Wait, waitFor } from './decision.ts';
 import {
   comesFromRight,
   doPathsMeet,
@@ -24,6 +24,9 @@ export function decideAtCrossroads(scene: PlanScene, one: RoadUser, other: RoadU
   const [mine, theirs] = [findMovement(scene, one), findMovement(scene, other)];
   if (!mine || !theirs) return doubtful('no-path');
   if (mine.arm === theirs.arm) return decideOnOneArm(scene, one, other);
+  // From a reserved lane at the right to the left: whether at once or in two times isn't told.
+  if ([one, other].some((user) => user.going === 'gauche' && keepsReservedLane(scene, user)))
+    return doubtful('no-path');
   if (!doPathsMeet(mine, theirs)) return FREE;
   return (
     decideHeld(scene, one, other) ??
@@ -43,13 +46,24 @@ function decideBySigns(
   if (fixedLight(scene, one.at)) return opposite ? decideTurn(one, other) : doubtful('lights-contradict');
   const ranks = [rankArm(scene, one.at), rankArm(scene, other.at)];
   const [rank = 1, theirRank = 1] = ranks;
-  if (rank !== theirRank)
-    return rank < theirRank
-      ? waitFor(one, other, readSignOfPair(scene, one, other))
-      : waitFor(other, one, readSignOfPair(scene, other, one));
+  if (rank !== theirRank) {
+    const [waiting, first] = rank < theirRank ? [one, other] : [other, one];
+    const bySign = waitFor(waiting, first, readSignOfPair(scene, waiting, first));
+    return opposite && rank + theirRank !== 2 ? decideOddSigns(bySign, one, other) : bySign;
+  }
   if (opposite) return decideTurn(one, other);
   if (rank !== 1) return doubtful('signs-contradict');
   return comesFromRight(mine, theirs) ? waitFor(one, other, 'rightHand') : waitFor(other, one, 'rightHand');
+}
+
+/**
+ * One arm of a road has a sign, the arm in front has none. Signs speak of the other roads (R415-6, R415-7), so the two
+ * must come to the same as the left turn; only who comes out of a track lets every vehicle pass (R415-9).
+ */
+function decideOddSigns(bySign: { wait: Wait }, one: RoadUser, other: RoadUser): PassageDecision {
+  const byTurn = decideTurn(one, other);
+  const isSame = 'wait' in byTurn && byTurn.wait.user === bySign.wait.user;
+  return isSame || bySign.wait.rule === 'access' ? bySign : doubtful('signs-contradict');
 }
 
 /** The sign that makes `waiting` wait, else that of the priority road which `first` is on. */
@@ -64,12 +78,18 @@ const decideTurn = (one: RoadUser, other: RoadUser): PassageDecision =>
 const isCycle = ({ kind }: RoadUser): boolean => kind === 'velo' || kind === 'trottinette';
 const isBus = ({ kind }: RoadUser): boolean => kind === 'bus' || kind === 'car-scolaire';
 
+/** Whether a user is on the reserved lane at the right of his arm. */
+function keepsReservedLane(scene: PlanScene, user: RoadUser): boolean {
+  const reserved = findArm(scene, user.at)?.reserved;
+  return reserved !== undefined && { cyclable: isCycle, bus: isBus }[reserved](user);
+}
+
 /** Beside each other with a reserved lane at the right, or one behind the other. */
 export function decideOnOneArm(scene: PlanScene, one: RoadUser, other: RoadUser): PassageDecision {
-  const { reserved, lanesIn = 1 } = findArm(scene, one.at) ?? {};
-  const isBeside = { cyclable: isCycle, bus: isBus, none: () => false }[reserved ?? 'none'];
-  if (isBeside(one) !== isBeside(other))
-    return isBeside(one) ? decideBeside(scene, one, other) : decideBeside(scene, other, one);
+  const { lanesIn = 1 } = findArm(scene, one.at) ?? {};
+  const [isBeside, isOtherBeside] = [one, other].map((user) => keepsReservedLane(scene, user));
+  if (isBeside !== isOtherBeside)
+    return isBeside ? decideBeside(scene, one, other) : decideBeside(scene, other, one);
   const behind = (one.d ?? USUAL_DISTANCE) - (other.d ?? USUAL_DISTANCE);
   if (lanesIn > 1 || one.x !== other.x || Math.abs(behind) < APART) return doubtful('same-lane');
   return behind > 0 ? waitFor(one, other, 'following') : waitFor(other, one, 'following');

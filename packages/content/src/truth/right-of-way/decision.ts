@@ -12,7 +12,7 @@ export type PassageDecision = { wait: Wait } | { free: true } | { doubt: Passage
 
 export const FREE: PassageDecision = { free: true };
 export const doubtful = (doubt: PassageDoubt): PassageDecision => ({ doubt });
-export const waitFor = (user: RoadUser, other: RoadUser, rule: RightOfWayRule): PassageDecision => ({
+export const waitFor = (user: RoadUser, other: RoadUser, rule: RightOfWayRule): { wait: Wait } => ({
   wait: { user, for: other, rule },
 });
 

@@ -1,0 +1,87 @@
+/** Duties that hold at every kind of junction: on crossings, to blue lights and rails, beside and behind another. */
+import type { PlanScene } from '@balise/scene/schema';
+import { announcesItself, mayStart } from './stops.ts';
+import { keepsCycleLane, type Track, type Traveller } from './tracks.ts';
+
+export type Duty = 'yields' | 'free' | 'unsure';
+
+/** R415-11 protects who crosses by the rules: on the crossing if there is one. */
+export function isCrossingRegularly(plan: PlanScene, walker: Traveller): boolean | undefined {
+  const hasZebra = (at: string) => plan.arms?.find((arm) => arm.at === at)?.crossing === true;
+  if (!hasZebra(walker.at) && plan.arms?.some(({ at }) => hasZebra(at))) return undefined;
+  if (walker.going === 'tout-droit') return true;
+  return walker.going === undefined && ['marche', 'court'].includes(walker.pose ?? '') ? true : undefined;
+}
+
+/** A rail vehicle goes before people on foot (R412-43-1 has them keep clear of it); blue light and people: unsaid. */
+export function meetOnZebra(
+  plan: PlanScene,
+  driver: Traveller,
+  walker: Traveller,
+  asks: 'driver' | 'walker',
+): Duty {
+  if (!isCrossingRegularly(plan, walker)) return 'unsure';
+  const [driverStarts, walkerStarts] = [mayStart(plan, driver), mayStart(plan, walker)];
+  if (driverStarts === undefined || walkerStarts === undefined) return 'unsure';
+  if (!driverStarts || !walkerStarts) return 'free';
+  if (announcesItself(driver)) return 'unsure';
+  return (driver.kind === 'tram') === (asks === 'walker') ? 'yields' : 'free';
+}
+
+/** What comes before signs: who may not start, R415-12, R422-3. Undefined if nothing of it decides. */
+export function commandedDuty(plan: PlanScene, me: Traveller, other: Traveller): Duty | undefined {
+  const starts = [mayStart(plan, me), mayStart(plan, other)];
+  if (starts.includes(undefined)) return 'unsure';
+  if (starts.includes(false)) return 'free';
+  const [blueMe, blueOther] = [announcesItself(me), announcesItself(other)];
+  const [railMe, railOther] = [me.kind === 'tram', other.kind === 'tram'];
+  if ((blueMe || blueOther) && (railMe || railOther)) return 'unsure';
+  if ((blueMe && blueOther) || (railMe && railOther)) return 'unsure';
+  if (blueMe || blueOther) return blueOther ? 'yields' : 'free';
+  if (!railMe && !railOther) return undefined;
+  // A tramway obeys the signs that command absolutely; the priority of others over it is not drawn here.
+  const rails = railMe ? me : other;
+  if (obligesToYield(plan, rails.at)) return 'unsure';
+  return railOther ? 'yields' : 'free';
+}
+
+export const armOf = (plan: PlanScene, at: string) => plan.arms?.find((arm) => arm.at === at);
+
+/** R415-6, R415-7, R415-9. */
+export function obligesToYield(plan: PlanScene, at: string): boolean {
+  const arm = armOf(plan, at);
+  const codes = ['AB4', 'AB3a'];
+  return Boolean(
+    arm && (codes.includes(arm.sign?.code ?? '') || ['stop', 'cedez'].includes(arm.line ?? '') || arm.dirt),
+  );
+}
+const carriesPassengers = ({ kind }: Traveller) => kind === 'bus' || kind === 'car-scolaire';
+
+/** R415-4 lets a cyclist keep to the right edge and turn in two times: the drawing doesn't tell. */
+export function turnsOutOfReservedLane(plan: PlanScene, user: Traveller): boolean {
+  if (user.going !== 'gauche') return false;
+  const isOnBusLane = armOf(plan, user.at)?.reserved === 'bus' && carriesPassengers(user);
+  return isOnBusLane || keepsCycleLane(plan, user);
+}
+
+/** On one arm: R415-3 for a lane beside, R412-12 for one who follows. */
+export function besideDuty(
+  plan: PlanScene,
+  [me, other]: readonly [Traveller, Traveller],
+  [mine, theirs]: readonly [Track, Track],
+): Duty {
+  const reserved = armOf(plan, me.at)?.reserved;
+  const beside = (user: Traveller) =>
+    keepsCycleLane(plan, user) || (reserved === 'bus' && carriesPassengers(user));
+  if (beside(me) !== beside(other)) {
+    const [aside, usual] = beside(me) ? [mine, theirs] : [theirs, mine];
+    if (usual.turn !== 'right' && aside.turn !== 'left') return 'free';
+    if (usual.turn !== 'right' || aside.turn !== 'none') return 'unsure';
+    const command = commandedDuty(plan, me, other);
+    if (command) return command;
+    return beside(me) ? 'free' : 'yields';
+  }
+  const gap = (me.d ?? 14) - (other.d ?? 14);
+  if ((armOf(plan, me.at)?.lanesIn ?? 1) > 1 || me.x !== other.x || Math.abs(gap) < 4) return 'unsure';
+  return gap > 0 ? 'yields' : 'free';
+}
