@@ -12,18 +12,25 @@ export async function selectMended(
   { learner, inscription }: SeriesOwner,
   seriesId: string,
 ): Promise<string[]> {
+  // Read once and put into a hash: a join would read all answers of the learner for each answer of the series.
   const { rows } = await sql<{ id: string }>`
-    select a.question_id as id from answers a
-    cross join lateral (
-      select e.is_right from answers e
-      join series s on s.person_id = e.person_id and s.id = e.series_id
-      where e.person_id = ${learner} and e.inscription_id = ${inscription} and e.question_id = a.question_id
-        and e.series_id <> a.series_id and e.answered_at < a.answered_at
-        and (s.ended_at is not null or s.type <> all (${[...EXAM_SERIES_TYPES]}::text[]))
-      order by e.answered_at desc, e.series_id limit 1
-    ) earlier
-    where a.person_id = ${learner} and a.series_id = ${seriesId}::uuid and a.is_right and not earlier.is_right
-    order by a.position`.execute(db);
+    with own as materialized (
+      select question_id, position, answered_at from answers
+      where person_id = ${learner}::int and series_id = ${seriesId}::uuid and is_right
+    ), past as materialized (
+      select question_id, is_right, answered_at, series_id from answers
+      where person_id = ${learner}::int and inscription_id = ${inscription}::int and series_id <> ${seriesId}::uuid
+        and (question_id in (select question_id from own)) is true
+        and series_id not in (
+          select s.id from series s where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int
+            and s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[])
+        )
+    ), last as (
+      select distinct on (own.position) own.question_id as id, own.position, past.is_right
+      from own join past on past.question_id = own.question_id and past.answered_at < own.answered_at
+      order by own.position, past.answered_at desc, past.series_id
+    )
+    select id from last where not is_right order by position`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { joinLines, milliseconds, splitLines } from '../../db/lines.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
-import { parseState, type UnrolledAnswer } from './roll-up-store.ts';
+import { parseState, stateOf, type UnrolledAnswer } from './roll-up-store.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 
@@ -95,9 +95,8 @@ const pendingTables = (owner: SeriesOwner): RawBuilder<unknown> => sql`
 /** The columns `unfinished` and `pending`. */
 const pendingColumns = (owner: SeriesOwner): RawBuilder<unknown> => sql`
   (select json_agg(u) from unfinished u) as unfinished,
-  (select json_agg(json_build_object('answer', p, 'state', q) order by p.answered_at, p.series_id, p.position)
-    from pending p left join question_states q on ${ownOf('q', owner)} and q.question_id = p.question_id
-  ) as pending`;
+  (select json_agg(json_build_object('answer', p, 'state', ${stateOf('p', owner)})
+    order by p.answered_at, p.series_id, p.position) from pending p) as pending`;
 
 interface PendingColumns {
   unfinished: Json<UnfinishedRow>[] | null;

@@ -1,5 +1,5 @@
 /** SQL of the roll-ups. All of it runs in a transaction that holds the lock of the inscription. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
@@ -62,6 +62,14 @@ export async function selectOptionalProgress(
   return row as InscriptionProgress | undefined;
 }
 
+/**
+ * The state of the question of `answer`, as JSON; null without one. As a subquery it is found by its key: in a join, the
+ * planner takes a learner's states for a few, and reads all of them for each answer.
+ */
+export const stateOf = (answer: string, { learner, inscription }: SeriesOwner): RawBuilder<unknown> =>
+  sql`(select to_json(q) from question_states q where q.person_id = ${learner}::int
+    and q.inscription_id = ${inscription}::int and q.question_id = ${sql.ref(`${answer}.question_id`)})`;
+
 interface UnrolledRow extends UnrolledSeries {
   answer_position: number | null;
   question_id: string;
@@ -86,11 +94,9 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
       for no key update skip locked
     )
     select due.*, a.position as answer_position, a.question_id, a.theme as answer_theme, a.is_right, a.is_sure,
-      a.served_at, a.answered_at, case when q.question_id is not null then to_json(q) end as state
+      a.served_at, a.answered_at, ${stateOf('a', { learner, inscription })} as state
     from due
     left join answers a on a.person_id = ${learner} and a.series_id = due.id and a.position >= due.rolled
-    left join question_states q on q.person_id = ${learner} and q.inscription_id = ${inscription}
-      and q.question_id = a.question_id
     order by a.answered_at, due.id, a.position`.execute(trx);
   const series = new Map<string, UnrolledSeries>();
   const states = new Map<string, QuestionState>();

@@ -1,0 +1,102 @@
+/** A statement reads each row of a learner's past at most once or twice, not once for each answer of a series. */
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Copy, openCopy } from '../../../test/database.ts';
+import { newLearner } from '../../../test/practice-walk.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Learner } from '../../http/caller.ts';
+import { selectMended } from './learned.ts';
+import { selectDigest, selectQuestionStates } from './progress-store.ts';
+import { selectUnrolled } from './roll-up-store.ts';
+
+let database: Copy;
+let caller: Learner;
+const ended = randomUUID();
+beforeAll(async () => {
+  database = await openCopy();
+  caller = await newLearner(database.db);
+  await plantPast();
+});
+afterAll(() => database.release());
+
+const SERIES = 12;
+const ANSWERS = 40;
+const QUESTIONS = 300;
+
+/** Twelve finished series, the last of them `ended`, the states of 300 questions, and a series with 40 open answers. */
+async function plantPast(): Promise<void> {
+  const { db } = database;
+  const { learner, inscription, school } = caller;
+  await sql`
+    insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
+    values (${learner}, ${inscription}, ${school}, '{}', '{}')`.execute(db);
+  await sql`
+    insert into question_states (person_id, inscription_id, question_id, theme, times_seen, times_right, first_at,
+      first_right, last_at, last_right, last_wrong_at, right_days, due_at, stability, difficulty, scheduled_days,
+      learning_steps, lapses, card_state)
+    select ${learner}, ${inscription}, 'b-c-' || n, 'C', 1, 0, now(), false, now() - interval '1 day', false,
+      now() - interval '1 day', 0, now(), 1, 1, 1, 0, 0, 2
+    from generate_series(1, ${sql.lit(QUESTIONS)}) n`.execute(db);
+  for (let number = 1; number <= SERIES + 1; number += 1) {
+    const id = number === SERIES ? ended : randomUUID();
+    const isOpen = number > SERIES;
+    await sql`
+      insert into series (person_id, id, school_id, inscription_id, licence, type, slug, order_no, path, timed,
+        nb_questions, items, position, started_at, updated_at, ended_at, rolled)
+      values (${learner}, ${id}, ${school}, ${inscription}, 'b', 'entrainement', 'entrainement', 1, 'libre', false,
+        ${isOpen ? ANSWERS + 1 : ANSWERS}, '[]', ${ANSWERS}, now(), now(), ${isOpen ? null : new Date()},
+        ${isOpen ? 0 : ANSWERS})`.execute(db);
+    await sql`
+      insert into answers (person_id, series_id, position, inscription_id, question_id, revision, theme, letters,
+        is_right, is_late, answered_at)
+      select ${learner}, ${id}, n, ${inscription}, 'b-c-' || (n * 7 + ${number}::int) % ${sql.lit(QUESTIONS)}, 1, 'C', 'A',
+        ${number === SERIES}, false, now() + make_interval(days => ${number}::int, secs => n)
+      from generate_series(0, ${sql.lit(ANSWERS - 1)}) n`.execute(db);
+  }
+}
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
+
+/** Rows that a statement has read of each table. */
+async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Promise<Map<string, number>> {
+  const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
+  const reads = new Map<string, number>();
+  for (const node of rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)) ?? []) {
+    const { 'Relation Name': table, 'Actual Rows': found, 'Rows Removed by Filter': passed = 0 } = node;
+    if (table !== undefined)
+      reads.set(table, (reads.get(table) ?? 0) + node['Actual Loops'] * (found + passed));
+  }
+  return reads;
+}
+
+const now = new Date();
+const wanted = { now, series: 50, mistakes: 20, retired: [] };
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['the dashboard', (db) => selectDigest(db, caller, wanted, sql<object>`'{}'::json`)],
+  ['a plan', (db) => selectQuestionStates(db, caller)],
+  ['a roll-up', (db) => selectUnrolled(db, caller)],
+  ['the summary', (db) => selectMended(db, caller, ended)],
+])('the statement of %s', async (_, read) => {
+  await database.db.transaction().execute(async (trx) => {
+    const sent = vi.spyOn(trx.getExecutor(), 'executeQuery');
+    await read(trx);
+    const statements = sent.mock.calls.map(([statement]) => statement);
+    sent.mockRestore();
+    expect(statements).toHaveLength(1);
+    for (const statement of statements) {
+      const reads = await countReads(trx, statement);
+      expect(reads.get('question_states') ?? 0).toBeLessThanOrEqual(2 * QUESTIONS);
+      expect(reads.get('answers') ?? 0).toBeLessThanOrEqual((SERIES + 3) * ANSWERS);
+    }
+  });
+});
