@@ -32,6 +32,7 @@ import { packageRoutes } from './modules/courses/package-routes.ts';
 import { coursesRoutes } from './modules/courses/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
+import { exercisesRoutes } from './modules/exercises/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messagesRoutes } from './modules/messages/routes.ts';
 import { notebookRoutes } from './modules/notebook/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     seriesRoutes(mount, parts);
     playerRoutes(mount, parts);
     notebookRoutes(mount, parts);
+    exercisesRoutes(mount, parts);
     coursesRoutes(mount, parts);
     packageRoutes(mount, parts);
     consentRoutes(mount, parts);

@@ -182,6 +182,7 @@ function createSeriesRequests(stage: Stage) {
     'PUT /api/serie/plus-tard/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
     'GET /api/serie/details/{id}': async () => ({ id: await beginOwnSeries(stage, 1) }),
     'GET /api/serie/resume/{id}': async () => ({ id: await beginOwnSeries(stage, 10) }),
+    'GET /api/front/exercices': async () => ({}),
     'GET /api/front/carnet': async () => ({}),
     'GET /api/front/carnet/{question}': async () => ({ id: await missOwnQuestion(stage) }),
     'GET /api/player/infos/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),

@@ -93,9 +93,14 @@ export interface Content {
   environments: Environments;
 }
 
-/** Every revision of a question that can be shown, by `revisionKey`. */
-export const listRevisions = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] =>
-  [...byId.values(), ...past.values()].map(({ id, revision }) => revisionKey(id, revision));
+/** Says that exercises can be shown, which bring their own text: one word for all of them. */
+export const EXERCISES_REVISION = 'exercices.r1';
+
+/** What can be shown: exercises, and every revision of a question, by `revisionKey`. */
+export const listRevisions = ({ byId, past }: Pick<Content, 'byId' | 'past'>): string[] => [
+  ...[...byId.values(), ...past.values()].map(({ id, revision }) => revisionKey(id, revision)),
+  EXERCISES_REVISION,
+];
 
 /** `b-l-012.r2` for the second revision of question `b-l-012`. */
 export const revisionKey = (id: string, revision: number): string => `${id}.r${revision}`;

@@ -1,16 +1,19 @@
 /** A question as drawn into a series: its id, its revision and the order of its propositions. */
-import { closed, QuestionId } from '@balise/contract/shapes';
+import { AskedId, closed } from '@balise/contract/shapes';
 import * as T from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Content, type LoadedQuestion, revisionKey } from './content.ts';
+import { StoredExerciseSchema, toLoadedExercise } from './families/stored-exercise.ts';
 import { listPropositions, type Proposition, type Question } from './question.ts';
 
 export const ItemSchema = closed({
-  id: QuestionId,
-  /** Revision of the question when it was drawn. */
+  id: AskedId,
+  /** Revision of the question when it was drawn; the version of the family of an exercise. */
   rev: T.Integer(),
   /** For each part, the indexes of its propositions in the order shown; empty for a part that asks for a figure. */
   order: T.Array(T.Array(T.Integer({ minimum: 0, maximum: 3 }))),
+  /** The exercise itself, of an item that is one. */
+  exercise: T.Optional(StoredExerciseSchema),
 });
 export type Item = T.Static<typeof ItemSchema>;
 
@@ -29,7 +32,7 @@ export function parseStoredItem(value: unknown): Item {
 }
 
 /** Draws the order of the propositions once; a part whose order has a meaning keeps it. */
-export function drawItem(question: Question, chance: Chance): Item {
+export function drawItem(question: Pick<Question, 'id' | 'revision' | 'parts'>, chance: Chance): Item {
   const order = question.parts.map((part) => {
     const indexes = listPropositions(part).map((_, index) => index);
     return 'fixedOrder' in part && part.fixedOrder ? indexes : shuffled(indexes, chance);
@@ -43,7 +46,7 @@ function shuffled(list: readonly number[], chance: Chance): number[] {
 }
 
 /**
- * The question of an item, in the revision that was drawn, even if a newer one is asked today. Null if the content no
+ * The question of an item, in the revision that was drawn, even if a newer one is asked today; the exercise of one. Null if the content no
  * longer has it, or has it with other propositions: an id never changes its meaning within a revision, so this is a
  * fault of the content, which must not produce a wrong grade.
  */
@@ -51,8 +54,7 @@ export function findDrawnQuestion(
   content: Pick<Content, 'byId' | 'past'>,
   item: Item,
 ): LoadedQuestion | null {
-  const today = content.byId.get(item.id);
-  const question = today?.revision === item.rev ? today : content.past.get(revisionKey(item.id, item.rev));
+  const question = item.exercise ? toLoadedExercise(item.exercise, item.id) : findRevision(content, item);
   if (!question) return null;
   const fits =
     question.parts.length === item.order.length &&
@@ -66,9 +68,16 @@ export function findDrawnQuestion(
   return fits ? question : null;
 }
 
+function findRevision({ byId, past }: Pick<Content, 'byId' | 'past'>, { id, rev }: Item) {
+  const today = byId.get(id);
+  return today?.revision === rev ? today : past.get(revisionKey(id, rev));
+}
+
 export interface LetteredProposition {
   letter: ProposalLetter;
   part: number;
+  /** Its index in the part, as its author wrote it. */
+  at: number;
   proposition: Proposition;
 }
 
@@ -82,7 +91,7 @@ export function letterPropositions(
     for (const at of item.order[index] ?? []) {
       const letter = LETTERS[found.length];
       const proposition = listPropositions(part)[at];
-      if (letter && proposition) found.push({ letter, part: index, proposition });
+      if (letter && proposition) found.push({ letter, part: index, at, proposition });
     }
   });
   return found;

@@ -12,6 +12,7 @@ import {
   PackageStoredSchema,
   PictureQuerySchema,
 } from './courses.ts';
+import { ExercisesReplySchema } from './exercises.ts';
 import { MistakeReplySchema, NotebookReplySchema } from './notebook.ts';
 import { none, type Operation } from './operation.ts';
 import {
@@ -40,7 +41,7 @@ export const learningOperations = {
   'PUT /api/serie/create': {
     summary: 'Commence une série',
     description:
-      'Compose la série et, où le permis en compte, réserve un crédit, que sa première question utilisera. Un examen blanc de ce genre qui est ouvert, ou une série de ce genre jamais ouverte, est rendu à sa place. Avec `Idempotency-Key`, la même demande répétée rend la même série. Le slug `erreurs-` suivi de l’identifiant d’une série terminée redonne ses questions manquées, sans crédit ni temps\u00a0; suivi de la lettre d’un thème, celles du carnet d’erreurs.',
+      'Compose la série et, où le permis en compte, réserve un crédit, que sa première question utilisera. Un examen blanc de ce genre qui est ouvert, ou une série de ce genre jamais ouverte, est rendu à sa place. Avec `Idempotency-Key`, la même demande répétée rend la même série. Le slug `erreurs-` suivi de l’identifiant d’une série terminée redonne ses questions manquées, sans crédit ni temps\u00a0; suivi de la lettre d’un thème, celles du carnet d’erreurs. Le slug d’un savoir-faire (`exercices-…`) donne dix exercices, sans crédit ni temps, ou la série de ces exercices qui est ouverte.',
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.series],
@@ -108,6 +109,16 @@ export const learningOperations = {
     query: PlayerQuerySchema,
     replies: { 200: MistakeReplySchema },
     refusals: ['INTROUVABLE', 'CONTENU_INDISPONIBLE'],
+  },
+  'GET /api/front/exercices': {
+    summary: 'Les exercices du permis, savoir-faire par savoir-faire',
+    description:
+      'Dans l’ordre où ils s’apprennent, avec le niveau atteint, ce qui a été fait et ce qui est à revoir. Le `slug` d’un savoir-faire commence une série de dix exercices, sans crédit ni temps.',
+    access: 'learner',
+    whileActing: 'allowed',
+    query: none,
+    replies: { 200: ExercisesReplySchema },
+    refusals: [],
   },
   'GET /api/player/infos/{id}': {
     summary: 'Ce qui attend l’élève dans une série, sans lancer son temps',

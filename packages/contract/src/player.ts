@@ -5,10 +5,10 @@ import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { OfficialPaperSchema, SeriesHeadSchema } from './series.ts';
 import {
   AnswerLetters,
+  AskedId,
   closed,
   Milliseconds,
   nullable,
-  QuestionId,
   Sureness,
   stringEnum,
   Uuid,
@@ -63,7 +63,7 @@ export const QuestionReplySchema = closed({
 
 export const AnswerFormSchema = closed({
   serie: Uuid,
-  identifiant: QuestionId,
+  identifiant: AskedId,
   reponse: AnswerLetters,
   /** Typed figures, in the order of the parts that ask for one, joined by «;»; none when left out or empty. */
   valeurs: T.Optional(T.String({ pattern: TYPED_VALUES })),

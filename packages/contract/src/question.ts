@@ -1,12 +1,12 @@
 /** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
 import { UNITS } from './numeric.ts';
-import { closed, nullable, QuestionId, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
+import { AskedId, closed, nullable, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
 
 const Letter = stringEnum(['A', 'B', 'C', 'D']);
 
 export const PublicQuestionSchema = closed({
-  identifiant: QuestionId,
+  identifiant: AskedId,
   /** Index in the series, from 0. */
   position: T.Integer(),
   theme: ThemeLetter,
@@ -58,6 +58,10 @@ export const CorrectionSchema = closed({
     /** Public addresses of the texts named, where they have a stable one. */
     liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
   }),
+  /** Of an exercise: the typical mistakes that lead to this answer, and the worked solution step by step. */
+  exercice: T.Optional(
+    closed({ niveau: T.Integer(), erreurs_types: T.Array(T.String()), etapes: T.Array(T.String()) }),
+  ),
   /** The chapter of our course that treats the question; null where none does. */
   cours: nullable(closed({ paquet: Slug, chapitre: Slug, titre: T.String() })),
 });

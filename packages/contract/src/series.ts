@@ -1,10 +1,12 @@
 /** Series: the offers, the history, and the result of a finished one. */
 import * as T from 'typebox';
 import { NEXT_STEPS, PATHS, REASONS, SERIES_TYPES } from './codes.ts';
+import { SkillBriefSchema, SkillSchema } from './exercises.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { ExamOutcomeSchema, ReadinessSchema } from './readiness.ts';
 import { RhythmSchema } from './rhythm.ts';
 import {
+  AskedId,
   closed,
   Instant,
   nullable,
@@ -104,6 +106,8 @@ export const StudentSeriesReplySchema = closed({
   examen_passe: nullable(ExamOutcomeSchema),
   /** The plan of the day and the days before it; a server of an earlier version leaves it out. */
   rythme: T.Optional(RhythmSchema),
+  /** The skills of the licence, in the order in which they are taught; a server of an earlier version leaves it out. */
+  exercices: T.Optional(T.Array(SkillBriefSchema)),
 });
 
 /** The series that come after one of the history: older, or as old with a greater `id`. */
@@ -140,7 +144,7 @@ export const SeriesHeadSchema = closed({
 
 export const CreateReplySchema = closed({
   serie: SeriesHeadSchema,
-  question: closed({ identifiant: QuestionId }),
+  question: closed({ identifiant: AskedId }),
 });
 
 /** Whether the series is given back; false once its first question was served. */
@@ -184,6 +188,8 @@ export const SummaryReplySchema = closed({
   date: Instant,
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
   suite: closed({ code: stringEnum(NEXT_STEPS), slug: nullable(Slug) }),
+  /** Of a series of exercises: its skill as it is now. Null when it is not taught any more. */
+  exercice: T.Optional(nullable(SkillSchema)),
   /** Questions right here that were wrong the last time, and how many of each theme; an earlier server leaves it out. */
   appris: T.Optional(
     closed({

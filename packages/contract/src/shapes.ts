@@ -33,6 +33,13 @@ export const Day = T.String({ pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[
 export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
 export const ThemeLetter = T.String({ pattern: '^[A-Z]$' });
 export const QuestionId = T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' });
+/**
+ * What a series asks: a question of a bank, or an exercise. The name of an exercise is drawn by chance: whoever knew its seed
+ * could compute its answer.
+ */
+export const AskedId = T.String({
+  pattern: '^([a-z]{1,6}-[a-z]-[0-9]{3}|exercice-[0-9]{1,2}-[0-9a-f]{8})$',
+});
 export const Slug = T.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
 /** Names what a series asks: a slug, or the series whose missed questions it asks again. */
 export const SeriesSlug = T.String({

@@ -467,6 +467,16 @@ export interface Tables {
     updated_at: Date;
     tablet: Generated<boolean>;
   };
+  skill_states: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    family: string;
+    level: number;
+    streak: number;
+    recent: string;
+    memory: Json;
+  };
   sso_sessions: {
     token_hash: Buffer;
     account_id: number;

@@ -3,6 +3,9 @@
 import type { SeriesType } from '@balise/contract/codes';
 import type { Theme } from '@balise/contract/series';
 import type { LicenceContent } from '../content.ts';
+import { FAMILIES } from '../families/registry.ts';
+import { findExercisedFamily, listSkills } from '../families/skills.ts';
+import { typeset } from '../families/typeset.ts';
 
 export interface SeriesKind {
   slug: string;
@@ -35,8 +38,17 @@ export const mistakesSlug = (source: string): string => `${MISTAKES}${source}`;
  */
 export const findMistakesSource = (slug: string): string | null => MISTAKES_SLUG.exec(slug)?.[1] ?? null;
 
-export const seriesLabel = ({ type, slug }: Pick<SeriesKind, 'type' | 'slug'>): string =>
-  findMistakesSource(slug) === null ? LABELS[type] : 'Mes erreurs';
+export function seriesLabel({ type, slug }: Pick<SeriesKind, 'type' | 'slug'>): string {
+  const exercised = findExercisedFamily(slug);
+  if (exercised !== null) return exercisesLabel(exercised);
+  return findMistakesSource(slug) === null ? LABELS[type] : 'Mes erreurs';
+}
+
+/** The exercises of a family that exists no longer have no more name than that. */
+function exercisesLabel(family: string): string {
+  const name = FAMILIES.find(({ id }) => id === family)?.name;
+  return name === undefined ? 'Exercices' : `Exercices – ${typeset(name)}`;
+}
 
 export const OFFICIAL_SLUG = 'examen-officiel';
 
@@ -68,6 +80,8 @@ export function findSeriesKind(slug: string, { licence, bank, themes }: LicenceC
   }
   // Without a clock, a credit or a number of its own in the programme, like the personalised series.
   if (findMistakesSource(slug) !== null) return kind('personnalise');
+  if (findExercisedFamily(slug) !== null)
+    return listSkills(bank).some((skill) => skill.slug === slug) ? kind('personnalise') : null;
   const theme = themes.find(({ identifiant }) => slug === thematicSlug(identifiant));
   return theme ? kind('thematique', { theme }) : null;
 }

@@ -5,9 +5,9 @@ import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
 import { listCourseScenes, prepareCourse } from '../course-prepare.ts';
 import { findFurtherReading } from '../further-reading.ts';
 import type { ContentFault } from '../parse.ts';
-import { pictureName } from '../picture.ts';
+import { prepareQuestion } from '../prepare-question.ts';
 import { assessConformity } from '../publisher.ts';
-import { listPropositions, type Question } from '../question.ts';
+import type { Question } from '../question.ts';
 import { parseQuestionId } from '../question-id.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
@@ -76,21 +76,6 @@ export function assembleContent(raw: RawContent): Content | null {
     texts: new Map(raw.brands.map(({ value, texts }) => [value.name, texts])),
     environments: raw.environments,
   };
-}
-
-function prepareQuestion(question: Question, reading: LoadedQuestion['reading']): LoadedQuestion {
-  const right = question.parts.flatMap((part) => listPropositions(part).filter((one) => one.right));
-  return {
-    ...question,
-    picture: pictureName(question.scene),
-    expected: toExpected(right.length),
-    reading,
-  };
-}
-
-function toExpected(right: number): LoadedQuestion['expected'] {
-  if (right === 0) return 'aucune';
-  return right === 1 ? 'une' : 'plusieurs';
 }
 
 function publicThemes(bank: BankFile): Theme[] {

@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
+import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
+import { buildSkillBriefs } from '../exercises/skills.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { countSeen } from '../practice/personalised.ts';
@@ -35,21 +37,24 @@ export async function readDashboard(
   const open = begun.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
   for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
   const overview = open.length > 0 ? await read() : begun;
-  const { readiness, rhythm } = overview.beside;
+  const { readiness, rhythm, skills } = overview.beside;
   const facts = toRhythmFacts(licence, parseRhythm(rhythm), countSeen(overview.tallies), now);
   const plan = planToday(facts);
   const reply = buildDashboard(licence, overview, now, choosePortion(plan));
   const rythme = buildRhythm(facts, plan, reply.parcours_personnalise?.nb_questions ?? null);
-  return { ...reply, ...buildReadinessParts(licence.bank, readiness), rythme };
+  const exercices = buildSkillBriefs(licence.bank, skills);
+  return { ...reply, ...buildReadinessParts(licence.bank, readiness), rythme, exercices };
 }
 
 interface Beside {
   readiness: ShownReadiness;
   rhythm: RhythmColumn;
+  skills: SkillBriefRow[];
 }
 
 /** What the dashboard reads besides the progress, in the same statement. */
 const besideColumn = (caller: Learner, now: Date): RawBuilder<Beside> =>
   sql<Beside>`json_build_object(
     'readiness', ${shownColumn(caller, { ...caller, today: frenchDay(now) })},
-    'rhythm', ${rhythmColumn(caller, askToday(now))})`;
+    'rhythm', ${rhythmColumn(caller, askToday(now))},
+    'skills', ${skillsColumn(caller, now)})`;

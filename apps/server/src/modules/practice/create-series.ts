@@ -3,8 +3,9 @@
  * open already that must come first, returns that one. See docs/decisions/2026-11-23-a-start-is-two-statements.md.
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Content, type LoadedQuestion, revisionKey } from '@balise/content';
+import { type Content, EXERCISES_REVISION, type LoadedQuestion, revisionKey } from '@balise/content';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
+import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
@@ -15,13 +16,14 @@ import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { chooseExercises } from '../exercises/choose-exercises.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { chooseMistakes } from './mistakes.ts';
-import { selectOptionalOpen, touchUnopened } from './open-series-store.ts';
+import { isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
 import { countSeen, planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
-import { computeProgress, EXAM_SERIES_TYPES, type SeriesFacts, toSeriesHead } from './series.ts';
+import { computeProgress, type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
 import { insertStart, type StartFacts, type StartQuestion, selectStart } from './start-store.ts';
 import { selectPortion } from './today.ts';
@@ -53,7 +55,7 @@ export async function createSeries(
 ): Promise<CreateReply> {
   const { db, catalogue } = deps;
   const licence = catalogue(caller.licenceCode);
-  const offer = licence.offer(wanted.slug) ?? offerMistakes(wanted.slug, licence) ?? refuse('INTROUVABLE');
+  const offer = licence.offer(wanted.slug) ?? offerUnnumbered(wanted.slug, licence) ?? refuse('INTROUVABLE');
   const asked = {
     kind: offer.kind,
     key: wanted.key,
@@ -70,9 +72,10 @@ export async function createSeries(
   }
 }
 
-/** The missed questions of a series are no numbered offer: they are chosen when it begins. */
-function offerMistakes(slug: string, licence: LicenceCatalogue): Offer | null {
-  const kind = findMistakesSource(slug) === null ? null : findSeriesKind(slug, licence);
+/** Exercises and the missed questions of a series are no numbered offer: they are chosen when it begins. */
+function offerUnnumbered(slug: string, licence: LicenceCatalogue): Offer | null {
+  const isUnnumbered = findMistakesSource(slug) !== null || findExercisedFamily(slug) !== null;
+  const kind = isUnnumbered ? findSeriesKind(slug, licence) : null;
   return kind && { kind, series: [] };
 }
 
@@ -106,8 +109,8 @@ async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start, now: D
   const { db } = deps;
   const { start, offer, wanted } = one;
   refuseIfUsedUp(start.count, RATE_LIMITS.series, now);
-  const isMock = EXAM_SERIES_TYPES.includes(offer.kind.type);
-  const isOpen = start.openOrder !== null && (isMock || [null, start.openOrder].includes(wanted.order));
+  const isOpen =
+    start.openOrder !== null && (isContinued(offer.kind) || [null, start.openOrder].includes(wanted.order));
   if (isOpen) return openAgain(deps, caller, one, now);
   if (offer.kind.usesCredit && start.credits <= 0) {
     // The credits of series that were created a while ago and never opened come back before a start is refused.
@@ -117,8 +120,8 @@ async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start, now: D
 }
 
 /**
- * The series that is open and comes before a new one: a mock exam of this kind that is not over, or one that holds a
- * credit and was never opened. A mock exam whose time is spent ends here.
+ * The series that is open and comes before a new one: a mock exam of this kind that is not over, exercises of this skill,
+ * or one that holds a credit and was never opened. A mock exam whose time is spent ends here.
  */
 async function openAgain(
   deps: CreateDeps,
@@ -127,8 +130,7 @@ async function openAgain(
   now: Date,
 ): Promise<Begun | null> {
   const { db } = deps;
-  const isMock = EXAM_SERIES_TYPES.includes(kind.type);
-  const open = await selectOptionalOpen(db, caller, { slug: kind.slug, isMock, now });
+  const open = await selectOptionalOpen(db, caller, { slug: kind.slug, goesOn: isContinued(kind), now });
   if (!open) return null;
   const licence = deps.catalogue(caller.licenceCode);
   const series = await closeMockExamIfOver({ ...deps, licence, now }, caller, open);
@@ -146,16 +148,14 @@ async function beginSeries(
   { offer, wanted, start, countKey }: Start,
   now: Date,
 ): Promise<Begun | null> {
-  const { db, chance = (below) => randomInt(below) } = deps;
+  const { db } = deps;
   const { kind } = offer;
-  const { ids, order } = await chooseQuestions(deps, caller, offer, start, wanted.order);
-  const questions = ids.map((one) => findShowableQuestion(deps, one));
-  const items = questions.map((question) => drawItem(question, chance));
+  const { items, length, order } = await dealItems(deps, caller, offer, start, wanted.order);
   const { timeRule, count } = start;
   const series = {
     id: randomUUID(),
     licenceCode: caller.licenceCode,
-    ...{ kind, order, path: wanted.path, timeRule, items, at: now },
+    ...{ kind, order, path: wanted.path, timeRule, items, length, at: now },
     once: wanted.key === null ? null : { key: wanted.key, request: describeRequest(wanted) },
   };
   if (!(await insertStart(db, caller, series, { countKey, count }))) return null;
@@ -165,13 +165,32 @@ async function beginSeries(
     slug: kind.slug,
     theme: kind.theme?.identifiant ?? null,
     order_no: order,
-    nb_questions: items.length,
+    nb_questions: length,
     position: 0,
     timed: kind.timed,
     time_rule: timeRule,
     ended_at: null,
     items,
   };
+}
+
+/** A process that knows no exercises could not show them, and must not be met in the middle of a series. */
+async function dealItems(
+  deps: CreateDeps,
+  caller: Learner,
+  offer: Offer,
+  start: StartFacts,
+  wanted: number | null,
+): Promise<{ items: readonly Item[]; length: number; order: number }> {
+  const { db, catalogue, processes, chance = (below) => randomInt(below) } = deps;
+  const { slug } = offer.kind;
+  if (findExercisedFamily(slug) !== null) {
+    if (!processes.canOthersShow(EXERCISES_REVISION)) refuse('MISE_A_JOUR');
+    return chooseExercises(db, caller, catalogue(caller.licenceCode).bank, slug, chance);
+  }
+  const { ids, order } = await chooseQuestions(deps, caller, offer, start, wanted);
+  const questions = ids.map((one) => findShowableQuestion(deps, one));
+  return { items: questions.map((question) => drawItem(question, chance)), length: ids.length, order };
 }
 
 /** The latest revision that every living process can show: during a release, the previous one. */

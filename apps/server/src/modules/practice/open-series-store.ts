@@ -1,11 +1,12 @@
 /** SQL of the series that a learner has created and not finished. */
 
+import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { parseStoredItem } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { SeriesFacts } from './series.ts';
+import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /**
@@ -27,19 +28,24 @@ export interface OpenSeries extends SeriesFacts {
 
 interface OpenQuestion {
   slug: string;
-  isMock: boolean;
+  /** Whether a series with answers comes before a new one too. */
+  goesOn: boolean;
   now: Date;
 }
+
+/** A mock exam, and the exercises of a skill, are finished before others of their kind begin. */
+export const isContinued = ({ type, slug }: Pick<SeriesFacts, 'type' | 'slug'>): boolean =>
+  EXAM_SERIES_TYPES.includes(type) || findExercisedFamily(slug) !== null;
 
 /** The `from` of the open series of a kind that comes before a new one; the last touched of several. */
 export function openSeriesSource(
   { learner, inscription }: SeriesOwner,
-  { slug, isMock, now }: OpenQuestion,
+  { slug, goesOn, now }: OpenQuestion,
 ): RawBuilder<unknown> {
   const since = new Date(now.getTime() - RESUMED_MS);
   return sql`from series s
     where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.ended_at is null
-      and s.slug = ${slug}::text and s.updated_at > ${since}::timestamptz and (${isMock}::boolean or ${NEVER_OPENED})
+      and s.slug = ${slug}::text and s.updated_at > ${since}::timestamptz and (${goesOn}::boolean or ${NEVER_OPENED})
     order by s.updated_at desc, s.id
     limit 1`;
 }

@@ -1,10 +1,6 @@
 import type { Content } from '@balise/content';
 import { describePaper, passPoints } from '@balise/content/composition/official';
-import { buildCorrection } from '@balise/content/grading';
-import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
-import { publicQuestion } from '@balise/content/public-question';
-import type { PublicQuestion } from '@balise/contract/question';
 import { leadMs } from '@balise/contract/reading';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -24,6 +20,7 @@ import {
 import { correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
 import { computeTiming, findStart, subtractMs } from './series-timing.ts';
+import { correctItem, showItem } from './shown-item.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { computePassMark } from './summary.ts';
 import { computeTimer } from './time-limit.ts';
@@ -66,7 +63,9 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       serie: toSeriesHead(series, licence.themes),
       commencee: begun,
       image:
-        isShown && current ? (showItem(content, current, position, query.taille)?.media.url ?? null) : null,
+        isShown && current
+          ? (showItem(content, current, position, pictureWidth(query.taille))?.media.url ?? null)
+          : null,
       limite_s: timing.limit,
       limite_commune_s: timing.common,
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
@@ -89,7 +88,7 @@ function questionRoute(mount: Mounter, parts: PlayerParts): void {
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = computeTiming(series, licence);
-    const asked = current && showItem(content, current, position, query.taille);
+    const asked = current && showItem(content, current, position, pictureWidth(query.taille));
     if (current && !asked) {
       await unstampClock(db, target, now);
       return refuseMissingQuestion({ db, processes, now }, target, current);
@@ -105,7 +104,7 @@ function questionRoute(mount: Mounter, parts: PlayerParts): void {
       question: asked,
       temps: asked && computeTimer(timing.limit, start, subtractMs(now, lost), lead),
       clip_vu: seen,
-      suivante: next && showItem(content, next, position + 1, query.taille),
+      suivante: next && showItem(content, next, position + 1, pictureWidth(query.taille)),
     };
   });
 }
@@ -117,17 +116,18 @@ function correctionRoute(mount: Mounter, { db, content, processes, catalogue }: 
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
-    const question = findDrawnQuestion(content, last.item);
-    const asked = showItem(content, last.item, position - 1, query.taille);
-    if (!question || !asked) {
+    const width = pictureWidth(query.taille);
+    const correction = correctItem(content, last.item, last);
+    const asked = showItem(content, last.item, position - 1, width);
+    if (!correction || !asked) {
       await refuseIfAnotherProcessShows({ processes }, last.item);
       return refuse('CONTENU_INDISPONIBLE');
     }
     return {
       serie: toSeriesHead(series, catalogue(caller.licenceCode).themes),
       question: asked,
-      correction: buildCorrection(question, last.item, last),
-      suivante: next && showItem(content, next, position, query.taille),
+      correction,
+      suivante: next && showItem(content, next, position, width),
     };
   });
 }
@@ -151,15 +151,4 @@ function answerRoute(mount: Mounter, parts: PlayerParts): void {
       },
     ),
   );
-}
-
-/** Null when the bank no longer has the question. */
-function showItem(
-  content: Content,
-  item: Item,
-  position: number,
-  taille: string | undefined,
-): PublicQuestion | null {
-  const question = findDrawnQuestion(content, item);
-  return question && publicQuestion(question, item, position, pictureWidth(taille));
 }

@@ -3,6 +3,7 @@
  * not grow with the number of answers.
  */
 import { findMistakesSource, type SeriesKind } from '@balise/content/composition/series-kind';
+import { findExercisedFamily } from '@balise/content/families/skills';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -130,8 +131,8 @@ function listHistory({ unfinished, finished }: Digest): HistoryRow[] {
   );
 }
 
-/** Nothing for a withdrawn series, or one that asks missed questions again: these have no number. */
+/** Nothing for a withdrawn series, exercises, or one that asks missed questions again: these have no number. */
 const toAttempt = (row: Digest['unfinished'][number]): Attempt[] =>
-  row.withdrawn_at || findMistakesSource(row.slug) !== null
+  row.withdrawn_at || findMistakesSource(row.slug) !== null || findExercisedFamily(row.slug) !== null
     ? []
     : [{ ...row, order: row.order_no, ended: row.ended_at !== null, at: row.updated_at }];

@@ -1,4 +1,5 @@
 /** SQL of the roll-ups. All of it runs in a transaction that holds the lock of the inscription. */
+import { exercisesSlug } from '@balise/content/families/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
@@ -210,7 +211,7 @@ export function parseState(json: unknown): QuestionState {
   };
 }
 
-/** Forgets everything rolled up, before it is rolled up anew. */
+/** Forgets everything rolled up, before it is rolled up anew. Exercises never are: all their answers stay counted. */
 export async function clearRollUp(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
   await trx
     .deleteFrom('inscription_progress')
@@ -223,6 +224,7 @@ export async function clearRollUp(trx: Db, { learner, inscription }: SeriesOwner
     .where('person_id', '=', learner)
     .where('inscription_id', '=', inscription)
     .where('rolled', '>', 0)
+    .where('slug', 'not like', exercisesSlug('%'))
     .execute();
 }
 

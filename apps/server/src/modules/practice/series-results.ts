@@ -2,13 +2,11 @@
 
 import type { Content } from '@balise/content';
 import { gradePaper, passPoints } from '@balise/content/composition/official';
-import { buildCorrection } from '@balise/content/grading';
-import { findDrawnQuestion } from '@balise/content/item';
-import { publicQuestion } from '@balise/content/public-question';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { hasExtraTime, toSeriesHead } from './series.ts';
 import type { SeriesAnswerRow, SeriesReview } from './series-store.ts';
+import { correctItem, showItem } from './shown-item.ts';
 import { chooseNextStep, computePassMark, type SeriesOutcome } from './summary.ts';
 
 export interface LearnerMeans {
@@ -77,15 +75,10 @@ export function buildDetails(
     serie: toSeriesHead(series, themes),
     questions: answers.flatMap((answer) => {
       const item = series.items[answer.position];
-      const question = item ? findDrawnQuestion(content, item) : null;
-      if (!item || !question) return [];
       const { letters, typed, is_right: right, is_late: late, is_sure: sure } = answer;
-      return [
-        {
-          question: publicQuestion(question, item, answer.position, width),
-          correction: buildCorrection(question, item, { letters, typed, right, late, sure }),
-        },
-      ];
+      const question = item ? showItem(content, item, answer.position, width) : null;
+      const correction = item ? correctItem(content, item, { letters, typed, right, late, sure }) : null;
+      return question && correction ? [{ question, correction }] : [];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Content } from '@balise/content';
+import { findExercisedFamily } from '@balise/content/families/skills';
 import type { Chance } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import type { Clock } from '../../clock.ts';
@@ -7,6 +8,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { summariseExercises } from '../exercises/summarise-exercises.ts';
 import { findCatalogue } from './catalogue.ts';
 import { createSeries } from './create-series.ts';
 import { describeLearned, selectMended } from './learned.ts';
@@ -51,6 +53,8 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     const ended = series.ended_at ?? refuse('SERIE_NON_TERMINEE');
     const licence = catalogue(caller.licenceCode);
     const answers = await selectAnswers(db, caller, series.id);
+    if (findExercisedFamily(series.slug) !== null)
+      return summariseExercises(db, caller, licence, { series, ended, answers, now: clock() });
     const credits = await selectCredits(db, caller);
     const plan = planPersonalised(licence.bank, await readPlanBasis(db, caller, licence, clock()));
     const summary = buildSummary(series, ended, answers, licence, { credits, personalised: plan !== null });

@@ -52,6 +52,8 @@ export interface NewSeriesRow {
   path: Path;
   timeRule: TimeRule;
   items: readonly Item[];
+  /** Questions in it, where they are not all dealt at its start. */
+  length?: number;
   at: Date;
   /** Key of the request, so that the series is made once. */
   once?: { key: string; request: string } | null;
@@ -71,7 +73,7 @@ export function seriesInsert(
       time_rule, nb_questions, items, started_at, updated_at, idempotency_key, idempotency_request)
     select ${learner}::int, ${series.id}::uuid, ${school}::int, ${inscription}::int, ${series.licenceCode}::text,
       ${kind.type}::text, ${kind.slug}::text, ${kind.theme?.identifiant ?? null}::text, ${series.order}::int,
-      ${series.path}::text, ${kind.timed}::boolean, ${series.timeRule}::text, ${series.items.length}::int,
+      ${series.path}::text, ${kind.timed}::boolean, ${series.timeRule}::text, ${series.length ?? series.items.length}::int,
       ${JSON.stringify(series.items)}::jsonb, ${series.at}::timestamptz, ${series.at}::timestamptz,
       ${once?.key ?? null}::text, ${once?.request ?? null}::text
     ${from}

@@ -1,5 +1,6 @@
 /** SQL of a start: one statement reads what it depends on, and one writes it, if nobody started a series meanwhile. */
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
+import { exercisesSlug } from '@balise/content/families/skills';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,9 +8,9 @@ import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
 import { countNextTry, type RateCount } from '../../http/rate-limit.ts';
 import { kindKey, listDone, type SeriesDone } from './inscription-progress.ts';
-import { openSeriesSource } from './open-series-store.ts';
+import { isContinued, openSeriesSource } from './open-series-store.ts';
 import { isUnfinished } from './roll-up-store.ts';
-import { type Attempt, EXAM_SERIES_TYPES } from './series.ts';
+import type { Attempt } from './series.ts';
 import { type NewSeriesRow, seriesInsert } from './series-store.ts';
 
 export interface StartQuestion {
@@ -49,21 +50,21 @@ export async function selectStart(db: Db, caller: Learner, asked: StartQuestion)
   const { kind, key, countKey, now } = asked;
   const { type, slug, usesCredit } = kind;
   const theme = kind.theme?.identifiant ?? null;
-  const isMock = EXAM_SERIES_TYPES.includes(type);
-  const open = openSeriesSource(caller, { slug, isMock, now });
+  const goesOn = isContinued(kind);
+  const open = openSeriesSource(caller, { slug, goesOn, now });
   const { rows } = await sql<StartRow>`
     select t.hits, t.resets_at, o.time_rule, p.series_done -> ${kindKey(type, theme)}::text as done,
       exists (
         select from series b where b.person_id = ${learner}::int and b.idempotency_key = ${key}::text
       ) as "isBegun",
-      ${isMock || usesCredit ? sql`(select s.order_no ${open})` : sql`null::int`} as "openOrder",
+      ${goesOn || usesCredit ? sql`(select s.order_no ${open})` : sql`null::int`} as "openOrder",
       ${usesCredit ? creditBalance(inscription) : sql`0`} as credits,
       (
         select json_agg(json_build_object('order', s.order_no, 'ended', s.ended_at is not null, 'at', s.updated_at))
         from series s
         where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and ${isUnfinished}
           and s.withdrawn_at is null and s.type = ${type}::text and s.theme is not distinct from ${theme}::text
-          and s.slug not like ${mistakesSlug('%')}::text
+          and s.slug not like ${mistakesSlug('%')}::text and s.slug not like ${exercisesSlug('%')}::text
       ) as unfinished
     from (select ${learner}::int as person_id) me
     left join throttles t on t.key = ${countKey}::text

@@ -1,6 +1,7 @@
 /** Submits an answer: checks it, grades it, and stores it once. */
 
 import type { Content, LoadedQuestion } from '@balise/content';
+import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Grade, gradeAnswer } from '@balise/content/grading';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
@@ -12,6 +13,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
@@ -19,6 +21,7 @@ import { refuseTooFast } from './pace.ts';
 import {
   type AnswerableSeries,
   type AnswerDelay,
+  type NewAnswer,
   type SeriesTarget,
   selectOptionalAnswerableSeries,
 } from './player-store.ts';
@@ -94,7 +97,9 @@ async function submitFromDatabase(
 ): Promise<AnswerReply> {
   const { db, content, licence, drawn, now } = deps;
   const found = (await selectOptionalAnswerableSeries(db, target, given.questionId)) ?? refuse('INTROUVABLE');
-  if (found.items) drawn.keep(target, { ...found, items: found.items });
+  // A series of exercises grows with each answer.
+  if (found.items && findExercisedFamily(found.slug) === null)
+    drawn.keep(target, { ...found, items: found.items });
   if (found.stored) return replayAnswer(deps, found, given);
   refuseTooFast(found.paced_until, now);
   const series = await closeMockExamIfOver(deps, caller, found);
@@ -117,7 +122,7 @@ async function submitFromDatabase(
   );
   const inExam = correctionTime(found.type) === 'fin';
   const { right, ...rest } = toAnswerRow(question, mark);
-  const stored = await storeAnswer(deps, target, found, {
+  const answer: NewAnswer = {
     ...rest,
     right: right && !late,
     position: found.position,
@@ -127,7 +132,10 @@ async function submitFromDatabase(
     at: now,
     nextServed: inExam ? now : null,
     nextAloud: inExam && given.aloud,
-  });
+  };
+  const stored = item.exercise
+    ? await storeExerciseAnswer({ db, bank: licence.bank }, target, item.exercise, answer)
+    : await storeAnswer(deps, target, found, answer);
   if (!stored) return resolveConflict(deps, target, given);
   const reply = buildReply(found, licence, now);
   const lost = delay?.outageMs ?? 0;

@@ -1,4 +1,5 @@
 /** SQL of readiness: the answers that it is estimated from, the estimate of today and the log of what was said. */
+import { exercisesSlug } from '@balise/content/families/skills';
 import type { TenthsResult } from '@balise/content/readiness/calibration';
 import type { GivenTo } from '@balise/content/readiness/meetings';
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
@@ -6,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
-/** Whether a series is made of questions of the bank. Exercises would not be: they never count. */
+/** Whether a series is made of questions of the bank. */
 const COUNTS: Readonly<Record<SeriesType, boolean>> = {
   accueil: true,
   entrainement: true,
@@ -35,7 +36,7 @@ interface CountedRow {
   themes: number;
 }
 
-/** Every answer of the inscription that is rolled up, as one text: thousands of rows, or of JSON values, would cost more. */
+/** Every answer to a question that is rolled up, none to an exercise, as one text: thousands of rows, or of JSON values, would cost more. */
 export async function selectCounted(
   db: Db,
   { learner, inscription }: SeriesOwner,
@@ -46,7 +47,7 @@ export async function selectCounted(
           ';' order by a.answered_at, a.series_id, a.position)
         from series s join answers a on a.person_id = s.person_id and a.series_id = s.id
         where s.person_id = i.person_id and s.inscription_id = i.id and a.position < s.rolled
-          and s.type = any (${[...COUNTED]}::text[])) as answers,
+          and s.type = any (${[...COUNTED]}::text[]) and s.slug not like ${exercisesSlug('%')}::text) as answers,
       (select count(*)::int from practice_days d
         where d.person_id = i.person_id and d.inscription_id = i.id) as days,
       (select count(*)::int from inscription_progress p, jsonb_object_keys(p.themes)

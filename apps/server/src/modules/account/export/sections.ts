@@ -72,6 +72,21 @@ export const SECTIONS: readonly ExportSection[] = [
       difficulte: 'difficulty',
     },
   }),
+  tableSection('savoir-faire', {
+    table: 'skill_states',
+    about: 'Où vous en êtes de chaque savoir-faire des exercices, et quand y revenir',
+    owner: 'person_id',
+    key: ['inscription_id', 'family'],
+    columns: {
+      inscription: 'inscription_id',
+      exercices: 'family',
+      niveau: 'level',
+      suite: 'streak',
+      derniers_resultats: 'recent',
+      memoire: 'memory',
+    },
+    namesSchool: true,
+  }),
   tableSection('credits', {
     table: 'credits',
     about: 'Les crédits reçus (positifs) et utilisés (négatifs)',

@@ -11,6 +11,7 @@ const stored = tableSection('series', {
     inscription: 'inscription_id',
     permis: 'licence',
     genre: 'type',
+    nom: 'slug',
     theme: 'theme',
     rang: 'order_no',
     parcours: 'path',

@@ -1,0 +1,38 @@
+/** What leaves the server of a drawn item: the question without its answer, and the correction once it is answered. */
+import type { Content } from '@balise/content';
+import { drawPicture } from '@balise/content/draw-picture';
+import { correctExercise } from '@balise/content/families/correct-exercise';
+import { buildCorrection, type StoredAnswer } from '@balise/content/grading';
+import { findDrawnQuestion, type Item } from '@balise/content/item';
+import { publicQuestion } from '@balise/content/public-question';
+import type { Correction, PublicQuestion } from '@balise/contract/question';
+
+type Questions = Pick<Content, 'byId' | 'past'>;
+
+/**
+ * Null when the bank no longer has the question. The picture of an exercise travels with it: it is nobody else's, so that
+ * no address has to be kept for it.
+ * @param width of the picture in pixels
+ */
+export function showItem(
+  content: Questions,
+  item: Item,
+  position: number,
+  width: number,
+): PublicQuestion | null {
+  const question = findDrawnQuestion(content, item);
+  if (!question) return null;
+  const shown = publicQuestion(question, item, position, width);
+  if (!item.exercise) return shown;
+  const url = `data:image/svg+xml,${encodeURIComponent(drawPicture(question.scene, width))}`;
+  return { ...shown, media: { ...shown.media, url, clip: null } };
+}
+
+/** Null when the bank no longer has the question. */
+export function correctItem(content: Questions, item: Item, answer: StoredAnswer): Correction | null {
+  const question = findDrawnQuestion(content, item);
+  if (!question) return null;
+  const correction = buildCorrection(question, item, answer);
+  const { exercise } = item;
+  return exercise ? { ...correction, exercice: correctExercise(exercise, item, answer) } : correction;
+}
