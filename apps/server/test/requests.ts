@@ -59,6 +59,7 @@ GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       |
 GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/carnet                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/exercices             | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -

@@ -10,7 +10,7 @@ create table skill_states (
   -- Right answers in a row at this level; below zero, wrong ones.
   streak smallint not null,
   -- The newest results, the last one at the end: 1 is right.
-  recent text not null check (recent ~ '^[01]{1,10}$'),
+  recent text not null,
   -- As a row of question_states: counts, instants and the card of its schedule.
   memory jsonb not null,
   primary key (person_id, inscription_id, family),
