@@ -122,6 +122,7 @@ test('a series: ten exercises without a clock or a credit, each corrected at onc
   expect(shown.question?.media.url).toMatch(/^data:image\/svg\+xml,/);
   expect(picture).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
   expect(shown.suivante).toBeNull();
+  expect((await presentation(client, id)).body).toMatchObject({ commencee: true, image: null });
   const { exercise, reply } = await step(id, true);
   expect(reply.serie).toMatchObject({ position: 1, terminee: false });
   const { body: corrected } = await correction(client, id);

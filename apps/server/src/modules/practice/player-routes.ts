@@ -63,7 +63,8 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       serie: toSeriesHead(series, licence.themes),
       commencee: begun,
       image:
-        isShown && current
+        // The picture of an exercise has no address from which it could be fetched ahead.
+        isShown && current && !current.exercise
           ? (showItem(content, current, position, pictureWidth(query.taille))?.media.url ?? null)
           : null,
       limite_s: timing.limit,
