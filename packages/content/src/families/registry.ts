@@ -5,10 +5,12 @@ import { spelling } from './radio/spelling.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
+import { dayShapes } from './sea/day-shapes.ts';
 import { fuel } from './sea/fuel.ts';
 import { inlandSounds } from './sea/inland-sounds.ts';
 import { laterals } from './sea/laterals.ts';
 import { leeway } from './sea/leeway.ts';
+import { lights } from './sea/lights.ts';
 import { soundSignals } from './sea/sound-signals.ts';
 import { speedTimeDistance } from './sea/speed-time-distance.ts';
 import { tideHeightFamily, tideTimeFamily } from './sea/tides.ts';
@@ -23,6 +25,8 @@ export const FAMILIES: readonly Family[] = [
   tideTimeFamily,
   underKeel,
   fuel,
+  lights,
+  dayShapes,
   laterals,
   cardinals,
   soundSignals,

@@ -1,6 +1,7 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Exercise, Given } from '@balise/content/families/family';
 import { solveMmsi, solveSpelling } from './radio.ts';
+import { solveLights, solveShapes } from './vessel-signs.ts';
 import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
 import { figure, leewayOf } from './wrong-way.ts';
 
@@ -62,6 +63,8 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'sound-signals': solveSeaSound,
   'lateral-marks': solveLateral,
   'cardinal-marks': solveCardinal,
+  'navigation-lights': solveLights,
+  'day-shapes': solveShapes,
   spelling: solveSpelling,
   mmsi: solveMmsi,
 };

@@ -4,6 +4,7 @@
  */
 import type { Given } from '@balise/content/families/family';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
+import { lightWays, SHAPE_WAYS } from './vessel-signs.ts';
 import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
 import { tideHeightWays, tideTimeWays } from './wrong-tides.ts';
 import { figure, leewayOf, type WrongWay } from './wrong-way.ts';
@@ -152,6 +153,8 @@ export const WRONG_WAYS: Readonly<Record<string, (given: Given) => Record<string
   'sound-signals': seaSoundWays,
   'lateral-marks': () => LATERAL_WAYS,
   'cardinal-marks': () => CARDINAL_WAYS,
+  'navigation-lights': lightWays,
+  'day-shapes': () => SHAPE_WAYS,
   'under-keel': (given) => ('pied' in given ? NEEDED_TIDE : CLEARANCE),
   'tide-height': tideHeightWays,
   'tide-time': tideTimeWays,

@@ -1,0 +1,193 @@
+import { PRESCRIPTIONS } from '../../truth/sea-lights.ts';
+import { type Confusable, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import { printClock } from '../figures.ts';
+import type { Random } from '../random.ts';
+import { describeSheet } from './sheet.ts';
+
+type SeenVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'mer' }>['vessels']>[number];
+type Kind = SeenVessel['kind'];
+
+type Marked = Extract<
+  SeenVessel['activity'],
+  | 'voile-et-moteur'
+  | 'chalut'
+  | 'remorque-longue'
+  | 'non-maitre'
+  | 'manoeuvre-restreinte'
+  | 'tirant-eau'
+  | 'mouillage'
+  | 'echoue'
+  | 'plongee'
+>;
+
+interface Shaped extends Confusable {
+  doing: Marked;
+  kinds: readonly Kind[];
+  /** For the sheet of the third level. */
+  situation: string;
+}
+
+const SHAPES: Readonly<Record<(typeof PRESCRIPTIONS)[Marked]['shapes'][number], string>> = {
+  boule: 'boule',
+  'cone-bas': 'cône pointe en bas',
+  'cone-haut': 'cône pointe en haut',
+  bicone: 'bicône',
+  losange: 'losange',
+  cylindre: 'cylindre',
+  'pavillon-a': 'pavillon Alpha, blanc et bleu',
+};
+
+function describeShapes(doing: Marked): string {
+  const { shapes } = PRESCRIPTIONS[doing];
+  const names = shapes.map((shape) => SHAPES[shape]);
+  const [first = ''] = names;
+  if (doing === 'chalut') return 'deux cônes réunis par la pointe';
+  const counts = ['', first === 'boule' ? 'une' : 'un', 'deux', 'trois'];
+  if (new Set(names).size === 1) return `${counts[names.length]} ${first}${names.length > 1 ? 's' : ''}`;
+  return names.map((name) => `${name === 'boule' ? 'une' : 'un'} ${name}`).join(', ');
+}
+
+const BIG = ['chalutier', 'remorqueur', 'cargo'] as const;
+const shaped = (
+  doing: Marked,
+  name: string,
+  text: string,
+  situation: string,
+  kinds: readonly Kind[] = BIG,
+) => ({
+  ...{ doing, name, text, situation, kinds },
+  shown: describeShapes(doing),
+});
+
+const ANCHORED = shaped('mouillage', 'anchored', 'Il est au mouillage', 'au mouillage');
+const FISHING = shaped('chalut', 'fishing', 'Il est en pêche', 'en pêche au chalut', ['chalutier']);
+const SAILING = shaped(
+  'voile-et-moteur',
+  'motor-sailing',
+  'Il marche à la voile et au moteur',
+  'à la voile et au moteur',
+  ['voilier'],
+);
+const DIVING = shaped('plongee', 'diving', 'Il a des plongeurs à l’eau', 'plongeurs à l’eau', [
+  'vedette',
+  'chalutier',
+]);
+const ADRIFT = shaped(
+  'non-maitre',
+  'not-under-command',
+  'Il est non maître de sa manœuvre',
+  'barre en avarie, à la dérive',
+);
+const AGROUND = shaped('echoue', 'aground', 'Il est échoué', 'échoué sur un banc');
+const HAMPERED = shaped(
+  'manoeuvre-restreinte',
+  'restricted',
+  'Sa manœuvre est restreinte',
+  'pose d’un câble sous-marin',
+);
+const DEEP = shaped(
+  'tirant-eau',
+  'draught',
+  'Il est handicapé par son tirant d’eau',
+  'handicapé par son tirant d’eau',
+  ['cargo'],
+);
+const TOWING = shaped('remorque-longue', 'towing', 'Il remorque, sur plus de 200 m', 'remorque de 260 m', [
+  'remorqueur',
+]);
+
+const GROUPS = {
+  1: [[ANCHORED, FISHING, SAILING, DIVING]],
+  2: [[ADRIFT, AGROUND, HAMPERED, DEEP, TOWING, ANCHORED]],
+} as const;
+const ALL = [ANCHORED, FISHING, SAILING, ADRIFT, AGROUND, HAMPERED, DEEP, TOWING];
+
+const EXPLANATION =
+  'Boule : au mouillage ; deux : non maître de sa manœuvre ; trois : échoué. Boule, losange, boule : manœuvre restreinte. Cylindre : handicapé par son tirant d’eau. Bicône : en pêche. Cône pointe en bas : voile et moteur. Losange : remorque de plus de 200 m. Le pavillon Alpha annonce des plongeurs.';
+
+const FAR: Partial<Record<Kind, number>> = {
+  vedette: 26,
+  voilier: 56,
+  chalutier: 56,
+  remorqueur: 86,
+  cargo: 190,
+};
+
+function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
+  const { right, others } = drawConfusable<Shaped>(random, GROUPS[level]);
+  const kind = random.pick(right.kinds);
+  const z = Math.round((FAR[kind] ?? 60) * random.pick([0.9, 1, 1.1]));
+  const heading = random.pick([60, 75, 90, 105, 240, 255, 270, 285]);
+  return {
+    statement: random.pick([
+      'De jour, ce navire porte les marques que je vois.',
+      'Je regarde à la jumelle les marques de ce navire.',
+      'J’approche de ce navire et j’observe ses marques.',
+    ]),
+    prompt: random.pick(['J’en conclus :', 'Ses marques signifient :']),
+    task: taskOfMeaning(right, others, ['il montre', 'il montrerait']),
+    steps: [
+      `Le navire montre ${right.shown}.`,
+      `${PRESCRIPTIONS[right.doing].rule} : ${lowerFirst(right.text)}.`,
+    ],
+    explanation: EXPLANATION,
+    given: { activite: right.doing, navire: kind, distance: z, cap: heading },
+    scene: {
+      view: 'mer',
+      sea: random.pick(['calme', 'belle'] as const),
+      vessels: [{ kind, activity: right.doing, x: 0, z, heading }],
+    },
+    alt: `De jour, un navire qui montre ${right.shown}.`,
+  };
+}
+
+/** The other way round: what to hoist. */
+function askShapes(random: Random): ExerciseDraft {
+  const { right, others } = drawConfusable<Shaped>(random, [ALL]);
+  const asText = (one: Shaped) => `${one.shown.charAt(0).toUpperCase()}${one.shown.slice(1)}`;
+  const time = random.between(480, 1140, 5);
+  const name = random.pick(['KALANA', 'MISTRAL', 'GALERNE', 'SOLEA', 'ARMEN']);
+  return {
+    statement: random.pick([
+      'Je dois hisser les marques de jour de ce navire.',
+      'Il fait jour : j’équipe ce navire des marques de sa situation.',
+      'Voici la situation de mon navire, de jour.',
+    ]),
+    prompt: random.pick(['Je hisse :', 'Les marques à montrer sont :']),
+    task: {
+      form: 'words',
+      right: { text: asText(right), why: `${PRESCRIPTIONS[right.doing].rule} : ${right.shown}.` },
+      wrong: others.map((one) => ({
+        name: `shapes-of-${one.name}`,
+        text: asText(one),
+        sentence: `Vous avez confondu : ${one.shown}, c’est pour un autre cas (${one.situation}).`,
+      })),
+    },
+    steps: [`Situation : ${right.situation}.`, `${PRESCRIPTIONS[right.doing].rule} : ${right.shown}.`],
+    explanation: EXPLANATION,
+    given: { situation: right.situation, heure: time, nom: name },
+    ...describeSheet(random, `NAVIRE ${name}`, [
+      ['Heure', printClock(time)],
+      ['Situation', right.situation],
+    ]),
+  };
+}
+
+export const dayShapes: Family = {
+  id: 'day-shapes',
+  version: 1,
+  name: 'Marques de jour',
+  skill: 'Lire et choisir les marques de jour d’un navire',
+  themes: { co: 'F' },
+  levels: [
+    'Les marques courantes',
+    'Deux ou trois marques ensemble',
+    'Les marques à hisser, selon la situation',
+  ],
+  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règles 24 à 30' },
+  checkedOn: '2026-11-23',
+  reviewOn: '2027-11-23',
+  draft: (random: Random, level: ExerciseLevel) =>
+    level === 3 ? askShapes(random) : askMeaning(random, level),
+};

@@ -1,0 +1,205 @@
+import { wrapDegrees } from '../../degrees.ts';
+import { lightsSeen } from '../../truth/sea-lights.ts';
+import { drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import type { Random } from '../random.ts';
+import { describeLights } from './lights-words.ts';
+
+type SeenVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'mer' }>['vessels']>[number];
+type Kind = SeenVessel['kind'];
+type Activity = NonNullable<SeenVessel['activity']>;
+
+/** A vessel at work, as one proposition names her. */
+interface Lit {
+  name: string;
+  text: string;
+  doing: Activity;
+  kind: Kind;
+  length: number;
+  stopped?: true;
+}
+
+const lit = (name: string, doing: Activity, kind: Kind, length: number, text: string): Lit => ({
+  ...{ name, text, doing, kind, length },
+});
+const still = (vessel: Lit): Lit => ({ ...vessel, stopped: true });
+
+/** Metres at which a picture shows her lights apart. */
+const FAR: Readonly<Record<Kind, number>> = {
+  'semi-rigide': 26,
+  vedette: 32,
+  voilier: 58,
+  pilote: 40,
+  chalutier: 66,
+  remorqueur: 96,
+  chaland: 90,
+  cargo: 230,
+};
+
+const TRAWLING = lit('trawling', 'chalut', 'chalutier', 24, 'Un navire qui pêche au chalut');
+const FISHING = lit('fishing', 'peche', 'chalutier', 24, 'Un navire qui pêche sans chalut');
+const ADRIFT = lit(
+  'not-under-command',
+  'non-maitre',
+  'remorqueur',
+  28,
+  'Un navire non maître de sa manœuvre',
+);
+const HAMPERED = lit(
+  'restricted',
+  'manoeuvre-restreinte',
+  'remorqueur',
+  28,
+  'Un navire à manœuvre restreinte',
+);
+const DEEP = lit('draught', 'tirant-eau', 'cargo', 120, 'Un navire handicapé par son tirant d’eau');
+const TUG = lit('towing', 'remorque', 'remorqueur', 28, 'Un remorqueur, remorque de 200 m au plus');
+
+const BY_ACTIVITY = [
+  lit('power', 'moteur', 'vedette', 9, 'Un navire à moteur'),
+  lit('sail', 'voile', 'voilier', 11, 'Un voilier sous voiles'),
+  TRAWLING,
+  FISHING,
+  ADRIFT,
+  HAMPERED,
+  DEEP,
+  lit('pilot', 'pilotage', 'pilote', 14, 'Un bateau-pilote en service'),
+  { ...TUG, text: 'Un remorqueur et sa remorque' },
+  lit('anchored', 'mouillage', 'chalutier', 24, 'Un navire au mouillage'),
+];
+/** With way or without, and by length. */
+const WITH_WAY = [
+  { ...TRAWLING, text: 'Il pêche au chalut, avec de l’erre' },
+  still({ ...TRAWLING, name: 'trawling-stopped', text: 'Il pêche au chalut, sans erre' }),
+  { ...FISHING, text: 'Il pêche sans chalut, avec de l’erre' },
+  still({ ...FISHING, name: 'fishing-stopped', text: 'Il pêche sans chalut, sans erre' }),
+];
+const HELPLESS = [
+  { ...ADRIFT, text: 'Il est non maître de sa manœuvre, avec de l’erre' },
+  still({
+    ...ADRIFT,
+    name: 'not-under-command-stopped',
+    text: 'Il est non maître de sa manœuvre, sans erre',
+  }),
+  { ...HAMPERED, text: 'Sa manœuvre est restreinte, il a de l’erre' },
+  still({ ...HAMPERED, name: 'restricted-stopped', text: 'Sa manœuvre est restreinte, il est sans erre' }),
+  lit('aground', 'echoue', 'chalutier', 24, 'Il est échoué'),
+];
+const UNDER_POWER = [
+  lit('power-short', 'moteur', 'vedette', 9, 'Il est à moteur, de moins de 50 m'),
+  lit('power-long', 'moteur', 'cargo', 120, 'Il est à moteur, de 50 m ou plus'),
+  { ...TUG, text: 'Il remorque, sur 200 m au plus' },
+  lit('towing-long', 'remorque-longue', 'remorqueur', 28, 'Il remorque, sur plus de 200 m'),
+];
+
+const EXPLANATION =
+  'Vert sur blanc, chalut ; rouge sur blanc, autre pêche ; blanc sur rouge, pilote ; rouge sur rouge, non maître ; rouge, blanc, rouge, manœuvre restreinte ; trois rouges, tirant d’eau. Deux feux blancs en colonne remorquent, trois sur plus de 200 m. Sans erre, un navire en pêche ou non maître éteint ses feux de côté et de poupe.';
+const ASPECT_EXPLANATION =
+  'Le feu rouge est à bâbord, le vert à tribord : chacun couvre 112,5° à partir de l’avant. Les deux ensemble : le navire vient vers moi. Ni l’un ni l’autre : je suis dans le secteur du feu de poupe, et il s’éloigne.';
+
+const seenOf = ({ doing, length, stopped }: Lit, bearing: number) =>
+  lightsSeen({ doing, length, makingWay: !stopped }, bearing) ?? [];
+
+/** @param bearing ours, off her bow */
+function drawVessel(random: Random, vessel: Lit, bearing: number) {
+  const { doing, kind, length, stopped } = vessel;
+  const z = Math.round(FAR[kind] * random.pick([0.9, 1, 1.1]));
+  const heading = wrapDegrees(180 - bearing);
+  const seen = describeLights(seenOf(vessel, bearing));
+  return {
+    seen,
+    given: { activite: doing, longueur: length, cap: heading, distance: z, ...(stopped && { erre: 'non' }) },
+    scene: {
+      view: 'mer',
+      light: 'nuit',
+      sea: random.pick(['calme', 'belle'] as const),
+      vessels: [{ kind, activity: doing, length, x: 0, z, heading, ...(stopped && { stopped }) }],
+    } satisfies ExerciseDraft['scene'],
+    alt: `De nuit, un navire dont on voit ${seen}.`,
+  };
+}
+
+/** Her side: well within the sector of one side light, so that no other answer can be right. */
+const drawSide = (random: Random) => wrapDegrees(random.pick([1, -1]) * random.between(25, 95, 5));
+
+function askActivity(random: Random, level: 2 | 3): ExerciseDraft {
+  const groups = level === 2 ? [BY_ACTIVITY] : [WITH_WAY, HELPLESS, UNDER_POWER];
+  const bearing = drawSide(random);
+  const told = (vessel: Lit) => ({ ...vessel, shown: describeLights(seenOf(vessel, bearing)) });
+  const { right, others } = drawConfusable(
+    random,
+    groups.map((group) => group.map(told)),
+  );
+  const { seen, ...picture } = drawVessel(random, right, bearing);
+  return {
+    statement: random.pick([
+      'De nuit, je vois les feux de ce navire.',
+      'Ces feux apparaissent devant moi dans la nuit.',
+      'Je veille, de nuit, et j’observe ce navire à la jumelle.',
+    ]),
+    prompt: random.pick(['À ses feux, je reconnais :', 'Ce que j’en conclus :']),
+    task: taskOfMeaning(right, others, ['on voit', 'on verrait']),
+    steps: [`Je vois ${seen}.`, `Règles 21 à 31 : ${lowerFirst(right.text)}.`],
+    explanation: EXPLANATION,
+    ...picture,
+    given: { ...picture.given, ...(level === 3 && { precis: 'oui' }) },
+  };
+}
+
+const ASPECTS = [
+  { name: 'port', text: 'Je vois son bâbord', low: 265, high: 335 },
+  { name: 'starboard', text: 'Je vois son tribord', low: 25, high: 95 },
+  { name: 'ahead', text: 'Il vient droit vers moi', low: 0, high: 0 },
+  { name: 'astern', text: 'Il s’éloigne de moi', low: 130, high: 230 },
+] as const;
+const FREE = [...BY_ACTIVITY.slice(0, 2), ...UNDER_POWER.slice(0, 2), TRAWLING, DEEP];
+
+function askAspect(random: Random): ExerciseDraft {
+  const vessel = random.pick(FREE);
+  const right = random.pick(ASPECTS);
+  const at = ({ low, high }: { low: number; high: number }) => random.between(low, high, 5);
+  const { seen, ...picture } = drawVessel(random, vessel, at(right));
+  const wrong: WordTask['wrong'] = ASPECTS.filter((one) => one !== right).map((one) => ({
+    name: `taken-for-${one.name}`,
+    text: one.text,
+    sentence: `Vous avez confondu les feux : dans ce cas, on verrait ${describeLights(seenOf(vessel, at(one)))}.`,
+  }));
+  return {
+    statement: random.pick([
+      'De nuit, j’observe les feux de ce navire qui fait route.',
+      'Ce navire fait route devant moi, de nuit.',
+      'Un navire en route montre ces feux.',
+    ]),
+    prompt: random.pick(['À ses feux :', 'J’en conclus :']),
+    task: { form: 'words', right: { text: right.text, why: `On voit ${seen}.` }, wrong },
+    steps: [
+      `Je vois ${seen}.`,
+      {
+        port: 'Le feu rouge seul des deux feux de côté : c’est son bâbord.',
+        starboard: 'Le feu vert seul des deux feux de côté : c’est son tribord.',
+        ahead: 'Le rouge et le vert ensemble : il vient droit vers moi.',
+        astern: 'Aucun feu de côté, mais le feu de poupe : il s’éloigne.',
+      }[right.name],
+    ],
+    explanation: ASPECT_EXPLANATION,
+    ...picture,
+    given: { ...picture.given, aspect: 'oui' },
+  };
+}
+
+export const lights: Family = {
+  id: 'navigation-lights',
+  version: 1,
+  name: 'Feux des navires',
+  skill: 'Reconnaître un navire à ses feux, de nuit',
+  themes: { co: 'F' },
+  levels: ['Le côté que l’on voit', 'Ce que fait le navire', 'Avec de l’erre ou sans, et selon la longueur'],
+  source: {
+    text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)',
+    article: 'Règles 21 à 31',
+  },
+  checkedOn: '2026-11-23',
+  reviewOn: '2027-11-23',
+  draft: (random: Random, level: ExerciseLevel) =>
+    level === 1 ? askAspect(random) : askActivity(random, level),
+};
