@@ -5,12 +5,13 @@ import { spelling } from './radio/spelling.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
-import { dayShapes } from './sea/day-shapes.ts';
+import { dayShapesFamily } from './sea/day-shapes.ts';
 import { fuel } from './sea/fuel.ts';
+import { giveWay } from './sea/give-way.ts';
 import { inlandSounds } from './sea/inland-sounds.ts';
 import { laterals } from './sea/laterals.ts';
 import { leeway } from './sea/leeway.ts';
-import { lights } from './sea/lights.ts';
+import { lightsFamily } from './sea/lights.ts';
 import { soundSignals } from './sea/sound-signals.ts';
 import { speedTimeDistance } from './sea/speed-time-distance.ts';
 import { tideHeightFamily, tideTimeFamily } from './sea/tides.ts';
@@ -25,8 +26,9 @@ export const FAMILIES: readonly Family[] = [
   tideTimeFamily,
   underKeel,
   fuel,
-  lights,
-  dayShapes,
+  giveWay,
+  lightsFamily,
+  dayShapesFamily,
   laterals,
   cardinals,
   soundSignals,

@@ -1,5 +1,6 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Exercise, Given } from '@balise/content/families/family';
+import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
 import { solveLights, solveShapes } from './vessel-signs.ts';
 import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
@@ -63,6 +64,7 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'sound-signals': solveSeaSound,
   'lateral-marks': solveLateral,
   'cardinal-marks': solveCardinal,
+  'give-way-at-sea': solveGiveWay,
   'navigation-lights': solveLights,
   'day-shapes': solveShapes,
   spelling: solveSpelling,

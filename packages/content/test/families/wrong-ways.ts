@@ -3,6 +3,7 @@
  * given, and the wrong result before rounding.
  */
 import type { Given } from '@balise/content/families/family';
+import { GIVE_WAY_WAYS } from './give-way.ts';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
 import { lightWays, SHAPE_WAYS } from './vessel-signs.ts';
 import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
@@ -153,6 +154,7 @@ export const WRONG_WAYS: Readonly<Record<string, (given: Given) => Record<string
   'sound-signals': seaSoundWays,
   'lateral-marks': () => LATERAL_WAYS,
   'cardinal-marks': () => CARDINAL_WAYS,
+  'give-way-at-sea': () => GIVE_WAY_WAYS,
   'navigation-lights': lightWays,
   'day-shapes': () => SHAPE_WAYS,
   'under-keel': (given) => ('pied' in given ? NEEDED_TIDE : CLEARANCE),

@@ -174,7 +174,7 @@ function askShapes(random: Random): ExerciseDraft {
   };
 }
 
-export const dayShapes: Family = {
+export const dayShapesFamily: Family = {
   id: 'day-shapes',
   version: 1,
   name: 'Marques de jour',

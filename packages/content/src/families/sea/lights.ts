@@ -187,7 +187,7 @@ function askAspect(random: Random): ExerciseDraft {
   };
 }
 
-export const lights: Family = {
+export const lightsFamily: Family = {
   id: 'navigation-lights',
   version: 1,
   name: 'Feux des navires',
