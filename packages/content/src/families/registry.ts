@@ -1,6 +1,9 @@
 /** All families of exercises, in the order in which their skills are taught. */
 import type { Family } from './family.ts';
+import { channels } from './radio/channels.ts';
+import { distressCalls } from './radio/distress-calls.ts';
 import { mmsi } from './radio/mmsi.ts';
+import { procedureWords } from './radio/procedure-words.ts';
 import { spelling } from './radio/spelling.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
@@ -36,4 +39,7 @@ export const FAMILIES: readonly Family[] = [
   inlandSounds,
   spelling,
   mmsi,
+  channels,
+  procedureWords,
+  distressCalls,
 ];

@@ -2,6 +2,7 @@
 import type { Exercise, Given } from '@balise/content/families/family';
 import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
+import { solveChannel, solveDistress, solveWord } from './radio-uses.ts';
 import { solveLights, solveShapes } from './vessel-signs.ts';
 import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
 import { figure, leewayOf } from './wrong-way.ts';
@@ -64,6 +65,9 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'sound-signals': solveSeaSound,
   'lateral-marks': solveLateral,
   'cardinal-marks': solveCardinal,
+  'radio-channels': solveChannel,
+  'distress-calls': solveDistress,
+  'procedure-words': solveWord,
   'give-way-at-sea': solveGiveWay,
   'navigation-lights': solveLights,
   'day-shapes': solveShapes,

@@ -15,7 +15,11 @@ const readTable = (text: string): Record<string, string> =>
   );
 
 /** A colon takes a no-break space in print. */
-export const typed = (text: string) => text.replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+export const typed = (text: string) =>
+  text
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/« /g, '«\u00a0');
 
 export const waysOf = (table: Readonly<Record<string, string>>): Record<string, WrongWay> =>
   Object.fromEntries(

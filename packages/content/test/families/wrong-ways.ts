@@ -5,6 +5,7 @@
 import type { Given } from '@balise/content/families/family';
 import { GIVE_WAY_WAYS } from './give-way.ts';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
+import { CHANNEL_WAYS, distressWays, WORD_WAYS } from './radio-uses.ts';
 import { lightWays, SHAPE_WAYS } from './vessel-signs.ts';
 import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
 import { tideHeightWays, tideTimeWays } from './wrong-tides.ts';
@@ -154,6 +155,9 @@ export const WRONG_WAYS: Readonly<Record<string, (given: Given) => Record<string
   'sound-signals': seaSoundWays,
   'lateral-marks': () => LATERAL_WAYS,
   'cardinal-marks': () => CARDINAL_WAYS,
+  'radio-channels': () => CHANNEL_WAYS,
+  'distress-calls': distressWays,
+  'procedure-words': () => WORD_WAYS,
   'give-way-at-sea': () => GIVE_WAY_WAYS,
   'navigation-lights': lightWays,
   'day-shapes': () => SHAPE_WAYS,

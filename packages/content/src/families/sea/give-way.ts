@@ -41,6 +41,48 @@ const RULES: readonly (readonly [prefix: string, rule: string])[] = [
 ];
 const ruleOf = (kind: MeetingCase) => RULES.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? '';
 
+/** What was seen wrong, or what was seen right but doesn't decide. */
+const MISTAKES: Readonly<Record<MeetingCase, readonly [wrong: string, idle: string]>> = {
+  'crossing-me': [
+    'Vous avez vu B sur votre tribord : il n’y est pas.',
+    'Vous avez suivi la règle du tribord : B y est bien, mais elle ne décide pas ici.',
+  ],
+  'crossing-other': [
+    'Vous vous êtes cru sur le tribord de B : vous n’y êtes pas.',
+    'Vous avez suivi la règle du tribord : vous êtes bien sur celui de B, mais elle ne décide pas ici.',
+  ],
+  'head-on': ['Vous avez cru les routes opposées : elles ne le sont pas.', ''],
+  'overtaking-me': ['Vous avez cru rattraper B : vous n’êtes pas dans le secteur de son feu de poupe.', ''],
+  'overtaking-other': [
+    'Vous avez cru que B vous rattrape : il n’est pas dans le secteur de votre feu de poupe.',
+    '',
+  ],
+  'status-me': [
+    'Vous avez mal classé les types : B n’est pas moins manœuvrant que vous.',
+    'Vous avez comparé les types avant de voir que B vous rattrape.',
+  ],
+  'status-other': [
+    'Vous avez mal classé les types : vous n’êtes pas moins manœuvrant que B.',
+    'Vous avez comparé les types avant de voir que vous rattrapez B.',
+  ],
+  'tack-me': [
+    'Vous avez mal lu le vent : il ne vient pas de votre bâbord.',
+    'Vous avez le vent de bâbord, mais cela ne décide pas ici.',
+  ],
+  'tack-other': [
+    'Vous avez mal lu le vent : B ne le reçoit pas de bâbord.',
+    'B a le vent de bâbord, mais cela ne décide pas ici.',
+  ],
+  'windward-me': [
+    'Vous vous êtes cru au vent de B, sur le même bord : ce n’est pas le cas.',
+    'Vous êtes au vent de B, mais cela ne décide pas ici.',
+  ],
+  'windward-other': [
+    'Vous avez cru B au vent, sur le même bord : ce n’est pas le cas.',
+    'Vous avez vu B au vent, ce qui est exact, mais ne décide pas ici.',
+  ],
+};
+
 const EXPLANATION =
   'D’abord : l’un rattrape-t-il l’autre, plus de 22,5° sur l’arrière du travers ? Il s’écarte. Sinon, les types décident : moteur, voile, pêche, manœuvre restreinte ou non maître, du plus au moins manœuvrant. Entre moteurs, le tribord ; entre voiliers, le bord, puis le vent.';
 
@@ -128,9 +170,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
         .map((one) => ({
           name: one,
           text: TEXTS[one],
-          sentence: isFactOfMeeting(meeting, one)
-            ? `Vous avez appliqué une règle qui ne décide pas ici. ${rule}`
-            : `Vous avez mal lu le plan : ce n’est pas le cas ici. ${rule}`,
+          sentence: `${MISTAKES[one][isFactOfMeeting(meeting, one) ? 1 : 0]} ${rule}`,
         })),
     },
     steps: [

@@ -121,13 +121,13 @@ function meetUnderPower(random: Random, kind: MeetingCase, mixed: boolean): SeaM
   return overtake(random, statuses, -1);
 }
 
-const RULES: readonly (readonly [prefix: string, rule: RegExp])[] = [
-  ['crossing', /^Règle 15/],
-  ['head-on', /^Règle 14/],
-  ['overtaking', /^Règle 13/],
-  ['status', /^Règle 18/],
-  ['tack', /^Règle 12 a\) i\)/],
-  ['windward', /^Règle 12 a\) ii\)/],
+const RULES: readonly (readonly [prefix: string, rule: string])[] = [
+  ['crossing', 'Règle 15'],
+  ['head-on', 'Règle 14 a)'],
+  ['overtaking', 'Règle 13 a)'],
+  ['status', 'Règle 18 '],
+  ['tack', 'Règle 12 a) i)'],
+  ['windward', 'Règle 12 a) ii)'],
 ];
 
 /** The rules decide as the case says. */
@@ -136,7 +136,7 @@ function isDecided({ me, other, wind }: SeaMeeting, kind: MeetingCase): boolean 
   if (verdict.outcome === 'abstention') return false;
   const rule = RULES.find(([prefix]) => kind.startsWith(prefix))?.[1];
   const who = kind === 'head-on' ? 'tous-deux' : kind.endsWith('-me') ? 'un' : 'autre';
-  return verdict.outcome === who && (rule?.test(verdict.rule) ?? false);
+  return verdict.outcome === who && verdict.rule.startsWith(rule ?? 'none');
 }
 
 /** @param level 1 two engines, 2 any two, 3 two sails; null if the drawn courses make no good plan */

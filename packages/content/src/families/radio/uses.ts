@@ -1,0 +1,84 @@
+/** Channels, calls and words of the radio: which one serves in which case. */
+import { drawConfusable, lowerFirst } from '../confusable.ts';
+import type { ExerciseDraft, WordTask } from '../family.ts';
+import type { Random } from '../random.ts';
+import { describeSheet } from '../sea/sheet.ts';
+
+export interface RadioUse {
+  /** Stable: it names the mistake. */
+  name: string;
+  text: string;
+  /** After «sert»: «à rendre la parole». */
+  use: string;
+  cases: readonly string[];
+}
+
+export const RADIO_SHIPS = ['KALANA', 'SOLEA', 'ARMEN', 'GALERNE', 'MISTRAL', 'TOURNEVENT'] as const;
+
+type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt'>;
+
+const nameOf = ({ text }: RadioUse) => (text.startsWith('Le canal') ? lowerFirst(text) : `« ${text} »`);
+const taken = (one: RadioUse) => `taken-for-${one.name}`;
+
+/** A case on a sheet: which one serves? */
+export function askForCase(
+  random: Random,
+  group: readonly RadioUse[],
+  [title, row]: readonly [title: string, row: string],
+): Asked {
+  const { right, others } = draw(random, group);
+  const said = random.pick(right.cases);
+  const ship = random.pick(RADIO_SHIPS);
+  const task: WordTask = {
+    form: 'words',
+    right: { text: right.text, why: `${sentenceOf(right)}.` },
+    wrong: others.map((one) => ({
+      name: taken(one),
+      text: one.text,
+      sentence: `Vous avez confondu : ${nameOf(one)} sert ${one.use}.`,
+    })),
+  };
+  return {
+    task,
+    steps: [`${row} : ${lowerFirst(said)}.`, `${sentenceOf(right)}.`],
+    given: { cas: said, navire: ship },
+    ...describeSheet(random, title, [
+      ['Navire', ship],
+      [row, said],
+    ]),
+  };
+}
+
+/** The other way round: what is this one for? */
+export function askForUse(
+  random: Random,
+  group: readonly RadioUse[],
+  show: (right: RadioUse) => Pick<ExerciseDraft, 'scene' | 'alt'>,
+): Asked {
+  const { right, others } = draw(random, group);
+  const asText = ({ use }: RadioUse) => use.charAt(0).toUpperCase() + use.slice(1);
+  const task: WordTask = {
+    form: 'words',
+    right: { text: asText(right), why: `${sentenceOf(right)}.` },
+    wrong: others.map((one) => ({
+      name: `use-of-${one.name}`,
+      text: asText(one),
+      sentence: `Vous avez confondu : c’est ${nameOf(one)} qui sert ${one.use}.`,
+    })),
+  };
+  return {
+    task,
+    steps: [`Je lis ${nameOf(right)}.`, `${sentenceOf(right)}.`],
+    given: { nom: right.name },
+    ...show(right),
+  };
+}
+
+function draw(random: Random, group: readonly RadioUse[]) {
+  return drawConfusable(random, [group.map((one) => ({ ...one, shown: one.use }))]);
+}
+
+function sentenceOf(one: RadioUse): string {
+  const name = nameOf(one);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} sert ${one.use}`;
+}
