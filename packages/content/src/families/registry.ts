@@ -5,6 +5,7 @@ import { distressCalls } from './radio/distress-calls.ts';
 import { mmsi } from './radio/mmsi.ts';
 import { procedureWords } from './radio/procedure-words.ts';
 import { spelling } from './radio/spelling.ts';
+import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
@@ -21,6 +22,7 @@ import { tideHeightFamily, tideTimeFamily } from './sea/tides.ts';
 import { underKeel } from './sea/under-keel.ts';
 
 export const FAMILIES: readonly Family[] = [
+  whoGoesFirst,
   speedTimeDistance,
   bearings,
   courses,

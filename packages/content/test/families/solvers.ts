@@ -1,13 +1,13 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
-import type { Exercise, Given } from '@balise/content/families/family';
+import type { Given } from '@balise/content/families/family';
 import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
 import { solveChannel, solveDistress, solveWord } from './radio-uses.ts';
+import { ROAD_SOLVERS } from './road.ts';
+import type { Solve } from './solve.ts';
 import { solveLights, solveShapes } from './vessel-signs.ts';
 import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
 import { figure, leewayOf } from './wrong-way.ts';
-
-type Solve = (given: Given, exercise: Exercise) => number | string | null;
 
 /** The smallest figure for which the boat has done what is wanted, by halving an interval. */
 function search(high: number, isReached: (value: number) => boolean): number {
@@ -57,6 +57,7 @@ function solveLeeway(given: Given): number | null {
 
 /** Null where the exercise's own rule is the second solver. */
 export const SOLVERS: Readonly<Record<string, Solve>> = {
+  ...ROAD_SOLVERS,
   'speed-time-distance': solveTravel,
   fuel: solveFuel,
   leeway: solveLeeway,

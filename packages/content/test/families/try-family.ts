@@ -40,7 +40,7 @@ function findSolverDisagreement(exercise: Exercise): string[] {
 /** The wrong way, applied anew, gives the proposition or the figure that names it. */
 function findMisnamed(exercise: Exercise, mistake: TypicalMistake): string[] {
   const { name, leadsTo, part } = mistake;
-  const ways = WRONG_WAYS[exercise.family]?.(exercise.given);
+  const ways = WRONG_WAYS[exercise.family]?.(exercise.given, exercise);
   const [asked] = exercise.parts;
   const { decimals } = readAnswer(exercise);
   const reached =

@@ -1,7 +1,10 @@
-import type { Given } from '@balise/content/families/family';
+import type { Exercise, Given } from '@balise/content/families/family';
 
 /** A wrong formula: its result before rounding, or the words that it leads to. */
 export type WrongWay = (given: Given) => number | string;
+
+/** The wrong ways of one exercise, by the names of its mistakes. */
+export type WaysOf = (given: Given, exercise: Exercise) => Record<string, WrongWay>;
 
 export const figure = (given: Given, name: string): number => {
   const value = given[name];

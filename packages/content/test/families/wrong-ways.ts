@@ -6,10 +6,11 @@ import type { Given } from '@balise/content/families/family';
 import { GIVE_WAY_WAYS } from './give-way.ts';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
 import { CHANNEL_WAYS, distressWays, WORD_WAYS } from './radio-uses.ts';
+import { ROAD_WAYS } from './road.ts';
 import { lightWays, SHAPE_WAYS } from './vessel-signs.ts';
 import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
 import { tideHeightWays, tideTimeWays } from './wrong-tides.ts';
-import { figure, leewayOf, type WrongWay } from './wrong-way.ts';
+import { figure, leewayOf, type WaysOf, type WrongWay } from './wrong-way.ts';
 
 const start = (given: Given) => ('depart' in given ? figure(given, 'depart') : 0);
 const hours = (given: Given) => figure(given, 'milles') / figure(given, 'vitesse');
@@ -145,7 +146,8 @@ function travelWays(given: Given): Record<string, WrongWay> {
 }
 
 /** The wrong ways of a family, for the figures given. */
-export const WRONG_WAYS: Readonly<Record<string, (given: Given) => Record<string, WrongWay>>> = {
+export const WRONG_WAYS: Readonly<Record<string, WaysOf>> = {
+  ...ROAD_WAYS,
   'speed-time-distance': travelWays,
   bearings: compassWays,
   courses: compassWays,

@@ -1,5 +1,7 @@
 import type { PlanScene } from '@balise/scene/schema';
 import { expect, it } from 'vitest';
+import { createRandom } from '../../src/families/random.ts';
+import { drawCrossing, pickStyle } from '../../src/families/road/crossing-scenes.ts';
 import { computePassage, type Passage, RIGHT_OF_WAY_RULES } from '../../src/truth/road.ts';
 import { compareRoadSolvers, drawRoadSituations } from './agreement.ts';
 import { findLawfulOrders } from './lawful-orders.ts';
@@ -65,4 +67,15 @@ it('the articles allow one order to a left turn and a priority road, and none to
   const plan: PlanScene = { view: 'plan', place: 'ville', junction: 'croix', vehicles: four };
   expect(findLawfulOrders(plan)).toEqual({ stopped: [], before: [], circle: true });
   expect(findLawfulOrders({ ...plan, vehicles: four.slice(0, 3) })?.before).toEqual(['1<0', '2<0', '2<1']);
+});
+
+it('both agree on 3,000 plans as a family draws them, and each abstains on at most 5 %', () => {
+  const random = createRandom('plans of a family');
+  const plans = ([1, 2, 3] as const).flatMap((level) =>
+    Array.from({ length: 1000 }, () => drawCrossing(random, pickStyle(random, level))),
+  );
+  const { differ, engineAbstains, ordersAbstain } = compareRoadSolvers(plans);
+  expect(differ).toEqual([]);
+  expect(engineAbstains).toBeLessThanOrEqual(150);
+  expect(ordersAbstain).toBeLessThanOrEqual(150);
 });

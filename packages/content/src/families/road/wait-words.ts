@@ -1,0 +1,37 @@
+/** Why one user waits for another, in a sentence without its capital or its full stop. */
+import type { RightOfWayRule, RoadUser, Wait } from '../../truth/road.ts';
+import { nameUser } from './user-words.ts';
+
+const isOurs = ({ label }: RoadUser): boolean => label === 'Moi';
+
+/** After a colon; `whose` is «mon» or «son». */
+const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadUser) => string>> = {
+  rightHand: (whose) => (whose === 'mon' ? 'priorité à ma droite' : 'priorité à sa droite'),
+  leftTurn: (whose) =>
+    whose === 'mon'
+      ? 'je tourne à gauche, l’autre vient en face'
+      : 'le tourne-à-gauche attend qui vient en face',
+  stop: (whose) => `il y a un stop de ${whose} côté`,
+  giveWay: (whose) => `il y a un cédez-le-passage de ${whose} côté`,
+  access: (whose) => `${whose === 'mon' ? 'je sors' : 'sortie'} d’un chemin de terre`,
+  priorityRoad: () => 'l’autre route est prioritaire',
+  ring: () => 'qui circule sur l’anneau passe avant qui entre',
+  tram: () => 'le tram passe avant les autres véhicules',
+  emergency: (_, first) => `feux bleus allumés, ${nameUser(first).the} passe avant tous`,
+  pedestrian: () => 'un piéton traverse sur ce trajet',
+  redLight: (whose) => `${whose} feu est rouge`,
+};
+
+/** «je cède le passage à la voiture rouge : priorité à ma droite» */
+export function explainWait({ user, for: first, rule }: Wait): string {
+  const cause = CAUSES[rule]?.(isOurs(user) ? 'mon' : 'son', first) ?? 'la règle l’exige';
+  if (isOurs(user)) return `je cède le passage ${nameUser(first).to} : ${cause}`;
+  if (isOurs(first)) return `${nameUser(user).the} me cède le passage : ${cause}`;
+  return `${nameUser(user).the} cède le passage ${nameUser(first).to} : ${cause}`;
+}
+
+export function explainFree(one: RoadUser, other: RoadUser): string {
+  if (isOurs(one)) return `${nameUser(other).the} ne croise pas mon trajet`;
+  if (isOurs(other)) return `${nameUser(one).the} ne croise pas mon trajet`;
+  return `${nameUser(one).the} et ${nameUser(other).the} ne se gênent pas`;
+}
