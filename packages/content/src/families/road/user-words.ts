@@ -31,7 +31,7 @@ const FEMININE: Partial<Record<NonNullable<RoadUser['color']>, string>> = {
   noir: 'noire',
 };
 
-export function nameUser(user: RoadUser): UserWords {
+export function wordUser(user: RoadUser): UserWords {
   const [article, noun] = NOUNS[user.kind] ?? ['le', 'véhicule'];
   const color = user.kind === 'voiture' && user.color ? ` ${FEMININE[user.color] ?? user.color}` : '';
   const the = article === 'l’' ? `l’${noun}` : `${article} ${noun}`;
@@ -62,7 +62,7 @@ const BRANCHES: Partial<Record<RoadUser['at'], string>> = {
 
 /** «la voiture rouge, d’en haut, tourne à gauche» */
 export function describeUser(user: RoadUser): string {
-  const { the } = nameUser(user);
+  const { the } = wordUser(user);
   if (user.kind === 'adulte') return `le piéton traverse la branche ${BRANCHES[user.at] ?? ''}`;
   const blue = user.lights?.includes('gyrophare') ? ', feux bleus allumés' : '';
   if (user.at === 'anneau') return `${the} circule sur l’anneau`;

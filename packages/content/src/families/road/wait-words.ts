@@ -1,6 +1,6 @@
 /** Why one user waits for another, in a sentence without its capital or its full stop. */
 import type { RightOfWayRule, RoadUser, Wait } from '../../truth/road.ts';
-import { nameUser } from './user-words.ts';
+import { wordUser } from './user-words.ts';
 
 const isOurs = ({ label }: RoadUser): boolean => label === 'Moi';
 
@@ -17,7 +17,7 @@ const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadU
   priorityRoad: () => 'l’autre route est prioritaire',
   ring: () => 'qui circule sur l’anneau passe avant qui entre',
   tram: () => 'le tram passe avant les autres véhicules',
-  emergency: (_, first) => `feux bleus allumés, ${nameUser(first).the} passe avant tous`,
+  emergency: (_, first) => `feux bleus allumés, ${wordUser(first).the} passe avant tous`,
   pedestrian: () => 'un piéton traverse sur ce trajet',
   redLight: (whose) => `${whose} feu est rouge`,
 };
@@ -25,13 +25,13 @@ const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadU
 /** «je cède le passage à la voiture rouge : priorité à ma droite» */
 export function explainWait({ user, for: first, rule }: Wait): string {
   const cause = CAUSES[rule]?.(isOurs(user) ? 'mon' : 'son', first) ?? 'la règle l’exige';
-  if (isOurs(user)) return `je cède le passage ${nameUser(first).to} : ${cause}`;
-  if (isOurs(first)) return `${nameUser(user).the} me cède le passage : ${cause}`;
-  return `${nameUser(user).the} cède le passage ${nameUser(first).to} : ${cause}`;
+  if (isOurs(user)) return `je cède le passage ${wordUser(first).to} : ${cause}`;
+  if (isOurs(first)) return `${wordUser(user).the} me cède le passage : ${cause}`;
+  return `${wordUser(user).the} cède le passage ${wordUser(first).to} : ${cause}`;
 }
 
 export function explainFree(one: RoadUser, other: RoadUser): string {
-  if (isOurs(one)) return `${nameUser(other).the} ne croise pas mon trajet`;
-  if (isOurs(other)) return `${nameUser(one).the} ne croise pas mon trajet`;
-  return `${nameUser(one).the} et ${nameUser(other).the} ne se gênent pas`;
+  if (isOurs(one)) return `${wordUser(other).the} ne croise pas mon trajet`;
+  if (isOurs(other)) return `${wordUser(one).the} ne croise pas mon trajet`;
+  return `${wordUser(one).the} et ${wordUser(other).the} ne se gênent pas`;
 }

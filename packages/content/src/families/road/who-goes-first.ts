@@ -4,7 +4,7 @@ import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { drawCrossing, pickStyle, type Style } from './crossing-scenes.ts';
-import { describeArms, describeUser, nameUser } from './user-words.ts';
+import { describeArms, describeUser, wordUser } from './user-words.ts';
 import { explainFree, explainWait } from './wait-words.ts';
 
 const EXPLANATION: Record<Style, string> = {
@@ -74,7 +74,7 @@ const WRONG_ORDERS = {
 } as const;
 
 const isOurs = ({ label }: RoadUser): boolean => label === 'Moi';
-const nameInOrder = (user: RoadUser): string => (isOurs(user) ? 'moi' : nameUser(user).the);
+const nameInOrder = (user: RoadUser): string => (isOurs(user) ? 'moi' : wordUser(user).the);
 const writeOrder = (users: readonly RoadUser[]): string => capitalize(users.map(nameInOrder).join(', puis '));
 
 const findWait = ({ waits }: Passage, one: RoadUser, other: RoadUser): Wait | undefined =>
@@ -126,8 +126,8 @@ function yieldTexts(first: RoadUser, second: RoadUser): Record<Yields, string> {
   return {
     both: 'À l’un et à l’autre',
     none: 'Ni à l’un ni à l’autre',
-    first: `${capitalize(nameUser(first).to)} seulement`,
-    second: `${capitalize(nameUser(second).to)} seulement`,
+    first: `${capitalize(wordUser(first).to)} seulement`,
+    second: `${capitalize(wordUser(second).to)} seulement`,
   };
 }
 
