@@ -25,7 +25,7 @@ describe('the why layer of a question', () => {
       why: [{ mark: 'cerne', of: 'arms/s/sign', name: 'STOP' }],
     });
     expect(layer?.svg).toMatch(/^<svg .*STOP.*<\/svg>$/s);
-    expect(layer?.sentences).toEqual(['Entouré\u00a0: STOP.']);
+    expect(layer?.sentences).toEqual(['STOP (le panneau).']);
   });
 
   it('computes who goes first, and rings what decides', () => {

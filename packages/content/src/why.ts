@@ -16,7 +16,10 @@ export type ExplainedQuestion = Pick<Question, 'scene' | 'computed' | 'why'>;
 /** @throws if the rules do not tell, or the scene lacks what a mark names: `content:check` draws every layer */
 export function drawQuestionWhy(question: ExplainedQuestion): WhyLayer | null {
   const marks = listWhyMarks(question);
-  return marks && drawWhy(question.scene, marks);
+  if (!marks) return null;
+  const { svg, sentences } = drawWhy(question.scene, marks);
+  // Two signs of one name are ringed, and said once.
+  return { svg, sentences: [...new Set(sentences)] };
 }
 
 /** The marks of a question, computed if it says so; null for a question without a layer. @throws as above */

@@ -31,6 +31,7 @@ import { checkQuestion, type Draw, findWordingFaults, type QuestionRemark } from
 import { findPoorReasons } from '../checks/reasons.ts';
 import { findContradictions, findSimilarQuestions, findSimilarStems } from '../checks/similar-questions.ts';
 import { findHiddenSubjects } from '../checks/visibility.ts';
+import { findWhyFaults } from '../checks/why.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
 
 /** Number of full series that each bank must make; banks not listed are still to be written. */
@@ -138,6 +139,7 @@ function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]
     ...findFactContradictions(question, facts),
     ...findNamedFactContradictions(question, facts),
     ...findPriorityErrors(question),
+    ...findWhyFaults(question),
   ];
 }
 

@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
+import { readContent } from '@balise/content/load/read-content';
 import type { Part } from '@balise/content/question';
+import { drawQuestionWhy } from '@balise/content/why';
 import { formatValue } from '@balise/contract/numeric';
 import { drawScene } from '@balise/scene';
 import { SAMPLES } from '@balise/scene/samples';
@@ -19,7 +21,24 @@ interface Entry {
   scene: Scene;
   /** Seconds from the beginning of a clip. */
   seconds?: number;
+  /** The SVG of its why layer, laid over the picture. */
+  layer?: string;
 }
+
+/** The why layers of the questions, over the pictures; one that can’t be drawn is shown as broken. */
+const whyLayers = (): Entry[] =>
+  readContent(CONTENT_FOLDER).questions.flatMap(({ value }): Entry[] => {
+    const { id, scene } = value;
+    try {
+      const layer = drawQuestionWhy(value);
+      return layer
+        ? [{ name: `${id}, why`, legend: layer.sentences.join(' '), scene, layer: layer.svg }]
+        : [];
+    } catch (error) {
+      process.exitCode = 1;
+      return [{ name: `${id}, why`, legend: `broken: ${String(error)}`, scene }];
+    }
+  });
 
 /** The questions with a scene, in the order of their ids. */
 function contentScenes(): Entry[] {
@@ -65,7 +84,7 @@ function describePart(part: Part): string[] {
 /** A clip is shown at its beginning, in its middle and at its end. */
 function moments(entry: Entry): Entry[] {
   const clip = entry.scene.view === 'conducteur' ? entry.scene.clip : undefined;
-  if (!clip) return [entry];
+  if (!clip || entry.layer !== undefined) return [entry];
   return [0, 1 / 3, 2 / 3, 1].map((share) => {
     const seconds = share * clip.duration;
     return { ...entry, name: `${entry.name}, ${seconds.toFixed(1)} s`, seconds };
@@ -74,15 +93,17 @@ function moments(entry: Entry): Entry[] {
 
 const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
+/** A data URL isolates the ids of one picture from those of the others. */
+const dataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
 function figure(entry: Entry): string {
   const start = performance.now();
   try {
     const svg = drawScene(entry.scene, entry.seconds === undefined ? {} : { seconds: entry.seconds });
     const spent = (performance.now() - start).toFixed(1);
-    // A data URL isolates the ids of one picture from those of the others.
-    const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const over = entry.layer === undefined ? '' : `<img class="layer" src="${dataUrl(entry.layer)}" alt="">`;
     const size = (svg.length / 1024).toFixed(1);
-    return `<figure id="${safe(entry.name)}"><img src="${source}" alt=""><figcaption><b>${safe(entry.name)}</b> ${size} kB, ${spent} ms<br>${safe(entry.legend)}</figcaption></figure>`;
+    return `<figure id="${safe(entry.name)}"><div><img src="${dataUrl(svg)}" alt="">${over}</div><figcaption><b>${safe(entry.name)}</b> ${size} kB, ${spent} ms<br>${safe(entry.legend)}</figcaption></figure>`;
   } catch (error) {
     process.exitCode = 1;
     return `<figure class="broken"><figcaption><b>${safe(entry.name)}</b> ${safe(String(error))}</figcaption></figure>`;
@@ -91,12 +112,14 @@ function figure(entry: Entry): string {
 
 const STYLE = `body{margin:16px;font:14px/1.4 Arial,sans-serif;background:#f4f4f2}
 main{display:grid;grid-template-columns:repeat(auto-fill,minmax(460px,1fr));gap:16px}
-figure{margin:0;background:#fff;padding:8px;border-radius:6px}img{width:100%;height:auto;display:block}
+figure{margin:0;background:#fff;padding:8px;border-radius:6px}div{position:relative}
+img{width:100%;height:auto;display:block}.layer{position:absolute;inset:0}
 .broken{outline:3px solid #c00}`;
 
 const only = process.argv[2];
 const entries = [
   ...contentScenes(),
+  ...whyLayers(),
   ...familyScenes(),
   ...Object.entries(SAMPLES).map(([name, scene]) => ({ name, legend: '', scene })),
   { name: 'clip-street', legend: '', scene: STREET },

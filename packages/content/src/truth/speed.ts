@@ -17,11 +17,11 @@ interface Inputs extends ChoiceInputs {
 }
 
 /** Reaction time: seconds until the foot is on the brake. */
-const REACTION = 1;
+export const REACTION = 1;
 /** Deceleration of hard braking on dry and on wet asphalt, in m/s². */
 const BRAKING = { dry: 7, wet: 3.8 } as const;
 /** Seconds between two vehicles (R412-12). */
-const INTERVAL = 2;
+export const INTERVAL = 2;
 /** If the room differs from the needed distance by less than this share, the question has no clear answer. */
 const TOO_CLOSE = 0.1;
 /** Largest relative difference between a round figure and the exact distance. */
@@ -34,10 +34,17 @@ export function metresIn(speed: number, seconds: number): number {
 
 /** Metres from seeing the danger to standing still; `speed` in km/h. */
 export function stoppingDistance(speed: number, wet = false): number {
-  return metresIn(speed, REACTION) + (speed / 3.6) ** 2 / (2 * (wet ? BRAKING.wet : BRAKING.dry));
+  return metresIn(speed, REACTION) + brakingDistance(speed, wet);
 }
 
-function speedIn(scene: Scene, inputs: Inputs): number {
+export const brakingDistance = (speed: number, wet = false): number =>
+  (speed / 3.6) ** 2 / (2 * (wet ? BRAKING.wet : BRAKING.dry));
+
+export const isWetRoad = (scene: Scene): boolean =>
+  scene.view === 'conducteur' && (scene.weather === 'pluie' || scene.road.surface === 'mouille');
+
+/** In km/h. @throws if the picture shows none, or another one than the inputs say */
+export function speedIn(scene: Scene, inputs: Inputs): number {
   const shown =
     scene.view === 'conducteur'
       ? scene.cabin?.speed
@@ -67,11 +74,8 @@ function enough(room: number, needed: number): boolean {
 }
 
 const CLAIMS: Readonly<Record<string, (scene: Scene, inputs: Inputs, speed: number) => boolean>> = {
-  'peut-s-arreter': (scene, inputs, speed) => {
-    const wet =
-      scene.view === 'conducteur' && (scene.weather === 'pluie' || scene.road.surface === 'mouille');
-    return enough(distanceIn(scene, inputs), stoppingDistance(speed, wet));
-  },
+  'peut-s-arreter': (scene, inputs, speed) =>
+    enough(distanceIn(scene, inputs), stoppingDistance(speed, isWetRoad(scene))),
   'intervalle-suffisant': (scene, inputs, speed) =>
     enough(distanceIn(scene, inputs), metresIn(speed, INTERVAL)),
 };

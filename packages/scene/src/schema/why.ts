@@ -6,8 +6,12 @@ import * as T from 'typebox';
 import { CHART_MARKS } from './chart-words.ts';
 import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 
-/** The path of a thing in its scene. */
-const thing = T.String({ pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z]+)?$', maxLength: 40 });
+/**
+ * The path of a thing in its scene. Parts of things: `vessels/0/mat` are the lit lamps of a post, `vessels/0/babord` one
+ * side light, `vessels/0/marques` the day shapes, `marks/0/voyant` a topmark, `portLights/1` the middle light
+ * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror.
+ */
+const thing = T.String({ pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z-]+)?$', maxLength: 40 });
 const name = T.String({ minLength: 2, maxLength: 26 });
 const bearing = T.Number({ minimum: 0, maximum: 360 });
 const position = closedObject({ lat: metres(0, 17), lon: metres(0, 30) });

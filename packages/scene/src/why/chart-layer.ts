@@ -16,6 +16,8 @@ export function createTideLayer(scene: TideScene, frame: Frame): LayerView {
   return {
     frame,
     find: () => undefined,
+    name: () => 'la courbe',
+    keep: () => [],
     draw: (mark, defs) => (mark.mark === 'lecture' ? drawReading(scene, mark, defs) : undefined),
     say(mark) {
       if (mark.mark !== 'lecture') return undefined;
@@ -67,6 +69,8 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
       const at = point ?? (known && chart.locate(known));
       return at && isSeen(chart, at) ? boxAround(chart.at(at), 26) : undefined;
     },
+    name: (path) => (path.startsWith('points/') ? `le point ${path.split('/')[1]}` : 'l’amer'),
+    keep: () => [],
     draw(mark, defs) {
       if (mark.mark === 'route') return drawLegs(chart, [courseOf(chart, mark)], defs);
       return mark.mark === 'triangle' ? drawLegs(chart, triangleOf(chart, mark), defs) : undefined;

@@ -1,12 +1,21 @@
 /** Draws the why layer of a scene: a transparent picture of the same frame, to be laid over the scene's own. */
 import { createDefs } from '../kit/defs.ts';
-import type { Frame } from '../kit/geometry.ts';
+import type { Defs } from '../kit/display-list.ts';
+import { boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { toSvg, writeElement } from '../kit/svg.ts';
 import type { Scene } from '../schema/scene.ts';
-import type { WhyMark } from '../schema/why.ts';
+import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
-import { type LayerPart, layerRing, placePlates, ringBox } from './layer-ink.ts';
+import {
+  boxAround,
+  type LayerPart,
+  layerLine,
+  layerRing,
+  placePlates,
+  polyline,
+  ringBox,
+} from './layer-ink.ts';
 import { type LayerView, requireThing, WhyMarkError } from './layer-view.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createSeaLayer } from './sea-layer.ts';
@@ -26,17 +35,20 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const view = chooseView(scene);
   const defs = createDefs('w');
   const parts = marks.map((mark): LayerPart => {
-    if (mark.mark === 'cerne') return drawRing(view, mark.of, mark.name);
+    if (mark.mark === 'cerne') return drawRing(view, mark, defs);
     const part = view.draw(mark, defs);
     if (!part) throw new WhyMarkError(`has a mark that no ${scene.view} can show: ${mark.mark}`);
     return part;
   });
   const plates = parts.flatMap((part) => part.plates ?? []);
   const taken = parts.flatMap((part) => part.taken ?? []);
+  // Rings lie under the numbers and the arrows of the others.
+  const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
+  const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
   const body = [
     parts.map(({ areas }) => areas ?? []),
-    parts.map(({ lines }) => lines ?? []),
-    placePlates(plates, taken, view.frame),
+    [...rings, ...others].map(({ lines }) => lines ?? []),
+    placePlates(plates, taken, view.keep(), view.frame),
   ];
   const { w, h } = view.frame;
   const document = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h };
@@ -65,13 +77,31 @@ function chooseView(scene: Scene): LayerView {
   }
 }
 
-function drawRing(view: LayerView, path: string, name: string): LayerPart {
-  const box = requireThing(view.find(path), path);
+function drawRing(view: LayerView, { of, name }: WhyMarkOf<'cerne'>, defs: Defs): LayerPart {
+  const edge = view.edge?.(of);
+  if (edge) return drawEdge(edge, name, defs);
+  const box = requireThing(view.find(of), of);
   const ring = ringBox(box, view.frame);
   return { lines: layerRing(box, view.frame), plates: [{ text: name, by: ring }], taken: [ring] };
 }
 
+/** A line of the road is followed, not ringed. */
+function drawEdge(edge: readonly Pt[], text: string, defs: Defs): LayerPart {
+  const { x, y, w, h } = boundingBox([...edge]);
+  return {
+    lines: layerLine(defs, polyline(edge, true), { width: 7 }),
+    plates: [{ text, by: boxAround([x + w / 2, y + h / 2], Math.min(w, h) / 2) }],
+    taken: edge.map((point) => boxAround(point, 20)),
+  };
+}
+
+/** «STOP (le panneau).», but not «Gravillons (les gravillons).» */
+function sayRing(name: string, thing: string): string {
+  const noun = thing.replace(/^(le|la|les) |^l’/, '');
+  return name.toLowerCase().includes(noun) ? `${name}.` : `${name} (${thing}).`;
+}
+
 function sayMark(view: LayerView, mark: WhyMark): string {
-  if (mark.mark === 'cerne') return `Entouré\u00a0: ${mark.name}.`;
+  if (mark.mark === 'cerne') return sayRing(mark.name, view.name(mark.of));
   return view.say(mark) ?? '';
 }

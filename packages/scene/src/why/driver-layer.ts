@@ -4,20 +4,31 @@ import { momentAt } from '../clip/timeline.ts';
 import { project, projectPolygon } from '../kit/camera.ts';
 import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
-import { type Box, boundingBox, type Frame } from '../kit/geometry.ts';
+import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import type { DriverScene } from '../schema/scene.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
 import { createDriverContext } from '../views/driver/driver-view.ts';
+import { placeMirrors } from '../views/driver/mirrors.ts';
 import { faceBoxes } from '../views/driver/posts.ts';
 import { type DriverContext, pointOnRoad, roadBand } from '../world/driver-context.ts';
 import { boxAround, type LayerPart, layerArea, layerLine, polyline } from './layer-ink.ts';
-import { findListed, frenchNumber, type LayerView, WhyMarkError } from './layer-view.ts';
-import { sayLengths } from './plan-layer.ts';
+import { findListed, type LayerView, WhyMarkError } from './layer-view.ts';
+import { sayLength, sayLengths } from './plan-layer.ts';
+import { nameActor } from './user-names.ts';
 
 /** Metres from the eye to our front bumper. */
 const BONNET = 2;
 /** Metres of a marking that its ring goes round. */
-const LINE_SEEN = { from: 9, to: 26 };
+const LINE_SEEN = { from: 4, to: 34 };
+/** Metres along the road that a crossing, rails or a cyclists’ box take. */
+const ACROSS = 3.4;
+const CYCLISTS_BOX = 5;
+/** Metres ahead at which a line is seen beside a rider’s instruments. */
+const BESIDE_INSTRUMENTS = 5.5;
+/** Units of the picture: a flatter thing is ringed. */
+const LEAST_EDGE = 50;
+
+type Across = NonNullable<DriverScene['road']['across']>[number];
 
 export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
   const moment = momentAt(given);
@@ -27,6 +38,9 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
     frame,
     // A leaning rider sees the world turned; nothing is where it stands.
     find: (path) => (scene.lean ? undefined : within(findBox(context, path), frame)),
+    edge: (path) => (scene.lean ? undefined : findEdge(context, path)),
+    name: (path) => nameThing(scene, path),
+    keep: () => listKept(context),
     draw: (mark, defs) =>
       mark.mark === 'longueurs' && mark.of === undefined
         ? drawLengths(context, mark.lengths, defs)
@@ -45,22 +59,121 @@ function findBox(context: DriverContext, path: string): Box | undefined {
   const face =
     findListed(path, 'signs', faces.signs) ?? findListed(path, 'trafficLights', faces.trafficLights);
   if (face) return face.box;
-  const [, list, index] = path.split('/');
-  if (list === 'across') {
-    const across = scene.road.across?.[Number(index)];
-    return (
-      across && groundBox(context, context.lanes.driveLeft, context.lanes.driveRight, across.z, across.z + 3)
-    );
-  }
-  const lane = context.lanes.lanes[Number(index)];
-  if (list !== 'markings' || !lane || Number(index) >= context.lanes.markings.length) return undefined;
-  return groundBox(context, lane.right - 0.2, lane.right + 0.2, LINE_SEEN.from, LINE_SEEN.to);
+  const mirror = findMirror(context, path);
+  if (mirror) return mirror;
+  const zone = findListed(path, 'zones', scene.zones);
+  if (zone) return scaleBox(zone, context.frame);
+  const across = findListed(path.replace('road/', ''), 'across', scene.road.across);
+  const { driveLeft, driveRight } = context.lanes;
+  const edge = across && edgeOf(context, driveLeft, driveRight, across.z, across.z + ACROSS);
+  return edge && boundingBox([...edge]);
 }
 
-function groundBox(context: DriverContext, left: number, right: number, near: number, far: number): Box {
+/** A zone of the picture is given in percent. */
+const scaleBox = ({ x, y, w, h }: Box, frame: Frame): Box => ({
+  x: (x * frame.w) / 100,
+  y: (y * frame.h) / 100,
+  w: (w * frame.w) / 100,
+  h: (h * frame.h) / 100,
+});
+
+const ACROSS_NAMES: Record<Across['kind'], string> = {
+  'passage-pieton': 'le passage pour piétons',
+  'passage-cycliste': 'le passage pour cyclistes',
+  'ligne-stop': 'la ligne de STOP',
+  'ligne-cedez': 'la ligne de cédez le passage',
+  'ligne-feu': 'la ligne d’arrêt',
+  ralentisseur: 'le ralentisseur',
+  'sas-velo': 'le sas pour vélos',
+  rails: 'les rails',
+  'bandes-rugueuses': 'les bandes rugueuses',
+  damier: 'le damier',
+};
+const MIRROR_NAMES: Readonly<Record<string, string>> = {
+  centre: 'le rétroviseur intérieur',
+  left: 'le rétroviseur gauche',
+  right: 'le rétroviseur droit',
+};
+
+function nameThing(scene: DriverScene, path: string): string {
+  const actor = findListed(path, 'actors', scene.actors);
+  if (actor) return nameActor(actor);
+  const zone = findListed(path, 'zones', scene.zones);
+  if (zone) return `la zone ${zone.label}`;
+  const [list, of = ''] = path.replace('road/', '').split('/');
+  if (list === 'mirrors') return MIRROR_NAMES[of] ?? 'le rétroviseur';
+  if (list === 'signs') return 'le panneau';
+  if (list === 'trafficLights') return 'le feu';
+  const across = list === 'across' && scene.road.across?.[Number(of)];
+  if (across) return ACROSS_NAMES[across.kind];
+  return list === 'temporary' ? 'la ligne jaune' : 'la ligne';
+}
+
+/** A thing that takes more of the picture than this can’t be kept free of plates. */
+const MOST_KEPT = 0.2;
+
+/** In percent of the picture: where our speed is read. */
+const INSTRUMENTS = {
+  cabin: { x: 28, y: 84, w: 28, h: 16 },
+  rider: { x: 36, y: 62, w: 29, h: 20 },
+};
+
+function listKept(context: DriverContext): Box[] {
+  const { scene, frame } = context;
+  const actors = scene.actors ?? [];
+  const { signs, trafficLights } = faceBoxes(context);
+  return [
+    scaleBox(scene.rider ? INSTRUMENTS.rider : INSTRUMENTS.cabin, frame),
+    ...(scene.rider ? Object.values(placeMirrors(context)) : []),
+    ...actors.map((actor, i) => drawActor(context, actor, i).box),
+    ...[...signs, ...trafficLights].map(({ box }) => box),
+    ...Object.keys(MIRROR_NAMES).map((name) => findMirror(context, `mirrors/${name}`)),
+  ]
+    .flatMap((box) => within(box, frame) ?? [])
+    .filter(({ w, h }) => w * h < MOST_KEPT * frame.w * frame.h);
+}
+
+function findMirror(context: DriverContext, path: string): Box | undefined {
+  const which = (['centre', 'left', 'right'] as const).find((one) => path === `mirrors/${one}`);
+  const glass = which && context.scene.cabin?.mirrors?.[which] && placeMirrors(context)[which];
+  return glass && { x: glass.x, y: glass.y, w: glass.w, h: glass.h };
+}
+
+/** A marking along the road, or across it: on our side only, if it is a line that we stop at. */
+function findEdge(context: DriverContext, path: string): readonly Pt[] | undefined {
+  const { lanes, scene } = context;
+  const across = findListed(path.replace('road/', ''), 'across', scene.road.across);
+  if (across?.kind.startsWith('ligne-'))
+    return edgeOf(context, lanes.ego.left, lanes.ego.right, across.z - 0.8, across.z + 1.2);
+  if (across) return edgeAcross(context, across);
+  const yellow = findListed(path.replace('road/', ''), 'temporary', scene.road.temporary);
+  const index = Number(path.split('/')[2]);
+  const isMarking = path.startsWith('road/markings/') && index < lanes.markings.length;
+  const n = yellow?.x ?? (isMarking ? lanes.lanes[index]?.right : undefined);
+  return n === undefined ? undefined : edgeOf(context, n - 0.4, n + 0.4, LINE_SEEN.from, LINE_SEEN.to);
+}
+
+/** A crossing, rails or a cyclists’ box; undefined for one so far away that its edge would hide it. */
+function edgeAcross(context: DriverContext, { kind, z }: Across): readonly Pt[] | undefined {
+  const { driveLeft, driveRight } = context.lanes;
+  const far = z + (kind === 'sas-velo' ? CYCLISTS_BOX : ACROSS);
+  const edge = edgeOf(context, driveLeft, driveRight, z - 0.3, far);
+  return edge && boundingBox([...edge]).h >= LEAST_EDGE ? edge : undefined;
+}
+
+/** In metres from the eye; undefined for what is not in the picture. */
+function edgeOf(
+  context: DriverContext,
+  left: number,
+  right: number,
+  near: number,
+  far: number,
+): readonly Pt[] | undefined {
   const z = context.camera.z;
-  const outline = projectPolygon(context.camera, roadBand(context, left, right, z + near, z + far));
-  return outline.length === 0 ? { x: -1, y: -1, w: 0, h: 0 } : boundingBox(outline);
+  const from = Math.max(near, context.scene.rider ? BESIDE_INSTRUMENTS : nearestSeen(context));
+  if (from >= far) return undefined;
+  const edge = projectPolygon(context.camera, roadBand(context, left, right, z + from, z + far));
+  return edge.length > 0 && within(boundingBox(edge), context.frame) ? edge : undefined;
 }
 
 /** The part of a box in the frame; undefined when nothing of it is seen. */
@@ -73,6 +186,18 @@ function within(box: Box | undefined, frame: Frame): Box | undefined {
   return w > 0 && h > 0 ? { x, y, w, h } : undefined;
 }
 
+/** Share of the height that the cabin, or a rider’s instruments, leave to the road. */
+const ROAD_SEEN = { cabin: 0.83, rider: 0.61 };
+
+/** Metres ahead at which the road comes into sight over our own vehicle. */
+function nearestSeen(context: DriverContext): number {
+  const seen = context.frame.h * ROAD_SEEN[context.scene.rider ? 'rider' : 'cabin'];
+  let near = BONNET;
+  while (near < 30 && project(context.camera, pointOnRoad(context, 0, near + context.camera.z))[1] > seen)
+    near += 0.25;
+  return near;
+}
+
 /** Bands on our lane, end to end, each with its name. */
 function drawLengths(
   context: DriverContext,
@@ -80,10 +205,12 @@ function drawLengths(
   defs: Defs,
 ): LayerPart {
   const { left, right } = context.lanes.ego;
+  const start = nearestSeen(context);
   let from = BONNET;
-  const bands = lengths.map(({ metres, name }) => {
-    const [near, far] = [from, from + metres];
+  const bands = lengths.map(({ metres, name }, i) => {
+    const [near, far] = [Math.max(from, start), from + metres];
     from = far;
+    if (far <= near) throw new WhyMarkError('has a length that our own vehicle hides');
     if (far > context.course.end) throw new WhyMarkError('has lengths that reach beyond the road');
     const at = (n: number, s: number) =>
       project(context.camera, pointOnRoad(context, n, s + context.camera.z));
@@ -92,11 +219,16 @@ function drawLengths(
       roadBand(context, left + 0.15, right - 0.15, context.camera.z + near, context.camera.z + far),
     );
     const end = polyline([at(left - 0.4, far), at(right + 0.4, far)]);
-    return { outline, end, name, metres, by: boxAround(at(right + 0.2, near + (far - near) * 0.6), 6) };
+    // One plate on each side by turns: distant lengths lie close together.
+    const side = i % 2 === 0 ? ('right' as const) : ('left' as const);
+    const by = boxAround(at(side === 'right' ? right + 0.6 : left - 0.6, far), 4);
+    const text = sayLength({ metres, name }, ' ');
+    return { outline, end, plate: { text, by, ...(lengths.length > 1 && { side }) } };
   });
   return {
     areas: bands.map(({ outline }) => layerArea(defs, polyline(outline, true))),
     lines: bands.map(({ end }) => layerLine(defs, end)),
-    plates: bands.map(({ name, metres, by }) => ({ text: `${name} ${frenchNumber(metres)} m`, by })),
+    plates: bands.map(({ plate }) => plate),
+    taken: bands.flatMap(({ outline }) => outline.map((point) => boxAround(point, 24))),
   };
 }

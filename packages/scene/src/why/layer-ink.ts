@@ -26,6 +26,8 @@ export interface Plate {
   text: string;
   /** What it names. */
   by: Box;
+  /** The only side of it where the plate may stand. */
+  side?: 'left' | 'right';
 }
 
 interface LineStyle {
@@ -129,20 +131,30 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** Plates beside what they name, off the frame’s edge, off one another and off what is taken. */
-export function placePlates(plates: readonly Plate[], taken: readonly Box[], frame: Frame): Drawing {
+/** How much worse it is to cover a mark or another plate than a thing of the picture. */
+const TAKEN_WEIGHT = 5;
+
+/** Plates beside what they name, off the frame’s edge, off one another, off what is taken and what is kept free. */
+export function placePlates(
+  plates: readonly Plate[],
+  taken: readonly Box[],
+  keep: readonly Box[],
+  frame: Frame,
+): Drawing {
   const used = [...taken];
   return plates.map((plate) => {
     const size = { w: textWidth(plate.text) * LAYER_TEXT * WIDER + 34, h: LAYER_TEXT * 1.5 };
-    const places = besides(plate.by, size).map((place) => inside(place, frame));
-    const cost = (place: Box) => used.reduce((sum, box) => sum + overlap(place, box), 0);
+    const places = besides(plate, size).map((place) => inside(place, frame));
+    const covered = (boxes: readonly Box[], place: Box) =>
+      boxes.reduce((sum, box) => sum + overlap(place, box), 0);
+    const cost = (place: Box) => TAKEN_WEIGHT * covered(used, place) + covered(keep, place);
     const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
     used.push(best);
     return drawPlate(plate.text, best);
   });
 }
 
-function besides(by: Box, { w, h }: Frame): Box[] {
+function besides({ by, side }: Plate, { w, h }: Frame): Box[] {
   const middle = { x: by.x + by.w / 2 - w / 2, y: by.y + by.h / 2 - h / 2 };
   const places: Pt[] = [
     [middle.x, by.y - h - 10],
@@ -151,10 +163,18 @@ function besides(by: Box, { w, h }: Frame): Box[] {
     [by.x - w - 10, middle.y],
     [by.x + by.w + 10, by.y - h],
     [by.x - w - 10, by.y - h],
+    [by.x, by.y - h - 10],
+    [by.x + by.w - w, by.y - h - 10],
+    [by.x, by.y + by.h + 10],
+    [by.x + by.w - w, by.y + by.h + 10],
     [middle.x, by.y - 2 * h - 20],
     [middle.x, by.y + by.h + h + 20],
   ];
-  return places.map(([x, y]) => ({ x, y, w, h }));
+  const beside: Pt[] = [0, 50, 110].map(
+    (off): Pt => [side === 'right' ? by.x + by.w + 10 + off : by.x - w - 10 - off, middle.y],
+  );
+  const kept = side === undefined ? places : beside;
+  return kept.map(([x, y]) => ({ x, y, w, h }));
 }
 
 const inside = ({ x, y, w, h }: Box, frame: Frame): Box => ({

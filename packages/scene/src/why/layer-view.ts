@@ -1,6 +1,6 @@
 /** What a view offers to the why layer: where its things are, and the marks that it can draw. */
 import type { Defs } from '../kit/display-list.ts';
-import type { Box, Frame } from '../kit/geometry.ts';
+import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import type { WhyMark } from '../schema/why.ts';
 import type { LayerPart } from './layer-ink.ts';
 
@@ -8,6 +8,12 @@ export interface LayerView {
   frame: Frame;
   /** Box of a thing in the picture; undefined if the scene has no such thing. */
   find(path: string): Box | undefined;
+  /** The edge of a thing on the ground, where a box would hold too much else. */
+  edge?(path: string): readonly Pt[] | undefined;
+  /** Its French name, with the article. */
+  name(path: string): string;
+  /** What no plate should cover, where it can be helped. */
+  keep(): readonly Box[];
   /** Marks of this view only; undefined for a mark that it can't draw. */
   draw(mark: WhyMark, defs: Defs): LayerPart | undefined;
   /** What a mark of this view says, in French; undefined as above. */

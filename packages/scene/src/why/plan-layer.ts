@@ -5,7 +5,7 @@ import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import type { PlanScene } from '../schema/scene.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
 import { ZEBRA } from '../views/plan/layout.ts';
-import { placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
+import { listBlindSpots, placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
 import { add, type PlanPoint, perpendicular } from '../views/plan/plan-context.ts';
 import { type PlacedPlan, placePlan } from '../views/plan/plan-view.ts';
 import { measureTopView } from '../views/plan/top-view.ts';
@@ -42,6 +42,17 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
   return {
     frame,
     find: (path) => findBox(plan, path),
+    name(path) {
+      const found = findListed(path, 'vehicles', plan.placed);
+      return found ? nameUser(found.vehicle) : (ARM_NAMES[path.split('/')[2] ?? ''] ?? 'la route');
+    },
+    keep: () => [
+      ...plan.placed.map(({ vehicle, pose }) => boundingBox(corners(vehicle, pose, 0).map(plan.view.at))),
+      ...plan.layout.arms.flatMap(({ name }) => [
+        ...[findBox(plan, `arms/${name}/sign`) ?? []].flat(),
+        ...[findBox(plan, `arms/${name}/light`) ?? []].flat(),
+      ]),
+    ],
     draw(mark, defs) {
       switch (mark.mark) {
         case 'ordre':
@@ -73,7 +84,7 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
           return `Ordre de passage\u00a0: ${steps.join('\u00a0; ')}.`;
         }
         case 'angle-mort':
-          return `Zones invisibles pour le conducteur (${name(mark.of)})\u00a0: elles sont hachurées.`;
+          return sayBlindZones(plan, user(mark.of));
         case 'vue':
           return `Champ de vision\u00a0: ${name(mark.of)}.`;
         case 'longueurs':
@@ -85,11 +96,51 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
   };
 }
 
+const ARM_NAMES: Readonly<Record<string, string>> = {
+  sign: 'le panneau',
+  light: 'le feu',
+  line: 'la ligne',
+  crossing: 'le passage pour piétons',
+};
+
+function sayBlindZones({ placed }: PlacedPlan, { vehicle, pose }: Placed): string {
+  const zones = listBlindSpots(vehicle, pose);
+  const hidden = placed.filter((one) => zones.some((zone) => isInside(zone, one.pose.p)));
+  const names = hidden.map((one) => nameUser(one.vehicle));
+  const driver = nameUser(vehicle);
+  const zone =
+    driver === 'vous'
+      ? 'les zones teintées, que vous ne voyez pas'
+      : `les zones teintées, que son conducteur ne voit pas (${driver})`;
+  if (names.length === 0) return `Angles morts\u00a0: ${zone}.`;
+  const verb = names.length === 1 ? 's’y trouve' : 's’y trouvent';
+  return `Angles morts\u00a0: ${zone}\u00a0; ${verb} ${joinFrench(names)}.`;
+}
+
+/** Whether a point is in a polygon: a ray from it crosses the edge an odd number of times. */
+function isInside(zone: readonly PlanPoint[], [x, y]: PlanPoint): boolean {
+  let inside = false;
+  zone.forEach(([x1, y1], i) => {
+    const [x2, y2] = zone[(i + 1) % zone.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  });
+  return inside;
+}
+
 export function sayLengths(lengths: WhyMarkOf<'longueurs'>['lengths']): string {
-  const parts = lengths.map(({ metres, name }) => `${name} ${frenchNumber(metres)}\u00a0m`);
+  const parts = lengths.map((length) => sayLength(length));
   const sum = lengths.reduce((total, one) => total + Math.round(one.metres), 0);
   const whole = lengths.length > 1 ? `, soit ${frenchNumber(sum)}\u00a0m en tout` : '';
   return `Sur la route\u00a0: ${parts.join(', ')}${whole}.`;
+}
+
+/** «réaction 14 m», but «108 m en 3 secondes». */
+export function sayLength(
+  { metres, name }: WhyMarkOf<'longueurs'>['lengths'][number],
+  space = '\u00a0',
+): string {
+  const size = `${frenchNumber(metres)}${space}m`;
+  return name.startsWith('en ') ? `${size} ${name}` : `${name} ${size}`;
 }
 
 const boxOf = (plan: PlacedPlan, path: string): Box => requireThing(findBox(plan, path), path);
@@ -206,7 +257,7 @@ function drawLengths(
       layerLine(defs, ticks),
     ]),
     plates: spans.map(({ name, metres, middle }) => ({
-      text: `${name} ${frenchNumber(metres)} m`,
+      text: sayLength({ metres, name }, ' '),
       by: boxAround(middle, 4),
     })),
     taken: placed.map((one) => boundingBox(corners(one.vehicle, one.pose, 0).map(view.at))),

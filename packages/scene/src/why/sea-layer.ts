@@ -1,10 +1,12 @@
 /** The why layer of the view from a deck: which way a vessel goes, on which side a buoy is left. */
 import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
-import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
 import type { SeaScene, SeaVessel } from '../schema/sea.ts';
 import { bearingToEye } from '../views/sea/navigation-lights.ts';
+import { placePortLights } from '../views/sea/port-lights.ts';
+import type { SeaContext } from '../views/sea/sea-context.ts';
 import { placeAfloat } from '../views/sea/sea-view.ts';
 import { type LayerPart, layerLine, layerRing } from './layer-ink.ts';
 import { findListed, type LayerView, requireThing } from './layer-view.ts';
@@ -15,15 +17,17 @@ const SIDES = { babord: 'à bâbord', tribord: 'à tribord' } as const;
 
 export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
   const afloat = placeAfloat(scene, frame, createDefs('f'));
-  const find = (path: string) =>
-    (['vessels', 'marks', 'things'] as const)
-      .map((list) => findListed(path, list, afloat[list]))
-      .find((one) => one !== undefined)?.box;
+  const find = (path: string) => findBox(afloat, path);
   const vessel = (path: string) => requireThing(findListed(path, 'vessels', scene.vessels), path);
   const buoy = (path: string) => requireThing(findListed(path, 'marks', afloat.marks), path).box;
   return {
     frame,
     find,
+    name: (path) => nameAfloat(scene, path),
+    keep: () => [
+      ...[...afloat.vessels, ...afloat.marks, ...afloat.things].map(({ box }) => box),
+      ...placePortLights(afloat.context),
+    ],
     draw(mark, defs) {
       if (mark.mark === 'cap')
         return drawHeading(vessel(mark.of), requireThing(find(mark.of), mark.of), frame, defs);
@@ -34,6 +38,55 @@ export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
       return mark.mark === 'cote' ? `Vous laissez la bouée ${SIDES[mark.leave]}.` : undefined;
     },
   };
+}
+
+const THING_NAMES: Readonly<Record<string, string>> = {
+  'bouee-plongeur': 'la bouée d’un plongeur',
+  'bras-ecartes': 'la personne à bord',
+  'fusee-parachute': 'la fusée',
+  dauphins: 'les dauphins',
+  fumigene: 'le fumigène',
+};
+
+function nameAfloat(scene: SeaScene, path: string): string {
+  const [list, , part] = path.split('/');
+  if (list === 'portLights') return path.endsWith('tous') ? 'les feux du port' : 'un feu du port';
+  if (list === 'marks') return part === 'voyant' ? 'le voyant de la bouée' : 'la bouée';
+  const thing = findListed(path, 'things', scene.things);
+  if (thing) return THING_NAMES[thing.kind] ?? 'ce qui flotte';
+  if (part === 'marques') return 'ses marques de jour';
+  return part === undefined ? 'le navire' : 'ses feux';
+}
+
+/** One of the three lights of a harbour, or all of them. */
+function findPortLight(context: SeaContext, path: string): Box | undefined {
+  const lights = placePortLights(context);
+  if (path !== 'portLights/tous') return findListed(path, 'portLights', lights);
+  const corners = lights.flatMap(({ x, y, w, h }): Pt[] => [
+    [x, y],
+    [x + w, y + h],
+  ]);
+  return corners.length === 0 ? undefined : boundingBox(corners);
+}
+
+/** Lamps are grown to what is seen of their halo. */
+const LAMP_REACH = 14;
+
+function findBox(afloat: ReturnType<typeof placeAfloat>, path: string): Box | undefined {
+  const part = path.split('/')[2];
+  const vessel = findListed(path, 'vessels', afloat.vessels);
+  if (vessel && part === 'marques')
+    return vessel.shapes.length === 0 ? undefined : boundingBox([...vessel.shapes]);
+  if (vessel && part) {
+    const lamps = vessel.lamps.filter(({ lamp }) => lamp.post === part || lamp.arc === part);
+    if (lamps.length === 0) return undefined;
+    const { x, y, w, h } = boundingBox(lamps.map(({ at }) => at));
+    return { x: x - LAMP_REACH, y: y - LAMP_REACH, w: w + 2 * LAMP_REACH, h: h + 2 * LAMP_REACH };
+  }
+  const mark = findListed(path, 'marks', afloat.marks);
+  if (mark && part) return part === 'voyant' ? mark.topmark : undefined;
+  const thing = vessel ?? mark ?? findListed(path, 'things', afloat.things);
+  return thing?.box ?? findPortLight(afloat.context, path);
 }
 
 function sayHeading({ x = 0, z, heading }: SeaVessel): string {
@@ -53,7 +106,7 @@ function drawHeading(vessel: SeaVessel, box: Box, frame: Frame, defs: Defs): Lay
   return {
     lines: layerLine(defs, d, { width: 12, head: true }),
     plates: [{ text: sayHeading(vessel), by: reach }],
-    taken: [reach, box],
+    taken: [reach],
   };
 }
 

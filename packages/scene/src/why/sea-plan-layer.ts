@@ -41,6 +41,11 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
   return {
     frame,
     find,
+    name(path) {
+      const found = findListed(path, 'vessels', scene.vessels);
+      return found ? nameVessel(found) : 'la bouée';
+    },
+    keep: () => (scene.vessels ?? []).map((one) => vesselBox(chart, one)),
     draw(mark, defs) {
       if (mark.mark === 'secteur') return drawSectors(chart, vessel(mark.of), vessel(mark.seenFrom), defs);
       return mark.mark === 'manoeuvre' ? drawManoeuvre(chart, vessel(mark.of), mark, frame, defs) : undefined;

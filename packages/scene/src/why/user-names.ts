@@ -1,5 +1,6 @@
-/** French names of the users of a plan: «vous», «la voiture rouge». */
-import type { PlanScene } from '../schema/scene.ts';
+/** French names of users and things: «vous», «la voiture rouge», «la plaque de verglas». */
+import type { Actor, PlanScene } from '../schema/scene.ts';
+import { PEOPLE, type THINGS } from '../schema/words.ts';
 
 type PlanUser = NonNullable<PlanScene['vehicles']>[number];
 
@@ -45,10 +46,46 @@ const FEMININE: Partial<Record<NonNullable<PlanUser['color']>, string>> = {
 };
 const OWN_COLORS: readonly PlanUser['kind'][] = ['ambulance', 'police', 'pompiers', 'car-scolaire'];
 
-export function nameUser({ kind, color, label }: PlanUser): string {
+export function nameUser({ kind, color, label }: Pick<PlanUser, 'kind' | 'color' | 'label'>): string {
   if (label === 'Moi') return 'vous';
   const noun = NOUNS[kind];
   if (label) return `${noun} ${label}`;
   if (!color || OWN_COLORS.includes(kind)) return noun;
+  if (PEOPLE.some((one) => one === kind)) return `${noun} en ${color}`;
   return `${noun} ${noun.startsWith('la ') ? (FEMININE[color] ?? color) : color}`;
+}
+
+const THING_NOUNS: Record<(typeof THINGS)[number], string> = {
+  triangle: 'le triangle',
+  cone: 'le cône',
+  barriere: 'la barrière',
+  'balise-chantier': 'la balise',
+  poubelle: 'la poubelle',
+  ballon: 'le ballon',
+  'animal-chevreuil': 'le chevreuil',
+  sanglier: 'le sanglier',
+  vache: 'la vache',
+  chien: 'le chien',
+  'passage-niveau-barriere': 'la barrière',
+  'passage-niveau-mi-levee': 'la barrière',
+  'passage-niveau-levee': 'la barrière',
+  horodateur: 'l’horodateur',
+  'borne-recharge': 'la borne de recharge',
+  poteau: 'le poteau',
+  'arret-bus': 'l’arrêt de bus',
+  'borne-appel': 'la borne d’appel',
+  pompe: 'la pompe',
+  ralentisseur: 'le ralentisseur',
+  flaque: 'la flaque',
+  verglas: 'la plaque de verglas',
+  gravillons: 'les gravillons',
+  cartons: 'les cartons',
+  extincteur: 'l’extincteur',
+};
+
+const isThing = (kind: Actor['kind']): kind is keyof typeof THING_NOUNS => kind in THING_NOUNS;
+
+export function nameActor({ kind, color, label }: Actor): string {
+  if (isThing(kind)) return THING_NOUNS[kind];
+  return nameUser({ kind, ...(color && { color }), ...(label !== undefined && { label }) });
 }

@@ -32,7 +32,7 @@ export function drawInlandVessel(
   const dark = context.air.light !== 'jour' || context.air.weather === 'brouillard';
   const lamps = dark
     ? drawNavigationLamps(vesselContext, inlandLampsSeen(vessel, bearingToUs(vesselContext)))
-    : { glow: [], onWater: [], points: [] };
+    : { glow: [], onWater: [], lamps: [] };
   const hoists =
     context.air.light === 'nuit'
       ? { drawing: [], points: [] }
@@ -42,7 +42,7 @@ export function drawInlandVessel(
     drawing: [body.drawing, hoists.drawing],
     glow: lamps.glow,
     onWater: lamps.onWater,
-    box: boundingBox([...body.outline, ...lamps.points, ...hoists.points]),
+    box: boundingBox([...body.outline, ...lamps.lamps.map(({ at }) => at), ...hoists.points]),
     label: vessel.label,
     frame: vessel.frame,
   };

@@ -103,14 +103,14 @@ export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: Pla
 }
 
 /** The ground that the driver can't see: ahead of the cab, along the right, along the left, behind. */
-export function traceBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string {
+export function listBlindSpots(vehicle: PlanVehicle, pose: PlanPose): readonly (readonly PlanPoint[])[] {
   const [long, wide] = measureTopView(vehicle.kind);
   const side = perpendicular(pose.heading);
   const at = (x: number, y: number): PlanPoint => add(add(pose.p, pose.heading, -y), side, x);
   const l = long / 2;
   const w = wide / 2;
   const tall = long > 6.5;
-  const zones: readonly (readonly PlanPoint[])[] = tall
+  return tall
     ? [
         [at(-w, -l - 2.2), at(w, -l - 2.2), at(w, -l), at(-w, -l)],
         [at(w, -l - 0.6), at(w + 3.4, -l + 0.6), at(w + 4.6, l + 3.5), at(w, l * 0.7)],
@@ -121,8 +121,12 @@ export function traceBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: P
         [at(w, 0), at(w + 3, 3.5), at(w + 3, 8), at(w, 3)],
         [at(-w, 0), at(-w - 3, 3.5), at(-w - 3, 8), at(-w, 3)],
       ];
-  return zones.map((zone) => pathThrough(view, zone, true)).join('');
 }
+
+export const traceBlindSpots = (view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): string =>
+  listBlindSpots(vehicle, pose)
+    .map((zone) => pathThrough(view, zone, true))
+    .join('');
 
 export function drawBlindSpots(view: PlanContext, vehicle: PlanVehicle, pose: PlanPose): Drawing {
   return el('path', {

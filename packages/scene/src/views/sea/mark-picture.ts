@@ -2,7 +2,7 @@
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Pt } from '../../kit/geometry.ts';
+import type { Box, Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SeaMark } from '../../schema/sea.ts';
 import { type MarkBody, type MarkFacts, markFacts, type Paint, type Topmark } from './mark-facts.ts';
@@ -133,13 +133,13 @@ function bands(facts: MarkFacts, shape: Shape, tone: (color: string) => string):
   });
 }
 
-/** The drawing of a mark with its foot at 0, 0; also its height and that of its lamp. */
+/** The drawing of a mark with its foot at 0, 0; also its height, that of its lamp, and the size of its topmark. */
 export function markBody(
   defs: SeaContext['defs'],
   facts: MarkFacts,
   spar: boolean,
   tone: (color: string) => string,
-): { drawing: Drawing; tall: number; lamp: number } {
+): { drawing: Drawing; tall: number; lamp: number; topmark: number } {
   const shape = bodyShape(facts.body, spar);
   const clip = defs.add(el('clipPath', {}, el('path', { d: shape.d })));
   const round = linearGradient(
@@ -156,7 +156,7 @@ export function markBody(
     group({ 'clip-path': clip }, bands(facts, shape, tone)),
     el('path', { d: shape.d, fill: round }),
   ];
-  if (!facts.topmark) return { drawing: body, tall: shape.top, lamp: shape.top };
+  if (!facts.topmark) return { drawing: body, tall: shape.top, lamp: shape.top, topmark: 0 };
   const foot = -shape.top - 0.42;
   const top = topmarkPath(
     facts.topmark,
@@ -187,7 +187,12 @@ export function markBody(
     'stroke-opacity': '.35',
     'stroke-width': '.04',
   });
-  return { drawing: [body, staff, lamp, figure], tall: shape.top + 0.42 + top.tall, lamp: shape.top + 0.15 };
+  return {
+    drawing: [body, staff, lamp, figure],
+    tall: shape.top + 0.42 + top.tall,
+    lamp: shape.top + 0.15,
+    topmark: top.tall,
+  };
 }
 
 /** Its shadow and its broken reflection on the water. */
@@ -212,7 +217,14 @@ function onWater(context: SeaContext, at: Pt, wide: number, tint: string): Drawi
   ];
 }
 
-export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: Drawing; onWater: Drawing } {
+interface MarkAfloat extends Afloat {
+  glow: Drawing;
+  onWater: Drawing;
+  /** Box of its topmark; undefined without one. */
+  topmark: Box | undefined;
+}
+
+export function drawMark(context: SeaContext, mark: SeaMark): MarkAfloat {
   const facts = markFacts(mark.kind, context.scene.region);
   const small = SMALL.has(mark.kind);
   const tone = (color: string) => context.air.tone(color, mark.z);
@@ -251,6 +263,15 @@ export function drawMark(context: SeaContext, mark: SeaMark): Afloat & { glow: D
     glow,
     onWater: color ? reflection(context, at[0], mark.z, color) : [],
     box,
+    topmark:
+      drawn.topmark === 0
+        ? undefined
+        : {
+            x: at[0] + Math.sin((lean * Math.PI) / 180) * drawn.tall * scale * 0.85 - 0.5 * scale,
+            y: box.y,
+            w: scale,
+            h: drawn.topmark * scale,
+          },
     label: mark.label,
     frame: mark.frame,
   };

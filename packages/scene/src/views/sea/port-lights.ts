@@ -1,7 +1,7 @@
 /** The signal mast at a harbour entrance: three lights one above the other on the head of a jetty. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
-import type { Pt } from '../../kit/geometry.ts';
+import type { Box, Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
@@ -47,6 +47,18 @@ function jetty(context: SeaContext, x: number): Drawing {
   ];
 }
 
+const placeLamp = ({ horizon, frame }: SeaContext, index: number): Pt => [
+  frame.w * AT,
+  horizon - 26 - (2.75 - index) * STEP,
+];
+
+/** Boxes of the three lights, from the top. */
+export const placePortLights = (context: SeaContext): Box[] =>
+  (context.scene.portLights?.lights ?? []).map((_, i) => {
+    const [x, y] = placeLamp(context, i);
+    return { x: x - R, y: y - R, w: 2 * R, h: 2 * R };
+  });
+
 export function drawPortLights(context: SeaContext): Drawing {
   const signal = context.scene.portLights;
   if (!signal) return [];
@@ -73,7 +85,7 @@ export function drawPortLights(context: SeaContext): Drawing {
   });
   const lamps = signal.lights.map((color, i) => {
     const lamp = MARK_LAMPS[color];
-    const at: Pt = [x, highest + i * STEP];
+    const at = placeLamp(context, i);
     const beams = signal.flashing
       ? el('path', {
           d: Array.from({ length: 8 }, (_, k) => {

@@ -2,7 +2,7 @@
 import { drawBadge } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
-import { boundingBox, type Frame } from '../../kit/geometry.ts';
+import { boundingBox, type Frame, type Pt } from '../../kit/geometry.ts';
 import type { SeaScene, SeaVessel } from '../../schema/sea.ts';
 import { createAir } from './air.ts';
 import { drawFlags, drawFront } from './flags.ts';
@@ -15,23 +15,33 @@ import { drawTimelines } from './timeline.ts';
 import { drawCrew, drawTow } from './tow.ts';
 import { drawHullAndHouses } from './vessel.ts';
 import { createVesselContext } from './vessel-context.ts';
-import { drawNavigationLamps, drawShapes } from './vessel-signals.ts';
+import { drawNavigationLamps, drawShapes, type PlacedLamp } from './vessel-signals.ts';
 import { drawWater } from './water.ts';
 
 const YELLOW = '#ffd21f';
 
-function drawVessel(context: SeaContext, vessel: SeaVessel): Afloat & { glow: Drawing; onWater: Drawing } {
+interface VesselAfloat extends Afloat {
+  glow: Drawing;
+  onWater: Drawing;
+  lamps: readonly PlacedLamp[];
+  /** Ends of her day shapes; empty for none. */
+  shapes: readonly Pt[];
+}
+
+function drawVessel(context: SeaContext, vessel: SeaVessel): VesselAfloat {
   const vesselContext = createVesselContext(context, vessel);
   const body = drawHullAndHouses(vesselContext);
   const lit = context.air.light !== 'jour' || context.air.weather === 'brouillard';
-  const lamps = lit ? drawNavigationLamps(vesselContext) : { glow: [], onWater: [], points: [] };
+  const lamps = lit ? drawNavigationLamps(vesselContext) : { glow: [], onWater: [], lamps: [] };
   const shapes = context.air.light === 'jour' ? drawShapes(vesselContext) : { drawing: [], points: [] };
   return {
     z: vessel.z,
     drawing: [drawTow(vesselContext), drawCrew(vesselContext), body.drawing, shapes.drawing],
     glow: lamps.glow,
     onWater: lamps.onWater,
-    box: boundingBox([...body.outline, ...lamps.points, ...shapes.points]),
+    lamps: lamps.lamps,
+    shapes: shapes.points,
+    box: boundingBox([...body.outline, ...lamps.lamps.map(({ at }) => at), ...shapes.points]),
     label: vessel.label,
     frame: vessel.frame,
   };

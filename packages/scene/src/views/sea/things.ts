@@ -223,7 +223,7 @@ function drawn(context: SeaContext, thing: SeaThing, at: Pt, unit: number, tone:
     case 'helicoptere':
       return helicopter(context, at, unit, tone);
     case 'bouee-plongeur':
-      return { drawing: [water, place(at, unit, diversFloat(tone))], wide: unit, tall: unit * 1.6 };
+      return { drawing: [water, place(at, unit, diversFloat(tone))], wide: unit * 2.4, tall: unit * 1.7 };
     case 'casier':
       return { drawing: [water, place(at, unit, fishingFloat(tone))], wide: unit, tall: unit * 2.4 };
     case 'baigneur':

@@ -47,10 +47,12 @@ function foot(vesselContext: VesselContext, lamp: NavigationLamp): Pt {
   return posts[lamp.post]();
 }
 
-function placed(
-  vesselContext: VesselContext,
-  seen: readonly NavigationLamp[],
-): { lamp: NavigationLamp; at: Pt }[] {
+export interface PlacedLamp {
+  lamp: NavigationLamp;
+  at: Pt;
+}
+
+function placed(vesselContext: VesselContext, seen: readonly NavigationLamp[]): PlacedLamp[] {
   const tall =
     vesselContext.at(vesselContext.model.mast[0], 0, 0)[1] -
     vesselContext.at(vesselContext.model.mast[0], 0, vesselContext.model.mast[1])[1];
@@ -77,7 +79,7 @@ export function bearingToUs(vesselContext: VesselContext): number {
 export function drawNavigationLamps(
   vesselContext: VesselContext,
   seen: readonly NavigationLamp[] = lampsSeen(vesselContext.vessel, bearingToUs(vesselContext)),
-): { glow: Drawing; onWater: Drawing; points: Pt[] } {
+): { glow: Drawing; onWater: Drawing; lamps: PlacedLamp[] } {
   const { context, vessel } = vesselContext;
   const size = Math.max(4.2, Math.min(7, (900 / vessel.z) * 1.2));
   const lamps = placed(vesselContext, seen);
@@ -90,7 +92,7 @@ export function drawNavigationLamps(
     ];
   });
   const onWater = lamps.map(({ lamp, at }) => reflection(context, at[0], vessel.z, LAMPS[lamp.color]));
-  return { glow, onWater, points: lamps.map(({ at }) => at) };
+  return { glow, onWater, lamps };
 }
 
 export function shapePath(shape: DayShape, x: number, y: number, r: number): string {
@@ -169,7 +171,7 @@ export function drawShapes(vesselContext: VesselContext): { drawing: Drawing; po
     drawing: [staff, el('path', { d, fill: black })],
     points: [
       [x - r, top - r],
-      [x + r, top + r],
+      [x + r, top + r + (shapes.length - 1) * step],
     ],
   };
 }
