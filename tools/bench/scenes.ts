@@ -8,8 +8,10 @@ import { gzipSync } from 'node:zlib';
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
+import { drawQuestionWhy, type ExplainedQuestion } from '@balise/content/why';
 import { drawScene } from '@balise/scene';
 import { SAMPLES } from '@balise/scene/samples';
+import { WHY_SAMPLES } from '@balise/scene/samples/why';
 import type { Scene } from '@balise/scene/schema';
 import { root } from '../prepare.mjs';
 
@@ -20,14 +22,21 @@ const EXERCISES = 200;
 /** Number of repetitions; the best counts, because the others show only how busy the machine was. */
 const TIMES = 7;
 
-function* everyScene(): Generator<{ name: string; scene: Scene }> {
+function* everyQuestion(): Generator<ExplainedQuestion & { id: string }> {
   const folder = join(root, 'content/questions');
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() && /^[a-z]+-[a-z]-\d+\.json$/.test(entry.name)) {
-      const { id, scene } = JSON.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-      yield { name: id, scene };
-    }
+    if (entry.isFile() && /^[a-z]+-[a-z]-\d+\.json$/.test(entry.name))
+      yield JSON.parse(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+function* everyScene(): Generator<{ name: string; scene: Scene }> {
+  for (const { id, scene } of everyQuestion()) yield { name: id, scene };
   for (const [name, scene] of Object.entries(SAMPLES)) yield { name: `sample ${name}`, scene };
+}
+
+function* everyLayer(): Generator<{ name: string; question: ExplainedQuestion }> {
+  for (const question of everyQuestion()) if (question.why) yield { name: question.id, question };
+  for (const [name, question] of Object.entries(WHY_SAMPLES)) yield { name: `sample ${name}`, question };
 }
 
 function timed(work: () => unknown): number {
@@ -68,6 +77,21 @@ export function measureScenes(): void {
   console.log(`  ratio ${(sum(times) / sum(squeezed)).toFixed(2)} of the yardstick, all together`);
   console.log(`  slowest: ${slow.map(({ name, time }) => `${name} ${ms(time)}`).join(', ')}`);
   console.log(`  first of each view, ms: ${first.join(', ')}`);
+  measureLayers();
+}
+
+/** Why layers, with marks that the rules compute: the server draws one between an answer and its correction. */
+function measureLayers(): void {
+  const layers = [...everyLayer()].map(({ name, question }) => {
+    const first = timed(() => drawQuestionWhy(question));
+    return { name, first, time: best(() => drawQuestionWhy(question)) };
+  });
+  const over = layers.filter(({ time }) => time > AIM_MS).length;
+  const [slowest] = layers.toSorted((a, b) => b.time - a.time);
+  console.log(`why layers: ${layers.length}, the best of ${TIMES} each`);
+  console.log(`  drawn       ${spread(layers.map(({ time }) => time))}; ${over} over ${AIM_MS} ms`);
+  console.log(`  drawn first ${spread(layers.map(({ first }) => first))}`);
+  console.log(`  slowest: ${slowest?.name} ${ms(slowest?.time ?? 0)}`);
 }
 
 /** Each exercise is made once, as for a learner: the longest counts. */

@@ -38,6 +38,7 @@ import { messagesRoutes } from './modules/messages/routes.ts';
 import { notebookRoutes } from './modules/notebook/routes.ts';
 import { playerRoutes } from './modules/practice/player-routes.ts';
 import { seriesRoutes } from './modules/practice/series-routes.ts';
+import { createShowWhy } from './modules/practice/show-why.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { readinessRoutes } from './modules/readiness/routes.ts';
 import { rhythmRoutes } from './modules/rhythm/routes.ts';
@@ -117,7 +118,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     parentRoutes(app, parts);
   }
   if (config.roles.has('backend')) {
-    const parts = { db, content, clock, config, settings, outages, processes, securityLog };
+    const showWhy = createShowWhy(app.log);
+    const parts = { db, content, clock, config, settings, outages, processes, securityLog, showWhy };
     authRoutes(mount, parts);
     accountRoutes(app, mount, parts);
     profileRoutes(mount, parts);

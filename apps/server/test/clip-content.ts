@@ -1,6 +1,7 @@
 /** Content in which every question shows the same short clip. */
 import type { Content, LoadedQuestion } from '@balise/content';
 import { pictureName } from '@balise/content/picture';
+import { mapQuestions } from './mapped-content.ts';
 
 const SCENE: LoadedQuestion['scene'] = {
   view: 'conducteur',
@@ -20,16 +21,6 @@ export const CLIP_MS = 8000;
 
 export function withClips(base: Content): Content {
   const picture = pictureName(SCENE);
-  const moving = (one: LoadedQuestion): LoadedQuestion => ({ ...one, scene: SCENE, story: STORY, picture });
-  return {
-    ...base,
-    licences: new Map(
-      [...base.licences].map(([code, { bank, ...rest }]) => [
-        code,
-        { ...rest, bank: { ...bank, questions: bank.questions.map(moving) } },
-      ]),
-    ),
-    byId: new Map([...base.byId].map(([id, one]) => [id, moving(one)])),
-    scenes: new Map([...base.scenes, [picture, SCENE]]),
-  };
+  const mapped = mapQuestions(base, (one) => ({ ...one, scene: SCENE, story: STORY, picture }));
+  return { ...mapped, scenes: new Map([...base.scenes, [picture, SCENE]]) };
 }

@@ -4,6 +4,7 @@
  */
 
 import { listPropositions, listValues, type Question } from '@balise/content/question';
+import { drawQuestionWhy } from '@balise/content/why';
 import type { PublicQuestion } from '@balise/contract/question';
 import type { Answer, Client } from './client.ts';
 import type { TestApp } from './harness.ts';
@@ -30,9 +31,10 @@ const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
 const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
 /** Field names that could hold an answer, in a body, a header or a drawing. */
 const TELLING =
-  /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution)"\s*:/;
+  /"(right|why|juste|bonnes?|raisons?|explication|explanation|source|article|reponses?|answers?|valeurs|attendue|resolution|solution|pourquoi|calque|phrases)"\s*:/;
 /** The same for what tells of a learner's results, too. */
-const ABOUT_A_QUESTION = /"(right|why|juste|bonnes?|explication|explanation|source|article)"\s*:/;
+const ABOUT_A_QUESTION =
+  /"(right|why|juste|bonnes?|explication|explanation|source|article|pourquoi|calque)"\s*:/;
 
 /** Answers a whole series, sometimes wrong, and returns what was revealed too early. */
 export async function findLeaks(t: TestApp, client: Client, slug: string): Promise<string[]> {
@@ -121,13 +123,17 @@ function questionOf({ content }: TestApp, id: string): Question {
 }
 
 /** Texts that only a correction may hold. A source that a question shows to its reader is not secret. */
-function secretsOf({ parts, explanation, source }: Question, readable: string): string[] {
+function secretsOf(question: Question, readable: string): string[] {
+  const { parts, explanation, source } = question;
+  const layer = drawQuestionWhy(question);
   const whys = parts.flatMap((part) => listPropositions(part).map(({ why }) => why));
   const workings = listValues(parts).map(({ solution }) => solution);
   return [
     explanation,
     ...whys,
     ...workings,
+    // As a file, and within JSON.
+    ...(layer ? [...layer.sentences, layer.svg, JSON.stringify(layer.svg).slice(1, -1)] : []),
     ...[source.article, source.text].filter((text) => !readable.includes(text)),
   ];
 }

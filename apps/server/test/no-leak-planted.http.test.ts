@@ -1,13 +1,16 @@
 /** Plants each possible leak of an answer in turn; the no-leak test must find it. */
 
 import type { Item } from '@balise/content/item';
+import { loadContent } from '@balise/content/load';
 import { listPropositions, type Question } from '@balise/content/question';
+import { drawQuestionWhy } from '@balise/content/why';
 import type { PublicQuestion } from '@balise/contract/question';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { insertPerson } from './builders.ts';
 import type { TestApp } from './harness.ts';
 import { chi2, findLeaks, rightPlaces, TOO_FAR } from './leaks.ts';
 import { makeWebDir } from './page.ts';
+import { withWhys } from './why-content.ts';
 
 type Leak = (shown: PublicQuestion, question: Question, item: Item) => PublicQuestion;
 const planted = vi.hoisted(() => ({ leak: null as unknown, rightFirst: false }));
@@ -36,12 +39,13 @@ vi.mock('@balise/content/item', async (original) => {
 });
 
 const { webDir, remove } = makeWebDir();
+const content = loadContent(new URL('../../../content', import.meta.url).pathname);
 let t: TestApp;
 beforeAll(async () => {
   // Test files share modules, but only this file may use the changed ones.
   vi.resetModules();
   const { startApp } = await import('./harness.ts');
-  t = await startApp({ config: { webDir } });
+  t = await startApp({ config: { webDir }, content: withWhys(content) });
 });
 afterAll(async () => {
   await t.close();
@@ -92,6 +96,17 @@ test.each<[string, Leak, string]>([
       parties: shown.parties.map((part) => ({ ...part, consigne: explanation })),
     }),
     '«',
+  ],
+  [
+    'the prompt tells what the why layer rings',
+    (shown, question) => ({
+      ...shown,
+      parties: shown.parties.map((part) => ({
+        ...part,
+        consigne: drawQuestionWhy(question)?.sentences[0] ?? null,
+      })),
+    }),
+    '«Entouré',
   ],
 ])('planted: %s', async (_, leak, told) => {
   planted.leak = leak;

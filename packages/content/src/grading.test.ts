@@ -71,7 +71,8 @@ test('the correction names the right letters as they were shown, with the reason
   const question = aQuestion({ parts: [aPart([true, false, false])] });
   const item = { id: question.id, rev: 1, order: [[2, 0, 1]] };
   const stored = { letters: 'A', typed: '', right: false, late: false };
-  expect(buildCorrection(question, item, stored)).toEqual({
+  const why = { calque: '<svg/>', phrases: ['Entouré\u00a0: STOP.'], instant_s: null };
+  expect(buildCorrection(question, item, stored, why)).toEqual({
     reponse: ['A'],
     bonnes: ['B'],
     juste: false,
@@ -83,6 +84,7 @@ test('the correction names the right letters as they were shown, with the reason
       { lettre: 'C', juste: false, raison: 'Parce que 2' },
     ],
     explication: question.explanation,
+    pourquoi: why,
     source: { texte: 'Code de la route', article: 'R413-2', liens: [] },
     cours: null,
   });
@@ -91,7 +93,7 @@ test('the correction names the right letters as they were shown, with the reason
 test('an answer that came too late keeps its letters and is marked as late', () => {
   const question = aQuestion();
   const item = { id: question.id, rev: 1, order: [[0, 1, 2]] };
-  const told = buildCorrection(question, item, { letters: 'A', typed: '', right: false, late: true });
+  const told = buildCorrection(question, item, { letters: 'A', typed: '', right: false, late: true }, null);
   expect(told).toMatchObject({ reponse: ['A'], juste: false, hors_delai: true });
 });
 
@@ -138,7 +140,7 @@ test('a text that is no number of the required unit is invalid, which is not wro
 test('the correction of a figure tells the typed figure, the right one and the working', () => {
   const question = aQuestion({ parts: [aFigure(), aFigure({ unit: 'heure', answer: 875, tolerance: 5 })] });
   const stored = { letters: '', typed: '270;880', right: true, late: false };
-  expect(buildCorrection(question, { order: [[], []] }, stored)).toMatchObject({
+  expect(buildCorrection(question, { order: [[], []] }, stored, null)).toMatchObject({
     reponse: [],
     bonnes: [],
     valeurs: [

@@ -64,11 +64,15 @@ export interface StoredAnswer extends GivenAnswer {
 /** A check of a course has no reading of its own: the learner is in its chapter. */
 type CorrectedQuestion = Pick<Question, 'parts' | 'explanation' | 'source'> & { reading?: FurtherReading };
 
-/** The correction of a stored answer. It keeps the stored grade, even if the question has changed since. */
+/**
+ * The correction of a stored answer. It keeps the stored grade, even if the question has changed since.
+ * @param why the layer over the picture, from `publicWhy`; null for none
+ */
 export function buildCorrection(
   question: CorrectedQuestion,
   item: Pick<Item, 'order'> & Partial<Item>,
   answer: StoredAnswer,
+  why: Correction['pourquoi'],
 ): Correction {
   const offered = letterPropositions(question, item);
   const { chapter, texts } = question.reading ?? { chapter: null, texts: [] };
@@ -92,6 +96,7 @@ export function buildCorrection(
       raison: proposition.why,
     })),
     explication: question.explanation,
+    pourquoi: why,
     source: {
       texte: question.source.text,
       article: question.source.article,

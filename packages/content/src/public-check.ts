@@ -19,7 +19,7 @@ export function publicCheck(check: LoadedCheck, answer: StoredAnswer | null, wid
       texte: proposition.text,
     })),
     media: check.figure && publicFigure(check.figure, width),
-    correction: answer && buildCorrection(check.question, check.item, answer),
+    correction: answer && buildCorrection(check.question, check.item, answer, null),
   };
 }
 

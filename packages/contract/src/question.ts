@@ -58,6 +58,17 @@ export const CorrectionSchema = closed({
     /** Public addresses of the texts named, where they have a stable one. */
     liens: T.Array(closed({ texte: T.String(), adresse: T.String() })),
   }),
+  /** What decides, to be laid over the question's picture; null where nothing is drawn. Sent nowhere else. */
+  pourquoi: nullable(
+    closed({
+      /** A whole SVG of the picture's proportions, without a ground. */
+      calque: T.String(),
+      /** The same facts in words, a sentence for each mark. */
+      phrases: T.Array(T.String()),
+      /** The second of the clip that it belongs to; null for a picture that does not move. */
+      instant_s: nullable(T.Number()),
+    }),
+  ),
   /** Of an exercise: the typical mistakes that lead to this answer, and the worked solution step by step. */
   exercice: T.Optional(
     closed({ niveau: T.Integer(), erreurs_types: T.Array(T.String()), etapes: T.Array(T.String()) }),

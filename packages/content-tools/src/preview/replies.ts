@@ -4,6 +4,7 @@ import type { LoadedQuestion } from '@balise/content';
 import { buildCorrection, gradeAnswer } from '@balise/content/grading';
 import { drawItem } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
+import { publicWhy } from '@balise/content/public-why';
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
 import type { SeriesHead } from '@balise/contract/series';
 
@@ -69,7 +70,7 @@ export function buildCorrectionReply(
   return {
     serie: buildHead(question, true),
     question: shown(question),
-    correction: buildCorrection(question, item, answer),
+    correction: buildCorrection(question, item, answer, publicWhy(question)),
     suivante: null,
   };
 }

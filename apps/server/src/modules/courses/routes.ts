@@ -138,7 +138,7 @@ function checkRoute(mount: Mounter, deps: CoursesDeps): void {
     if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
     return {
       ...(await stateOf(deps, caller, course, chapter)),
-      correction: buildCorrection(check.question, check.item, storedAnswer(stored)),
+      correction: buildCorrection(check.question, check.item, storedAnswer(stored), null),
     };
   });
 }

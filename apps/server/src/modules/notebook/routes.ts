@@ -9,9 +9,16 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { findCatalogue, type LicenceCatalogue } from '../practice/catalogue.ts';
+import type { ShowWhy } from '../practice/show-why.ts';
 import { type NotebookRow, selectNotebook, selectOptionalMistake } from './store.ts';
 
-export function notebookRoutes(mount: Mounter, { db, content }: { db: Db; content: Content }): void {
+interface NotebookDeps {
+  db: Db;
+  content: Content;
+  showWhy: ShowWhy;
+}
+
+export function notebookRoutes(mount: Mounter, { db, content, showWhy }: NotebookDeps): void {
   const catalogue = findCatalogue(content);
 
   mount('GET /api/front/carnet', async ({ caller }) =>
@@ -24,7 +31,7 @@ export function notebookRoutes(mount: Mounter, { db, content }: { db: Db; conten
     const question = findDrawnQuestion(content, item) ?? refuse('CONTENU_INDISPONIBLE');
     return {
       question: publicQuestion(question, item, 0, pictureWidth(query.taille)),
-      correction: buildCorrection(question, item, answer),
+      correction: buildCorrection(question, item, answer, showWhy(question)),
     };
   });
 }

@@ -20,6 +20,7 @@ import {
 import { correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
 import { computeTiming, findStart, subtractMs } from './series-timing.ts';
+import type { ShowWhy } from './show-why.ts';
 import { correctItem, showItem } from './shown-item.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { computePassMark } from './summary.ts';
@@ -32,6 +33,7 @@ export interface PlayerDeps {
   clock: Clock;
   outages: Pick<OutageWatch, 'lostMs'>;
   processes: Pick<Processes, 'canAnotherShow'>;
+  showWhy: ShowWhy;
 }
 
 interface PlayerParts extends PlayerDeps {
@@ -110,7 +112,8 @@ function questionRoute(mount: Mounter, parts: PlayerParts): void {
   });
 }
 
-function correctionRoute(mount: Mounter, { db, content, processes, catalogue }: PlayerParts): void {
+function correctionRoute(mount: Mounter, parts: PlayerParts): void {
+  const { db, content, processes, catalogue } = parts;
   mount('GET /api/player/infos/{id}/reponse', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
     const series = (await selectOptionalAnsweredSeries(db, target)) ?? refuse('INTROUVABLE');
@@ -118,7 +121,7 @@ function correctionRoute(mount: Mounter, { db, content, processes, catalogue }: 
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
     const width = pictureWidth(query.taille);
-    const correction = correctItem(content, last.item, last);
+    const correction = correctItem(parts, last.item, last);
     const asked = showItem(content, last.item, position - 1, width);
     if (!correction || !asked) {
       await refuseIfAnotherProcessShows({ processes }, last.item);

@@ -1,12 +1,11 @@
 /** The results of a finished series: its summary and its details. */
 
-import type { Content } from '@balise/content';
 import { gradePaper, passPoints } from '@balise/content/composition/official';
 import type { DetailsReply, SummaryReply } from '@balise/contract/series';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { hasExtraTime, toSeriesHead } from './series.ts';
 import type { SeriesAnswerRow, SeriesReview } from './series-store.ts';
-import { correctItem, showItem } from './shown-item.ts';
+import { type CorrectionMeans, correctItem, showItem } from './shown-item.ts';
 import { chooseNextStep, computePassMark, type SeriesOutcome } from './summary.ts';
 
 export interface LearnerMeans {
@@ -63,21 +62,25 @@ function canStart(catalogue: LicenceCatalogue, slug: string, credits: number): b
   return offer !== null && offer.series.length > 0 && (!offer.kind.usesCredit || credits > 0);
 }
 
+interface DetailsMeans extends CorrectionMeans {
+  /** Of the pictures, in pixels. */
+  width: number;
+}
+
 /** Every answered question with its correction; questions no longer in the bank are left out. */
 export function buildDetails(
   series: SeriesReview,
   answers: readonly SeriesAnswerRow[],
   { themes }: LicenceCatalogue,
-  content: Content,
-  width: number,
+  means: DetailsMeans,
 ): DetailsReply {
   return {
     serie: toSeriesHead(series, themes),
     questions: answers.flatMap((answer) => {
       const item = series.items[answer.position];
       const { letters, typed, is_right: right, is_late: late, is_sure: sure } = answer;
-      const question = item ? showItem(content, item, answer.position, width) : null;
-      const correction = item ? correctItem(content, item, { letters, typed, right, late, sure }) : null;
+      const question = item ? showItem(means.content, item, answer.position, means.width) : null;
+      const correction = item ? correctItem(means, item, { letters, typed, right, late, sure }) : null;
       return question && correction ? [{ question, correction }] : [];
     }),
   };

@@ -17,6 +17,7 @@ import { readPlanBasis } from './progress.ts';
 import { correctionTime } from './series.ts';
 import { buildDetails, buildSummary } from './series-results.ts';
 import { selectAnswers, selectCredits, selectOptionalSeries } from './series-store.ts';
+import type { ShowWhy } from './show-why.ts';
 import { withdrawUnopened } from './withdraw-store.ts';
 
 export interface SeriesDeps {
@@ -26,10 +27,11 @@ export interface SeriesDeps {
   chance?: Chance;
   processes: Pick<Processes, 'canOthersShow'>;
   outages: Pick<OutageWatch, 'lostMs'>;
+  showWhy: ShowWhy;
 }
 
 export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
-  const { db, content, clock } = deps;
+  const { db, content, clock, showWhy } = deps;
   const catalogue = findCatalogue(content);
 
   mount('PUT /api/serie/create', ({ caller, query, headers }) =>
@@ -65,6 +67,7 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
     const series = (await selectOptionalSeries(db, caller, params.id)) ?? refuse('INTROUVABLE');
     if (correctionTime(series.type) === 'fin' && !series.ended_at) refuse('SERIE_NON_TERMINEE');
     const answers = await selectAnswers(db, caller, series.id);
-    return buildDetails(series, answers, catalogue(caller.licenceCode), content, pictureWidth(query.taille));
+    const width = pictureWidth(query.taille);
+    return buildDetails(series, answers, catalogue(caller.licenceCode), { content, showWhy, width });
   });
 }

@@ -6,6 +6,7 @@ import { buildCorrection, type StoredAnswer } from '@balise/content/grading';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import type { Correction, PublicQuestion } from '@balise/contract/question';
+import type { ShowWhy } from './show-why.ts';
 
 type Questions = Pick<Content, 'byId' | 'past'>;
 
@@ -28,11 +29,20 @@ export function showItem(
   return { ...shown, media: { ...shown.media, url, clip: null } };
 }
 
+export interface CorrectionMeans {
+  content: Questions;
+  showWhy: ShowWhy;
+}
+
 /** Null when the bank no longer has the question. */
-export function correctItem(content: Questions, item: Item, answer: StoredAnswer): Correction | null {
+export function correctItem(
+  { content, showWhy }: CorrectionMeans,
+  item: Item,
+  answer: StoredAnswer,
+): Correction | null {
   const question = findDrawnQuestion(content, item);
   if (!question) return null;
-  const correction = buildCorrection(question, item, answer);
+  const correction = buildCorrection(question, item, answer, showWhy(question));
   const { exercise } = item;
   return exercise ? { ...correction, exercice: correctExercise(exercise, item, answer) } : correction;
 }
