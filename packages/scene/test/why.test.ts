@@ -1,10 +1,12 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { rgb } from '../src/kit/palette.ts';
+import { toSvg } from '../src/kit/svg.ts';
 import { SceneSchema } from '../src/schema/scene.ts';
 import { type WhyMark, WhyMarkSchema } from '../src/schema/why.ts';
-import { drawWhy } from '../src/why/draw-why.ts';
-import { LAYER_CASING, LAYER_INK, LAYER_TEXT } from '../src/why/layer-ink.ts';
+import { drawWhy, listButtons } from '../src/why/draw-why.ts';
+import { LAYER_CASING, LAYER_INK, LAYER_TEXT, placePlates } from '../src/why/layer-ink.ts';
+import { STREET } from './clip-scene.ts';
 import { WHY_SAMPLES } from './why-samples.ts';
 
 const SAMPLES = Object.entries(WHY_SAMPLES);
@@ -67,6 +69,27 @@ describe('the why layer', () => {
         for (const [x2 = 0, y2 = 0, w2 = 0, h2 = 0] of boxes.slice(i + 1))
           expect(x + w <= x2 || x2 + w2 <= x || y + h <= y2 || y2 + h2 <= y, name).toBe(true);
       }
+    }
+  });
+
+  it('keeps its names off the buttons that the page has over the picture', () => {
+    const buttons = listButtons({ ...STREET });
+    expect(buttons).toHaveLength(2);
+    const frame = { w: 1200, h: 750 };
+    const things = [
+      { x: 1100, y: 640, w: 60, h: 60 },
+      { x: 1150, y: 700, w: 40, h: 40 },
+      { x: 20, y: 660, w: 60, h: 60 },
+    ];
+    for (const by of things) {
+      const plates = [{ text: 'Cédez le passage', by }];
+      const [, x = 0, y = 0, w = 0, h = 0] =
+        /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)" rx="14"/
+          .exec(toSvg([placePlates(plates, { taken: [], keep: [], buttons }, frame)]))
+          ?.map(Number) ?? [];
+      expect(w).toBeGreaterThan(100);
+      for (const one of buttons)
+        expect(x + w <= one.x || one.x + one.w <= x || y + h <= one.y || one.y + one.h <= y).toBe(true);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Draws the why layer of a scene: a transparent picture of the same frame, to be laid over the scene's own. */
 import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
-import { boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
+import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { toSvg, writeElement } from '../kit/svg.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
@@ -48,7 +48,7 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const body = [
     parts.map(({ areas }) => areas ?? []),
     [...rings, ...others].map(({ lines }) => lines ?? []),
-    placePlates(plates, taken, view.keep(), view.frame),
+    placePlates(plates, { taken, keep: view.keep(), buttons: listButtons(scene) }, view.frame),
   ];
   const { w, h } = view.frame;
   const document = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h };
@@ -56,6 +56,13 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
     svg: writeElement('svg', document, toSvg([defs.list(), body])),
     sentences: marks.map((mark) => sayMark(view, mark)),
   };
+}
+
+/** Where the page has the mark that enlarges the picture and, over a clip, the button that plays it. */
+export function listButtons(scene: Scene): Box[] {
+  const enlarge = { x: PICTURE.w - 160, y: PICTURE.h - 160, w: 160, h: 160 };
+  const play = { x: 0, y: PICTURE.h - 200, w: 220, h: 200 };
+  return scene.view === 'conducteur' && scene.clip ? [enlarge, play] : [enlarge];
 }
 
 function chooseView(scene: Scene): LayerView {

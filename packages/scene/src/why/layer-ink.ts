@@ -133,12 +133,22 @@ const overlap = (a: Box, b: Box): number =>
 
 /** How much worse it is to cover a mark or another plate than a thing of the picture. */
 const TAKEN_WEIGHT = 5;
+/** A button of the page hides what it covers, so that a plate rather covers anything else. */
+const BUTTON_WEIGHT = 1000;
 
-/** Plates beside what they name, off the frame’s edge, off one another, off what is taken and what is kept free. */
+interface Occupied {
+  /** By what the layer draws. */
+  taken: readonly Box[];
+  /** By things of the picture. */
+  keep: readonly Box[];
+  /** By the page's own buttons over the picture. */
+  buttons: readonly Box[];
+}
+
+/** Plates beside what they name, off the frame’s edge, off one another and off what is occupied. */
 export function placePlates(
   plates: readonly Plate[],
-  taken: readonly Box[],
-  keep: readonly Box[],
+  { taken, keep, buttons }: Occupied,
   frame: Frame,
 ): Drawing {
   const used = [...taken];
@@ -147,7 +157,8 @@ export function placePlates(
     const places = besides(plate, size).map((place) => inside(place, frame));
     const covered = (boxes: readonly Box[], place: Box) =>
       boxes.reduce((sum, box) => sum + overlap(place, box), 0);
-    const cost = (place: Box) => TAKEN_WEIGHT * covered(used, place) + covered(keep, place);
+    const cost = (place: Box) =>
+      TAKEN_WEIGHT * covered(used, place) + covered(keep, place) + BUTTON_WEIGHT * covered(buttons, place);
     const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
     used.push(best);
     return drawPlate(plate.text, best);
@@ -169,6 +180,7 @@ function besides({ by, side }: Plate, { w, h }: Frame): Box[] {
     [by.x + by.w - w, by.y + by.h + 10],
     [middle.x, by.y - 2 * h - 20],
     [middle.x, by.y + by.h + h + 20],
+    [middle.x, by.y - 3 * h - 30],
   ];
   const beside: Pt[] = [0, 50, 110].map(
     (off): Pt => [side === 'right' ? by.x + by.w + 10 + off : by.x - w - 10 - off, middle.y],

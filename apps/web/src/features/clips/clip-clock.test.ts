@@ -74,4 +74,19 @@ describe('the clock of a clip', () => {
     clock.play();
     expect(shown).toEqual([0, 3, 0, 8, 0]);
   });
+
+  test('plays a part up to its end, even while it plays; then it plays whole again', () => {
+    const { clock, pass, shown, told } = onClock();
+    clock.play();
+    pass(3);
+    clock.playPart(2, 5);
+    pass(1);
+    pass(4);
+    expect(shown).toEqual([0, 3, 2, 3, 5]);
+    expect(told.over).toBe(1);
+    clock.play();
+    pass(9);
+    expect(shown.slice(5)).toEqual([0, 8]);
+    expect(told.over).toBe(2);
+  });
 });

@@ -6,6 +6,8 @@ export interface ClipClock {
   play(): void;
   pause(): void;
   replay(): void;
+  /** Plays a part, from one second to another, and ends there. */
+  playPart(from: number, to: number): void;
   stop(): void;
 }
 
@@ -29,6 +31,8 @@ export function createClipClock(
 ): ClipClock {
   /** Position in seconds while paused. */
   let position = 0;
+  /** Second at which it ends. */
+  let end = player.duration;
   /** Time of the start; null while paused. */
   let since: number | null = null;
   let frame = 0;
@@ -38,35 +42,37 @@ export function createClipClock(
   };
   const tick = (): void => {
     if (since === null) return;
-    const t = Math.min(player.duration, position + (time.now() - since) / 1000);
+    const t = Math.min(end, position + (time.now() - since) / 1000);
     show(t);
-    if (t < player.duration) frame = time.frame(tick);
+    if (t < end) frame = time.frame(tick);
     else {
       since = null;
-      position = player.duration;
+      position = end;
       listeners.over();
     }
   };
   const play = (): void => {
     if (since !== null) return;
-    if (position >= player.duration) position = 0;
+    if (position >= end) [position, end] = [0, player.duration];
     since = time.now();
     tick();
   };
   const pause = (): void => {
     if (since === null) return;
     time.cancel(frame);
-    position = Math.min(player.duration, position + (time.now() - since) / 1000);
+    position = Math.min(end, position + (time.now() - since) / 1000);
     since = null;
+  };
+  const playPart = (from: number, to: number): void => {
+    pause();
+    [position, end] = [from, to];
+    play();
   };
   return {
     play,
     pause,
-    replay() {
-      pause();
-      position = 0;
-      play();
-    },
+    replay: () => playPart(0, player.duration),
+    playPart,
     stop: pause,
   };
 }

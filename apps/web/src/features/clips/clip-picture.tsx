@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { QuestionMedia } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
+import { layerInSight, type WhyControl } from '../questions/use-whys.ts';
 import classes from './clip-picture.module.css';
 import { type ClipMode, useClip } from './use-clip.ts';
 
@@ -13,6 +14,8 @@ export const isClip = (media: QuestionMedia): media is ClipMedia => media.clip !
 interface ClipPictureProps {
   media: ClipMedia;
   mode: ClipMode;
+  /** At the correction: the clip stops where this belongs to. */
+  why?: WhyControl | null;
   /** The clip has been played already: show its end. */
   seen?: boolean;
   /** Something covers the picture, so the clip waits. */
@@ -24,17 +27,24 @@ interface ClipPictureProps {
 }
 
 /** The still of a clip and, over it, the canvas on which it plays; the story in words where it doesn't play. */
-export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver }: ClipPictureProps) {
+export function ClipPicture({ media, mode, why, seen, held, eager, onEnlarge, onOver }: ClipPictureProps) {
   const story = useId();
-  const clip = useClip(media.clip.url, { mode, seen: seen ?? false, held: held ?? false, onOver });
+  const clip = useClip(media.clip.url, {
+    mode,
+    keyMoment: why?.layer.momentS ?? null,
+    seen: seen ?? false,
+    held: held ?? false,
+    onOver,
+  });
   const { phase } = clip;
   const moving = phase === 'playing' || phase === 'paused' || phase === 'over';
   const told = clip.still || phase === 'lost';
   return (
-    <div className={classes.clip} data-phase={phase} data-told={told}>
+    <div className={classes.clip} data-phase={phase} data-told={told} data-why={why != null}>
       <div className={classes.picture} aria-describedby={story}>
         <QuestionPicture
           media={media}
+          layer={layerInSight(why)}
           {...(eager && { eager })}
           {...(onEnlarge && phase !== 'playing' && phase !== 'coming' && { onEnlarge })}
         />
@@ -57,7 +67,7 @@ export function ClipPicture({ media, mode, seen, held, eager, onEnlarge, onOver 
                   {phase === 'paused' ? (
                     <span className="hidden">Reprendre la séquence</span>
                   ) : (
-                    'Lire la séquence'
+                    <span className={classes.word}>Lire la séquence</span>
                   )}
                 </button>
               )

@@ -1,7 +1,7 @@
-/** The clip player: fetches a clip, rasterises its pictures and draws its frames on a canvas. */
+/** The clip player: rasterises the pictures of a clip and draws its frames on a canvas. Imported with the first clip. */
 import { createFrames, type Frames } from '@balise/scene/playback';
 import type { Image as ClipImage, PreparedClip } from '@balise/scene/prepared-clip';
-import { mediaAddress } from '../../lib/media.ts';
+import { svgAddress } from '../../lib/svg-address.ts';
 import { createCanvasPen } from './canvas-pen.ts';
 
 export interface ClipPlayer {
@@ -17,7 +17,7 @@ const BATCH = 6;
 
 async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLCanvasElement> {
   const picture = new Image();
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  picture.src = svgAddress(svg);
   await picture.decode();
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(w * scale));
@@ -26,15 +26,12 @@ async function rasterise({ svg, w, h }: ClipImage, scale: number): Promise<HTMLC
   return canvas;
 }
 
-/** @throws when the file can't be fetched or read */
-export async function loadClipPlayer(
-  url: string,
+/** @throws when it is left before its pictures are ready */
+export async function createClipPlayer(
+  clip: PreparedClip,
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<ClipPlayer> {
-  const clip = await (prefetched?.url === url
-    ? prefetched.clip.catch(() => fetchClip(url, { signal }))
-    : fetchClip(url, { signal }));
   const { w, h } = clip.frame;
   const scale = Math.min(WIDEST, Math.max(480, canvas.clientWidth * devicePixelRatio)) / w;
   canvas.width = Math.round(w * scale);
@@ -51,25 +48,4 @@ export async function loadClipPlayer(
   const frames: Frames = createFrames(clip);
   const pen = createCanvasPen(context, clip, images);
   return { duration: frames.duration, drawAt: (t) => frames.paint(t, pen) };
-}
-
-async function fetchClip(url: string, init: RequestInit): Promise<PreparedClip> {
-  const reply = await fetch(mediaAddress(url), init);
-  if (!reply.ok) throw new Error(`clip: ${reply.status}`);
-  return (await reply.json()) as PreparedClip;
-}
-
-/** The clip of the next question. */
-let prefetched: { url: string; clip: Promise<PreparedClip> } | null = null;
-
-/** Fetches a clip while the previous question is answered, so that the network takes none of the clip's own time. */
-export function prefetchClip(url: string): void {
-  if (prefetched?.url === url) return;
-  const clip = fetchClip(url, { priority: 'low' });
-  const mine = { url, clip };
-  prefetched = mine;
-  // After a failure, the clip is fetched again when it is shown.
-  clip.catch(() => {
-    if (prefetched === mine) prefetched = null;
-  });
 }

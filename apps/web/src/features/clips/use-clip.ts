@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { importChunk, reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { type ClipClock, createClipClock } from './clip-clock.ts';
-import { loadClipPlayer } from './clip-player.ts';
+import { takeClip } from './clip-file.ts';
+import type { ClipPlayer } from './clip-player.ts';
 
 /** `once`: plays once by itself, as in the exam; `free`: by itself and then on request; `asked`: only on request. */
 export type ClipMode = 'once' | 'free' | 'asked';
@@ -8,8 +10,13 @@ export type ClipMode = 'once' | 'free' | 'asked';
 /** `still`: not playing, a press may start it; `coming`: it is loading. */
 export type ClipPhase = 'still' | 'coming' | 'playing' | 'paused' | 'over' | 'lost';
 
+/** Seconds of a key moment that are played again before it. */
+const KEY_SECONDS = 3;
+
 interface Options {
   mode: ClipMode;
+  /** At the correction, the second that decides: the clip plays up to it again and stops there, where its still is. */
+  keyMoment: number | null;
   seen: boolean;
   held: boolean;
   onOver?: (() => void) | undefined;
@@ -32,7 +39,8 @@ export interface ClipControl {
 const prefersReducedMotion = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 
-export function useClip(url: string, { mode, seen, held, onOver }: Options): ClipControl {
+export function useClip(url: string, options: Options): ClipControl {
+  const { mode, keyMoment, seen, held, onOver } = options;
   const [isReduced] = useState(prefersReducedMotion);
   const playsByItself = mode !== 'asked' && !isReduced && !seen;
   const [wanted, setWanted] = useState(playsByItself);
@@ -44,8 +52,10 @@ export function useClip(url: string, { mode, seen, held, onOver }: Options): Cli
   useEffect(() => {
     if (!playsByItself) over.current?.();
   }, [playsByItself]);
+  const hasKey = useRef(false);
+  hasKey.current = keyMoment !== null;
   const end = useCallback((last: 'over' | 'lost') => {
-    setPhase(last);
+    setPhase(last === 'over' && hasKey.current ? 'still' : last);
     over.current?.();
   }, []);
   const { canvas, bar, clock } = useClipClock(url, wanted, tries, setPhase, end);
@@ -54,6 +64,16 @@ export function useClip(url: string, { mode, seen, held, onOver }: Options): Cli
     setPhase((now) => (now === 'playing' ? 'paused' : now));
   }, [clock]);
   usePauseWhenHidden(mode, held, pause);
+  useEffect(() => {
+    if (keyMoment === null) return;
+    if (clock.current && !isReduced) {
+      setPhase('playing');
+      clock.current.playPart(Math.max(0, keyMoment - KEY_SECONDS), keyMoment);
+      return;
+    }
+    setWanted(false);
+    setPhase((now) => (now === 'lost' ? now : 'still'));
+  }, [keyMoment, isReduced, clock]);
   const start = (how: 'play' | 'replay'): void => {
     if (!clock.current) {
       setWanted(true);
@@ -88,13 +108,12 @@ function useClipClock(
   const canvas = useRef<HTMLCanvasElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const clock = useRef<ClipClock | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try fetches again
   useEffect(() => {
     const target = canvas.current;
     if (!wanted || !target) return;
     const leaving = new AbortController();
     onPhase('coming');
-    loadClipPlayer(url, target, leaving.signal)
+    loadPlayer(url, target, leaving.signal, tries)
       .then((player) => {
         if (leaving.signal.aborted) return;
         clock.current = createClipClock(player, {
@@ -114,6 +133,24 @@ function useClipClock(
     };
   }, [url, wanted, tries, onPhase, onEnd]);
   return { canvas, bar, clock };
+}
+
+/** The file and the code that draws it, at once. */
+async function loadPlayer(
+  url: string,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+  tries: number,
+): Promise<ClipPlayer> {
+  const [{ createClipPlayer }, clip] = await Promise.all([
+    importChunk(() => import('./clip-player.ts')).catch((failure: unknown) => {
+      // A browser does not fetch failed code again in the same page.
+      if (tries > 0) reloadForMissingChunk(failure);
+      throw failure;
+    }),
+    takeClip(url, signal),
+  ]);
+  return createClipPlayer(clip, canvas, signal);
 }
 
 /** An exam's clip continues like the exam itself; elsewhere it pauses while it is not visible. */

@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { CorrectionView } from '../questions/correction-view.tsx';
 import { QuestionPicture } from '../questions/question-picture.tsx';
+import { layerInSight, useWhys } from '../questions/use-whys.ts';
 import { StartButton } from '../series/start-button.tsx';
 import type { NotebookQuestion, NotebookTheme } from './notebook.ts';
 import { useMistake } from './queries.ts';
@@ -77,15 +78,17 @@ function Mistake({ question: { id, statement, missedAt, rightDays } }: { questio
 
 function MistakeCorrection({ id }: { id: string }) {
   const mistake = useMistake(id);
+  const whyOf = useWhys();
   if (mistake.error) return <FailureNotice error={mistake.error} onRetry={() => void mistake.refetch()} />;
   if (!mistake.data) return <Loading heights={[220]} />;
   const { question, correction } = mistake.data;
+  const why = whyOf(mistake.data);
   return (
     <div className={classes.correction}>
       <div className={classes.picture}>
-        <QuestionPicture media={question.media} />
+        <QuestionPicture media={question.media} layer={layerInSight(why)} />
       </div>
-      <CorrectionView question={question} correction={correction} />
+      <CorrectionView question={question} correction={correction} why={why} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import type { ShownQuestion } from '../questions/question.ts';
+import type { WhyControl } from '../questions/use-whys.ts';
 import { verdictWords } from '../questions/verdict-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AnswerKeys } from './answer-keys.tsx';
@@ -18,6 +19,8 @@ import { useStepStart } from './use-step-start.ts';
 interface AnswerPanelProps {
   question: ShownQuestion;
   state: PlayerState;
+  /** At the correction: what decides, over the picture. */
+  why: WhyControl | null;
   player: Player;
   shortcuts: boolean;
   /** Whether the learner tried to validate before everything was answered. */
@@ -29,7 +32,7 @@ interface AnswerPanelProps {
 
 /** The question or its correction, and below it the button that continues. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { question, state, player, shortcuts, tooEarly, tablet, onAdvance } = props;
+  const { question, state, why, player, shortcuts, tooEarly, tablet, onAdvance } = props;
   const { phase, series, correction, failure } = state;
   const isOnline = useOnline();
   const isReady = canValidate(state);
@@ -59,7 +62,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
           }}
         >
           {corrected && CorrectionPanel && (
-            <CorrectionPanel question={question} correction={correction} start={start} />
+            <CorrectionPanel question={question} correction={correction} why={why} start={start} />
           )}
           {corrected && !CorrectionPanel && (
             <h1 ref={start} tabIndex={-1} className={classes.statement}>

@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import { AnswerRecap } from '../questions/answer-recap.tsx';
 import { CorrectionView } from '../questions/correction-view.tsx';
 import type { ShownCorrection, ShownQuestion } from '../questions/question.ts';
+import type { WhyControl } from '../questions/use-whys.ts';
 import { verdictWords } from '../questions/verdict-words.ts';
 import classes from './correction-panel.module.css';
 import view from './player-view.module.css';
@@ -11,12 +12,13 @@ import { describeSureness } from './sureness.ts';
 export interface CorrectionPanelProps {
   question: ShownQuestion;
   correction: ShownCorrection;
+  why: WhyControl | null;
   /** The verdict, which gets the focus when it appears. */
   start: Ref<HTMLHeadingElement>;
 }
 
 /** The verdict, the right answer and the rule first, in sight without scrolling; then the reasons. */
-export function CorrectionPanel({ question, correction, start }: CorrectionPanelProps) {
+export function CorrectionPanel({ question, correction, why, start }: CorrectionPanelProps) {
   const recap = useId();
   const sureness = describeSureness(correction);
   const Icon = correction.isRight ? IconCheck : IconX;
@@ -32,7 +34,7 @@ export function CorrectionPanel({ question, correction, start }: CorrectionPanel
         <AnswerRecap question={question} correction={correction} id={recap} />
         {sureness && <p className={classes.sureness}>{sureness}</p>}
       </div>
-      <CorrectionView question={question} correction={correction}>
+      <CorrectionView question={question} correction={correction} why={why}>
         <h2 className={view.statement}>{question.statement}</h2>
       </CorrectionView>
     </>

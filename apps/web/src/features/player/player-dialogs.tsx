@@ -5,6 +5,7 @@ import { useOutboxStatus } from '../outbox/outbox-status.ts';
 import { waitingWords } from '../outbox/words.ts';
 import { PictureDialog } from '../questions/picture-dialog.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
+import type { WhyControl } from '../questions/use-whys.ts';
 import { KeyList } from './key-list.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -17,6 +18,8 @@ export interface PlayerDialogsProps {
   open: Openable;
   question: ShownQuestion;
   state: PlayerState;
+  /** At the correction: what decides, over the picture. */
+  why: WhyControl | null;
   comfort: Comfort;
   timer: ReactNode;
   onOpen(one: Openable): void;
@@ -26,7 +29,7 @@ export interface PlayerDialogsProps {
 
 /** The open dialog of the player; imported after the first question is drawn. */
 export function PlayerDialogs(props: PlayerDialogsProps) {
-  const { open, question, state, comfort, timer, onOpen, onClose, onQuit } = props;
+  const { open, question, state, why, comfort, timer, onOpen, onClose, onQuit } = props;
   const { series, untimed, countdown } = state;
   const unsent = useOutboxStatus();
   const waiting = unsent && waitingWords(unsent.outbox.waiting.length, unsent.keptIn);
@@ -36,6 +39,7 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
       return (
         <PictureDialog
           media={question.media}
+          why={why}
           playable={series.isCorrectedAtOnce}
           onClose={onClose}
           aside={timer}

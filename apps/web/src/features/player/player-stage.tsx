@@ -1,12 +1,15 @@
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
+import { layerInSight, type WhyControl } from '../questions/use-whys.ts';
 import type { PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 
 interface PlayerStageProps {
   question: ShownQuestion;
   state: PlayerState;
+  /** At the correction: what decides, over the picture. */
+  why: WhyControl | null;
   /** Whether a dialog covers it. */
   held: boolean;
   onEnlarge(): void;
@@ -16,7 +19,7 @@ interface PlayerStageProps {
 
 /** The picture or clip of the question. */
 export function PlayerStage(props: PlayerStageProps) {
-  const { question, state, held, onEnlarge, onClipOver } = props;
+  const { question, state, why, held, onEnlarge, onClipOver } = props;
   const { media } = question;
   return (
     <div className={classes.stage}>
@@ -24,6 +27,7 @@ export function PlayerStage(props: PlayerStageProps) {
         {isClip(media) ? (
           <ClipPicture
             media={media}
+            why={why}
             mode={state.series.isCorrectedAtOnce ? 'free' : 'once'}
             seen={state.clipSeen}
             held={held}
@@ -32,7 +36,7 @@ export function PlayerStage(props: PlayerStageProps) {
             onOver={onClipOver}
           />
         ) : (
-          <QuestionPicture media={media} eager onEnlarge={onEnlarge} />
+          <QuestionPicture media={media} layer={layerInSight(why)} eager onEnlarge={onEnlarge} />
         )}
       </div>
     </div>

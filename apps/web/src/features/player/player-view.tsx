@@ -1,4 +1,5 @@
 import { useBrand } from '../../lib/brand.ts';
+import { useWhys } from '../questions/use-whys.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { type PlayerState, timerAnnouncement } from './player.ts';
@@ -26,8 +27,10 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
   const brand = useBrand();
   const seconds = useCountdown(phase === 'question' ? countdown : null, player.expire, player.askTime);
   const { open, setOpen, close, tooEarly, advance, endClip } = usePlayerControls(player, state, comfort);
+  const whyOf = useWhys();
   const Dialogs = usePlayerDialogs(open, close);
   if (!question) return null;
+  const why = phase === 'correction' && correction ? whyOf({ question, correction }) : null;
   const isTablet = comfort.tablet && player.presentation !== null && isSatOnTablet(player.presentation);
   const timer =
     seconds !== null && comfort.showTime ? (
@@ -54,6 +57,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         <PlayerStage
           question={question}
           state={state}
+          why={why}
           held={open !== null}
           onEnlarge={() => setOpen('picture')}
           onClipOver={endClip}
@@ -61,6 +65,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         <AnswerPanel
           question={question}
           state={state}
+          why={why}
           player={player}
           shortcuts={comfort.shortcuts}
           tooEarly={tooEarly}
@@ -76,6 +81,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           open={open}
           question={question}
           state={state}
+          why={why}
           comfort={comfort}
           timer={timer}
           onOpen={setOpen}

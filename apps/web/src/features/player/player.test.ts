@@ -86,6 +86,7 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     explanation: '',
     source: { text: '', article: '' },
     texts: [],
+    why: null,
     chapter: null,
   },
   next: ahead(position + 1),

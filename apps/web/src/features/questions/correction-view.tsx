@@ -6,22 +6,24 @@ import { CorrectedValue } from './corrected-value.tsx';
 import classes from './correction-view.module.css';
 import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { RuleCard } from './rule-card.tsx';
+import type { WhyControl } from './use-whys.ts';
 
 const loadReadingLinks = () => import('./reading-links.tsx').then(({ ReadingLinks }) => ReadingLinks);
 
 interface CorrectionViewProps {
   question: ShownQuestion;
   correction: ShownCorrection;
+  why?: WhyControl | null;
   /** Between the rule and the propositions. */
   children?: ReactNode;
 }
 
 /** The rule first; then each proposition with its reason, where to read more, and how to report a fault. */
-export function CorrectionView({ question, correction, children }: CorrectionViewProps) {
+export function CorrectionView({ question, correction, why = null, children }: CorrectionViewProps) {
   const ReadingLinks = useLazyComponent(loadReadingLinks, useFirstInteraction());
   return (
     <div className={classes.correction}>
-      <RuleCard explanation={correction.explanation} />
+      <RuleCard explanation={correction.explanation} why={why} />
       {children}
       {question.parts.map((part, index) => {
         const value = correction.figures[figuresBefore(question, index)];

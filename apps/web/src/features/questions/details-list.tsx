@@ -10,9 +10,10 @@ import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import { CorrectionView } from './correction-view.tsx';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
-import type { QuestionMedia, ReviewedQuestion } from './question.ts';
+import type { ReviewedQuestion } from './question.ts';
 import { QuestionJumps, questionAnchor } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
+import { layerInSight, useWhys, type WhyControl } from './use-whys.ts';
 import { verdictWords } from './verdict-words.ts';
 
 const loadPictureDialog = () => import('./picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog);
@@ -26,7 +27,8 @@ interface DetailsListProps {
 }
 
 export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
-  const [enlarged, setEnlarged] = useState<QuestionMedia | null>(null);
+  const [enlarged, setEnlarged] = useState<ReviewedQuestion | null>(null);
+  const whyOf = useWhys();
   const close = (): void => setEnlarged(null);
   // A press asks again, because the import before it may have failed.
   const request = Number(useFirstInteraction()) + (enlarged ? 2 : 0);
@@ -67,20 +69,23 @@ export function DetailsList({ questions, filter, onFilter, children }: DetailsLi
           <Notice title={filter === 'erreurs' ? 'Aucune erreur dans cette série' : 'Rien à montrer ici'} />
         )}
         {shown.map((one) => (
-          <Question key={one.question.id} {...one} onEnlarge={setEnlarged} />
+          <Question key={one.question.id} {...one} why={whyOf(one)} onEnlarge={() => setEnlarged(one)} />
         ))}
         <div>{children}</div>
       </div>
-      {enlarged && PictureDialog && <PictureDialog media={enlarged} playable onClose={close} />}
+      {enlarged && PictureDialog && (
+        <PictureDialog media={enlarged.question.media} why={whyOf(enlarged)} playable onClose={close} />
+      )}
     </div>
   );
 }
 
 type QuestionProps = ReviewedQuestion & {
-  onEnlarge(media: QuestionMedia): void;
+  why: WhyControl | null;
+  onEnlarge(): void;
 };
 
-function Question({ question, correction, onEnlarge }: QuestionProps) {
+function Question({ question, correction, why, onEnlarge }: QuestionProps) {
   return (
     <article
       id={questionAnchor(question.position)}
@@ -90,9 +95,9 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
     >
       <div className={classes.picture}>
         {isClip(question.media) ? (
-          <ClipPicture media={question.media} mode="asked" onEnlarge={() => onEnlarge(question.media)} />
+          <ClipPicture media={question.media} mode="asked" why={why} onEnlarge={onEnlarge} />
         ) : (
-          <QuestionPicture media={question.media} onEnlarge={() => onEnlarge(question.media)} />
+          <QuestionPicture media={question.media} layer={layerInSight(why)} onEnlarge={onEnlarge} />
         )}
       </div>
       <div className={classes.words}>
@@ -101,7 +106,7 @@ function Question({ question, correction, onEnlarge }: QuestionProps) {
           <Verdict right={correction.isRight}>{verdictWords(correction)}</Verdict>
         </p>
         <h2 id={`titre-${question.id}`}>{question.statement}</h2>
-        <CorrectionView question={question} correction={correction} />
+        <CorrectionView question={question} correction={correction} why={why} />
       </div>
     </article>
   );

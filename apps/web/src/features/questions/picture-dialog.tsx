@@ -7,11 +7,15 @@ import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import classes from './picture-dialog.module.css';
 import type { QuestionMedia } from './question.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import type { WhyControl } from './use-whys.ts';
 import { useZoom } from './use-zoom.ts';
+import { WhyToggle } from './why-toggle.tsx';
 import { ARROWS, nextZoom, ZOOMS } from './zoom.ts';
 
 interface PictureDialogProps {
   media: QuestionMedia;
+  /** At the correction: what decides, over the picture. */
+  why?: WhyControl | null;
   /** A clip may be played again here; left out, its last picture is shown. */
   playable?: boolean;
   onClose(): void;
@@ -20,7 +24,7 @@ interface PictureDialogProps {
 }
 
 /** The picture at screen size or larger, zoomed by fingers, buttons and keys. «Back» closes it and stays on the page. */
-export function PictureDialog({ media, playable = false, onClose, aside }: PictureDialogProps) {
+export function PictureDialog({ media, why = null, playable = false, onClose, aside }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -68,6 +72,7 @@ export function PictureDialog({ media, playable = false, onClose, aside }: Pictu
       <div ref={whole} className={classes.whole}>
         <div className={classes.bar}>
           {aside}
+          {why && <WhyToggle why={why} />}
           <ZoomButtons zoom={zoom} onZoom={zoomTo} />
           {fullScreen && (
             <IconButton
@@ -98,15 +103,20 @@ export function PictureDialog({ media, playable = false, onClose, aside }: Pictu
             }}
           >
             {playable && isClip(media) ? (
-              <ClipPicture media={media} mode="asked" />
+              <ClipPicture media={media} mode="asked" why={why} />
             ) : (
-              <img
-                className={classes.image}
-                style={{ aspectRatio: ratio }}
-                src={mediaAddress(media.url)}
-                alt={media.alternative}
-                draggable={false}
-              />
+              <>
+                <img
+                  className={classes.image}
+                  style={{ aspectRatio: ratio }}
+                  src={mediaAddress(media.url)}
+                  alt={media.alternative}
+                  draggable={false}
+                />
+                {why?.isShown && (
+                  <img className={classes.layer} src={why.layer.url} alt="" draggable={false} />
+                )}
+              </>
             )}
           </div>
         </div>

@@ -7,13 +7,15 @@ import classes from './question-picture.module.css';
 
 interface QuestionPictureProps {
   media: ShownQuestion['media'];
+  /** Address of a picture to lay over it. */
+  layer?: string | null | undefined;
   eager?: boolean;
   /** Makes the loaded picture a button. */
   onEnlarge?(): void;
 }
 
 /** The picture in a frame of its size, so that nothing moves when it loads. */
-export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPictureProps) {
+export function QuestionPicture({ media, layer, eager = false, onEnlarge }: QuestionPictureProps) {
   const [state, setState] = useState<'coming' | 'there' | 'lost'>('coming');
   const [tries, setTries] = useState(0);
   if (state === 'lost') {
@@ -58,6 +60,7 @@ export function QuestionPicture({ media, eager = false, onEnlarge }: QuestionPic
           onLoad={() => setState('there')}
           onError={() => setState('lost')}
         />
+        {layer && state === 'there' && <img className={classes.layer} src={layer} alt="" />}
       </div>
       {state === 'there' && onEnlarge && (
         <button type="button" className={classes.enlarge} onClick={onEnlarge}>

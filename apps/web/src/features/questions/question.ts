@@ -53,11 +53,23 @@ export interface ShownCorrection {
   figures: CorrectedFigure[];
   reasons: { letter: AnswerLetter; isRight: boolean; reason: string }[];
   explanation: string;
+  /** Null where nothing is drawn. */
+  why: ShownWhy | null;
   source: { text: string; article: string };
   /** The texts of the source that have a public address. */
   texts: { name: string; address: string }[];
   /** The chapter of our course that treats the question. */
   chapter: { course: string; slug: string; title: string } | null;
+}
+
+/** What decides, to be laid over the question's picture. */
+export interface ShownWhy {
+  /** Address of its picture, which is within the address. */
+  url: string;
+  /** The same facts in words. */
+  sentences: string[];
+  /** The second of the clip that it belongs to; null for a picture that does not move. */
+  momentS: number | null;
 }
 
 export interface CorrectedFigure {

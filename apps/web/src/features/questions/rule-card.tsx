@@ -1,14 +1,27 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './correction-view.module.css';
 import { splitExplanation } from './explanation.ts';
+import type { WhyControl } from './use-whys.ts';
+import { WhyToggle } from './why-toggle.tsx';
 
-/** The rule in one sentence; what else the explanation says opens below it. */
-export function RuleCard({ explanation }: { explanation: string }) {
+interface RuleCardProps {
+  explanation: string;
+  why: WhyControl | null;
+}
+
+/** The rule in one sentence, with what the picture shows of it; what else the explanation says opens below it. */
+export function RuleCard({ explanation, why }: RuleCardProps) {
   const { rule, rest } = splitExplanation(explanation);
   return (
     <div className={classes.explanation}>
+      {why && <WhyToggle why={why} />}
       <p className={classes.title}>La règle</p>
       <p className={classes.rule}>{rule}</p>
+      {why?.layer.sentences.map((sentence) => (
+        <p key={sentence} className={classes.shown}>
+          {sentence}
+        </p>
+      ))}
       {rest !== '' && (
         <details className={classes.fold}>
           <summary>

@@ -2,6 +2,7 @@
 import type * as wire from '@balise/contract/question';
 import { leadMs, spokenText } from '@balise/contract/reading';
 import type { DetailsReply } from '@balise/contract/series';
+import { svgAddress } from '../../lib/svg-address.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { toSeriesInfo } from '../series/wire.ts';
 import type {
@@ -69,6 +70,11 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
     reason: raison,
   })),
   explanation: correction.explication,
+  why: correction.pourquoi && {
+    url: svgAddress(correction.pourquoi.calque),
+    sentences: correction.pourquoi.phrases,
+    momentS: correction.pourquoi.instant_s,
+  },
   source: toSource(correction.source),
   texts: correction.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
   chapter: correction.cours && {
