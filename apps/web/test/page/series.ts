@@ -1,6 +1,6 @@
 /** A series of real questions, with the replies of the server. */
 import type { AnswerReply, CorrectionReply, PresentationReply, QuestionReply } from '@balise/contract/player';
-import type { PublicQuestion } from '@balise/contract/question';
+import type { Correction, PublicQuestion } from '@balise/contract/question';
 import type { SeriesHead } from '@balise/contract/series';
 import { answerCall, answerWith, askContent } from './network.ts';
 
@@ -15,6 +15,8 @@ interface SeriesOptions {
   limitS?: number;
   /** Blank pictures and no clips: enough for the layout, and much less work for the browser. */
   isBlank?: boolean;
+  /** The why layer of every question. */
+  why?: Correction['pourquoi'];
   head?: Partial<SeriesHead>;
   presentation?: Partial<PresentationReply>;
 }
@@ -83,7 +85,10 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
     form.set('identifiant', answered.id);
     await askContent('/api/player/envoi-reponse', { method: 'PUT', body: form });
     const corrected = await askContent<CorrectionReply>(`/api/player/infos/${answered.id}/reponse`);
-    const reply: CorrectionReply = { ...corrected, serie: head(), suivante: await questionAt(position) };
+    const { why = corrected.correction.pourquoi } = options;
+    const correction = { ...corrected.correction, pourquoi: why };
+    const suivante = await questionAt(position);
+    const reply: CorrectionReply = { ...corrected, correction, serie: head(), suivante };
     return Response.json({ ...reply, question: { ...reply.question, position: position - 1 } });
   });
   return {

@@ -7,6 +7,7 @@ import { DESKTOP, expectFine, PHONE, sizeWords } from '../../../test/page/looks.
 import { answerWith, askContent, calls, loseNetwork } from '../../../test/page/network.ts';
 import { answerQuestion, chooseFirst, mainButton } from '../../../test/page/player-page.ts';
 import { serveSeries } from '../../../test/page/series.ts';
+import { WHY_SAMPLE } from '../../../test/page/why-sample.ts';
 import { splitExplanation } from '../questions/explanation.ts';
 
 const WINDOWS: readonly Looks[] = [PHONE, DESKTOP];
@@ -40,11 +41,26 @@ const ruleBox = (): DOMRect => {
   return rule.getBoundingClientRect();
 };
 
-test('verdict, rule and picture are in the first screen, for the longest rules', {
+/** What of verdict, picture, layer and rule is not in the first screen. */
+function listHidden(): string[] {
+  const verdict = document.querySelector('h1')?.getBoundingClientRect();
+  const picture = document.querySelector('main img')?.getBoundingClientRect();
+  const toggle = page.getByRole('button', { name: 'Masquer le pourquoi' }).element().getBoundingClientRect();
+  const end = Math.min(innerHeight, mainButton().getBoundingClientRect().top);
+  const below = ruleBox().bottom - (innerWidth > innerHeight ? innerHeight : end);
+  return [
+    (!verdict || verdict.top < 0 || verdict.bottom > end) && 'verdict',
+    (!picture || picture.top < 0 || picture.height < innerHeight * 0.29) && 'picture',
+    toggle.bottom > end && 'button of the layer',
+    below > 0 && `rule, ${Math.round(below)} px`,
+  ].filter((fault) => fault !== false);
+}
+
+test('verdict, rule, picture and its why layer are in the first screen, for the longest rules', {
   timeout: 900_000,
 }, async () => {
   const ids = await findLongestRules(WALKED);
-  await openAsLearner(serveSeries({ questions: [...ids, 'b-l-001'], isBlank: true }));
+  await openAsLearner(serveSeries({ questions: [...ids, 'b-l-001'], isBlank: true, why: WHY_SAMPLE }));
   const faults: string[] = [];
   for (const [index, id] of ids.entries()) {
     await expect.element(page.getByText(new RegExp(`^Question\\s${index + 1}\\ssur`))).toBeVisible();
@@ -52,14 +68,7 @@ test('verdict, rule and picture are in the first screen, for the longest rules',
     for (const looks of WINDOWS) {
       await setLooks(looks);
       const where = `${id} at ${sizeWords(looks)}`;
-      const verdict = document.querySelector('h1')?.getBoundingClientRect();
-      const picture = document.querySelector('main img')?.getBoundingClientRect();
-      const end = Math.min(innerHeight, mainButton().getBoundingClientRect().top);
-      if (!verdict || verdict.top < 0 || verdict.bottom > end) faults.push(`${where}: verdict`);
-      if (!picture || picture.top < 0 || picture.height < innerHeight * 0.29)
-        faults.push(`${where}: picture`);
-      if (ruleBox().bottom > (innerWidth > innerHeight ? innerHeight : end))
-        faults.push(`${where}: rule, ${Math.round(ruleBox().bottom - end)} px`);
+      faults.push(...listHidden().map((fault) => `${where}: ${fault}`));
     }
     mainButton().click();
   }
