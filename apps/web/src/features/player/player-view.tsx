@@ -52,6 +52,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       <main
         className={classes.main}
         data-corrected={phase === 'correction' && correction !== null}
+        data-why={why !== null}
         data-tablet={isTablet}
       >
         <PlayerStage

@@ -72,7 +72,7 @@ export function PictureDialog({ media, why = null, playable = false, onClose, as
       <div ref={whole} className={classes.whole}>
         <div className={classes.bar}>
           {aside}
-          {why && <WhyToggle why={why} />}
+          {why && <WhyToggle why={why} className={classes.why} />}
           <ZoomButtons zoom={zoom} onZoom={zoomTo} />
           {fullScreen && (
             <IconButton

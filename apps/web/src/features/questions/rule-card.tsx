@@ -14,10 +14,10 @@ export function RuleCard({ explanation, why }: RuleCardProps) {
   const { rule, rest } = splitExplanation(explanation);
   return (
     <div className={classes.explanation}>
-      {why && <WhyToggle why={why} />}
+      {why && <WhyToggle why={why} className={classes.why} />}
       <p className={classes.title}>La règle</p>
       <p className={classes.rule}>{rule}</p>
-      {why?.layer.sentences.map((sentence) => (
+      {[...new Set(why?.layer.sentences)].map((sentence) => (
         <p key={sentence} className={classes.shown}>
           {sentence}
         </p>

@@ -3,12 +3,12 @@ import type { WhyControl } from './use-whys.ts';
 import classes from './why-toggle.module.css';
 
 /** Shows the bare picture, and again what decides in it. Its words say what a press does, so it has no pressed state. */
-export function WhyToggle({ why }: { why: WhyControl }) {
+export function WhyToggle({ why, className }: { why: WhyControl; className: string | undefined }) {
   const Icon = why.isShown ? IconEyeOff : IconEye;
   return (
-    <button type="button" className={classes.toggle} onClick={why.toggle}>
+    <button type="button" className={`${classes.toggle} ${className}`} onClick={why.toggle}>
       <Icon size={18} aria-hidden="true" />
-      {why.isShown ? 'Masquer le pourquoi' : 'Voir le pourquoi'}
+      <span>{why.isShown ? 'Masquer le pourquoi' : 'Voir le pourquoi'}</span>
     </button>
   );
 }
