@@ -102,17 +102,22 @@ function arrangeChoice(task: FigureTask, prompt: string, reason: string, random:
   };
 }
 
-/** Words are in an order that is drawn. */
+/** Words are in an order that is drawn, letters in their own. */
 function arrangeWords(task: WordTask, prompt: string, random: Random): Arranged | null {
   const wrong = random.shuffle(task.wrong).slice(0, PROPOSITIONS - 1);
   const texts = new Set([task.right.text, ...wrong.map(({ text }) => text)]);
   if (wrong.length < PROPOSITIONS - 1 || texts.size < PROPOSITIONS) return null;
-  const all = random.shuffle([
+  const drawn = random.shuffle([
     { ...task.right, right: true, name: '' },
     ...wrong.map(({ name, text, sentence }) => ({ name, text, why: sentence, right: false })),
   ]);
+  const all = task.ordered ? drawn.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : drawn;
   return {
-    part: { prompt, propositions: all.map(({ text, right, why }) => ({ text, right, why })) },
+    part: {
+      prompt,
+      propositions: all.map(({ text, right, why }) => ({ text, right, why })),
+      ...(task.ordered && { fixedOrder: true }),
+    },
     mistakes: all.flatMap(({ name, right, why }, proposition) =>
       right ? [] : [{ name, part: 0, leadsTo: { proposition }, sentence: why }],
     ),

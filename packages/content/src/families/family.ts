@@ -85,6 +85,8 @@ export interface FigureTask {
 /** Words are chosen among. */
 export interface WordTask {
   form: 'words';
+  /** Letters of the picture: they stay in their order. */
+  ordered?: true;
   right: { text: string; why: string };
   wrong: readonly { name: string; text: string; sentence: string }[];
 }

@@ -45,3 +45,12 @@ export function createRandom(seed: string): Random {
     },
   };
 }
+
+/** The first attempt that comes to something; null if none of so many does. */
+export function tryOften<Value>(most: number, attempt: () => Value | null): Value | null {
+  for (let count = 0; count < most; count += 1) {
+    const found = attempt();
+    if (found !== null) return found;
+  }
+  return null;
+}

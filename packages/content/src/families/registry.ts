@@ -10,6 +10,7 @@ import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
 import { dayShapesFamily } from './sea/day-shapes.ts';
+import { fixThreeBearings, fixTwoBearings } from './sea/fixes.ts';
 import { fuel } from './sea/fuel.ts';
 import { giveWay } from './sea/give-way.ts';
 import { inlandSounds } from './sea/inland-sounds.ts';
@@ -27,6 +28,8 @@ export const FAMILIES: readonly Family[] = [
   bearings,
   courses,
   leeway,
+  fixTwoBearings,
+  fixThreeBearings,
   tideHeightFamily,
   tideTimeFamily,
   underKeel,

@@ -1,5 +1,6 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Given } from '@balise/content/families/family';
+import { solveFix } from './fixes.ts';
 import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
 import { solveChannel, solveDistress, solveWord } from './radio-uses.ts';
@@ -66,6 +67,8 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'sound-signals': solveSeaSound,
   'lateral-marks': solveLateral,
   'cardinal-marks': solveCardinal,
+  'fix-two-bearings': solveFix,
+  'fix-three-bearings': solveFix,
   'radio-channels': solveChannel,
   'distress-calls': solveDistress,
   'procedure-words': solveWord,

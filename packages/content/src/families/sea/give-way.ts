@@ -2,7 +2,7 @@ import { relativeBearing, toEitherSide, type VesselStatus } from '../../truth/se
 import { lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printBearing } from '../figures.ts';
-import type { Random } from '../random.ts';
+import { type Random, tryOften } from '../random.ts';
 import { drawMeeting, isFactOfMeeting, type MeetingCase, type SeaMeeting } from './meetings.ts';
 
 type PlanVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'plan-mer' }>['vessels']>[number];
@@ -152,10 +152,13 @@ const STATEMENTS = {
   ],
 } as const;
 
+/** The case stays while its courses are drawn, so that each comes equally often. */
+const MOST_PLANS = 300;
+
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   const cases: readonly MeetingCase[] = CASES[level];
   const kind = random.pick(cases);
-  const meeting = drawMeetingOf(random, kind, level);
+  const meeting = tryOften(MOST_PLANS, () => drawMeeting(random, kind, level));
   if (!meeting) return null;
   const { me, other, wind } = meeting;
   const rule = ruleOf(kind);
@@ -188,16 +191,6 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
     },
     ...drawPlan(meeting, level),
   };
-}
-
-/** The case stays while its courses are drawn, so that each comes equally often. */
-const MOST_PLANS = 300;
-function drawMeetingOf(random: Random, kind: MeetingCase, level: ExerciseLevel): SeaMeeting | null {
-  for (let attempt = 0; attempt < MOST_PLANS; attempt += 1) {
-    const meeting = drawMeeting(random, kind, level);
-    if (meeting) return meeting;
-  }
-  return null;
 }
 
 export const giveWay: Family = {
