@@ -4,7 +4,7 @@ export type { InlandPlanScene, InlandScene, InlandVessel } from './schema/inland
 export type { SeaMarkKind, SeaPlanVessel, SeaVessel } from './schema/sea.ts';
 export { GATES, PEOPLE } from './schema/words.ts';
 export { PLACED_MARKS } from './views/chart/chart-marks.ts';
-export { bearingBetween, crossing, distanceBetween, type Position } from './views/chart/mercator.ts';
+export { bearingBetween, crossing, distanceBetween, type Position, travel } from './views/chart/mercator.ts';
 export { type Turn, tideHeight, tideTime } from './views/chart/tide-facts.ts';
 export { LAMP_NAMES } from './views/dashboard/lamps.ts';
 export { inlandLampsSeen, isSmallCraft } from './views/inland/inland-lights.ts';

@@ -9,7 +9,9 @@ import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
+import { currentTriangle } from './sea/current.ts';
 import { dayShapesFamily } from './sea/day-shapes.ts';
+import { declinationAndDeviation } from './sea/declination.ts';
 import { fixThreeBearings, fixTwoBearings } from './sea/fixes.ts';
 import { fuel } from './sea/fuel.ts';
 import { giveWay } from './sea/give-way.ts';
@@ -25,9 +27,11 @@ import { underKeel } from './sea/under-keel.ts';
 export const FAMILIES: readonly Family[] = [
   whoGoesFirst,
   speedTimeDistance,
+  declinationAndDeviation,
   bearings,
   courses,
   leeway,
+  currentTriangle,
   fixTwoBearings,
   fixThreeBearings,
   tideHeightFamily,

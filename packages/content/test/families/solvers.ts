@@ -1,5 +1,6 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Given } from '@balise/content/families/family';
+import { solveCorrections, solveCurrent } from './chart-ways.ts';
 import { solveFix } from './fixes.ts';
 import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
@@ -67,6 +68,8 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'sound-signals': solveSeaSound,
   'lateral-marks': solveLateral,
   'cardinal-marks': solveCardinal,
+  'current-triangle': solveCurrent,
+  'declination-deviation': solveCorrections,
   'fix-two-bearings': solveFix,
   'fix-three-bearings': solveFix,
   'radio-channels': solveChannel,

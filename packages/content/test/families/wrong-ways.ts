@@ -3,6 +3,7 @@
  * given, and the wrong result before rounding.
  */
 import type { Given } from '@balise/content/families/family';
+import { correctionWays, currentWays } from './chart-ways.ts';
 import { fixWays } from './fixes.ts';
 import { GIVE_WAY_WAYS } from './give-way.ts';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
@@ -158,6 +159,8 @@ export const WRONG_WAYS: Readonly<Record<string, WaysOf>> = {
   'sound-signals': seaSoundWays,
   'lateral-marks': () => LATERAL_WAYS,
   'cardinal-marks': () => CARDINAL_WAYS,
+  'current-triangle': currentWays,
+  'declination-deviation': correctionWays,
   'fix-two-bearings': fixWays,
   'fix-three-bearings': fixWays,
   'radio-channels': () => CHANNEL_WAYS,
