@@ -1,5 +1,5 @@
 /** A second process on a test's database. It counts its statements, and the test can make its database fail. */
-import type { KyselyPlugin } from 'kysely';
+import type { QueryExecutor } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { type Client, createClient } from './client.ts';
 import type { TestApp } from './harness.ts';
@@ -15,15 +15,16 @@ export interface WatchedApp {
 }
 
 export async function startWatched(t: TestApp): Promise<WatchedApp> {
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      watched.statements += 1;
-      if (watched.isAway) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
-      return node;
-    },
+  // An executor of its own, as each plugin needs one.
+  const db = t.db.withPlugin({
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
-  };
-  const database = { ...t.database, db: t.db.withPlugin(counting) };
+  });
+  watch(db.getExecutor(), () => {
+    watched.statements += 1;
+    if (watched.isAway) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+  });
+  const database = { ...t.database, db };
   const app = await buildApp({ config: t.config, content: t.content, clock: t.time.clock, database });
   await app.ready();
   const watched: WatchedApp = {
@@ -37,4 +38,17 @@ export async function startWatched(t: TestApp): Promise<WatchedApp> {
     close: () => app.close(),
   };
   return watched;
+}
+
+/** Calls `before` for each statement, also in transactions, whose executors are made from this one. */
+function watch(executor: QueryExecutor, before: () => void): QueryExecutor {
+  const execute = executor.executeQuery.bind(executor);
+  const derive = executor.withConnectionProvider.bind(executor);
+  return Object.assign(executor, {
+    executeQuery: async (...query: Parameters<QueryExecutor['executeQuery']>) => {
+      before();
+      return execute(...query);
+    },
+    withConnectionProvider: (...provider: Parameters<typeof derive>) => watch(derive(...provider), before),
+  });
 }

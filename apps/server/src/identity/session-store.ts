@@ -5,6 +5,7 @@ import type { LicenceCode, Role } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { prepareStatement } from '../db/statement.ts';
 import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
@@ -45,6 +46,28 @@ export interface NewSessionRow {
   expiresAt: Date;
 }
 
+interface SessionQuestion {
+  tokenHash: Buffer;
+  now: Date;
+  idleSince: Date;
+}
+
+const selectSession = prepareStatement<SessionQuestion, SessionRow>(
+  (asked) => sql`
+    select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
+      s.impersonator_id as "impersonatorId", s.brand,
+      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
+      i.expires_at as "expiresAt", s.seen_at as "seenAt"
+    from sessions s
+    join accounts a on a.id = s.account_id and a.disabled_at is null
+    left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
+    left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
+    where s.token_hash = ${asked.tokenHash} and s.expires_at > ${asked.now} and s.seen_at > ${asked.idleSince}
+      and not s.awaits_consent
+      and (s.impersonator_id is null or staff.id is not null)
+  `,
+);
+
 /**
  * The session and its inscription, in one statement. Undefined when it is over, has not been used since `idleSince`,
  * or its account is disabled.
@@ -55,20 +78,8 @@ export async function selectOptionalSession(
   now: Date,
   idleSince: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
-      s.impersonator_id as "impersonatorId", s.brand,
-      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
-      i.expires_at as "expiresAt", s.seen_at as "seenAt"
-    from sessions s
-    join accounts a on a.id = s.account_id and a.disabled_at is null
-    left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
-    left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince}
-      and not s.awaits_consent
-      and (s.impersonator_id is null or staff.id is not null)
-  `.execute(db);
-  return rows[0];
+  const [row] = await selectSession(db, { tokenHash, now, idleSince });
+  return row;
 }
 
 export async function insertSession(db: Db, session: NewSessionRow): Promise<void> {

@@ -1,8 +1,7 @@
 /** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
 import type { Content } from '@balise/content';
 import type { StudentSeriesReply } from '@balise/contract/series';
-import { frenchDay } from '@balise/contract/sign-up-rules';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -12,11 +11,12 @@ import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { countSeen } from '../practice/personalised.ts';
 import { readOverview } from '../practice/progress.ts';
+import { prepareDigest } from '../practice/progress-store.ts';
 import { askToday, choosePortion, toRhythmFacts } from '../practice/today.ts';
 import { buildReadinessParts } from '../readiness/readiness.ts';
 import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
 import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
-import { parseRhythm, type RhythmColumn, rhythmColumn } from '../rhythm/rhythm-store.ts';
+import { parseRhythm, type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/rhythm-store.ts';
 import { buildDashboard } from './dashboard.ts';
 
 export interface ReadDashboardDeps {
@@ -32,7 +32,8 @@ export async function readDashboard(
   now: Date,
 ): Promise<StudentSeriesReply> {
   const licence = findCatalogue(content)(caller.licenceCode);
-  const read = () => readOverview(db, caller, licence, now, besideColumn(caller, now));
+  const more = { licenceCode: caller.licenceCode, ...askToday(now) };
+  const read = () => readOverview(db, caller, licence, now, readDigest, more);
   const begun = await read();
   const open = begun.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
   for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
@@ -52,9 +53,14 @@ interface Beside {
   skills: SkillBriefRow[];
 }
 
+interface BesideQuestion extends RhythmQuestion {
+  licenceCode: string;
+}
+
 /** What the dashboard reads besides the progress, in the same statement. */
-const besideColumn = (caller: Learner, now: Date): RawBuilder<Beside> =>
-  sql<Beside>`json_build_object(
-    'readiness', ${shownColumn(caller, { ...caller, today: frenchDay(now) })},
-    'rhythm', ${rhythmColumn(caller, askToday(now))},
-    'skills', ${skillsColumn(caller, now)})`;
+const readDigest = prepareDigest<Beside, BesideQuestion>(
+  (asked) => sql<Beside>`json_build_object(
+    'readiness', ${shownColumn(asked, asked)},
+    'rhythm', ${rhythmColumn(asked, asked)},
+    'skills', ${skillsColumn(asked, asked.now)})`,
+);

@@ -4,6 +4,7 @@ import { exercisesSlug } from '@balise/content/families/skills';
 import type { Item } from '@balise/content/item';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { SeriesTarget } from '../practice/player-store.ts';
 import { parseState } from '../practice/roll-up-store.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
@@ -24,11 +25,14 @@ export interface SkillBriefRow {
   due: boolean;
 }
 
-const ownSkills = ({ learner, inscription }: SeriesOwner) =>
+const ownSkills = ({ learner, inscription }: ValuesOrPlaces<SeriesOwner>) =>
   sql`k.person_id = ${learner}::int and k.inscription_id = ${inscription}::int`;
 
 /** One JSON value, for a statement that reads other things of the learner too. */
-export const skillsColumn = (owner: SeriesOwner, now: Date): RawBuilder<SkillBriefRow[]> =>
+export const skillsColumn = (
+  owner: ValuesOrPlaces<SeriesOwner>,
+  now: Date | RawBuilder<Date>,
+): RawBuilder<SkillBriefRow[]> =>
   sql<SkillBriefRow[]>`coalesce((
     select json_agg(json_build_object('family', k.family, 'level', k.level,
       'due', k.memory ->> 'last_wrong_at' is not null and (k.memory ->> 'due_at')::timestamptz <= ${now}::timestamptz))

@@ -7,7 +7,7 @@ import { newLearner } from '../../../test/practice-walk.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
 import { selectMended } from './learned.ts';
-import { selectDigest, selectQuestionStates } from './progress-store.ts';
+import { prepareDigest, selectQuestionStates } from './progress-store.ts';
 import { selectUnrolled } from './roll-up-store.ts';
 
 let database: Copy;
@@ -80,9 +80,10 @@ async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Pro
 }
 
 const now = new Date();
+const readDigest = prepareDigest<object, object>(() => sql<object>`'{}'::json`);
 const wanted = { now, series: 50, mistakes: 20, retired: [] };
 test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['the dashboard', (db) => selectDigest(db, caller, wanted, sql<object>`'{}'::json`)],
+  ['the dashboard', (db) => readDigest(db, { ...caller, ...wanted })],
   ['a plan', (db) => selectQuestionStates(db, caller)],
   ['a roll-up', (db) => selectUnrolled(db, caller)],
   ['the summary', (db) => selectMended(db, caller, ended)],

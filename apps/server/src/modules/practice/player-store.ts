@@ -3,6 +3,7 @@ import { type Item, parseStoredItem } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionId, LearnerId } from '../../http/caller.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import type { SeriesFacts } from './series.ts';
@@ -38,7 +39,7 @@ interface CurrentRow extends SeriesFacts, Clocked, Announced {
 }
 
 const facts = sql`s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.timed, s.time_rule, s.ended_at`;
-const own = ({ learner, inscription, id }: SeriesTarget) =>
+const own = ({ learner, inscription, id }: ValuesOrPlaces<SeriesTarget>) =>
   sql`s.person_id = ${learner}::int and s.id = ${id}::uuid and s.inscription_id = ${inscription}::int`;
 const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem(value));
 
@@ -128,27 +129,30 @@ interface AnswerableRow extends SeriesFacts, Clocked, Announced {
   items: unknown[] | null;
 }
 
-/** Past answers are searched only when the question is not the current one. */
-export async function selectOptionalAnswerableSeries(
-  db: Db,
-  target: SeriesTarget,
-  questionId: string,
-): Promise<AnswerableSeries | undefined> {
-  const { rows } = await sql<AnswerableRow>`
+const selectAnswerable = prepareStatement<SeriesTarget & { questionId: string }, AnswerableRow>(
+  (asked) => sql`
     select ${facts}, s.served_at, s.opened_at, s.read_aloud, i.answers_paced_until as paced_until,
       s.items -> s.position as item,
       case when not s.timed then s.items end as items,
-      case when s.items -> s.position ->> 'id' is distinct from ${questionId}::text then (
+      case when s.items -> s.position ->> 'id' is distinct from ${asked.questionId}::text then (
         select jsonb_build_object('position', a.position, 'letters', a.letters, 'typed', a.typed,
           'late', a.is_late,
           'item', s.items -> a.position)
         from answers a
-        where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${questionId}::text
+        where a.person_id = s.person_id and a.series_id = s.id and a.question_id = ${asked.questionId}::text
       ) end as stored
     from series s
     join inscriptions i on i.id = s.inscription_id
-    where ${own(target)}`.execute(db);
-  const row = rows[0];
+    where ${own(asked)}`,
+);
+
+/** Past answers are searched only when the question is not the current one. */
+export async function selectOptionalAnswerableSeries(
+  db: Db,
+  { learner, inscription, id }: SeriesTarget,
+  questionId: string,
+): Promise<AnswerableSeries | undefined> {
+  const [row] = await selectAnswerable(db, { learner, inscription, id, questionId });
   if (!row) return undefined;
   const items = row.items?.map(parseStoredItem) ?? null;
   return { ...row, items, item: optionalItem(row.stored ? row.stored.item : row.item) };
@@ -181,42 +185,59 @@ export interface AnswerDelay {
   outageMs: number;
 }
 
+interface StoredValues extends SeriesTarget, Omit<NewAnswer, 'delay'> {
+  paceLimit: Date;
+  claimedMs: number | null;
+  outageMs: number | null;
+}
+
+const storeMoved = prepareStatement<StoredValues, { moved: number }>(
+  (stored) => sql`
+    with moved as (
+      update series s set
+        position = s.position + 1,
+        score = s.score + ${stored.right}::boolean::int,
+        served_at = case when s.position + 1 < s.nb_questions then ${stored.nextServed}::timestamptz end,
+        read_aloud = ${stored.nextAloud}::boolean,
+        clip_served_at = null,
+        updated_at = ${stored.at}::timestamptz,
+        ended_at = case when s.position + 1 = s.nb_questions then ${stored.at}::timestamptz end
+      from series before, inscriptions i
+      where ${own(stored)} and s.position = ${stored.position}::int and s.ended_at is null
+        and before.person_id = s.person_id and before.id = s.id and i.id = s.inscription_id
+        and (i.answers_paced_until is null or i.answers_paced_until < ${stored.paceLimit}::timestamptz)
+      returning s.person_id, s.id, s.inscription_id, before.served_at
+    ), paced as (
+      update inscriptions i set answers_paced_until =
+        greatest(i.answers_paced_until, ${stored.at}::timestamptz) + make_interval(secs => ${ANSWER_EVERY_S}::int)
+      from moved where i.id = moved.inscription_id
+    )
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
+      theme, letters, typed, is_right, is_late, is_sure, claimed_ms, outage_ms, served_at, answered_at)
+    select moved.person_id, moved.id, ${stored.position}::int, moved.inscription_id,
+      ${stored.questionId}::text, ${stored.revision}::int, ${stored.theme}::text, ${stored.letters}::text,
+      ${stored.typed}::text,
+      ${stored.right}::boolean, ${stored.late}::boolean, ${stored.sure}::boolean,
+      ${stored.claimedMs}::int,
+      ${stored.outageMs}::int, moved.served_at, ${stored.at}::timestamptz
+    from moved
+    returning position as moved`,
+);
+
 /**
  * Stores an answer and moves the series on, in one statement guarded by the position (of two calls, one stores) and by
  * the pace of the learner's answers in this inscription, which calls at once may exceed by their number.
  * @returns whether this call stored it
  */
-export async function insertAnswer(db: Db, target: SeriesTarget, answer: NewAnswer): Promise<boolean> {
-  const { rows } = await sql<{ moved: number }>`
-    with moved as (
-      update series s set
-        position = s.position + 1,
-        score = s.score + ${answer.right ? 1 : 0}::int,
-        served_at = case when s.position + 1 < s.nb_questions then ${answer.nextServed}::timestamptz end,
-        read_aloud = ${answer.nextAloud}::boolean,
-        clip_served_at = null,
-        updated_at = ${answer.at}::timestamptz,
-        ended_at = case when s.position + 1 = s.nb_questions then ${answer.at}::timestamptz end
-      from series before, inscriptions i
-      where ${own(target)} and s.position = ${answer.position}::int and s.ended_at is null
-        and before.person_id = s.person_id and before.id = s.id and i.id = s.inscription_id
-        and (i.answers_paced_until is null or i.answers_paced_until < ${paceLimit(answer.at)}::timestamptz)
-      returning s.person_id, s.id, s.inscription_id, before.served_at
-    ), paced as (
-      update inscriptions i set answers_paced_until =
-        greatest(i.answers_paced_until, ${answer.at}::timestamptz) + make_interval(secs => ${ANSWER_EVERY_S}::int)
-      from moved where i.id = moved.inscription_id
-    )
-    insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
-      theme, letters, typed, is_right, is_late, is_sure, claimed_ms, outage_ms, served_at, answered_at)
-    select moved.person_id, moved.id, ${answer.position}::int, moved.inscription_id,
-      ${answer.questionId}::text, ${answer.revision}::int, ${answer.theme}::text, ${answer.letters}::text,
-      ${answer.typed}::text,
-      ${answer.right}::boolean, ${answer.late}::boolean, ${answer.sure}::boolean,
-      ${answer.delay?.claimedMs ?? null}::int,
-      ${answer.delay?.outageMs ?? null}::int, moved.served_at, ${answer.at}::timestamptz
-    from moved
-    returning position as moved`.execute(db);
+export async function insertAnswer(
+  db: Db,
+  { learner, inscription, id }: SeriesTarget,
+  answer: NewAnswer,
+): Promise<boolean> {
+  const { delay, at } = answer;
+  const { claimedMs = null, outageMs = null } = delay ?? {};
+  const target = { learner, inscription, id };
+  const rows = await storeMoved(db, { ...target, ...answer, paceLimit: paceLimit(at), claimedMs, outageMs });
   return rows.length === 1;
 }
 

@@ -4,6 +4,7 @@ import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { joinLines, milliseconds, splitLines } from '../../db/lines.ts';
+import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
 import { parseState, stateOf, type UnrolledAnswer } from './roll-up-store.ts';
@@ -77,12 +78,15 @@ const HISTORY_COLUMNS = sql.raw(
     .join(),
 );
 
+/** The owner, or the places of one in a prepared statement. */
+type Owner = ValuesOrPlaces<SeriesOwner>;
+
 /** The owner's rows of a table with this alias. */
-const ownOf = (alias: string, { learner, inscription }: SeriesOwner): RawBuilder<unknown> =>
+const ownOf = (alias: string, { learner, inscription }: Owner): RawBuilder<unknown> =>
   sql`${sql.ref(`${alias}.person_id`)} = ${learner} and ${sql.ref(`${alias}.inscription_id`)} = ${inscription}`;
 
 /** The common tables `unfinished` and `pending`. */
-const pendingTables = (owner: SeriesOwner): RawBuilder<unknown> => sql`
+const pendingTables = (owner: Owner): RawBuilder<unknown> => sql`
   unfinished as materialized (
     select ${HISTORY_COLUMNS}, s.theme_results, s.rolled, s.withdrawn_at from series s
     where ${ownOf('s', owner)} and (s.ended_at is null or s.rolled < s.nb_questions)
@@ -93,7 +97,7 @@ const pendingTables = (owner: SeriesOwner): RawBuilder<unknown> => sql`
   )`;
 
 /** The columns `unfinished` and `pending`. */
-const pendingColumns = (owner: SeriesOwner): RawBuilder<unknown> => sql`
+const pendingColumns = (owner: Owner): RawBuilder<unknown> => sql`
   (select json_agg(u) from unfinished u) as unfinished,
   (select json_agg(json_build_object('answer', p, 'state', ${stateOf('p', owner)})
     order by p.answered_at, p.series_id, p.position) from pending p) as pending`;
@@ -146,7 +150,7 @@ const toPending = ({ unfinished, pending }: PendingColumns): Pending => ({
   })),
 });
 
-export interface DigestQuestion {
+interface DigestQuestion extends SeriesOwner {
   now: Date;
   /** How many finished series, and how many due mistakes. */
   series: number;
@@ -162,6 +166,7 @@ interface DigestRow extends PendingColumns {
   retired: unknown[] | null;
 }
 
+/** Only what differs among finished series: each value costs as much as a small row. They were last touched at their end. */
 const FINISHED_LINES = joinLines([
   ...[
     'f.id',
@@ -174,13 +179,13 @@ const FINISHED_LINES = joinLines([
     'f.timed',
     'f.time_rule',
   ],
-  ...['f.score', milliseconds('f.ended_at'), milliseconds('f.updated_at'), milliseconds('f.opened_at')],
-  'f.theme_results',
+  ...['f.score', milliseconds('f.ended_at'), 'f.theme_results'],
 ]);
 
 function parseFinished(line: string[]): HistoryRow {
   const [id = '', type, slug = '', theme, order, questions, position, timed, timeRule, ...more] = line;
-  const [score, ended, updated, opened, results] = more;
+  const [score, ended, results] = more;
+  const at = new Date(Number(ended));
   return {
     id,
     type: type as SeriesType,
@@ -192,9 +197,10 @@ function parseFinished(line: string[]): HistoryRow {
     timed: timed === 'true',
     time_rule: timeRule as TimeRule,
     score: Number(score),
-    ended_at: new Date(Number(ended)),
-    updated_at: new Date(Number(updated)),
-    opened_at: opened ? new Date(Number(opened)) : null,
+    ended_at: at,
+    updated_at: at,
+    // Says nothing once the time is over.
+    opened_at: null,
     theme_results: results ? JSON.parse(results) : null,
   };
 }
@@ -211,40 +217,49 @@ const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['du
   due_at: new Date(Number(due)),
 });
 
-/** @param beside columns that are read in the same statement; their values come as JSON has them */
-export async function selectDigest<Beside extends object>(
+/** Reads a digest, and what is asked for beside it. */
+export type ReadDigest<Beside extends object, More extends object> = (
   db: Db,
-  owner: SeriesOwner,
-  wanted: DigestQuestion,
-  beside: RawBuilder<Beside>,
-): Promise<Digest & { beside: Beside }> {
-  const { rows } = await sql<DigestRow & { beside: Beside }>`
-    with ${pendingTables(owner)}, progress as materialized (
-      select p.themes, p.series_done from inscription_progress p where ${ownOf('p', owner)}
+  asked: DigestQuestion & More,
+) => Promise<Digest & { beside: Beside }>;
+
+/** @param beside columns that are read in the same statement; their values come as JSON has them */
+export function prepareDigest<Beside extends object, More extends object>(
+  beside: (asked: Places<DigestQuestion & More>) => RawBuilder<Beside>,
+): ReadDigest<Beside, More> {
+  const select = prepareStatement<DigestQuestion & More, DigestRow & { beside: Beside }>(
+    (asked) => sql`
+    with ${pendingTables(asked)}, progress as materialized (
+      select p.themes, p.series_done from inscription_progress p where ${ownOf('p', asked)}
     ), finished as materialized (
       select ${HISTORY_COLUMNS}, case when s.type = 'officiel' then s.theme_results end as theme_results
       from series s
-      where ${ownOf('s', owner)} and s.ended_at is not null and s.withdrawn_at is null
-      order by s.ended_at desc, s.id limit ${wanted.series}
+      where ${ownOf('s', asked)} and s.ended_at is not null and s.withdrawn_at is null
+      order by s.ended_at desc, s.id limit ${asked.series}
     ), welcome as (
       select ${HISTORY_COLUMNS}, null::jsonb as theme_results from series s
-      where ${ownOf('s', owner)} and s.withdrawn_at is null and s.type = 'accueil' and s.ended_at = (
+      where ${ownOf('s', asked)} and s.withdrawn_at is null and s.type = 'accueil' and s.ended_at = (
         select max(e.value)::timestamptz from progress p, jsonb_each_text(p.series_done -> 'accueil') e
       ) and s.id not in (select id from finished)
       order by s.id limit 1
     ), due as materialized (
       select q.question_id, q.theme, q.last_right, q.last_sure, q.due_at from question_states q
-      where ${ownOf('q', owner)} and q.last_wrong_at is not null and q.due_at <= ${wanted.now}::timestamptz
-        and q.question_id not in (select question_id from pending) and q.question_id <> all (${wanted.retired}::text[])
-      order by (not q.last_right and q.last_sure is true) desc, q.due_at, q.question_id limit ${wanted.mistakes}
+      where ${ownOf('q', asked)} and q.last_wrong_at is not null and q.due_at <= ${asked.now}::timestamptz
+        and q.question_id not in (select question_id from pending) and q.question_id <> all (${asked.retired}::text[])
+      order by (not q.last_right and q.last_sure is true) desc, q.due_at, q.question_id limit ${asked.mistakes}
     )
-    select ${pendingColumns(owner)},
+    select ${pendingColumns(asked)},
       (select to_json(p) from progress p) as progress,
       (select ${FINISHED_LINES} from (select * from finished union all select * from welcome) f) as finished,
       (select ${DUE_LINES} from due d) as due,
       (select json_agg(q) from question_states q
-        where ${ownOf('q', owner)} and q.question_id = any (${wanted.retired}::text[])) as retired,
-      ${beside} as beside`.execute(db);
+        where ${ownOf('q', asked)} and q.question_id = any (${asked.retired}::text[])) as retired,
+      ${beside(asked)} as beside`,
+  );
+  return async (db, asked) => parseDigest(await select(db, asked));
+}
+
+function parseDigest<Beside>(rows: readonly (DigestRow & { beside: Beside })[]): Digest & { beside: Beside } {
   const [row] = rows;
   if (!row) throw new Error('one row was expected');
   return {

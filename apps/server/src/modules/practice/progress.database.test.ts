@@ -18,6 +18,7 @@ import { buildDashboard } from '../dashboard/dashboard.ts';
 import { findCatalogue } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
 import { readOverview, readPlanBasis } from './progress.ts';
+import { prepareDigest } from './progress-store.ts';
 import { writeRollUp } from './roll-up-store.ts';
 
 let database: Copy;
@@ -46,7 +47,7 @@ const content = {
 } as unknown as Content;
 const licence = findCatalogue(content)('b');
 
-const NOTHING = sql<object>`'{}'::json`;
+const readDigest = prepareDigest<object, object>(() => sql<object>`'{}'::json`);
 
 async function expectSameDashboard(caller: Learner, now: Date): Promise<void> {
   const { db } = database;
@@ -54,7 +55,7 @@ async function expectSameDashboard(caller: Learner, now: Date): Promise<void> {
     await selectReplayedSeries(db, caller),
     await selectReplayedAnswers(db, caller),
   ];
-  const reply = buildDashboard(licence, await readOverview(db, caller, licence, now, NOTHING), now);
+  const reply = buildDashboard(licence, await readOverview(db, caller, licence, now, readDigest, {}), now);
   expect(reply).toEqual(replayDashboard(licence, history, answers, now));
   const plan = planPersonalised(licence.bank, await readPlanBasis(db, caller, licence, now));
   expect(plan).toEqual(replayPlan(licence.bank, answers, now));
@@ -110,7 +111,10 @@ test('the dashboard announces the plan that a personalised series has, also when
       });
       const expected = replayPlan(bank, answers, now);
       expect(planPersonalised(bank, await readPlanBasis(db, caller, licence, now))).toEqual(expected);
-      const announced = planPersonalised(bank, (await readOverview(db, caller, licence, now, NOTHING)).basis);
+      const announced = planPersonalised(
+        bank,
+        (await readOverview(db, caller, licence, now, readDigest, {})).basis,
+      );
       expect(announced?.reasons).toEqual(expected?.reasons);
       expect(announced?.ids.length).toBe(expected?.ids.length);
     }),

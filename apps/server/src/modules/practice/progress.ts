@@ -4,7 +4,6 @@
  */
 import { findMistakesSource, type SeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { LONGEST } from '../rhythm/daily-plan.ts';
@@ -17,7 +16,7 @@ import {
   type HistoryRow,
   type Pending,
   type QuestionBrief,
-  selectDigest,
+  type ReadDigest,
   selectQuestionStates,
 } from './progress-store.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
@@ -41,18 +40,19 @@ export interface Overview {
   attempts(kind: Pick<SeriesKind, 'type' | 'theme'>): Attempt[];
 }
 
-/** @param beside columns that are read in the same statement; their values come as JSON has them */
-export async function readOverview<Beside extends object>(
+/** @param readDigest one statement, which reads `more` beside the progress */
+export async function readOverview<Beside extends object, More extends object>(
   db: Db,
-  owner: SeriesOwner,
+  { learner, inscription }: SeriesOwner,
   licence: LicenceCatalogue,
   now: Date,
-  beside: RawBuilder<Beside>,
+  readDigest: ReadDigest<Beside, More>,
+  more: More,
 ): Promise<Overview & { beside: Beside }> {
   const { retired } = licence;
-  const digest = await readRolledUp(db, owner, () =>
-    selectDigest(db, owner, { now, series: HISTORY_PAGE, mistakes: LONGEST, retired }, beside),
-  );
+  const owner = { learner, inscription };
+  const asked = { ...owner, ...more, now, series: HISTORY_PAGE, mistakes: LONGEST, retired };
+  const digest = await readRolledUp(db, owner, () => readDigest(db, asked));
   const pending = foldPending(digest);
   const tallies = moveTallies(
     digest.progress.themes,

@@ -2,6 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
@@ -67,7 +68,10 @@ export async function selectOptionalProgress(
  * The state of the question of `answer`, as JSON; null without one. As a subquery it is found by its key: in a join, the
  * planner takes a learner's states for a few, and reads all of them for each answer.
  */
-export const stateOf = (answer: string, { learner, inscription }: SeriesOwner): RawBuilder<unknown> =>
+export const stateOf = (
+  answer: string,
+  { learner, inscription }: ValuesOrPlaces<SeriesOwner>,
+): RawBuilder<unknown> =>
   sql`(select to_json(q) from question_states q where q.person_id = ${learner}::int
     and q.inscription_id = ${inscription}::int and q.question_id = ${sql.ref(`${answer}.question_id`)})`;
 

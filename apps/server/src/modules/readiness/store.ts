@@ -5,6 +5,7 @@ import type { GivenTo } from '@balise/content/readiness/meetings';
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
 /** Whether a series is made of questions of the bank. */
@@ -126,7 +127,10 @@ export interface CheckRow {
 const ASKED_DAYS = 90;
 
 /** The newest exam before `today` whose result the school has not said: its own day, or else the learner's goal. */
-const selectPastExam = ({ learner, inscription }: SeriesOwner, today: string): RawBuilder<unknown> => sql`
+const selectPastExam = (
+  { learner, inscription }: ValuesOrPlaces<SeriesOwner>,
+  today: string | RawBuilder<string>,
+): RawBuilder<unknown> => sql`
   select e.day, r.result from (
     select q.exam_day as day from exam_requests q
     where q.person_id = ${learner}::int and q.inscription_id = ${inscription}::int and q.state in ('convoquee', 'passee')
@@ -142,8 +146,8 @@ const selectPastExam = ({ learner, inscription }: SeriesOwner, today: string): R
 
 /** As one JSON value, for a statement that reads other things of the learner too. */
 export const shownColumn = (
-  owner: SeriesOwner,
-  { licenceCode, today }: { licenceCode: string; today: string },
+  owner: ValuesOrPlaces<SeriesOwner>,
+  { licenceCode, today }: ValuesOrPlaces<{ licenceCode: string; today: string }>,
 ): RawBuilder<ShownReadiness> => {
   const own = sql`from readiness e where e.person_id = ${owner.learner}::int and e.inscription_id = ${owner.inscription}::int`;
   return sql<ShownReadiness>`json_build_object('estimate', (select to_json(e) ${own}),

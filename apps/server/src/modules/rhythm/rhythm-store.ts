@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { joinLines, splitLines } from '../../db/lines.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { PracticeDay } from './practice-days.ts';
 
@@ -60,8 +61,8 @@ export const parseRhythm = ({ days, practised, ...stored }: RhythmColumn): Store
  * learner's past.
  */
 export function rhythmColumn(
-  { learner, inscription }: Pick<Learner, 'learner' | 'inscription'>,
-  { today, dayStart }: RhythmQuestion,
+  { learner, inscription }: ValuesOrPlaces<Pick<Learner, 'learner' | 'inscription'>>,
+  { today, dayStart }: ValuesOrPlaces<RhythmQuestion>,
 ): RawBuilder<RhythmColumn> {
   const own = sql`person_id = ${learner}::int and inscription_id = ${inscription}::int`;
   return sql<RhythmColumn>`json_build_object(
