@@ -3,6 +3,7 @@
  * exercise for ever. The version changes whenever a change of the code changes what a seed gives.
  */
 import type { Unit } from '@balise/contract/numeric';
+import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import type { Random } from './random.ts';
 
@@ -39,8 +40,8 @@ export interface Exercise extends QuestionBody {
   /** The worked solution, one short line per step. */
   steps: string[];
   given: Given;
-  /** The picture's second layer at the correction; none is drawn yet. */
-  why?: never;
+  /** The picture's second layer at the correction: marks that name things of the scene. */
+  why?: WhyMark[];
 }
 
 export interface Family {
@@ -100,6 +101,7 @@ export interface ExerciseDraft {
   alt: string;
   scene: Question['scene'];
   given: Given;
+  why?: readonly WhyMark[];
   /** The rule of `truth/chart.ts` that computes the figure from `given` in another way. */
   rule?: string;
 }

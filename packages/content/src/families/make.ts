@@ -48,7 +48,7 @@ export function makeExercise(family: Family, seed: number, level: ExerciseLevel)
     const draft = typesetDraft(drawn);
     const arranged = arrangeTask(draft.task, draft.prompt, draft.steps, random);
     if (!arranged) continue;
-    const { statement, explanation, alt, scene, given, rule } = draft;
+    const { statement, explanation, alt, scene, given, rule, why } = draft;
     return {
       family: family.id,
       version: family.version,
@@ -61,6 +61,7 @@ export function makeExercise(family: Family, seed: number, level: ExerciseLevel)
       alt,
       scene,
       ...(rule !== undefined && { computed: { kind: rule, inputs: { ...given } } }),
+      ...(why && { why: [...why] }),
       mistakes: arranged.mistakes,
       steps: [...draft.steps],
       given,
@@ -73,7 +74,7 @@ export function makeExercise(family: Family, seed: number, level: ExerciseLevel)
 export function toBankQuestion(exercise: Exercise, family: Family, id: string, licence: string): Question {
   const theme = family.themes[licence];
   if (theme === undefined) throw new Error(`the family ${family.id} is not for ${licence}`);
-  const { level, statement, parts, explanation, source, alt, scene, computed } = exercise;
+  const { level, statement, parts, explanation, source, alt, scene, computed, why } = exercise;
   const { checkedOn, reviewOn } = family;
   return {
     id,
@@ -82,6 +83,7 @@ export function toBankQuestion(exercise: Exercise, family: Family, id: string, l
     difficulty: level,
     ...{ statement, parts, explanation, source, checkedOn, reviewOn, alt, scene },
     ...(computed && { computed }),
+    ...(why && { why }),
   };
 }
 

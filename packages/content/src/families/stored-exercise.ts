@@ -55,11 +55,13 @@ export const StoredExerciseSchema = T.Unsafe<StoredExercise>(
 
 /** The exercise as a question with this id, for all that reads questions. */
 export function toLoadedExercise(exercise: StoredExercise, id: string): LoadedQuestion {
-  const { statement, parts, explanation, source, alt, scene, theme, checkedOn, reviewOn, level } = exercise;
+  const { statement, parts, explanation, source, alt, scene, theme, checkedOn, reviewOn, level, why } =
+    exercise;
   return prepareQuestion(
     {
       ...{ id, revision: exercise.version, difficulty: level },
       ...{ statement, parts, explanation, source, alt, scene, theme, checkedOn, reviewOn },
+      ...(why && { why }),
     },
     { chapter: null, texts: [] },
   );

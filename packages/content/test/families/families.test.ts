@@ -1,6 +1,7 @@
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
+import { drawWhy } from '@balise/scene/why';
 import { describe, expect, test } from 'vitest';
 import { measureGain } from './guesser.ts';
 import { findFamilyFaults, makeMany } from './try-family.ts';
@@ -31,6 +32,11 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
   test('gives other exercises for other seeds', () => {
     const made = makeMany(family, 2, 50).map(({ given }) => JSON.stringify(given));
     expect(new Set(made).size).toBeGreaterThan(25);
+  });
+
+  test('has a why layer that can be drawn over its picture, where it has one', () => {
+    for (const { scene, why } of LEVELS.flatMap((level) => makeMany(family, level, 20)))
+      if (why) expect(drawWhy(scene, why).sentences.length).toBe(why.length);
   });
 
   // Of 400, chance alone strays by 2 points in one direction at each of the three levels.

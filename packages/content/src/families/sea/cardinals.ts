@@ -65,6 +65,7 @@ function askSide(random: Random, isNight: boolean): ExerciseDraft {
     steps: [`Je vois ${seen}.`, `C’est une ${kind.replace('-', ' ')} : je passe ${word}.`],
     explanation: EXPLANATION,
     ...look,
+    why: [{ mark: 'cerne', of: 'marks/0', name: capitalize(kind.replace('-', ' ')) }],
   };
 }
 
@@ -125,6 +126,7 @@ function askHand(random: Random): ExerciseDraft {
     explanation: EXPLANATION,
     ...look,
     given: { ...look.given, cap: heading },
+    why: [{ mark: 'cote', of: 'marks/0', leave: hand === 'tribord' ? 'tribord' : 'babord' }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Position, travel } from '@balise/scene/facts';
+import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { headingFor, overGround } from '../../truth/chart.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
@@ -20,6 +21,16 @@ const rates = (random: Random) => random.between(1, 2.5, 0.5);
 
 const named = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 const print = (knots: number) => `${printNumber(knots)} ${knots < 2 ? 'nœud' : 'nœuds'}`;
+
+/** The vectors of half an hour, from A. */
+const showTriangle = (bearing: number, speed: number, set: number, rate: number): WhyMark[] => [
+  {
+    mark: 'triangle',
+    from: 'A',
+    surface: { bearing, miles: speed / 2 },
+    current: { bearing: set, miles: rate / 2 },
+  },
+];
 
 interface Triangle {
   from: Position;
@@ -53,7 +64,7 @@ function askSpeed(random: Random): ExerciseDraft | null {
   const triangle = drawTriangle(random, heading, speed, { set, rate }, 0.5);
   if (!triangle) return null;
   const truth = helps ? speed + rate : speed - rate;
-  const { from, turned } = triangle;
+  const { from, turned, end } = triangle;
   return {
     statement: random.pick([
       `Je quitte A au cap vrai ${printBearing(heading)}, à ${print(speed)} au loch. Le courant porte au ${printBearing(set)} à ${print(rate)}.`,
@@ -88,9 +99,10 @@ function askSpeed(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: { cap: heading, vitesse: speed, portant: set, courant: rate },
     rule: 'vitesse-fond',
+    why: showTriangle(heading, speed, set, rate),
     scene: {
       view: 'carte',
-      window: windowOver([from, turned]),
+      window: windowOver([from, turned, end]),
       points: [{ ...from, label: 'A' }],
       tracks: [{ from: 'A', to: turned, kind: 'surface', label: `Cv ${printBearing(heading)}` }],
       without: ['sondes', 'noms'],
@@ -144,6 +156,7 @@ function askTrack(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: { cap: heading, vitesse: speed, portant: set, courant: rate },
     rule: 'route-fond',
+    why: showTriangle(heading, speed, set, rate),
     scene: {
       view: 'carte',
       window: windowOver([from, turned, end]),
@@ -205,6 +218,7 @@ function askHeading(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: { route: way, vitesse: speed, portant: set, courant: rate },
     rule: 'cap-a-suivre',
+    why: showTriangle(truth, speed, set, rate),
     scene: {
       view: 'carte',
       window: windowOver([from, turned, end, shown]),

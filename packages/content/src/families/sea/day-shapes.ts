@@ -1,5 +1,5 @@
 import { PRESCRIPTIONS } from '../../truth/sea-lights.ts';
-import { type Confusable, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printClock } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -114,6 +114,16 @@ const FAR: Partial<Record<Kind, number>> = {
   cargo: 190,
 };
 
+/** A ring's name is short. */
+const nameShapes = ({ doing, shown }: Shaped) =>
+  doing === 'chalut'
+    ? 'Un bicône'
+    : doing === 'manoeuvre-restreinte'
+      ? 'Boule, losange, boule'
+      : doing === 'plongee'
+        ? 'Pavillon Alpha'
+        : capitalize(shown);
+
 function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
   const { right, others } = drawConfusable<Shaped>(random, GROUPS[level]);
   const kind = random.pick(right.kinds);
@@ -139,6 +149,7 @@ function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
       vessels: [{ kind, activity: right.doing, x: 0, z, heading }],
     },
     alt: `De jour, un navire qui montre ${right.shown}.`,
+    why: [{ mark: 'cerne', of: 'vessels/0/marques', name: nameShapes(right) }],
   };
 }
 

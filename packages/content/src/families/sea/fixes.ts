@@ -1,4 +1,5 @@
 import { bearingBetween, crossing, distanceBetween, type Position } from '@balise/scene/facts';
+import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printBearing, printNumber } from '../figures.ts';
@@ -58,6 +59,10 @@ function drawChart(lettered: Lettered, sights: readonly Sight[]): Pick<ExerciseD
     alt: `Carte marine, positions en minutes de 47° N et 5° W. ${points.map((point) => `${point.label} ${printPosition(point)}`).join(' ; ')}. ${sights.map((sight) => `${SHORT_NAMES[sight]} ${printPosition(positionOf(sight))}`).join(' ; ')}.`,
   };
 }
+
+/** From the boat to each mark. */
+const showBearings = (from: Letter, sights: readonly Sight[]): WhyMark[] =>
+  sights.map((to) => ({ mark: 'route', from, to }));
 
 const spread = (places: readonly Position[], least: number) =>
   places.every((one, index) =>
@@ -147,6 +152,7 @@ function askCrossing(random: Random, level: 1 | 2): ExerciseDraft | null {
       ...{ amer1: sights[0], amer2: sights[1], z1: read[0] ?? 0, z2: read[1] ?? 0 },
       ...(level === 2 && { declinaison: declination, deviation }),
     },
+    why: showBearings(lettered.right, sights),
     ...drawChart(lettered, sights),
   };
 }
@@ -214,6 +220,7 @@ function askDistance(random: Random): ExerciseDraft | null {
     explanation: EXPLANATION,
     given: { de: 'A', vers: sight, autre: other, latitude: from.lat, longitude: from.lon },
     rule: 'distance',
+    why: showBearings('A', [sight]),
     scene: {
       view: 'carte',
       window: windowOver([from, ...sights.map(positionOf)]),
@@ -320,6 +327,7 @@ function askThree(random: Random, level: 1 | 2): ExerciseDraft | null {
       ),
       ...(level === 2 && { variation }),
     },
+    why: showBearings(lettered.right, sights),
     ...drawChart(lettered, sights),
   };
 }
@@ -365,6 +373,7 @@ function askMark(random: Random): ExerciseDraft | null {
     ],
     explanation: EXPLANATION,
     given: { A: `${from.lat} ${from.lon}`, zc: read, variation },
+    why: showBearings('A', [right.sight]),
     scene: {
       view: 'carte',
       window: windowOver([from, ...SIGHT_NAMES.map(positionOf)]),

@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import { relativeBearing, toEitherSide, type VesselStatus } from '../../truth/sea-meeting.ts';
 import { lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
@@ -152,6 +153,19 @@ const STATEMENTS = {
   ],
 } as const;
 
+/** «Moi» is the first vessel of the plan, B the second. */
+function describeDuties(kind: MeetingCase): WhyMark[] {
+  const paths = ['vessels/0', 'vessels/1'];
+  if (kind === 'head-on')
+    return paths.map((of) => ({ mark: 'manoeuvre', of, does: 's-ecarte', turn: 'tribord' }));
+  const keeps = kind.endsWith('-me') ? 0 : 1;
+  return paths.map((of, index) => ({
+    mark: 'manoeuvre',
+    of,
+    does: index === keeps ? 's-ecarte' : 'maintient',
+  }));
+}
+
 /** The case stays while its courses are drawn, so that each comes equally often. */
 const MOST_PLANS = 300;
 
@@ -189,6 +203,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
       ...{ bX: other.x, bY: other.y, bCap: other.heading, bVitesse: other.speed ?? 0, b: other.status },
       ...(wind !== undefined && { vent: wind }),
     },
+    why: describeDuties(kind),
     ...drawPlan(meeting, level),
   };
 }

@@ -83,6 +83,10 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
       })),
     },
     steps: explainSteps(kind, seen, region, sense),
+    why:
+      way === 'large' || way === 'pres'
+        ? [{ mark: 'cerne', of: 'marks/0', name: way === 'large' ? 'Danger isolé' : 'Eaux saines' }]
+        : [{ mark: 'cote', of: 'marks/0', leave: way }],
     explanation: EXPLANATION,
     given: { marque: kind, region, sens: sense, moment: isNight ? 'nuit' : 'jour', distance: z, ecart: x },
     scene: {

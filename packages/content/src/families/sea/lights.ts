@@ -184,6 +184,10 @@ function askAspect(random: Random): ExerciseDraft {
     explanation: ASPECT_EXPLANATION,
     ...picture,
     given: { ...picture.given, aspect: 'oui' },
+    why:
+      right.name === 'astern'
+        ? [{ mark: 'cerne', of: 'vessels/0/poupe', name: 'Feu de poupe' }]
+        : [{ mark: 'cap', of: 'vessels/0' }],
   };
 }
 

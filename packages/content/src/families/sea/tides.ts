@@ -187,6 +187,7 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
     explanation: EXPLANATION,
     given: { ...giveTide(tide), heure: at },
     rule: 'hauteur-maree',
+    ...(level === 1 && { why: [{ mark: 'lecture', tide: 0, read: { hour: at } }] as const }),
     ...drawTideScene(random, tide, level, { hour: at }),
   };
 }
@@ -253,6 +254,7 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
     explanation: EXPLANATION,
     given: { ...giveTide(tide), hauteur: height },
     rule: 'heure-maree',
+    ...(level === 1 && { why: [{ mark: 'lecture', tide: 0, read: { height } }] as const }),
     ...drawTideScene(random, tide, level, { level: height }),
   };
 }
