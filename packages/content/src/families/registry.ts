@@ -5,6 +5,9 @@ import { distressCalls } from './radio/distress-calls.ts';
 import { mmsi } from './radio/mmsi.ts';
 import { procedureWords } from './radio/procedure-words.ts';
 import { spelling } from './radio/spelling.ts';
+import { confusableSigns } from './road/confusable-signs.ts';
+import { followingInterval } from './road/following-interval.ts';
+import { stoppingDistanceFamily } from './road/stopping-distance.ts';
 import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
@@ -26,6 +29,9 @@ import { underKeel } from './sea/under-keel.ts';
 
 export const FAMILIES: readonly Family[] = [
   whoGoesFirst,
+  confusableSigns,
+  followingInterval,
+  stoppingDistanceFamily,
   speedTimeDistance,
   declinationAndDeviation,
   bearings,

@@ -2,7 +2,7 @@
 
 /** A figure and its unit stay on one line: «4,5 milles», «14 h 35», «25 %». */
 const BEFORE_UNIT =
-  /(\d°?) (?=(?:milles?|nœuds?|nd|m|min|minutes?|heures?|heures-marée|heure-marée|h|L|litres?|l\/h|M|%|W|V|E|MHz|ans?|degrés?|douzièmes?|personnes)(?!\p{L}))/gu;
+  /(\d°?) (?=(?:milles?|nœuds?|nd|m|km\/h|secondes?|s|min|minutes?|heures?|heures-marée|heure-marée|h|L|litres?|l\/h|M|%|W|V|E|MHz|ans?|degrés?|douzièmes?|personnes)(?!\p{L}))/gu;
 
 export function typeset(text: string): string {
   return text

@@ -1,13 +1,20 @@
 /** The road a second time: the solvers of its families, and the wrong way behind each typical mistake. */
-
+import { INTERVAL_WAYS, STOP_WAYS, solveInterval, solveStop } from './road-distances.ts';
 import { RIGHT_OF_WAY_WAYS, solveRightOfWay } from './road-passage.ts';
+import { SIGN_WAYS, solveSign } from './road-signs.ts';
 import type { Solve } from './solve.ts';
 import type { WaysOf } from './wrong-way.ts';
 
 export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
   'who-goes-first': solveRightOfWay,
+  'confusable-signs': solveSign,
+  'following-interval': solveInterval,
+  'stopping-distance': solveStop,
 };
 
 export const ROAD_WAYS: Readonly<Record<string, WaysOf>> = {
   'who-goes-first': RIGHT_OF_WAY_WAYS,
+  'confusable-signs': SIGN_WAYS,
+  'following-interval': INTERVAL_WAYS,
+  'stopping-distance': STOP_WAYS,
 };

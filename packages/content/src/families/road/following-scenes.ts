@@ -1,0 +1,47 @@
+/** A road with a car ahead of us, and the speed that we read on the dashboard. */
+import type { DriverScene } from '@balise/scene/schema';
+import type { ExerciseDraft } from '../family.ts';
+import type { Random } from '../random.ts';
+
+const COUNTRY: DriverScene['road'] = {
+  lanes: [{ kind: 'accotement' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'accotement' }],
+  ego: 2,
+  markings: ['rive', 'discontinue', 'rive'],
+};
+const MOTORWAY: DriverScene['road'] = {
+  lanes: [{ kind: 'accotement', width: 1 }, { kind: 'meme-sens' }, { kind: 'meme-sens' }, { kind: 'bau' }],
+  ego: 2,
+  markings: ['glissiere', 'discontinue', 'rive'],
+};
+const STREET: DriverScene['road'] = {
+  lanes: [{ kind: 'trottoir' }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'trottoir' }],
+  ego: 2,
+  markings: ['bordure', 'discontinue', 'bordure'],
+};
+
+/** @param gap metres to the car ahead */
+export function describeFollowing(
+  random: Random,
+  speed: number,
+  gap: number,
+  wet = false,
+): Pick<ExerciseDraft, 'scene' | 'alt'> {
+  const [place, road, words] =
+    speed > 80
+      ? (['autoroute', MOTORWAY, 'une autoroute'] as const)
+      : speed > 50
+        ? (['campagne', COUNTRY, 'une route de campagne'] as const)
+        : (['ville', STREET, 'une rue'] as const);
+  const color = random.pick(['gris', 'rouge', 'bleu', 'blanc'] as const);
+  return {
+    scene: {
+      view: 'conducteur',
+      place,
+      weather: wet ? 'pluie' : random.pick(['clair', 'nuageux'] as const),
+      road: wet ? { ...road, surface: 'mouille' } : road,
+      actors: [{ kind: random.pick(['voiture', 'break', 'suv'] as const), lane: 2, z: gap, color }],
+      cabin: { speed, ...(wet ? { wipers: true } : {}) },
+    },
+    alt: `Depuis le volant, sur ${words}${wet ? ' mouillée' : ''} : une voiture devant moi. Le compteur marque ${speed} km/h.`,
+  };
+}
