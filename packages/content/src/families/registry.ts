@@ -7,6 +7,7 @@ import { procedureWords } from './radio/procedure-words.ts';
 import { spelling } from './radio/spelling.ts';
 import { confusableSigns } from './road/confusable-signs.ts';
 import { followingInterval } from './road/following-interval.ts';
+import { speedLimitFamily } from './road/speed-limit.ts';
 import { stoppingDistanceFamily } from './road/stopping-distance.ts';
 import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
@@ -30,6 +31,7 @@ import { underKeel } from './sea/under-keel.ts';
 export const FAMILIES: readonly Family[] = [
   whoGoesFirst,
   confusableSigns,
+  speedLimitFamily,
   followingInterval,
   stoppingDistanceFamily,
   speedTimeDistance,

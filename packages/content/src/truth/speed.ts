@@ -32,11 +32,6 @@ export function metresIn(speed: number, seconds: number): number {
   return (speed / 3.6) * seconds;
 }
 
-/** Metres on the brakes until standing still; `speed` in km/h. */
-export function brakingDistance(speed: number, wet = false): number {
-  return (speed / 3.6) ** 2 / (2 * (wet ? BRAKING.wet : BRAKING.dry));
-}
-
 /** Metres from seeing the danger to standing still; `speed` in km/h. */
 export function stoppingDistance(speed: number, wet = false): number {
   return metresIn(speed, REACTION) + brakingDistance(speed, wet);

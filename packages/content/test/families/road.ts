@@ -1,5 +1,6 @@
 /** The road a second time: the solvers of its families, and the wrong way behind each typical mistake. */
 import { INTERVAL_WAYS, STOP_WAYS, solveInterval, solveStop } from './road-distances.ts';
+import { LIMIT_WAYS, solveLimit } from './road-limits.ts';
 import { RIGHT_OF_WAY_WAYS, solveRightOfWay } from './road-passage.ts';
 import { SIGN_WAYS, solveSign } from './road-signs.ts';
 import type { Solve } from './solve.ts';
@@ -8,6 +9,7 @@ import type { WaysOf } from './wrong-way.ts';
 export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
   'who-goes-first': solveRightOfWay,
   'confusable-signs': solveSign,
+  'speed-limit': solveLimit,
   'following-interval': solveInterval,
   'stopping-distance': solveStop,
 };
@@ -15,6 +17,7 @@ export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
 export const ROAD_WAYS: Readonly<Record<string, WaysOf>> = {
   'who-goes-first': RIGHT_OF_WAY_WAYS,
   'confusable-signs': SIGN_WAYS,
+  'speed-limit': LIMIT_WAYS,
   'following-interval': INTERVAL_WAYS,
   'stopping-distance': STOP_WAYS,
 };

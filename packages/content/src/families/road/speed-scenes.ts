@@ -1,0 +1,121 @@
+/** The road of a speed limit as its driver sees it. */
+import type { DriverScene, MountedSign } from '@balise/scene/schema';
+import type { RoadClass, SpeedCase } from '../../truth/speed-limits.ts';
+import type { ExerciseDraft } from '../family.ts';
+import type { Random } from '../random.ts';
+
+type Road = DriverScene['road'];
+interface Look {
+  place: DriverScene['place'];
+  road: Road;
+  /** The sign of the class of road. */
+  sign?: MountedSign;
+  words: string;
+}
+
+const twoWay = (edge: 'accotement' | 'trottoir'): Road => ({
+  lanes: [{ kind: edge }, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: edge }],
+  ego: 2,
+  markings: edge === 'trottoir' ? ['bordure', 'discontinue', 'bordure'] : ['rive', 'discontinue', 'rive'],
+});
+const street = twoWay('trottoir');
+
+const LOOKS: Readonly<Record<RoadClass, Look>> = {
+  autoroute: {
+    place: 'autoroute',
+    road: {
+      lanes: [
+        { kind: 'accotement', width: 1 },
+        { kind: 'meme-sens' },
+        { kind: 'meme-sens' },
+        { kind: 'bau' },
+      ],
+      ego: 2,
+      markings: ['glissiere', 'discontinue', 'rive'],
+    },
+    sign: { code: 'C207', side: 'gauche', z: 15 },
+    words: 'une autoroute, annoncée par son panneau bleu',
+  },
+  'deux-chaussees': {
+    place: 'campagne',
+    road: {
+      lanes: [
+        { kind: 'accotement' },
+        { kind: 'sens-inverse' },
+        { kind: 'sens-inverse' },
+        { kind: 'meme-sens' },
+        { kind: 'meme-sens' },
+        { kind: 'accotement' },
+      ],
+      ego: 4,
+      markings: ['rive', 'discontinue', 'terre-plein', 'discontinue', 'rive'],
+    },
+    words: 'une route dont les deux chaussées sont séparées par un terre-plein',
+  },
+  'deux-voies': {
+    place: 'campagne',
+    road: {
+      lanes: [
+        { kind: 'accotement' },
+        { kind: 'sens-inverse' },
+        { kind: 'meme-sens' },
+        { kind: 'meme-sens' },
+        { kind: 'accotement' },
+      ],
+      ego: 3,
+      markings: ['rive', 'continue', 'discontinue', 'rive'],
+    },
+    words: 'une route à deux voies dans mon sens et une en face, sans terre-plein',
+  },
+  route: { place: 'campagne', road: twoWay('accotement'), words: 'une route de campagne à double sens' },
+  agglomeration: {
+    place: 'village',
+    road: street,
+    sign: { code: 'EB10', value: 'SARREL', z: 15 },
+    words: 'l’entrée d’une agglomération, avec son panneau',
+  },
+  'zone-30': {
+    place: 'ville',
+    road: street,
+    sign: { code: 'B30', z: 13 },
+    words: 'une rue où commence une zone 30',
+  },
+  'zone-rencontre': {
+    place: 'ville',
+    road: street,
+    sign: { code: 'B52', z: 13 },
+    words: 'une rue où commence une zone de rencontre',
+  },
+};
+
+function describeSign({ sign, ended }: SpeedCase & { ended?: number }): [MountedSign[], string] {
+  if (sign !== undefined) return [[{ code: 'B14', value: String(sign), z: 18 }], ` ; un panneau ${sign}`];
+  if (ended === undefined) return [[], ''];
+  return [[{ code: 'B33', value: String(ended), z: 18 }], ` ; un panneau ${ended} en gris, barré`];
+}
+
+/** Where a sign limits, a town is told by its houses alone. */
+export function drawSpeedRoad(
+  random: Random,
+  one: SpeedCase & { ended?: number },
+): Pick<ExerciseDraft, 'scene' | 'alt'> {
+  const look = LOOKS[one.road];
+  const [limits, told] = describeSign(one);
+  const signs = [
+    ...(look.sign && !(one.road === 'agglomeration' && limits.length > 0) ? [look.sign] : []),
+    ...limits,
+  ];
+  const weather = one.fog ? 'brouillard' : one.rain ? 'pluie' : random.pick(['clair', 'nuageux'] as const);
+  const air = one.fog ? ', dans le brouillard' : one.rain ? ', sous la pluie' : ', par temps sec';
+  return {
+    scene: {
+      view: 'conducteur',
+      place: look.place,
+      weather,
+      road: one.rain ? { ...look.road, surface: 'mouille' } : look.road,
+      ...(signs.length > 0 && { signs }),
+      cabin: one.rain ? { wipers: true } : {},
+    },
+    alt: `Depuis le volant, ${look.words}${air}${told}.`,
+  };
+}
