@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import type { Db } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
-import { copyPast, grantCredits, seedPast, selectBegun } from '@balise/server/test/bench/pasts';
+import { copyPast, grantCredits, plantAnswers, seedPast, selectBegun } from '@balise/server/test/bench/pasts';
 import {
   type BenchLearner,
   LEARNERS,
@@ -21,6 +21,8 @@ const CROWD = 3_000;
 const ANSWER_EVERY_MS = 15_000;
 /** Answers of each learner of the crowd. */
 const ANSWERS = 2;
+/** Learners beside the crowd who answer first, so that the server is warm. */
+const EARLY = 100;
 
 /** Answers as fast as the connections give them, beside the bare route. */
 export async function measureAnswers(place: Place, content: Content): Promise<void> {
@@ -62,8 +64,8 @@ export async function measurePast(place: Place, content: Content): Promise<void>
 
 /** A class of 3,000: their dashboards and their starts at once, then an answer from each every 15 s. */
 export async function measureCrowd(place: Place, content: Content): Promise<void> {
-  const crowd = await prepare(place, async (db) => {
-    const all = await seedCrowd(db, SECRET, CROWD);
+  const everybody = await prepare(place, async (db) => {
+    const all = await seedCrowd(db, SECRET, CROWD + EARLY);
     const [first, ...others] = all.map(({ caller }) => caller);
     if (first) {
       await seedPast(db, content, first, USUAL_PAST);
@@ -72,6 +74,7 @@ export async function measureCrowd(place: Place, content: Content): Promise<void
     }
     return all;
   });
+  const crowd = everybody.slice(EARLY);
   const once = (shot: (learner: BenchLearner) => Shot): Shooter[] =>
     crowd.map((learner) => ({ shots: [shot(learner)] }));
   const [dashboards, starts] = await withServer(place, startBuilt, async (port) => {
@@ -80,19 +83,17 @@ export async function measureCrowd(place: Place, content: Content): Promise<void
     await load(port, once(dashboard).slice(0, 300));
     const seen = await load(port, once(dashboard));
     await load(port, once((learner) => start(learner, 'thematique-c')).slice(0, 300));
-    return [
-      seen,
-      await load(
-        port,
-        once((learner) => start(learner, 'entrainement')),
-      ),
-    ];
+    await load(port, startsOf(everybody.slice(0, EARLY)));
+    return [seen, await load(port, startsOf(crowd))];
   });
   const [answering, bare] = await prepare(place, async (db) => [
-    await listAnswers(db, crowd),
+    await listAnswers(db, everybody),
     await seedBare(db, CROWD, 1 + ANSWERS),
   ]);
-  const paced = await withServer(place, startBuilt, (port) => loadEvery(port, answering, ANSWER_EVERY_MS));
+  const paced = await withServer(place, startBuilt, async (port) => {
+    await load(port, answering.slice(0, EARLY));
+    return loadEvery(port, answering.slice(EARLY), ANSWER_EVERY_MS);
+  });
   const [yardstick, pacedBare] = await withServer(place, startBare, async (port) => {
     await load(port, bare.slice(0, 100));
     return [
@@ -164,13 +165,14 @@ const start = ({ headers }: BenchLearner, slug: string): Shot => ({
   headers,
 });
 
-/** The first answers of each learner to the training series that was just started. */
+const startsOf = (learners: readonly BenchLearner[]): Shooter[] =>
+  learners.map((learner) => ({ shots: [start(learner, 'entrainement')] }));
+
+/** The next answers of each learner to a training series. One answer in forty ends one, and rolls it up. */
 async function listAnswers(db: Db, crowd: readonly BenchLearner[]): Promise<Shooter[]> {
-  const begun = await selectBegun(
-    db,
-    crowd.map(({ caller }) => caller),
-    'entrainement',
-  );
+  const callers = crowd.map(({ caller }) => caller);
+  await plantAnswers(db, callers, 'entrainement');
+  const begun = await selectBegun(db, callers, 'entrainement');
   return crowd.map(({ caller, headers }) => {
     const { id = '', questions = [] } = begun.get(caller.learner) ?? {};
     const shots = questions.slice(0, ANSWERS).map((question) => ({

@@ -5,7 +5,8 @@ import { readConfig } from '../../src/config.ts';
 import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
 import { selectStart } from '../../src/modules/practice/start-store.ts';
 import { type Copy, openCopy } from '../database.ts';
-import { copyPast, grantCredits, seedPast } from './pasts.ts';
+import { dealSeries, giveAnswer, LENGTH, newLearner } from '../practice-walk.ts';
+import { copyPast, grantCredits, plantAnswers, seedPast, selectBegun } from './pasts.ts';
 import { seedCrowd } from './seed.ts';
 
 let database: Copy;
@@ -31,4 +32,31 @@ test('each learner has one credit left, also the one whose past used some', asyn
     const start = await selectStart(db, caller, { kind, key: null, countKey: '-', now: new Date() });
     expect(start.credits).toBe(1);
   }
+});
+
+test('learners in the middle of a series are at each of its places, and can go on to its end', async () => {
+  const { db } = database;
+  const callers = await Promise.all(Array.from({ length: LENGTH }, () => newLearner(db)));
+  const dealt = [];
+  for (const caller of callers) dealt.push(await dealSeries(db, caller, 'entrainement', 0, new Date()));
+  await plantAnswers(db, callers, 'entrainement');
+  const begun = await selectBegun(db, callers, 'entrainement');
+  const left = callers.map(({ learner }) => begun.get(learner)?.questions.length ?? 0);
+  expect(left.toSorted()).toEqual([1, 2, 3, 4]);
+  for (const [index, caller] of callers.entries()) {
+    const series = dealt[index];
+    if (!series) throw new Error('no series');
+    series.position = LENGTH - (left[index] ?? 0);
+    while (!series.isOver) await giveAnswer(db, caller, series, true, new Date());
+  }
+  const rows = await db
+    .selectFrom('series')
+    .where(
+      'person_id',
+      'in',
+      callers.map(({ learner }) => learner),
+    )
+    .select(['rolled'])
+    .execute();
+  expect(rows).toEqual(Array(LENGTH).fill({ rolled: LENGTH }));
 });

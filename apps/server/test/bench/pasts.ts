@@ -68,17 +68,41 @@ export async function grantCredits(db: Db, learners: readonly Learner[]): Promis
     from inscriptions i where i.id = any (${inscriptions}::int[])`.execute(db);
 }
 
-/** The series of this slug that each learner has begun, and its questions in order. */
+/** Puts learners in the middle of the series of this slug that they have begun: all places of it are taken equally often. */
+export async function plantAnswers(db: Db, learners: readonly Learner[], slug: string): Promise<void> {
+  await sql`
+    with begun as (
+      select s.person_id, s.id, s.inscription_id, s.items,
+        (row_number() over (order by s.person_id))::int % s.nb_questions as place
+      from series s
+      where s.ended_at is null and s.position = 0 and s.slug = ${slug}
+        and s.person_id = any (${learners.map(({ learner }) => learner)}::int[])
+    ), moved as (
+      update series s set position = b.place, opened_at = now(), served_at = now(), updated_at = now()
+      from begun b where s.person_id = b.person_id and s.id = b.id
+    )
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision, theme, letters, is_right,
+      is_late, served_at, answered_at)
+    select b.person_id, b.id, n, b.inscription_id, b.items -> n ->> 'id', (b.items -> n ->> 'rev')::int,
+      upper(split_part(b.items -> n ->> 'id', '-', 2)), 'A', n % 3 > 0, false, now(), now() + make_interval(secs => n)
+    from begun b cross join generate_series(0, b.place - 1) n`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+/** The series of this slug that each learner has begun, and its questions from the current one on. */
 export async function selectBegun(
   db: Db,
   learners: readonly Learner[],
   slug: string,
 ): Promise<Map<number, { id: string; questions: string[] }>> {
-  const { rows } = await sql<{ person: number; id: string; questions: string[] }>`
-    select s.person_id as person, s.id, array(select i ->> 'id' from jsonb_array_elements(s.items) i) as questions
+  const { rows } = await sql<{ person: number; id: string; questions: string[]; position: number }>`
+    select s.person_id as person, s.id, s.position,
+      array(select i ->> 'id' from jsonb_array_elements(s.items) i) as questions
     from series s
     where s.ended_at is null and s.slug = ${slug} and s.person_id = any (${learners.map(({ learner }) => learner)}::int[])`.execute(
     db,
   );
-  return new Map(rows.map(({ person, ...begun }) => [person, begun]));
+  return new Map(
+    rows.map(({ person, id, questions, position }) => [person, { id, questions: questions.slice(position) }]),
+  );
 }
