@@ -155,3 +155,42 @@ test('the details of a series have the layer of each question, and so has the no
   await expect.poll(layers).toHaveLength(1);
   await expectFine('notebook with a layer');
 });
+
+const CLIP = 'b-l-060';
+const clipPhase = (): string | undefined =>
+  document.querySelector<HTMLElement>('main [data-phase]')?.dataset.phase;
+const isCanvasShown = (): boolean =>
+  document.querySelector('main canvas')?.getAttribute('data-shown') === 'true';
+
+test('a clip plays its key moment again, then stops on its still with the layer; played whole, it stops there again', {
+  timeout: 90_000,
+}, async () => {
+  await openAsLearner(serveSeries({ questions: [CLIP, ID], why: { ...WHY_SAMPLE, instant_s: 4 } }));
+  await expect.poll(clipPhase, { timeout: 30_000 }).toBe('playing');
+  chooseFirst();
+  mainButton().click();
+  await expect.element(hideButton()).toBeVisible();
+  expect(clipPhase()).toBe('playing');
+  expect(isCanvasShown()).toBe(true);
+  await expect.poll(clipPhase, { timeout: 10_000 }).toBe('still');
+  expect(isCanvasShown()).toBe(false);
+  expect(layers()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Lire la séquence' }).click();
+  expect(isCanvasShown()).toBe(true);
+  await expect.poll(clipPhase, { timeout: 20_000 }).toBe('still');
+  expect(isCanvasShown()).toBe(false);
+});
+
+test('with reduced motion a clip stands on its still with the layer', async () => {
+  document.documentElement.style.setProperty('--motion', '0');
+  try {
+    await openAsLearner(serveSeries({ questions: [CLIP, ID], why: { ...WHY_SAMPLE, instant_s: 4 } }));
+    chooseFirst();
+    mainButton().click();
+    await expect.element(hideButton()).toBeVisible();
+    expect(clipPhase()).toBe('still');
+    await expect.poll(layers).toHaveLength(1);
+  } finally {
+    document.documentElement.style.removeProperty('--motion');
+  }
+});
