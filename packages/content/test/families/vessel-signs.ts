@@ -47,8 +47,8 @@ const CLOSER: typeof ACTIVITIES = {
   'rouge blanc rouge|1+0|side': ['restricted', 'Sa manœuvre est restreinte, il a de l’erre'],
   'rouge blanc rouge|0+0|none': ['restricted-stopped', 'Sa manœuvre est restreinte, il est sans erre'],
   'rouge rouge|0+0|anchor': ['aground', 'Il est échoué'],
-  '|1+0|side': ['power-short', 'Il est à moteur, de moins de 50\u00a0m'],
-  '|1+1|side': ['power-long', 'Il est à moteur, de 50\u00a0m ou plus'],
+  '|0+0|side': ['sail', 'Il est à la voile'],
+  '|1+1|side': ['power-long', 'Il est à moteur, sans doute de 50\u00a0m ou plus'],
   '|2+0|side': ['towing', 'Il remorque, sur 200\u00a0m au plus'],
   '|3+0|side': ['towing-long', 'Il remorque, sur plus de 200\u00a0m'],
 };

@@ -128,7 +128,7 @@ function askNext(random: Random): ExerciseDraft {
     task: taskOfMeaning(
       right,
       MESSAGE.filter((one) => one !== right),
-      ['cet élément vient', 'l’ordre le place'],
+      ['cet élément vient', 'la place est'],
     ),
     steps: [
       'Ordre : MAYDAY, identité, position, nature de la détresse, secours demandé, nombre de personnes, autres renseignements.',
@@ -149,7 +149,7 @@ function askWhich(random: Random, level: 1 | 3): ExerciseDraft {
         ? [
             'Je prends le micro pour cette raison.',
             `Il est ${time}. Je note ceci et je prends la VHF.`,
-            'Voici pourquoi je vais émettre sur le 16.',
+            'Voici pourquoi je vais émettre.',
           ]
         : [
             'Pendant un trafic de détresse, il faut dire les mots justes.',

@@ -94,7 +94,7 @@ const EXPLANATION =
 
 function showWord(random: Random, { text }: RadioUse): Pick<ExerciseDraft, 'scene' | 'alt'> {
   const station = random.pick(['Le CROSS', 'Un voilier', 'Un cargo', 'La capitainerie', 'Un chalutier']);
-  return describeSheet(random, 'ENTENDU SUR LA VHF', [[station, `« ${text} »`]]);
+  return describeSheet(random, 'ENTENDU À LA RADIO', [[station, `« ${text} »`]]);
 }
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {

@@ -17,7 +17,9 @@ export const RADIO_SHIPS = ['KALANA', 'SOLEA', 'ARMEN', 'GALERNE', 'MISTRAL', 'T
 
 type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt'>;
 
-const nameOf = ({ text }: RadioUse) => (text.startsWith('Le canal') ? lowerFirst(text) : `« ${text} »`);
+/** Words that are said are quoted; a channel and a call without words are named. */
+const nameOf = ({ text }: RadioUse) =>
+  text.startsWith('Le canal') || text.startsWith('Un appel') ? lowerFirst(text) : `« ${text} »`;
 const taken = (one: RadioUse) => `taken-for-${one.name}`;
 
 /** A case on a sheet: which one serves? */

@@ -65,7 +65,8 @@ const BY_ACTIVITY = [
   DEEP,
   lit('pilot', 'pilotage', 'pilote', 14, 'Un bateau-pilote en service'),
   { ...TUG, text: 'Un remorqueur et sa remorque' },
-  lit('anchored', 'mouillage', 'chalutier', 24, 'Un navire au mouillage'),
+  // Two lights: a single white one might be anybody's stern.
+  lit('anchored', 'mouillage', 'cargo', 120, 'Un navire au mouillage'),
 ];
 /** With way or without, and by length. */
 const WITH_WAY = [
@@ -83,11 +84,11 @@ const HELPLESS = [
   }),
   { ...HAMPERED, text: 'Sa manœuvre est restreinte, il a de l’erre' },
   still({ ...HAMPERED, name: 'restricted-stopped', text: 'Sa manœuvre est restreinte, il est sans erre' }),
-  lit('aground', 'echoue', 'chalutier', 24, 'Il est échoué'),
+  lit('aground', 'echoue', 'cargo', 120, 'Il est échoué'),
 ];
 const UNDER_POWER = [
-  lit('power-short', 'moteur', 'vedette', 9, 'Il est à moteur, de moins de 50 m'),
-  lit('power-long', 'moteur', 'cargo', 120, 'Il est à moteur, de 50 m ou plus'),
+  lit('sail', 'voile', 'voilier', 11, 'Il est à la voile'),
+  lit('power-long', 'moteur', 'cargo', 120, 'Il est à moteur, sans doute de 50 m ou plus'),
   { ...TUG, text: 'Il remorque, sur 200 m au plus' },
   lit('towing-long', 'remorque-longue', 'remorqueur', 28, 'Il remorque, sur plus de 200 m'),
 ];
@@ -152,7 +153,7 @@ const ASPECTS = [
   { name: 'ahead', text: 'Il vient droit vers moi', low: 0, high: 0 },
   { name: 'astern', text: 'Il s’éloigne de moi', low: 130, high: 230 },
 ] as const;
-const FREE = [...BY_ACTIVITY.slice(0, 2), ...UNDER_POWER.slice(0, 2), TRAWLING, DEEP];
+const FREE = [...BY_ACTIVITY.slice(0, 2), ...UNDER_POWER.slice(1, 2), TRAWLING, DEEP];
 
 function askAspect(random: Random): ExerciseDraft {
   const vessel = random.pick(FREE);
@@ -197,7 +198,11 @@ export const lightsFamily: Family = {
   name: 'Feux des navires',
   skill: 'Reconnaître un navire à ses feux, de nuit',
   themes: { co: 'F' },
-  levels: ['Le côté que l’on voit', 'Ce que fait le navire', 'Avec de l’erre ou sans, et selon la longueur'],
+  levels: [
+    'Le côté que l’on voit',
+    'Ce que fait le navire',
+    'Avec de l’erre ou sans, et ce que l’on remorque',
+  ],
   source: {
     text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)',
     article: 'Règles 21 à 31',

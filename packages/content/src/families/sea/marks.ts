@@ -12,9 +12,9 @@ const BY_DAY: Readonly<Record<Cardinal, string>> = {
 };
 const BY_NIGHT: Readonly<Record<Cardinal, string>> = {
   'cardinale-nord': 'un feu blanc qui scintille sans arrêt',
-  'cardinale-est': 'un feu blanc : trois scintillements, puis une pause',
-  'cardinale-sud': 'un feu blanc : six scintillements, puis un éclat long',
-  'cardinale-ouest': 'un feu blanc : neuf scintillements, puis une pause',
+  'cardinale-est': 'un feu blanc à trois scintillements, suivis d’une pause',
+  'cardinale-sud': 'un feu blanc à six scintillements et un éclat long',
+  'cardinale-ouest': 'un feu blanc à neuf scintillements, suivis d’une pause',
 };
 
 export const describeCardinal = (kind: Cardinal, isNight: boolean): string =>
@@ -34,7 +34,7 @@ export function describeMark(kind: SeaMarkKind, region: MarkRegion, isNight: boo
   const flashes = isRed ? 'rouge' : 'vert';
   const splits = kind.startsWith('chenal-prefere');
   if (isNight) {
-    if (splits) return `un feu ${flashes} : deux éclats, puis un seul`;
+    if (splits) return `un feu ${flashes} à deux éclats, puis un seul`;
     return kind === 'babord' ? `un feu ${flashes} à un éclat` : `un feu ${flashes} à deux éclats groupés`;
   }
   const shape = markFacts(kind, region).body === 'cylindre' ? 'voyant cylindrique' : 'voyant conique';
