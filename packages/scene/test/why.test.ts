@@ -96,7 +96,7 @@ describe('the why layer', () => {
   it('says with words and numbers what it says with lines', () => {
     expect(drawWhy(sample('ordre').scene, sample('ordre').why).sentences).toEqual([
       'Ordre de passage\u00a0: 1, la moto rouge\u00a0; 2, vous\u00a0; 3, le camion blanc.',
-      'Cédez le passage (le panneau).',
+      'Cédez le passage (devant vous).',
     ]);
     const layer = drawWhy(sample('secteur').scene, sample('secteur').why);
     expect(layer.sentences).toEqual(['Sur le navire B, vous voyez\u00a0: feu de tête de mât et feu vert.']);

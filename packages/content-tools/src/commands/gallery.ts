@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { explainExercise } from '@balise/content/families/explain-exercise';
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
@@ -66,11 +67,15 @@ function contentScenes(): Entry[] {
 const familyScenes = (): Entry[] =>
   FAMILIES.flatMap((family) =>
     LEVELS.map((level) => {
-      const { statement, parts, scene } = makeExercise(family, 1, level);
+      const exercise = makeExercise(family, 1, level);
+      const { statement, parts, scene } = exercise;
+      const why = exercise.why ?? explainExercise(exercise);
+      const layer = drawQuestionWhy({ scene, ...(why && { why }) });
       return {
         name: `family ${family.id}, level ${level}`,
-        legend: [statement, ...parts.flatMap(describePart)].join(' '),
+        legend: [statement, ...parts.flatMap(describePart), ...(layer?.sentences ?? [])].join(' '),
         scene,
+        ...(layer && { layer: layer.svg }),
       };
     }),
   );

@@ -1,5 +1,6 @@
 /** Deals exercises of a family into a series. */
 import { type Chance, drawItem, type Item } from '../item.ts';
+import { explainExercise } from './explain-exercise.ts';
 import type { ExerciseLevel, Family } from './family.ts';
 import { makeExercise } from './make.ts';
 import type { StoredExercise } from './stored-exercise.ts';
@@ -30,7 +31,11 @@ export function dealExercise(
   const id = `exercice-${taken.length + 1}-${chance(2 ** 32)
     .toString(16)
     .padStart(8, '0')}`;
-  return { ...drawItem({ id, revision: exercise.version, parts: exercise.parts }, chance), exercise };
+  const why = exercise.why ?? explainExercise(exercise);
+  return {
+    ...drawItem({ id, revision: exercise.version, parts: exercise.parts }, chance),
+    exercise: { ...exercise, ...(why && { why }) },
+  };
 }
 
 const describeTask = ({ statement, given }: StoredExercise): string => JSON.stringify([statement, given]);

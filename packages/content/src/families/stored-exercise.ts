@@ -49,6 +49,7 @@ export const StoredExerciseSchema = T.Unsafe<StoredExercise>(
       }),
     ),
     steps: T.Array(Text),
+    why: T.Optional(T.Array(T.Object({ mark: Text }))),
     given: T.Record(Text, T.Union([T.Number(), T.String()])),
   }),
 );

@@ -26,7 +26,8 @@ export function computeChartMarks(scene: Scene, { kind, inputs }: Computed): Why
       : undefined;
   }
   if (scene.view !== 'carte') return undefined;
-  if (COURSES.has(kind)) return checked({ mark: 'route', from, to });
+  const isSeen = kind === 'relevement' && String(to).length > 1;
+  if (COURSES.has(kind)) return checked({ mark: 'route', from, to, ...(isSeen && { name: 'relèvement' }) });
   const { cap, route, vitesse, portant, courant } = inputs;
   const [speed, set, rate] = [Number(vitesse), Number(portant), Number(courant)];
   if (kind === 'cap-a-suivre')

@@ -4,17 +4,17 @@ import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import { computeChartMarks } from './chart-marks.ts';
 import { computeRoadMarks } from './road-marks.ts';
-import { computeSeaMarks } from './sea-marks.ts';
+import { computeMeetingMarks, computeSeaMarks } from './sea-marks.ts';
 import { computeSpeedMarks } from './speed-marks.ts';
 
 /** @throws where the rules abstain, or nothing computes this picture */
 export function computeMarks(scene: Scene, computed: Question['computed']): WhyMark[] {
   if (scene.view === 'plan') return computeRoadMarks(scene);
-  const marks =
-    computed &&
-    (computeSeaMarks(scene, computed) ??
+  const marks = computed
+    ? (computeSeaMarks(scene, computed) ??
       computeSpeedMarks(scene, computed) ??
-      computeChartMarks(scene, computed));
+      computeChartMarks(scene, computed))
+    : computeMeetingMarks(scene);
   if (marks) return marks;
   throw new Error(`has no rule that computes its layer: ${computed?.kind ?? scene.view}`);
 }

@@ -79,6 +79,12 @@ function planMarks(scene: SeaPlan, { kind }: Computed): WhyMark[] | undefined {
   return [{ mark: 'secteur', of: named(scene, 'B').path, seenFrom: named(scene, 'Moi').path }];
 }
 
+/** What two vessels that meet on a plan do, as far as the plan tells. @returns undefined for another picture */
+export function computeMeetingMarks(scene: Scene): WhyMark[] | undefined {
+  const isMeeting = scene.view === 'plan-mer' && scene.vessels?.length === 2;
+  return isMeeting ? meetingMarks(scene) : undefined;
+}
+
 /** Her side lights in sight tell the side that she shows. */
 function ringSideLights(
   { light, weather }: Extract<Scene, { view: 'mer' }>,

@@ -42,7 +42,7 @@ function ringObstacle(
   const far = distance === undefined ? actors[Number(acteur ?? 0)]?.z : Number(distance);
   if (far === undefined) return [];
   const isThere = ({ z }: { z: number }) => Math.abs(z - far) <= NEAR;
-  const name = `À ${Math.round(far)} m`;
+  const name = `À ${Math.round(far)}\u00a0m`;
   const actor = distance === undefined ? Number(acteur ?? 0) : actors.findIndex(isThere);
   if (actor >= 0) return [{ mark: 'cerne', of: `actors/${actor}`, name }];
   const light = trafficLights.findIndex(isThere);

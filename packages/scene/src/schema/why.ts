@@ -66,8 +66,13 @@ const ReadingMarkSchema = closedObject({
     closedObject({ height: metres(0, 16) }),
   ]),
 });
-/** A course with its bearing and its miles. Charts. */
-const CourseMarkSchema = closedObject({ mark: T.Literal('route'), from: place, to: place });
+/** A course, or the bearing of what is seen, with its degrees and its miles. Charts. */
+const CourseMarkSchema = closedObject({
+  mark: T.Literal('route'),
+  from: place,
+  to: place,
+  name: optionalField(oneOf(['route', 'relèvement'])),
+});
 /** The way through the water, the current, and the way over the ground that they make. Charts. */
 const TriangleMarkSchema = closedObject({
   mark: T.Literal('triangle'),

@@ -96,8 +96,8 @@ function locate(chart: ChartContext, place: ChartPlace): Position {
   return chart.locate(place);
 }
 
-const courseOf = (chart: ChartContext, { from, to }: WhyMarkOf<'route'>): Leg => ({
-  name: 'route',
+const courseOf = (chart: ChartContext, { from, to, name }: WhyMarkOf<'route'>): Leg => ({
+  name: name ?? 'route',
   from: locate(chart, from),
   to: locate(chart, to),
 });

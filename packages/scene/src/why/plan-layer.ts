@@ -42,10 +42,7 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
   return {
     frame,
     find: (path) => findBox(plan, path),
-    name(path) {
-      const found = findListed(path, 'vehicles', plan.placed);
-      return found ? nameUser(found.vehicle) : (ARM_NAMES[path.split('/')[2] ?? ''] ?? 'la route');
-    },
+    name: (path) => nameThing(plan, path),
     keep: () => [
       ...plan.placed.map(({ vehicle, pose }) => boundingBox(corners(vehicle, pose, 0).map(plan.view.at))),
       ...plan.layout.arms.flatMap(({ name }) => [
@@ -102,6 +99,16 @@ const ARM_NAMES: Readonly<Record<string, string>> = {
   line: 'la ligne',
   crossing: 'le passage pour piétons',
 };
+
+/** What stands at an arm is told by who comes to it: «devant la voiture rouge». */
+function nameThing({ placed }: PlacedPlan, path: string): string {
+  const found = findListed(path, 'vehicles', placed);
+  if (found) return nameUser(found.vehicle);
+  const [, arm, what = ''] = path.split('/');
+  const user = placed.find(({ vehicle }) => vehicle.at === arm);
+  const isCrossing = what === 'crossing';
+  return user && !isCrossing ? `devant ${nameUser(user.vehicle)}` : (ARM_NAMES[what] ?? 'la route');
+}
 
 function sayBlindZones({ placed }: PlacedPlan, { vehicle, pose }: Placed): string {
   const zones = listBlindSpots(vehicle, pose);

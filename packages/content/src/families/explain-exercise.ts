@@ -1,0 +1,19 @@
+/** The why layer of a dealt exercise: the marks that the rules compute for its picture, once they are known to be drawn. */
+import type { WhyMark } from '@balise/scene/schema/why';
+import { drawWhy } from '@balise/scene/why';
+import { computeMarks } from '../why-marks/compute-marks.ts';
+import type { Exercise } from './family.ts';
+
+/** @returns undefined where the rules draw nothing: the worked solution is enough */
+export function explainExercise({
+  scene,
+  computed,
+}: Pick<Exercise, 'scene' | 'computed'>): WhyMark[] | undefined {
+  try {
+    const marks = computeMarks(scene, computed);
+    drawWhy(scene, marks);
+    return marks;
+  } catch {
+    return undefined;
+  }
+}
