@@ -106,7 +106,7 @@ test.each<[string, Leak, string]>([
         consigne: drawQuestionWhy(question)?.sentences[0] ?? null,
       })),
     }),
-    '«Entouré',
+    '«Panneau b-',
   ],
 ])('planted: %s', async (_, leak, told) => {
   planted.leak = leak;

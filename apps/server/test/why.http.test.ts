@@ -31,7 +31,7 @@ const layerOf = (id: string) => ({
   calque: expect.stringMatching(
     new RegExp(`^<svg [^>]*viewBox="0 0 1200 750".*${ringName(id)}.*</svg>$`, 's'),
   ),
-  phrases: [`Entouré\u00a0: ${ringName(id)}.`],
+  phrases: [`${ringName(id)} (devant vous).`],
   instant_s: null,
 });
 

@@ -71,7 +71,7 @@ test('the correction names the right letters as they were shown, with the reason
   const question = aQuestion({ parts: [aPart([true, false, false])] });
   const item = { id: question.id, rev: 1, order: [[2, 0, 1]] };
   const stored = { letters: 'A', typed: '', right: false, late: false };
-  const why = { calque: '<svg/>', phrases: ['Entouré\u00a0: STOP.'], instant_s: null };
+  const why = { calque: '<svg/>', phrases: ['STOP (devant vous).'], instant_s: null };
   expect(buildCorrection(question, item, stored, why)).toEqual({
     reponse: ['A'],
     bonnes: ['B'],

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createShowWhy } from './show-why.ts';
 
 const question = aQuestion() as LoadedQuestion;
-const LAYER = { calque: '<svg/>', phrases: ['Entouré\u00a0: STOP.'], instant_s: null };
+const LAYER = { calque: '<svg/>', phrases: ['STOP (devant vous).'], instant_s: null };
 
 describe('the why layers of a process', () => {
   it('are drawn once for each revision, those without one too', () => {
