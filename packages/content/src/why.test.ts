@@ -74,8 +74,8 @@ describe('computed marks', () => {
     actors: [{ kind: 'voiture', lane: 0, z: 60 }],
     cabin: { speed: 90 },
   };
-  const rounded = (marks: readonly WhyMark[] | null) =>
-    marks?.flatMap((mark) =>
+  const rounded = (marks: readonly WhyMark[] | null): unknown[] =>
+    (marks ?? []).flatMap((mark): unknown[] =>
       mark.mark === 'longueurs' ? mark.lengths.map(({ metres, name }) => [name, Math.round(metres)]) : [mark],
     );
 
