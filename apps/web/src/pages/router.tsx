@@ -117,6 +117,11 @@ const connectedRoutes = [
   }),
   createRoute({
     ...child,
+    path: '/exercices',
+    component: lazyPage(() => import('./exercises-page.tsx'), 'ExercisesPage'),
+  }),
+  createRoute({
+    ...child,
     path: '/welcome',
     component: lazyPage(() => import('./welcome-page.tsx'), 'WelcomePage'),
   }),

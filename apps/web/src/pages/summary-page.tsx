@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ExercisesSummary } from '../features/exercises/exercises-summary.tsx';
+import { isExercises } from '../features/exercises/skills.ts';
 import { praiseWeek } from '../features/rhythm/rhythm-words.ts';
 import { toRhythm } from '../features/rhythm/wire.ts';
 import { gainOver } from '../features/series/glance.ts';
@@ -37,14 +39,22 @@ export function SummaryPage() {
   return (
     <div className={classes.stack}>
       {failure && <Alert>{failure.message}</Alert>}
-      <SummaryView
-        summary={summary.data}
-        themes={themes.data}
-        week={series?.rhythm ? praiseWeek(toRhythm(series.rhythm)) : null}
-        gain={entry ? gainOver(entry, history) : null}
-        starting={starting}
-        onStart={start}
-      />
+      {isExercises(summary.data.series) ? (
+        <ExercisesSummary
+          summary={summary.data}
+          starting={starting}
+          onStart={(slug) => start({ slug, path: 'libre' })}
+        />
+      ) : (
+        <SummaryView
+          summary={summary.data}
+          themes={themes.data}
+          week={series?.rhythm ? praiseWeek(toRhythm(series.rhythm)) : null}
+          gain={entry ? gainOver(entry, history) : null}
+          starting={starting}
+          onStart={start}
+        />
+      )}
     </div>
   );
 }

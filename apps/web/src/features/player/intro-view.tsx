@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isExercises } from '../exercises/skills.ts';
 import { enterFullScreen } from '../questions/use-full-screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { useStudent } from '../student/queries.ts';
@@ -45,6 +46,7 @@ export function IntroView({ presentation, comfort, onBegin, onLater }: IntroView
     [IconListCheck, sectionsSaid(presentation)],
     [IconClock, timeSaid(presentation)],
     [IconMessageCheck, correctionSaid(presentation)],
+    [IconListCheck, isExercises(series) ? 'Le niveau suit vos réponses' : null],
     [IconCertificate, markSaid(presentation)],
     [IconTicket, creditSaid(usesCredit, left)],
   ];

@@ -84,6 +84,7 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     figures: [],
     reasons: [],
     explanation: '',
+    exercise: null,
     source: { text: '', article: '' },
     texts: [],
     why: null,

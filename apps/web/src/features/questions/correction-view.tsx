@@ -8,6 +8,8 @@ import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { RuleCard } from './rule-card.tsx';
 import type { WhyControl } from './use-whys.ts';
 
+const loadExerciseWorking = () =>
+  import('../exercises/exercise-working.tsx').then((module) => module.ExerciseWorking);
 const loadReadingLinks = () => import('./reading-links.tsx').then(({ ReadingLinks }) => ReadingLinks);
 
 interface CorrectionViewProps {
@@ -21,8 +23,13 @@ interface CorrectionViewProps {
 /** The rule first; then each proposition with its reason, where to read more, and how to report a fault. */
 export function CorrectionView({ question, correction, why = null, children }: CorrectionViewProps) {
   const ReadingLinks = useLazyComponent(loadReadingLinks, useFirstInteraction());
+  const { exercise } = correction;
+  const ExerciseWorking = useLazyComponent(loadExerciseWorking, exercise !== null);
   return (
     <div className={classes.correction}>
+      {exercise && ExerciseWorking && (
+        <ExerciseWorking exercise={exercise} hasWorking={correction.figures.length > 0} />
+      )}
       <RuleCard explanation={correction.explanation} why={why} />
       {children}
       {question.parts.map((part, index) => {

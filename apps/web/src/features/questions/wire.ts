@@ -75,6 +75,7 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
     sentences: correction.pourquoi.phrases,
     momentS: correction.pourquoi.instant_s,
   },
+  exercise: correction.exercice ?? null,
   source: toSource(correction.source),
   texts: correction.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
   chapter: correction.cours && {

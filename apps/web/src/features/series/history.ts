@@ -1,5 +1,6 @@
 /** Sorting and filtering of the history. Pure; page, size, sort and filters live in the address. */
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
+import { isExercises } from '../exercises/skills.ts';
 import { judgeOutcome, OUTCOMES, type OutcomeKind, readMark } from './outcome.ts';
 import { newestFirst } from './progress.ts';
 import type { PastSeries } from './series.ts';
@@ -73,7 +74,9 @@ export function typeChoices(entries: readonly PastSeries[]): TypeChoice[] {
 
 /** Two kinds of series may share a type: «Parcours personnalisé, Mes erreurs». */
 const listLabels = (entries: readonly PastSeries[]): string =>
-  [...new Set(entries.map(({ label }) => label))].toSorted((a, b) => b.localeCompare(a, 'fr')).join(', ');
+  [...new Set(entries.map((one) => (isExercises(one) ? 'Exercices' : one.label)))]
+    .toSorted((a, b) => b.localeCompare(a, 'fr'))
+    .join(', ');
 
 export const ofType = (entries: readonly PastSeries[], type: SeriesType | undefined): PastSeries[] =>
   entries.filter((entry) => type === undefined || entry.type === type);

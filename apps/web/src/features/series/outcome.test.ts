@@ -15,7 +15,14 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
       for (let score = 0; score <= questions; score += 1)
         expect(
           judgeOutcome(
-            { isOver: true, score, questionCount: questions, isPassed: null, points: null },
+            {
+              isOver: true,
+              score,
+              questionCount: questions,
+              isPassed: null,
+              points: null,
+              slug: 'entrainement',
+            },
             themeThreshold,
           ),
           `${score} of ${questions}`,
@@ -25,14 +32,35 @@ test.each(banks.map((bank) => [bank.code, bank] as const))(
 
 test('an unfinished series is in progress with any score; without a grade or a threshold there is no verdict', () => {
   expect(
-    judgeOutcome({ isOver: false, score: 40, questionCount: 40, isPassed: null, points: null }, 88),
+    judgeOutcome(
+      { isOver: false, score: 40, questionCount: 40, isPassed: null, points: null, slug: 'entrainement' },
+      88,
+    ),
   ).toBe('en-cours');
   expect(
-    judgeOutcome({ isOver: true, score: null, questionCount: 40, isPassed: null, points: null }, 88),
+    judgeOutcome(
+      { isOver: true, score: null, questionCount: 40, isPassed: null, points: null, slug: 'entrainement' },
+      88,
+    ),
   ).toBeNull();
   expect(
-    judgeOutcome({ isOver: true, score: 40, questionCount: 40, isPassed: null, points: null }, null),
+    judgeOutcome(
+      { isOver: true, score: 40, questionCount: 40, isPassed: null, points: null, slug: 'entrainement' },
+      null,
+    ),
   ).toBeNull();
+});
+
+test('exercises are passed or failed by nothing', () => {
+  const done = entry({
+    slug: 'exercices-fuel',
+    type: 'personnalise',
+    isOver: true,
+    score: 2,
+    questionCount: 10,
+  });
+  expect(judgeOutcome(done, 88)).toBeNull();
+  expect(ownThreshold(done, 88)).toBeUndefined();
 });
 
 test('the rate to reach comes from the themes; it is unknown without a theme', () => {
@@ -42,7 +70,10 @@ test('the rate to reach comes from the themes; it is unknown without a theme', (
 
 test('an official paper is judged by its own rules, not by its rate', () => {
   const of = (isPassed: boolean) =>
-    judgeOutcome({ isOver: true, score: 11, questionCount: 13, isPassed, points: null }, 88);
+    judgeOutcome(
+      { isOver: true, score: 11, questionCount: 13, isPassed, points: null, slug: 'entrainement' },
+      88,
+    );
   expect([of(true), of(false)]).toEqual(['reussies', 'sous-le-seuil']);
 });
 

@@ -1,4 +1,5 @@
 /** The outcome of a series of the history against the rate to reach. Pure. */
+import { isExercises } from '../exercises/skills.ts';
 import type { PastSeries, ThemeProgress } from './series.ts';
 
 export const OUTCOMES = ['reussies', 'sous-le-seuil', 'en-cours'] as const;
@@ -27,14 +28,16 @@ export const decimal = (points: number): string => String(points).replace('.', '
 
 /** Percent to reach in this very series: an official paper may have its own threshold. */
 export const ownThreshold = (
-  { points }: Pick<PastSeries, 'points'>,
+  { points, slug }: Pick<PastSeries, 'points' | 'slug'>,
   threshold: number | null,
 ): number | undefined =>
   points
     ? points.threshold === null
       ? undefined
       : (points.threshold * 100) / points.points
-    : (threshold ?? undefined);
+    : isExercises({ slug })
+      ? undefined
+      : (threshold ?? undefined);
 
 /** Percent to reach, the pass mark of the licence's exam; null for a licence without themes. */
 export const licenceThreshold = (results: readonly Pick<ThemeProgress, 'threshold'>[]): number | null =>
@@ -42,13 +45,13 @@ export const licenceThreshold = (results: readonly Pick<ThemeProgress, 'threshol
 
 /** Passed as the server decides it: the threshold is the pass mark in whole percent, see outcome.test.ts. */
 export function judgeOutcome(
-  entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed'>,
+  entry: Marked & Pick<PastSeries, 'isOver' | 'isPassed' | 'slug'>,
   threshold: number | null,
 ): OutcomeKind | null {
   if (!entry.isOver) return 'en-cours';
   // An official paper has its own rules for each section.
   if (entry.isPassed !== null) return entry.isPassed ? 'reussies' : 'sous-le-seuil';
-  const rate = percentReached(entry);
+  const rate = isExercises(entry) ? null : percentReached(entry);
   if (rate === null || threshold === null) return null;
   return rate >= threshold ? 'reussies' : 'sous-le-seuil';
 }

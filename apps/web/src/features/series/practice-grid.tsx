@@ -1,6 +1,7 @@
 import { useBrand } from '../../lib/brand.ts';
 import { findLicence } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
+import type { ExercisesCardProps } from '../exercises/exercises-card.tsx';
 import type { LearnerInscription } from '../student/user.ts';
 import { CreditsStrip } from './credits-strip.tsx';
 import { OffersCard } from './offers-card.tsx';
@@ -25,7 +26,7 @@ interface PracticeGridProps {
 /** Everything to practise with, and its results: the series, the curve, the themes, the path, the guides. */
 export function PracticeGrid({ series, themes, inscription, starting, onStart }: PracticeGridProps) {
   const brand = useBrand();
-  const { offers, themes: results, personalised, history } = series;
+  const { offers, themes: results, personalised, history, skills } = series;
   const licence = findLicence(inscription?.licenceCode);
   if (offers.every(({ total }) => total === 0)) return <ProgrammeCard themes={themes} />;
   const begin = (slug: string): void => onStart({ slug, path: 'libre' });
@@ -33,7 +34,14 @@ export function PracticeGrid({ series, themes, inscription, starting, onStart }:
   const scores = <ScoresCard entries={curve} threshold={licenceThreshold(results)} />;
   const byTheme = (
     <div className={classes.themes}>
-      <ThemesCard results={results} themes={themes} starting={starting} onStart={begin} />
+      <ThemesCard
+        results={results}
+        themes={themes}
+        exercised={new Set(skills.map(({ themeId }) => themeId))}
+        starting={starting}
+        onStart={begin}
+      />
+      {skills.length > 0 && <LateExercisesCard skills={skills} />}
     </div>
   );
   return (
@@ -72,6 +80,15 @@ export function PracticeGrid({ series, themes, inscription, starting, onStart }:
       )}
     </div>
   );
+}
+
+/** Below the first screen, so its code loads late. */
+function LateExercisesCard(props: ExercisesCardProps) {
+  const ExercisesCard = useLazyComponent(
+    () => import('../exercises/exercises-card.tsx').then((module) => module.ExercisesCard),
+    true,
+  );
+  return ExercisesCard && <ExercisesCard {...props} />;
 }
 
 /** The last card of the page. */

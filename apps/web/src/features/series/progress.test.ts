@@ -14,6 +14,7 @@ const reply = (history: PastSeries[], ...offers: OfferedSeries[]): LearnerSeries
   pastExam: null,
   plan: null,
   rhythm: null,
+  skills: [],
 });
 
 const path = (...reasons: PersonalisedPath['reasons']): PersonalisedPath => ({
@@ -25,6 +26,11 @@ const path = (...reasons: PersonalisedPath['reasons']): PersonalisedPath => ({
 });
 
 describe('the next step', () => {
+  test('is never to finish exercises: their own card says that they go on', () => {
+    const exercises = entry({ isOver: false, type: 'personnalise', slug: 'exercices-fuel' });
+    expect(nextAction(reply([exercises], offer({})), 9, NOW).kind).toBe('start');
+  });
+
   test('is to finish the newest series in progress', () => {
     const older = entry({ isOver: false, date: '2026-10-01T10:00:00.000Z' });
     const newer = entry({ isOver: false, date: '2026-11-02T10:00:00.000Z' });

@@ -1,5 +1,6 @@
 /** What the dashboard draws from the series: the next step, the curve, the gauges. Pure. */
 import type { SeriesType } from '@balise/contract/codes';
+import { isExercises } from '../exercises/skills.ts';
 import type { DailyPlan, LearnerSeries, OfferedSeries, PastSeries, PersonalisedPath } from './series.ts';
 
 export type NextAction =
@@ -27,14 +28,15 @@ export function findOpenMock(history: readonly PastSeries[], now: Date): PastSer
 }
 
 /**
- * First a series in progress, before all a mock exam. Then what is left of the day's plan. Then the personalised path if
+ * First a series in progress, before all a mock exam; exercises go on from their own card. Then what is left of the day's plan. Then the personalised path if
  * it has enough mistakes and weak questions. Then training, an exam, a theme. When everything is done: the path again if there is one, else any series. Never a series that would
  * be refused for lack of a credit.
  */
 export function nextAction(reply: LearnerSeries, credits: number, now: Date): NextAction {
   const { history, offers, personalised, plan } = reply;
   const entry =
-    findOpenMock(history, now) ?? newestFirst(history).find(({ isOver, type }) => !isOver && !isExam(type));
+    findOpenMock(history, now) ??
+    newestFirst(history).find((one) => !one.isOver && !isExam(one.type) && !isExercises(one));
   if (entry) return { kind: 'resume', entry };
   if (personalised && plan && plan.next !== null) return { kind: 'personalised', personalised, plan };
   if (personalised && ownQuestions(personalised) >= WORTH_IT) return { kind: 'personalised', personalised };

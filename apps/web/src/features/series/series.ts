@@ -2,6 +2,7 @@
 
 import type { NextStep, Reason, SeriesType } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
+import type { PractisedSkill, SkillGlance } from '../exercises/skills.ts';
 import type { LearnerReadiness, PastExam } from '../readiness/readiness.ts';
 
 /** A chapter of the exam's programme. */
@@ -105,6 +106,8 @@ export interface LearnerSeries {
   plan: DailyPlan | null;
   /** As the API sent it: the card that shows it is loaded late, with its own mapper. */
   rhythm: RhythmReply | null;
+  /** The skills of the licence, in the order in which they are taught. */
+  skills: SkillGlance[];
 }
 
 /** One series and its progress. */
@@ -157,4 +160,6 @@ export interface SeriesSummary {
   nextStep: { code: NextStep; slug: string | null };
   /** Questions that went from wrong to right, and how many of each theme. */
   learned: { questions: { id: string; statement: string }[]; themes: { id: string; count: number }[] };
+  /** Of a series of exercises: its skill as it is now; null for any other, and where it is taught no more. */
+  skill: PractisedSkill | null;
 }

@@ -1,4 +1,5 @@
 import { ANSWERS_TO_JUDGE } from '@balise/contract/theme-rule';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { percent } from '../../lib/dates.ts';
 import { Bar } from '../../ui/bar.tsx';
@@ -22,12 +23,14 @@ const ORDERS = [
 interface ThemesCardProps {
   results: readonly ThemeProgress[];
   themes: readonly ProgrammeTheme[];
+  /** Ids of the themes with exercises. */
+  exercised: ReadonlySet<string>;
   starting: string | null;
   onStart(slug: string): void;
 }
 
 /** How far each theme is from the rate to reach, with a link to work on it. */
-export function ThemesCard({ results, themes, starting, onStart }: ThemesCardProps) {
+export function ThemesCard({ results, themes, exercised, starting, onStart }: ThemesCardProps) {
   const [order, setOrder] = useState<ThemeOrder>('fragiles');
   return (
     <Card
@@ -51,6 +54,7 @@ export function ThemesCard({ results, themes, starting, onStart }: ThemesCardPro
               result={result}
               name={themeName(themes, result.themeId)}
               color={themes.find(({ id }) => id === result.themeId)?.color}
+              hasExercises={exercised.has(result.themeId)}
               starting={starting}
               onStart={onStart}
             />
@@ -65,9 +69,10 @@ interface ThemeRowProps extends Pick<ThemesCardProps, 'starting' | 'onStart'> {
   result: ThemeProgress;
   name: string;
   color: string | undefined;
+  hasExercises: boolean;
 }
 
-function ThemeRow({ result, name, color, starting, onStart }: ThemeRowProps) {
+function ThemeRow({ result, name, color, hasExercises, starting, onStart }: ThemeRowProps) {
   const { themeId, questionCount, threshold, isAllowed, slug } = result;
   const score = judgedScore(result);
   return (
@@ -89,6 +94,11 @@ function ThemeRow({ result, name, color, starting, onStart }: ThemeRowProps) {
           <Steps done={questionCount} total={ANSWERS_TO_JUDGE} />
         ) : (
           <Bar value={score} threshold={threshold} color={color} />
+        )}
+        {hasExercises && (
+          <Link to="/exercices" search={{ theme: themeId }} className={classes.exercises}>
+            Exercices<span className="hidden"> du thème {name}</span>
+          </Link>
         )}
       </div>
       <StartButton

@@ -136,6 +136,7 @@ test('every field of a learner’s series arrives where it belongs', () => {
     // From a server of an earlier version.
     plan: null,
     rhythm: null,
+    skills: [],
   });
 });
 
@@ -215,6 +216,7 @@ test('every field of a summary arrives where it belongs', () => {
     durationS: 3600,
     hasExtraTime: true,
     date: '2026-11-02T10:00:00.000Z',
+    skill: null,
     themes: [{ id: 'C', questionCount: 5, score: 3 }],
     nextStep: { code: 'REVOIR_ERREURS', slug: null },
     learned: { questions: [], themes: [] },

@@ -2,6 +2,7 @@
 import type { Path } from '@balise/contract/codes';
 import type { RhythmReply } from '@balise/contract/rhythm';
 import type * as wire from '@balise/contract/series';
+import { toPractisedSkill, toSkillGlance } from '../exercises/wire.ts';
 import { toPastExam, toReadiness } from '../readiness/wire.ts';
 import type {
   DailyPlan,
@@ -115,6 +116,8 @@ export const toLearnerSeries = (reply: wire.StudentSeriesReply, at: number): Lea
   pastExam: reply.examen_passe && toPastExam(reply.examen_passe),
   plan: reply.rythme ? toDailyPlan(reply.rythme) : null,
   rhythm: reply.rythme ?? null,
+  // A server of an earlier version does not send them.
+  skills: (reply.exercices ?? []).map(toSkillGlance),
 });
 
 export const toPaperRules = (paper: wire.OfficialPaper): PaperRules => ({
@@ -155,6 +158,7 @@ export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
     score,
   })),
   nextStep: reply.suite,
+  skill: reply.exercice ? toPractisedSkill(reply.exercice) : null,
   learned: {
     questions: (reply.appris?.corrigees ?? []).map((one) => ({ id: one.identifiant, statement: one.enonce })),
     themes: (reply.appris?.themes ?? []).map((one) => ({ id: one.identifiant, count: one.gagnees })),
