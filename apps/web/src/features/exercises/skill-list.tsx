@@ -1,5 +1,6 @@
 import { Steps } from '../../ui/steps.tsx';
 import { StartButton } from '../series/start-button.tsx';
+import lines from '../series/themes-card.module.css';
 import classes from './skill-list.module.css';
 import {
   askedAtLevel,
@@ -32,23 +33,19 @@ function SkillRow({ skill, starting, onStart }: { skill: PractisedSkill } & Omit
   const said = [levelSaid(skill), recentSaid(skill)].filter((one) => one !== null);
   return (
     <li className={classes.skill}>
-      <div className={classes.words}>
-        <h3 className={classes.name}>
+      <div className={lines.words}>
+        <h3 className={lines.line}>
           {name}
-          {isDue && <span className={classes.due}>À revoir</span>}
+          {isDue && <strong className={lines.marks}>À revoir</strong>}
         </h3>
         <p>{mastery}</p>
-        <div className={classes.level}>
-          <span className={classes.steps}>
-            <Steps done={level ?? 0} total={LEVEL_COUNT} />
-          </span>
-          <p>{said.join(' · ')}</p>
-        </div>
-        <p className={classes.asked}>{askedAtLevel(skill)}</p>
+        <Steps done={level ?? 0} total={LEVEL_COUNT} />
+        <p>{said.join(' · ')}</p>
+        <p className={lines.said}>{askedAtLevel(skill)}</p>
       </div>
       <StartButton
         variant={isDue ? 'filled' : 'light'}
-        className={classes.button}
+        size="md"
         disabled={starting !== null && starting !== slug}
         loading={starting === slug}
         onClick={() => onStart(slug)}
