@@ -61,6 +61,13 @@ test('the correction shows what decides over its picture; a press shows the bare
   await large.getByRole('button', { name: 'Grossir' }).click();
   await expect.poll(async () => (await boxOf(layer(large)))[2]).toBeGreaterThan(390);
   expect(await boxOf(layer(large))).toEqual(await boxOf(large.getByRole('img').first()));
+  // With the button of the full screen, which only a whole page has, the bar is at its fullest.
+  await page.setViewportSize({ width: 360, height: 600 });
+  for (const name of ['Masquer le pourquoi', 'Plein écran', 'Fermer']) {
+    const [left = 0, , width = 0] = await boxOf(large.getByRole('button', { name }));
+    expect(left, name).toBeGreaterThanOrEqual(0);
+    expect(left + width, name).toBeLessThanOrEqual(360);
+  }
   await large.getByRole('button', { name: 'Fermer' }).click();
   await large.waitFor({ state: 'detached' });
 });

@@ -89,7 +89,7 @@ export function PictureDialog({ media, why = null, playable = false, onClose, as
           )}
           <button ref={close} type="button" className={classes.close} onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
-            Fermer
+            <span>Fermer</span>
           </button>
         </div>
         <div ref={scroller} className={classes.scroller} tabIndex={zoom > 1 ? 0 : -1}>
