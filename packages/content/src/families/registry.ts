@@ -7,6 +7,8 @@ import { procedureWords } from './radio/procedure-words.ts';
 import { spelling } from './radio/spelling.ts';
 import { confusableSigns } from './road/confusable-signs.ts';
 import { followingInterval } from './road/following-interval.ts';
+import { overtakingFamily } from './road/overtaking.ts';
+import { parkingFamily } from './road/parking.ts';
 import { speedLimitFamily } from './road/speed-limit.ts';
 import { stoppingDistanceFamily } from './road/stopping-distance.ts';
 import { whoGoesFirst } from './road/who-goes-first.ts';
@@ -34,6 +36,8 @@ export const FAMILIES: readonly Family[] = [
   speedLimitFamily,
   followingInterval,
   stoppingDistanceFamily,
+  overtakingFamily,
+  parkingFamily,
   speedTimeDistance,
   declinationAndDeviation,
   bearings,

@@ -2,6 +2,7 @@
 import { INTERVAL_WAYS, STOP_WAYS, solveInterval, solveStop } from './road-distances.ts';
 import { LIMIT_WAYS, solveLimit } from './road-limits.ts';
 import { RIGHT_OF_WAY_WAYS, solveRightOfWay } from './road-passage.ts';
+import { OVERTAKING_WAYS, PARKING_WAYS, solveOvertaking, solveParking } from './road-permissions.ts';
 import { SIGN_WAYS, solveSign } from './road-signs.ts';
 import type { Solve } from './solve.ts';
 import type { WaysOf } from './wrong-way.ts';
@@ -12,6 +13,8 @@ export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
   'speed-limit': solveLimit,
   'following-interval': solveInterval,
   'stopping-distance': solveStop,
+  overtaking: solveOvertaking,
+  parking: solveParking,
 };
 
 export const ROAD_WAYS: Readonly<Record<string, WaysOf>> = {
@@ -20,4 +23,6 @@ export const ROAD_WAYS: Readonly<Record<string, WaysOf>> = {
   'speed-limit': LIMIT_WAYS,
   'following-interval': INTERVAL_WAYS,
   'stopping-distance': STOP_WAYS,
+  overtaking: OVERTAKING_WAYS,
+  parking: PARKING_WAYS,
 };
