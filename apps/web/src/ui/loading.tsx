@@ -11,8 +11,9 @@ export function Loading({ heights }: { heights: readonly number[] }) {
   return (
     <div role="status" className={classes.stack}>
       <span className="hidden">Chargement…</span>
-      {heights.map((height) => (
-        <SkeletonShape key={height} height={height} />
+      {heights.map((height, rank) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two shapes may be equally high, and none moves
+        <SkeletonShape key={rank} height={height} />
       ))}
     </div>
   );
