@@ -59,14 +59,13 @@ test('a training series, then its missed questions: corrected after each, withou
 
 test('propositions are shuffled anew', async () => {
   const client = await learner();
-  const source = await missThree(client, 'thematique-c');
-  const before = (await selectSeriesItems(t, source)).filter((_, position) => isMissed(position));
-  const orders = new Set<string>([JSON.stringify(before.map(({ order }) => order))]);
-  for (let time = 0; time < 6; time += 1) {
-    const again = await selectSeriesItems(t, await begin(client, `erreurs-${source}`));
-    orders.add(JSON.stringify(again.map(({ order }) => order)));
-  }
-  expect(orders.size).toBeGreaterThan(1);
+  // All of a long series: a few may have one order only, or fall into the same one by chance.
+  const source = await begin(client, 'entrainement');
+  await finish(t, client, source, () => false);
+  const before = await selectSeriesItems(t, source);
+  const again = await selectSeriesItems(t, await begin(client, `erreurs-${source}`));
+  expect(again.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(again.map(({ order }) => order)).not.toEqual(before.map(({ order }) => order));
 });
 
 test('the same request with its key begins one series, and a lost reply is repeated', async () => {
