@@ -1,4 +1,5 @@
 /** PHP's own server with one page behind Debian's phpCAS, as a partner would protect a page. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere, startProgram } from './programs.ts';
@@ -6,7 +7,12 @@ import { isThere, startProgram } from './programs.ts';
 export const PHP_PACKAGES = ['php-cas', 'php-cli', 'php-xml', 'php-curl', 'openssl'];
 const BINARY = '/usr/bin/php';
 
-export const hasPhp = (): boolean => isThere(BINARY, '/usr/share/php/CAS.php', '/usr/bin/openssl');
+/** With the modules that phpCAS needs: its Debian package only recommends them. */
+export function hasPhp(): boolean {
+  if (!isThere(BINARY, '/usr/share/php/CAS.php', '/usr/bin/openssl')) return false;
+  const { stdout } = spawnSync(BINARY, ['-m'], { encoding: 'utf8' });
+  return ['dom', 'curl'].every((module) => stdout.split('\n').includes(module));
+}
 
 export interface PhpSite {
   port: number;
