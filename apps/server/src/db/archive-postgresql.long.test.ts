@@ -3,38 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
+import { addSchool, listSchools, withDatabase } from '../../test/archived-schools.ts';
 import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { backUp, restore } from './archive.ts';
 import { CommandRefused } from './command-refused.ts';
 import { writeNewKey } from './encryption.ts';
-import type { Db } from './handle.ts';
-import { openDatabase } from './open.ts';
 
 let base = '';
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), 'archive-'));
 });
 afterAll(() => rmSync(base, { recursive: true }));
-
-const addSchool = (db: Db, name: string) => db.insertInto('schools').values({ name, brand: 'x' }).execute();
-
-async function withDatabase<T>(
-  target: Parameters<typeof openDatabase>[0],
-  action: (db: Db) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(target);
-  try {
-    return await action(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-const schoolsOf = (target: Parameters<typeof openDatabase>[0]) =>
-  withDatabase(target, async (db) => {
-    const rows = await db.selectFrom('schools').select('name').orderBy('id').execute();
-    return rows.map(({ name }) => name);
-  });
 
 /** Makes a key file; returns it with its public key. */
 async function makeKey(name: string) {
@@ -59,19 +38,19 @@ test.skipIf(!findPostgresql())(
       await backUp(one, file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       await restore(two, file, { force: false });
-      expect(await schoolsOf(two)).toEqual(['saved']);
+      expect(await listSchools(two)).toEqual(['saved']);
 
       await withDatabase(two, (db) => addSchool(db, 'later'));
       await expect(restore(two, file, { force: false })).rejects.toThrow(CommandRefused);
       writeFileSync(join(base, 'cut.dump'), readFileSync(file).subarray(0, -400));
       await expect(restore(two, join(base, 'cut.dump'), { force: true })).rejects.toThrow();
-      expect(await schoolsOf(two)).toEqual(['saved', 'later']);
+      expect(await listSchools(two)).toEqual(['saved', 'later']);
       await withDatabase(two, async () => {
         await expect(restore(two, file, { force: true })).rejects.toThrow(/a server is connected to two/);
       });
-      expect(await schoolsOf(two)).toEqual(['saved', 'later']);
+      expect(await listSchools(two)).toEqual(['saved', 'later']);
       await restore(two, file, { force: true });
-      expect(await schoolsOf(two)).toEqual(['saved']);
+      expect(await listSchools(two)).toEqual(['saved']);
 
       const { key, recipient } = await makeKey('server.key');
       await backUp(one, `${file}.age`, [recipient]);
@@ -79,7 +58,7 @@ test.skipIf(!findPostgresql())(
       await withDatabase(two, (db) => addSchool(db, 'later'));
       await expect(restore(two, `${file}.age`, { force: true })).rejects.toThrow(CommandRefused);
       await restore(two, `${file}.age`, { force: true, keyFile: key });
-      expect(await schoolsOf(two)).toEqual(['saved']);
+      expect(await listSchools(two)).toEqual(['saved']);
       const gone = { ...one, databaseUrl: databaseUrl(server.url, 'gone') };
       await expect(backUp(gone, join(base, 'gone.dump'), [recipient])).rejects.toThrow(/pg_dump failed/);
       expect(readdirSync(base).filter((name) => name.startsWith('gone'))).toEqual([]);

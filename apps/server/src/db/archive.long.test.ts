@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSchool, listSchools, withDatabase } from '../../test/archived-schools.ts';
 import { runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { backUp, restore } from './archive.ts';
 import { CommandRefused } from './command-refused.ts';
 import { writeNewKey } from './encryption.ts';
-import type { Db } from './handle.ts';
-import { openDatabase } from './open.ts';
 import { unpack } from './tar.ts';
 
 let base = '';
@@ -22,26 +21,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(base, { recursive: true }));
 
 const at = (name: string) => ({ databaseUrl: null, dataDir: join(base, name) });
-const addSchool = (db: Db, name: string) => db.insertInto('schools').values({ name, brand: 'x' }).execute();
-
-async function withDatabase<T>(
-  target: Parameters<typeof openDatabase>[0],
-  action: (db: Db) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(target);
-  try {
-    return await action(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-const schoolsOf = (target: Parameters<typeof openDatabase>[0]) =>
-  withDatabase(target, async (db) => {
-    const rows = await db.selectFrom('schools').select('name').orderBy('id').execute();
-    return rows.map(({ name }) => name);
-  });
-
 /** A database that holds one school. */
 async function make(name: string, school: string) {
   const target = at(name);
@@ -57,13 +36,13 @@ test('a backup is restored, and replaces existing data only when forced', async 
   expect(readdirSync(base).filter((name) => name.endsWith('.part'))).toEqual([]);
 
   await restore(at('elsewhere'), file, { force: false });
-  expect(await schoolsOf(at('elsewhere'))).toEqual(['saved']);
+  expect(await listSchools(at('elsewhere'))).toEqual(['saved']);
 
   const other = await make('other', 'kept');
   await expect(restore(other, file, { force: false })).rejects.toThrow(CommandRefused);
-  expect(await schoolsOf(other)).toEqual(['kept']);
+  expect(await listSchools(other)).toEqual(['kept']);
   await restore(other, file, { force: true });
-  expect(await schoolsOf(other)).toEqual(['saved']);
+  expect(await listSchools(other)).toEqual(['saved']);
 });
 
 test('a damaged, cut or foreign file, or one of a newer version, changes nothing', async () => {
@@ -85,7 +64,7 @@ test('a damaged, cut or foreign file, or one of a newer version, changes nothing
     writeFileSync(file, bytes);
     await expect(restore(target, file, { force: true }), name).rejects.toThrow();
   }
-  expect(await schoolsOf(target)).toEqual(['kept']);
+  expect(await listSchools(target)).toEqual(['kept']);
   expect(existsSync(join(target.dataDir, 'postgresql.draft'))).toBe(false);
 });
 
@@ -116,12 +95,12 @@ test('an encrypted backup is read only with its key, and a wrong key or a cut fi
   ];
   for (const [name, archive, keyFile] of bad)
     await expect(restore(target, archive, { force: true, keyFile }), name).rejects.toThrow(CommandRefused);
-  expect(await schoolsOf(target)).toEqual(['kept']);
+  expect(await listSchools(target)).toEqual(['kept']);
   await expect(backUp(source, join(base, 'x'), ['age1nobody'])).rejects.toThrow(/no public key/);
   expect(existsSync(join(base, 'x'))).toBe(false);
 
   await restore(target, file, { force: true, keyFile: key });
-  expect(await schoolsOf(target)).toEqual(['sealed']);
+  expect(await listSchools(target)).toEqual(['sealed']);
 });
 
 /** Runs two backup commands at once; returns the schools that each backup holds. */
@@ -134,7 +113,7 @@ async function backUpTwice(dataDir: string): Promise<string[][]> {
   for (const [index, file] of files.entries()) {
     const copy = at(`copy-${index}`);
     await restore(copy, file, { force: true });
-    found.push(await schoolsOf(copy));
+    found.push(await listSchools(copy));
   }
   return found;
 }
@@ -157,5 +136,5 @@ test('a running server makes its own backup, twice at once too, and its director
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   await restore(at('copy'), file, { force: false });
-  expect(await schoolsOf(at('copy'))).toEqual(['before']);
+  expect(await listSchools(at('copy'))).toEqual(['before']);
 });
