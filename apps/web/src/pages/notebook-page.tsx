@@ -34,7 +34,7 @@ export function NotebookPage() {
       </div>
       {failure && <Alert>{failure.message}</Alert>}
       {error && (all ? <StaleNotice onRetry={again} /> : <FailureNotice error={error} onRetry={again} />)}
-      {!error && (!all || !themes.data) && <Loading heights={[260, 260]} />}
+      {!error && (!all || !themes.data) && <Loading heights={[260, 261]} />}
       {all?.length === 0 && (
         <Card>
           <Notice

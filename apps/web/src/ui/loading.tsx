@@ -6,14 +6,13 @@ export function SkeletonShape(size: Pick<CSSProperties, 'width' | 'height' | 'mi
   return <div className={classes.shape} style={size} />;
 }
 
-/** Grey shapes of the coming content, with their heights in pixels, and a text for screen readers. */
+/** Grey shapes of the coming content, with their heights in pixels, all different, and a text for screen readers. */
 export function Loading({ heights }: { heights: readonly number[] }) {
   return (
     <div role="status" className={classes.stack}>
       <span className="hidden">Chargement…</span>
-      {heights.map((height, rank) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two shapes may be equally high, and none moves
-        <SkeletonShape key={rank} height={height} />
+      {heights.map((height) => (
+        <SkeletonShape key={height} height={height} />
       ))}
     </div>
   );
