@@ -10,6 +10,9 @@ import { findHold, isAgent } from './right-of-way/signals.ts';
 
 export type { Wait } from './right-of-way/decision.ts';
 export type { RoadUser } from './right-of-way/movement.ts';
+
+/** Whether the learner drives it: its plate says «Moi». */
+export const isOurVehicle = ({ label }: RoadUser): boolean => label === 'Moi';
 export { describeRingPassage } from './right-of-way/ring.ts';
 export { type PassageDoubt, RIGHT_OF_WAY_RULES, type RightOfWayRule } from './right-of-way/rules.ts';
 

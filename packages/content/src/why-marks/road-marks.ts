@@ -3,7 +3,13 @@ import type { PlanScene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
 import { findArm, isArm } from '../truth/right-of-way/movement.ts';
 import { isAgent } from '../truth/right-of-way/signals.ts';
-import { computePassage, type RightOfWayRule, type RoadUser, type Wait } from '../truth/road.ts';
+import {
+  computePassage,
+  isOurVehicle,
+  type RightOfWayRule,
+  type RoadUser,
+  type Wait,
+} from '../truth/road.ts';
 
 type Ring = WhyMarkOf<'cerne'>;
 
@@ -39,11 +45,13 @@ export function computeRoadMarks(scene: PlanScene): WhyMark[] {
   return [...(steps.length > 1 ? [{ mark: 'ordre' as const, steps }] : []), ...told.slice(0, MOST_RINGS)];
 }
 
-const isUs = ({ label }: RoadUser): boolean => label === 'Moi';
-
 /** What decides for us is what is asked. */
 const waitsOfUsFirst = (waits: readonly Wait[]): Wait[] =>
-  waits.toSorted((a, b) => Number(isUs(b.user) || isUs(b.for)) - Number(isUs(a.user) || isUs(a.for)));
+  waits.toSorted(
+    (a, b) =>
+      Number(isOurVehicle(b.user) || isOurVehicle(b.for)) -
+      Number(isOurVehicle(a.user) || isOurVehicle(a.for)),
+  );
 
 function ringOfHold(
   scene: PlanScene,

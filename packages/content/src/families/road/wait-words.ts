@@ -1,8 +1,6 @@
 /** Why one user waits for another, in a sentence without its capital or its full stop. */
-import type { RightOfWayRule, RoadUser, Wait } from '../../truth/road.ts';
+import { isOurVehicle, type RightOfWayRule, type RoadUser, type Wait } from '../../truth/road.ts';
 import { wordUser } from './user-words.ts';
-
-const isOurs = ({ label }: RoadUser): boolean => label === 'Moi';
 
 /** After a colon; `whose` is «mon» or «son». */
 const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadUser) => string>> = {
@@ -24,14 +22,14 @@ const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadU
 
 /** «je cède le passage à la voiture rouge : priorité à ma droite» */
 export function explainWait({ user, for: first, rule }: Wait): string {
-  const cause = CAUSES[rule]?.(isOurs(user) ? 'mon' : 'son', first) ?? 'la règle l’exige';
-  if (isOurs(user)) return `je cède le passage ${wordUser(first).to} : ${cause}`;
-  if (isOurs(first)) return `${wordUser(user).the} me cède le passage : ${cause}`;
+  const cause = CAUSES[rule]?.(isOurVehicle(user) ? 'mon' : 'son', first) ?? 'la règle l’exige';
+  if (isOurVehicle(user)) return `je cède le passage ${wordUser(first).to} : ${cause}`;
+  if (isOurVehicle(first)) return `${wordUser(user).the} me cède le passage : ${cause}`;
   return `${wordUser(user).the} cède le passage ${wordUser(first).to} : ${cause}`;
 }
 
 export function explainFree(one: RoadUser, other: RoadUser): string {
-  if (isOurs(one)) return `${wordUser(other).the} ne croise pas mon trajet`;
-  if (isOurs(other)) return `${wordUser(one).the} ne croise pas mon trajet`;
+  if (isOurVehicle(one)) return `${wordUser(other).the} ne croise pas mon trajet`;
+  if (isOurVehicle(other)) return `${wordUser(one).the} ne croise pas mon trajet`;
   return `${wordUser(one).the} et ${wordUser(other).the} ne se gênent pas`;
 }

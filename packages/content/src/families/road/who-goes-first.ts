@@ -1,5 +1,12 @@
 import type { PlanScene } from '@balise/scene/schema';
-import { computePassage, givesWay, type Passage, type RoadUser, type Wait } from '../../truth/road.ts';
+import {
+  computePassage,
+  givesWay,
+  isOurVehicle,
+  type Passage,
+  type RoadUser,
+  type Wait,
+} from '../../truth/road.ts';
 import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
@@ -73,8 +80,7 @@ const WRONG_ORDERS = {
   reversed: [2, 1, 0],
 } as const;
 
-const isOurs = ({ label }: RoadUser): boolean => label === 'Moi';
-const nameInOrder = (user: RoadUser): string => (isOurs(user) ? 'moi' : wordUser(user).the);
+const nameInOrder = (user: RoadUser): string => (isOurVehicle(user) ? 'moi' : wordUser(user).the);
 const writeOrder = (users: readonly RoadUser[]): string => capitalize(users.map(nameInOrder).join(', puis '));
 
 const findWait = ({ waits }: Passage, one: RoadUser, other: RoadUser): Wait | undefined =>
@@ -88,7 +94,7 @@ function explainPair(passage: Passage, one: RoadUser, other: RoadUser): string {
 /** Whoever the proposition lets pass too early, and why not. */
 function explainWrongOrder(passage: Passage, order: readonly RoadUser[]): string {
   const broken = passage.waits.find(({ user, for: first }) => order.indexOf(user) < order.indexOf(first));
-  return broken ? `Vous vous trompez d’ordre : ${explainWait(broken)}.` : '';
+  return broken ? `Vous vous trompez d’ordre. ${capitalize(explainWait(broken))}.` : '';
 }
 
 function orderTask(passage: Passage): WordTask | null {
