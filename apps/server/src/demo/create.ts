@@ -129,16 +129,12 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const past = person.past ?? (person.history > 0 ? listPastSeries(person.history) : []);
-    if (index === 0 && past.length > 0) {
-      await insertPast(
-        db,
-        frame.content,
-        frame.catalogue,
-        { learner, school, account, inscription, timeRule: settings.temps },
-        past,
-        now,
-      );
+    const series = person.past ?? (person.history > 0 ? listPastSeries(person.history) : []);
+    const { exercises = [] } = person;
+    if (index === 0 && series.length + exercises.length > 0) {
+      const { licenceCode } = wanted;
+      const owner = { learner, school, account, inscription, licenceCode, timeRule: settings.temps };
+      await insertPast(db, frame, owner, { series, exercises });
     }
     await insertCredits(db, { learner, school, inscription }, wanted.credits, wanted.spent, now);
   }

@@ -1,10 +1,11 @@
+import type { OperationReply } from '@balise/contract/operations';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { login, postLogin, readTicket } from '../../test/sign-on.ts';
 import { signUpCalls } from '../../test/sign-up.ts';
-import { dashboard } from '../../test/walk.ts';
+import { dashboard, question } from '../../test/walk.ts';
 import { createDemo } from './create.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import { DEMO_CODES } from './schools.ts';
@@ -186,5 +187,32 @@ test('learners of a boat licence have a school for boats', async () => {
     const { eleve } = (await client.get<UserReply>('/api/front/utilisateur')).body;
     const { nom } = (await client.get<{ nom: string }>(`/api/front/structure/${eleve.structure_id}`)).body;
     expect(nom).toBe('Bateau-école du Phare');
+  }
+});
+
+test('exercises have been done by several people: levels that rose, a skill to see again, one left open', async () => {
+  for (const name of ['adam', 'anna', 'yann']) {
+    const client = await entered(name);
+    const { savoir_faire: skills } = (
+      await client.get<OperationReply<'GET /api/front/exercices'>>('/api/front/exercices')
+    ).body;
+    const done = skills.filter(({ recents }) => recents !== null);
+    expect(Math.max(...done.map(({ niveau }) => niveau ?? 0)), name).toBeGreaterThan(1);
+    expect(
+      done.some(({ a_revoir }) => a_revoir),
+      name,
+    ).toBe(true);
+    const open = done.filter(({ en_cours }) => en_cours !== null);
+    expect(open.length, name).toBeGreaterThan(0);
+    const { historique } = (await dashboard(client)).body;
+    const series = historique.filter(({ slug }) => slug.startsWith('exercices-'));
+    expect(
+      series
+        .filter(({ terminee }) => !terminee)
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(open.map(({ slug }) => slug).sort());
+    const id = series.find(({ terminee }) => !terminee)?.id ?? '';
+    expect((await question(client, id)).status).toBe(200);
   }
 });

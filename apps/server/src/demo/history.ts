@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
 import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
@@ -10,7 +11,8 @@ import type { Catalogue } from '../modules/practice/catalogue.ts';
 import { rollUpSeries } from '../modules/practice/roll-up.ts';
 import { insertCreditUse, insertSeries } from '../modules/practice/series-store.ts';
 import { writeReadiness } from '../modules/readiness/write-readiness.ts';
-import type { DemoSeries } from './person.ts';
+import { insertExercises } from './exercises.ts';
+import type { DemoExercises, DemoSeries } from './person.ts';
 
 const DAY = 86_400_000;
 /** Seconds a learner takes for a question. */
@@ -39,16 +41,16 @@ export interface HistoryOwner {
   school: number;
   account: number;
   inscription: number;
+  licenceCode: LicenceCode;
   timeRule: TimeRule;
 }
 
+/** The series of a person, and their exercises. */
 export async function insertPast(
   db: Db,
-  content: Content,
-  catalogue: Catalogue,
+  { content, catalogue, now }: { content: Content; catalogue: Catalogue; now: Date },
   owner: HistoryOwner,
-  series: readonly DemoSeries[],
-  now: Date,
+  { series, exercises }: { series: readonly DemoSeries[]; exercises: readonly DemoExercises[] },
 ): Promise<void> {
   const caller: Learner = {
     learner: owner.learner as LearnerId,
@@ -59,12 +61,13 @@ export async function insertPast(
     actorAccountId: owner.account,
     impersonated: false,
     brand: '',
-    licenceCode: 'b',
+    licenceCode: owner.licenceCode,
   };
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
   for (const past of series)
     await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, chance, now);
+  await insertExercises(db, content, caller, exercises, chance, now);
   await rollUpSeries(db, caller);
   await writeReadiness(db, caller, content);
 }

@@ -36,6 +36,16 @@ export interface DemoSeries {
   answered?: number;
 }
 
+/** A series of exercises to invent. */
+export interface DemoExercises {
+  /** Id of the family. */
+  family: string;
+  /** Days before today. */
+  ago: number;
+  /** The answers in order, `1` for a right one; fewer than a series has leave it open. */
+  rights: string;
+}
+
 export interface DemoPerson {
   login: string;
   firstName: string;
@@ -53,6 +63,8 @@ export interface DemoPerson {
   settings?: Partial<Settings>;
   /** Series in place of an invented past of weeks. */
   past?: readonly DemoSeries[];
+  /** Of the first inscription, the oldest first. */
+  exercises?: readonly DemoExercises[];
   /** States that their exam request went through, in order. */
   exam?: readonly ExamState[];
 }

@@ -11,17 +11,16 @@ export async function seedPast(db: Db, content: Content, caller: Learner, series
   const days = Array.from({ length: series }, (_, index) => series - index);
   await insertPast(
     db,
-    content,
-    findCatalogue(content),
+    { content, catalogue: findCatalogue(content), now: new Date() },
     {
       learner: caller.learner,
       school: caller.school,
       account: caller.accountId,
       inscription: caller.inscription,
+      licenceCode: caller.licenceCode,
       timeRule: 'normal',
     },
-    days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 })),
-    new Date(),
+    { series: days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 })), exercises: [] },
   );
 }
 

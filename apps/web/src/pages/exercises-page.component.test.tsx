@@ -1,13 +1,16 @@
 /** Exercises: the skills of a licence, the way to them, their correction and their end. */
 import type { Skill } from '@balise/contract/exercises';
 import type { CorrectionReply } from '@balise/contract/player';
+import type { Correction } from '@balise/contract/question';
 import type { SeriesHead, SummaryReply } from '@balise/contract/series';
-import { expect, openAsLearner, page, setLooks, settled, test } from '../../test/page/app.ts';
+import { expect, openAsLearner, page, setLooks, test } from '../../test/page/app.ts';
+import { listHidden } from '../../test/page/first-screen.ts';
 import { learnerSeries } from '../../test/page/learner.ts';
-import { DESKTOP, expectFine, PHONE } from '../../test/page/looks.ts';
+import { DESKTOP, expectFine, PHONE, sizeWords } from '../../test/page/looks.ts';
 import { answerCall, answerWith, askContent, calls, refuseCall } from '../../test/page/network.ts';
 import { answerQuestion, mainButton } from '../../test/page/player-page.ts';
 import { serveSeries } from '../../test/page/series.ts';
+import { WHY_SAMPLE } from '../../test/page/why-sample.ts';
 
 const skill = (slug: string, change: Partial<Skill> = {}): Skill => ({
   slug: `exercices-${slug}`,
@@ -115,35 +118,57 @@ test('a licence without skills has nothing of them on its dashboard', async () =
 
 const STEPS = ['Variation = 4° Est − 2° Ouest = 2° Est.', 'Relèvement vrai = 123° + 2° = 125°.'];
 const MISTAKE = 'Vous avez ajouté la déclinaison Ouest au lieu de la retrancher.';
+/** The longest mistake of all families, and the longest rule, of the same exercise. */
+const LONGEST = {
+  mistake:
+    'Vous avez confondu\u00a0: pour «\u00a0un navire handicapé par son tirant d’eau\u00a0», on verrait trois feux rouges superposés, un feu blanc en tête de mât, un second feu blanc en arrière, plus haut et un feu vert plus bas.',
+  rule: 'Vert sur blanc, chalut\u00a0; rouge sur blanc, autre pêche\u00a0; blanc sur rouge, pilote\u00a0; rouge sur rouge, non maître\u00a0; rouge, blanc, rouge, manœuvre restreinte\u00a0; trois rouges, tirant d’eau.',
+};
 
-test('a wrong answer names the mistake before the rule, and shows the solution step by step', async () => {
-  const address = serveSeries({ questions: ['b-l-001', 'b-l-002'], head: { slug: 'exercices-bearings' } });
+/** A wrong answer to an exercise that has a why layer. @returns the address of its series */
+function serveExercise(mistake: string, rule?: string): string {
   const id = 'b-l-001';
+  const address = serveSeries({ questions: [id, 'b-l-002'], head: { slug: 'exercices-bearings' } });
   answerWith('GET /api/player/infos/{id}/reponse', async () => {
     const form = new URLSearchParams({ serie: 'x', identifiant: id, reponse: 'A', voix: 'false' });
     await askContent('/api/player/envoi-reponse', { method: 'PUT', body: form });
     const reply = await askContent<CorrectionReply>(`/api/player/infos/${id}/reponse`);
-    const correction = {
-      ...{ ...reply.correction, juste: false },
-      exercice: { niveau: 2, erreurs_types: [MISTAKE], etapes: STEPS },
+    const correction: Correction = {
+      ...{ ...reply.correction, juste: false, pourquoi: WHY_SAMPLE },
+      explication: rule ?? reply.correction.explication,
+      exercice: { niveau: 2, erreurs_types: [mistake], etapes: STEPS },
     };
     return Response.json({ ...reply, correction, suivante: null });
   });
-  for (const looks of [PHONE, DESKTOP]) {
-    await setLooks(looks);
-    if (looks === PHONE) {
-      await openAsLearner(address);
-      await answerQuestion();
-    }
-    await expect.element(page.getByText(MISTAKE)).toBeVisible();
-    await settled();
-    expect(page.getByText(MISTAKE).element().getBoundingClientRect().bottom).toBeLessThan(
-      Math.max(innerHeight, mainButton().getBoundingClientRect().top),
-    );
-    expect([...document.querySelectorAll('main ol li')].map((one) => one.textContent)).toEqual(STEPS);
-  }
+  return address;
+}
+
+test('a wrong answer names the mistake before the rule, and shows the solution step by step below them', async () => {
+  await openAsLearner(serveExercise(MISTAKE));
+  await answerQuestion();
+  expect(mainText().indexOf(MISTAKE)).toBeLessThan(mainText().indexOf('La règle'));
+  const steps = () => [...document.querySelectorAll('main ol li')].map((one) => one.textContent);
+  await expect.poll(steps).toEqual(STEPS);
+  expect(mainText().indexOf('La règle')).toBeLessThan(mainText().indexOf('Résolution, niveau 2'));
   await expectFine('correction of an exercise');
 });
+
+for (const [length, mistake, rule] of [
+  ['a usual', MISTAKE, undefined],
+  ['the longest', LONGEST.mistake, LONGEST.rule],
+] as const)
+  test(`verdict, ${length} mistake, rule, picture and its layer are in the first screen`, async () => {
+    await openAsLearner(serveExercise(mistake, rule));
+    await answerQuestion();
+    const faults: string[] = [];
+    for (const looks of [PHONE, DESKTOP]) {
+      await setLooks(looks);
+      faults.push(...listHidden(true).map((fault) => `${fault} at ${sizeWords(looks)}`));
+      const { bottom } = page.getByText(mistake).element().getBoundingClientRect();
+      expect(bottom).toBeLessThan(mainButton().getBoundingClientRect().top);
+    }
+    expect(faults).toEqual([]);
+  });
 
 test('the end of a series says the level reached, and ten more are one press away', async () => {
   const serie: SeriesHead = {

@@ -57,6 +57,23 @@ export const buildAnswerReply = (question: LoadedQuestion): AnswerReply => ({
   temps: null,
 });
 
+/** What is sent for a layer that can't be drawn: a cross over the picture, and what is wrong in words. */
+function previewWhy(question: LoadedQuestion): ReturnType<typeof publicWhy> {
+  try {
+    return publicWhy(question);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return {
+      calque: CROSS,
+      phrases: [`Le calque ne peut pas être dessiné\u00a0: ${fault}`],
+      instant_s: null,
+    };
+  }
+}
+
+const CROSS =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750" width="1200" height="750"><path d="M0 0 1200 750M1200 0 0 750" stroke="#c8102e" stroke-width="12"/></svg>';
+
 /** @returns null for an answer that this question can't have */
 export function buildCorrectionReply(
   question: LoadedQuestion,
@@ -70,7 +87,7 @@ export function buildCorrectionReply(
   return {
     serie: buildHead(question, true),
     question: shown(question),
-    correction: buildCorrection(question, item, answer, publicWhy(question)),
+    correction: buildCorrection(question, item, answer, previewWhy(question)),
     suivante: null,
   };
 }

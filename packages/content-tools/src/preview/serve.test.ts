@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Question } from '@balise/content/question';
+import type { CorrectionReply } from '@balise/contract/player';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_FOLDER } from '../repository.ts';
 import { createPreview } from './serve.ts';
@@ -66,4 +67,19 @@ test('other requests are left to Vite’s server', async () => {
   expect((await fetch(`${origin}/src/main.tsx`)).status).toBe(501);
   expect((await fetch(`${origin}/media/..%2f..%2fpackage-640.svg`)).status).toBe(404);
   expect((await fetch(`${origin}/brands/../brands/nobody/a.svg`)).status).toBe(404);
+});
+
+test('a why layer that can’t be drawn tells its fault in the correction; the rest of the page stays', async () => {
+  const question: Question = JSON.parse(readFileSync(join(CONTENT_FOLDER, FILE), 'utf8'));
+  const why = [{ mark: 'cerne', of: 'signs/99', name: 'STOP' }];
+  writeFileSync(join(dir, FILE), JSON.stringify({ ...question, why }));
+  preview.stale();
+  const reply = await fetch(`${origin}/api/player/infos/b-l-001/reponse`);
+  expect(reply.status).toBe(200);
+  const { correction } = (await reply.json()) as CorrectionReply;
+  expect(correction.pourquoi?.calque).toMatch(/^<svg/);
+  expect(correction.pourquoi?.phrases).toEqual([
+    expect.stringMatching(/^Le calque ne peut pas être dessiné\u00a0: .*signs\/99/),
+  ]);
+  expect(correction.explication).toBe(question.explanation);
 });

@@ -1,6 +1,5 @@
 /** Maps skills and exercises from the French wire. */
 import type * as wire from '@balise/contract/exercises';
-import type { SentWorking } from '../questions/question.ts';
 import type { PractisedSkill, SkillGlance } from './skills.ts';
 
 export const toSkillGlance = (skill: wire.SkillBrief): SkillGlance => ({
@@ -22,7 +21,3 @@ export const toPractisedSkill = (skill: wire.Skill): PractisedSkill => ({
 
 export const toPractisedSkills = ({ savoir_faire }: wire.ExercisesReply): PractisedSkill[] =>
   savoir_faire.map(toPractisedSkill);
-
-export const toWorking = ({ niveau, erreurs_types, etapes }: SentWorking) => ({
-  ...{ level: niveau, mistakes: erreurs_types, steps: etapes },
-});

@@ -2,6 +2,7 @@
 import type { CorrectionReply } from '@balise/contract/player';
 import { application } from '../../../test/builders.ts';
 import { expect, type Looks, openAsLearner, page, setLooks, settled, test } from '../../../test/page/app.ts';
+import { listHidden } from '../../../test/page/first-screen.ts';
 import { answerForLearner } from '../../../test/page/learner.ts';
 import { DESKTOP, expectFine, PHONE, sizeWords } from '../../../test/page/looks.ts';
 import { answerWith, askContent, calls, loseNetwork } from '../../../test/page/network.ts';
@@ -11,8 +12,8 @@ import { WHY_SAMPLE } from '../../../test/page/why-sample.ts';
 import { splitExplanation } from '../questions/explanation.ts';
 
 const WINDOWS: readonly Looks[] = [PHONE, DESKTOP];
-/** `npm run walk:pages` asks for more; the others have shorter rules, which need less room. */
-const WALKED = import.meta.env.VITE_QUESTIONS_PER_BANK ? 100 : 6;
+/** `npm run walk:pages` walks through all corrections (`correction-walk`). */
+const LONGEST_RULES = 6;
 
 interface ReadRule {
   id: string;
@@ -34,32 +35,8 @@ async function findLongestRules(count: number): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-const ruleBox = (): DOMRect => {
-  const title = [...document.querySelectorAll('main p')].find((one) => one.textContent === 'La règle');
-  const rule = title?.nextElementSibling;
-  if (!rule) throw new Error('the correction says no rule');
-  return rule.getBoundingClientRect();
-};
-
-/** What of verdict, picture, layer and rule is not in the first screen. */
-function listHidden(): string[] {
-  const verdict = document.querySelector('h1')?.getBoundingClientRect();
-  const picture = document.querySelector('main img')?.getBoundingClientRect();
-  const toggle = page.getByRole('button', { name: 'Masquer le pourquoi' }).element().getBoundingClientRect();
-  const end = Math.min(innerHeight, mainButton().getBoundingClientRect().top);
-  const below = ruleBox().bottom - (innerWidth > innerHeight ? innerHeight : end);
-  return [
-    (!verdict || verdict.top < 0 || verdict.bottom > end) && 'verdict',
-    (!picture || picture.top < 0 || picture.height < innerHeight * 0.29) && 'picture',
-    toggle.bottom > end && 'button of the layer',
-    below > 0 && `rule, ${Math.round(below)} px`,
-  ].filter((fault) => fault !== false);
-}
-
-test('verdict, rule, picture and its why layer are in the first screen, for the longest rules', {
-  timeout: 900_000,
-}, async () => {
-  const ids = await findLongestRules(WALKED);
+test('verdict, rule, picture and its why layer are in the first screen, for the longest rules', async () => {
+  const ids = await findLongestRules(LONGEST_RULES);
   await openAsLearner(serveSeries({ questions: [...ids, 'b-l-001'], isBlank: true, why: WHY_SAMPLE }));
   const faults: string[] = [];
   for (const [index, id] of ids.entries()) {
@@ -68,7 +45,7 @@ test('verdict, rule, picture and its why layer are in the first screen, for the 
     for (const looks of WINDOWS) {
       await setLooks(looks);
       const where = `${id} at ${sizeWords(looks)}`;
-      faults.push(...listHidden().map((fault) => `${where}: ${fault}`));
+      faults.push(...listHidden(true).map((fault) => `${where}: ${fault}`));
     }
     mainButton().click();
   }

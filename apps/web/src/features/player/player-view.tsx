@@ -15,6 +15,9 @@ import { usePlayerControls } from './use-player-controls.ts';
 import { usePlayerDialogs } from './use-player-dialogs.ts';
 import { canSpeak } from './use-voice.ts';
 
+/** On a phone the picture gives height to a long mistake, so that the rule stays in sight. */
+const isLong = (mistake: string): boolean => mistake.length > 150;
+
 interface PlayerViewProps {
   player: Player;
   state: PlayerState;
@@ -52,7 +55,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       <main
         className={classes.main}
         data-corrected={phase === 'correction' && correction !== null}
-        data-why={why !== null}
+        data-why={why !== null && !correction?.exercise?.mistakes.some(isLong)}
         data-tablet={isTablet}
       >
         <PlayerStage

@@ -20,16 +20,18 @@ interface CorrectionViewProps {
   children?: ReactNode;
 }
 
-/** The rule first; then each proposition with its reason, where to read more, and how to report a fault. */
+/** The mistake made in an exercise and the rule first; then each proposition with its reason, where to read more, and how to report a fault. */
 export function CorrectionView({ question, correction, why = null, children }: CorrectionViewProps) {
   const ReadingLinks = useLazyComponent(loadReadingLinks, useFirstInteraction());
   const { exercise } = correction;
   const ExerciseWorking = useLazyComponent(loadExerciseWorking, exercise !== null);
   return (
     <div className={classes.correction}>
-      {exercise && ExerciseWorking && (
-        <ExerciseWorking exercise={exercise} hasWorking={correction.figures.length > 0} />
-      )}
+      {exercise?.mistakes.map((sentence) => (
+        <p key={sentence} className={classes.mistake}>
+          {sentence}
+        </p>
+      ))}
       <RuleCard explanation={correction.explanation} why={why} />
       {children}
       {question.parts.map((part, index) => {
@@ -48,6 +50,8 @@ export function CorrectionView({ question, correction, why = null, children }: C
           </div>
         );
       })}
+      {/* A typed figure brings its working along. */}
+      {exercise && ExerciseWorking && correction.figures.length === 0 && <ExerciseWorking {...exercise} />}
       <div>
         <p className={classes.source}>
           Source&nbsp;: {correction.source.text}, {correction.source.article}

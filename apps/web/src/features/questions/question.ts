@@ -1,6 +1,6 @@
 /** A question as a learner sees it before answering, and its correction. */
 import type { Unit } from '@balise/contract/numeric';
-import type { AnswerLetter, Correction } from '@balise/contract/question';
+import type { AnswerLetter } from '@balise/contract/question';
 
 export interface ShownQuestion {
   id: string;
@@ -41,8 +41,12 @@ export interface QuestionMedia {
   clip: { url: string; durationS: number; description: string } | null;
 }
 
-/** Its level, the mistakes made and the solution, as the API sends them: what shows them loads late, with its own mapper. */
-export type SentWorking = NonNullable<Correction['exercice']>;
+export interface ExerciseSolution {
+  level: number;
+  /** What the learner did wrong, where the answer betrays it. */
+  mistakes: string[];
+  steps: string[];
+}
 
 export interface ShownCorrection {
   answer: AnswerLetter[];
@@ -59,7 +63,7 @@ export interface ShownCorrection {
   /** Null where nothing is drawn. */
   why: ShownWhy | null;
   /** Of an exercise; null for a question. */
-  exercise: SentWorking | null;
+  exercise: ExerciseSolution | null;
   source: { text: string; article: string };
   /** The texts of the source that have a public address. */
   texts: { name: string; address: string }[];

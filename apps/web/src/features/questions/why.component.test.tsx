@@ -1,5 +1,6 @@
 /** The why layer over the picture of a correction: in the player, the details, the notebook and the enlarged picture. */
 import type { Correction, PublicQuestion } from '@balise/contract/question';
+import { cdp } from 'vitest/browser';
 import {
   endMotion,
   expect,
@@ -74,6 +75,28 @@ test('the layer lies over the picture in the first screen, with the verdict and 
   }
   await setLooks({});
   await expectFine('correction with a layer');
+});
+
+/** The layer is a picture, so colours of the system and a printer leave it as it is; its button stays readable. */
+test('the layer stays over the picture in forced colours and in print', async () => {
+  await openAsLearner(serveSeries({ questions: [ID, 'b-l-002'], why: WHY_SAMPLE }));
+  await answerQuestion();
+  const colours = { name: 'forced-colors', value: 'active' };
+  try {
+    for (const media of [{ features: [colours] }, { media: 'print', features: [] }]) {
+      await cdp().send('Emulation.setEmulatedMedia', media);
+      const query = media.media ?? '(forced-colors: active)';
+      expect(matchMedia(query).matches, query).toBe(true);
+      const [layer] = layers();
+      expect(layer?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }), query).toBe(true);
+      expect(boxWords(layer), query).toBe(boxWords(layer && pictureOf(layer)));
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(hideButton().element());
+      expect(color, query).not.toBe(backgroundColor);
+      expect(borderTopColor, query).not.toBe(backgroundColor);
+    }
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
+  }
 });
 
 test('a press shows the bare picture, another one the layer; the next question has none', async () => {

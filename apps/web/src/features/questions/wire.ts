@@ -6,6 +6,7 @@ import { svgAddress } from '../../lib/svg-address.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { toSeriesInfo } from '../series/wire.ts';
 import type {
+  ExerciseSolution,
   QuestionMedia,
   QuestionPart,
   ReviewedQuestion,
@@ -75,7 +76,7 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
     sentences: correction.pourquoi.phrases,
     momentS: correction.pourquoi.instant_s,
   },
-  exercise: correction.exercice ?? null,
+  exercise: correction.exercice ? toSolution(correction.exercice) : null,
   source: toSource(correction.source),
   texts: correction.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
   chapter: correction.cours && {
@@ -83,6 +84,16 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
     slug: correction.cours.chapitre,
     title: correction.cours.titre,
   },
+});
+
+const toSolution = ({
+  niveau,
+  erreurs_types,
+  etapes,
+}: NonNullable<wire.Correction['exercice']>): ExerciseSolution => ({
+  level: niveau,
+  mistakes: erreurs_types,
+  steps: etapes,
 });
 
 export const toSource = ({ texte, article }: { texte: string; article: string }) => ({

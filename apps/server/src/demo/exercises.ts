@@ -1,0 +1,137 @@
+/** Invents series of exercises: dealt, answered and counted by the same code as real ones. */
+import { randomUUID } from 'node:crypto';
+import type { Content } from '@balise/content';
+import { findSeriesKind } from '@balise/content/composition/series-kind';
+import { dealExercise } from '@balise/content/families/deal-exercise';
+import { exercisesSlug, listSkills, type TaughtSkill } from '@balise/content/families/skills';
+import { type Chance, type Item, letterPropositions } from '@balise/content/item';
+import { listValues } from '@balise/content/question';
+import { EXERCISES_IN_SERIES } from '@balise/contract/exercises';
+import { writeValues } from '@balise/contract/numeric';
+import type { Db } from '../db/handle.ts';
+import type { Learner } from '../http/caller.ts';
+import { foldExercise, type SkillState } from '../modules/exercises/skill-state.ts';
+import { selectOptionalSkill, writeExerciseStep } from '../modules/exercises/skill-store.ts';
+import { insertSeries } from '../modules/practice/series-store.ts';
+import type { DemoExercises } from './person.ts';
+
+const DAY = 86_400_000;
+/** Seconds a learner takes for an exercise. */
+const PACE = 40;
+
+export async function insertExercises(
+  db: Db,
+  content: Content,
+  caller: Learner,
+  past: readonly DemoExercises[],
+  chance: Chance,
+  now: Date,
+): Promise<void> {
+  const licence = content.licences.get(caller.licenceCode);
+  if (!licence) return;
+  const skills = listSkills(licence.bank);
+  const orders = new Map<string, number>();
+  for (const done of past) {
+    const kind = findSeriesKind(exercisesSlug(done.family), licence);
+    const skill = skills.find(({ family }) => family.id === done.family);
+    if (!kind || !skill) throw new Error(`the bank ${licence.bank.code} has no exercises ${done.family}`);
+    const order = (orders.get(done.family) ?? 0) + 1;
+    orders.set(done.family, order);
+    const start = new Date(now.getTime() - done.ago * DAY);
+    const before = (await selectOptionalSkill(db, caller, done.family)) ?? null;
+    const answered = answerAll(skill, licence.bank.code, done, before, chance, start);
+    const id = randomUUID();
+    const { items } = answered;
+    await insertSeries(db, caller, {
+      ...{ id, licenceCode: caller.licenceCode, kind, order, path: 'libre', timeRule: 'normal', items },
+      ...{ length: EXERCISES_IN_SERIES, at: start },
+    });
+    await storeAnswers(db, caller, id, answered);
+  }
+}
+
+interface Answered {
+  items: Item[];
+  /** The one that is asked now; null at the end of the series. */
+  next: Item | null;
+  answers: { letters: string; typed: string; right: boolean; at: Date; servedAt: Date }[];
+  skill: SkillState;
+}
+
+function answerAll(
+  { family, theme }: TaughtSkill,
+  bank: string,
+  { rights }: DemoExercises,
+  before: SkillState | null,
+  chance: Chance,
+  start: Date,
+): Answered {
+  const deal = (taken: readonly Item[], state: SkillState | null): Item =>
+    dealExercise(family, state?.level ?? 1, bank, taken, chance);
+  const items: Item[] = [];
+  const answers: Answered['answers'] = [];
+  let skill = before;
+  for (const [index, mark] of [...rights].entries()) {
+    const item = deal(items, skill);
+    items.push(item);
+    const right = mark === '1';
+    const servedAt = new Date(start.getTime() + index * PACE * 1000);
+    const at = new Date(servedAt.getTime() + PACE * 1000);
+    answers.push({ ...chooseAnswer(item, right), right, at, servedAt });
+    const level = skill?.level ?? 1;
+    skill = foldExercise(skill, { family: family.id, level, theme, right, at, sure: null });
+  }
+  if (!skill) throw new Error(`no exercise of ${family.id} was answered`);
+  const next = items.length < EXERCISES_IN_SERIES ? deal(items, skill) : null;
+  return { items, next, answers, skill };
+}
+
+/** The right answer, or that of the first typical mistake. */
+function chooseAnswer(item: Item, right: boolean): { letters: string; typed: string } {
+  const { exercise } = item;
+  if (!exercise) throw new Error('an exercise has no text');
+  const leadsTo = exercise.mistakes[0]?.leadsTo;
+  const values = listValues(exercise.parts).map(({ answer }) => answer);
+  if (values.length > 0) {
+    const wrong = leadsTo && 'figure' in leadsTo ? [leadsTo.figure] : values.map((value) => value + 100);
+    return { letters: '', typed: writeValues(right ? values : wrong) };
+  }
+  const isChosen = ({ proposition, at }: ReturnType<typeof letterPropositions>[number]): boolean => {
+    if (right || !leadsTo || !('proposition' in leadsTo)) return proposition.right === right;
+    return at === leadsTo.proposition;
+  };
+  const letters = letterPropositions(exercise, item).filter(isChosen);
+  return { letters: letters.map(({ letter }) => letter).join(','), typed: '' };
+}
+
+async function storeAnswers(
+  db: Db,
+  caller: Learner,
+  id: string,
+  { items, next, answers, skill }: Answered,
+): Promise<void> {
+  const { learner, inscription } = caller;
+  await db
+    .insertInto('answers')
+    .values(
+      answers.map(({ letters, typed, right, at, servedAt }, position) => ({
+        ...{ person_id: learner, series_id: id, position, inscription_id: inscription },
+        question_id: items[position]?.id ?? '',
+        revision: items[position]?.rev ?? 1,
+        theme: items[position]?.exercise?.theme ?? '',
+        ...{ letters, typed, is_right: right, is_late: false, served_at: servedAt, answered_at: at },
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('series')
+    .set({
+      position: answers.length,
+      score: answers.filter(({ right }) => right).length,
+      updated_at: answers.at(-1)?.at ?? new Date(0),
+    })
+    .where('person_id', '=', learner)
+    .where('id', '=', id)
+    .execute();
+  await writeExerciseStep(db, { learner, inscription, id }, skill, next);
+}
