@@ -4,6 +4,7 @@ import type { Bank, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
 import { composeOfficial } from '@balise/content/composition/official';
 import { findSeriesKind } from '@balise/content/composition/series-kind';
+import { isYes, isYesNo } from '@balise/content/guesser/choice';
 import { type ChoicePart, listPropositions, type Question } from '@balise/content/question';
 import { normalizeText } from './question.ts';
 
@@ -64,9 +65,7 @@ function against(trials: readonly { chance: number; hit: boolean }[]) {
 
 function yesNo(parts: readonly ChoicePart[]): string[] {
   const asked = parts.filter(isYesNo);
-  const yes = asked.filter((part) =>
-    part.propositions.some((one) => one.right && normalizeText(one.text) === 'oui'),
-  );
+  const yes = asked.filter((part) => part.propositions.some((one) => one.right && isYes(one)));
   const far = Math.abs(yes.length - asked.length / 2) > (TOO_FAR * Math.sqrt(asked.length)) / 2;
   return far ? [`OUI is right in ${yes.length} parts of ${asked.length}`] : [];
 }
@@ -85,15 +84,6 @@ function letters(parts: readonly ChoicePart[]): string[] {
     const kin = `${trials.length} parts that keep their order`;
     return [`place ${place + 1} is right in ${hits} of ${kin}, ${expected.toFixed(1)} by chance`];
   });
-}
-
-function isYesNo(part: ChoicePart): boolean {
-  return (
-    part.propositions
-      .map(({ text }) => normalizeText(text))
-      .sort()
-      .join() === 'non,oui'
-  );
 }
 
 export interface BankMinimum {

@@ -1,4 +1,7 @@
-/** `npm run content:check`: prints every fault of `content/`, one per line with its path; exits 1 if there is one. */
+/**
+ * `npm run content:check`: prints what habits of form give away in each bank, then every fault of `content/`, one per
+ * line with its path; exits 1 if there is one.
+ */
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +36,10 @@ import { findContradictions, findSimilarQuestions, findSimilarStems } from '../c
 import { findHiddenSubjects } from '../checks/visibility.ts';
 import { findWhyFaults } from '../checks/why.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
+import { checkHabits } from './guess.ts';
+
+/** Features printed of a bank that gives too much away. */
+const TELLS = 6;
 
 /** Number of full series that each bank must make; banks not listed are still to be written. */
 const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 2, crr: 2 };
@@ -145,7 +152,9 @@ function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const dir = resolve(process.argv[2] ?? CONTENT_FOLDER);
-  const faults = checkContent(dir);
+  const habits = checkHabits(dir, readContent(dir), TELLS);
+  for (const line of habits.lines) console.log(line);
+  const faults = [...checkContent(dir), ...habits.faults];
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
 import { drawWhy } from '@balise/scene/why';
 import { describe, expect, test } from 'vitest';
-import { measureGain } from './guesser.ts';
+import { measureSureGain } from './guesser.ts';
 import { findFamilyFaults, makeMany } from './try-family.ts';
 
 test('ids of families are unique, and each family names itself in French for its licences', () => {
@@ -40,7 +40,7 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
   });
 
   // Of 400, chance alone strays by 2 points in one direction at each of the three levels.
-  test('gains a guesser of form at most 8 points in 400 exercises', () => {
-    for (const level of LEVELS) expect(measureGain(makeMany(family, level, 400)) ?? 0).toBeLessThan(8);
+  test('gains a guesser of form at most 8 points and a standard error in 400 exercises', () => {
+    for (const level of LEVELS) expect(measureSureGain(makeMany(family, level, 400)) ?? 0).toBeLessThan(8);
   });
 });
