@@ -29,6 +29,11 @@ const HEADS: Record<TrafficLight['kind'], readonly TrafficLight['state'][]> = {
   affectation: ['croix-rouge', 'fleche-verte', 'fleche-jaune'],
   velo: ['rouge', 'orange', 'vert'],
   tram: ['rouge', 'orange', 'vert'],
+  alerte: ['orange-clignotant', 'eteint'],
+  'tricolore-jaune': ['rouge', 'orange', 'orange-clignotant'],
+  'anticipation-velo': ['orange-clignotant', 'eteint'],
+  'controle-individuel': ['rouge', 'vert'],
+  'arret-pieton': ['rouge-clignotant', 'eteint'],
 };
 for (const [kind, states] of Object.entries(HEADS)) {
   const over = kind === 'affectation';

@@ -1,11 +1,10 @@
 /** Strokes of the drawings: a colour, a path and nothing else, so that a symbol reads in a few lines. */
-import { type Attributes, type Drawing, el, group, textContent } from './display-list.ts';
+import { type Attributes, type Drawing, el, group } from './display-list.ts';
+import { BASELINE, measureText, writeLetters } from './lettering.ts';
 import { num } from './path-data.ts';
 
 /** A symbol drawn in a box of 100 × 100: `ink` is its colour, `ground` the one showing through its holes. */
 export type Glyph = (ink: string, ground: string) => Drawing;
-
-export const SIGN_FONT = 'Arial, Helvetica, sans-serif';
 
 export const COLORS = {
   white: '#fbfbf8',
@@ -79,17 +78,8 @@ export function rotateSymbol(drawing: Drawing, degrees: number, cx = 50, cy = 50
   return group({ transform: `rotate(${num(degrees)} ${num(cx)} ${num(cy)})` }, drawing);
 }
 
-const NARROW = new Set([..." .,:;!’'|ijl1tfrI()-"]);
-
-/** Width of a text in a bold grotesque, in units of its size: an estimate, a little generous. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    if (NARROW.has(letter)) width += 0.36;
-    else width += letter === letter.toLowerCase() ? 0.59 : 0.74;
-  }
-  return width;
-}
+/** Width of a text in our letters, in units of its size. */
+export const textWidth = (text: string): number => measureText(text);
 
 interface LabelStyle {
   size: number;
@@ -101,21 +91,26 @@ interface LabelStyle {
   italic?: boolean;
 }
 
-/** A text whose capitals are centred on `y`. */
+/** The pen of a regular and of a bold letter, in hundredths of an em. */
+const penOf = (weight = 700): number => (weight >= 600 ? 13 : 8);
+const ANCHORED = { start: 0, middle: 0.5, end: 1 } as const;
+const SLANT = -12;
+
+/** A text whose capitals are centred on `y`, as the strokes of our letters. */
 export function drawSignText(text: string, x: number, y: number, style: LabelStyle): Drawing {
-  const size = style.maxWidth ? Math.min(style.size, style.maxWidth / textWidth(text)) : style.size;
-  return el(
-    'text',
-    {
-      x,
-      y: y + size * 0.36,
-      'font-family': SIGN_FONT,
-      'font-size': size,
-      'font-weight': style.weight ?? 700,
-      'font-style': style.italic ? 'italic' : undefined,
-      'text-anchor': style.anchor ?? 'middle',
-      fill: style.color,
-    },
-    textContent(text),
-  );
+  const wide = measureText(text);
+  const size = style.maxWidth && wide > 0 ? Math.min(style.size, style.maxWidth / wide) : style.size;
+  const left = x - wide * size * ANCHORED[style.anchor ?? 'middle'];
+  const top = y - (size * BASELINE) / 2;
+  const scale = Math.round(size * 100) / 10_000;
+  const slant = style.italic ? ` translate(${-SLANT / 2} 0) skewX(${SLANT})` : '';
+  return el('path', {
+    transform: `translate(${num(left)} ${num(top)}) scale(${scale})${slant}`,
+    d: writeLetters(text),
+    fill: 'none',
+    stroke: style.color,
+    'stroke-width': penOf(style.weight),
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
 }

@@ -48,6 +48,11 @@ export const TrafficLightSchema = closedObject({
     'affectation',
     'velo',
     'tram',
+    'alerte',
+    'tricolore-jaune',
+    'anticipation-velo',
+    'controle-individuel',
+    'arret-pieton',
   ]),
   state: oneOf([
     'rouge',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../draw.ts';
 import type { SignFace } from '../../kit/display-list.ts';
+import { writeLetters } from '../../kit/lettering.ts';
 import { toSvg } from '../../kit/svg.ts';
 import type { InlandScene } from '../../schema/inland.ts';
 import { BOARDS } from '../../schema/inland-words.ts';
@@ -27,8 +28,8 @@ describe('boards of inland waters', () => {
   });
 
   it('show the figure of the scene', () => {
-    expect(svgOf(boardFace({ board: 'B.6', value: '6' }))).toContain('>6</text>');
-    expect(svgOf(boardFace({ board: 'C.2', value: '3,50' }))).toContain('>3,50</text>');
+    expect(svgOf(boardFace({ board: 'B.6', value: '6' }))).toContain(writeLetters('6'));
+    expect(svgOf(boardFace({ board: 'C.2', value: '3,50' }))).toContain(writeLetters('3,50'));
   });
 
   it('let no legend become markup', () => {

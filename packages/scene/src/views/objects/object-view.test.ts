@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { drawScene } from '../../draw.ts';
+import { writeLetters } from '../../kit/lettering.ts';
 import { type ObjectScene, type Scene, SceneSchema } from '../../schema/scene.ts';
 import { OBJECTS, objectState } from './catalogue.ts';
 import { DRAWINGS } from './registry.ts';
@@ -63,10 +64,12 @@ describe('drawObject', () => {
     }
     const draw = (subject: string, state: string, values: string[]) =>
       drawScene({ view: 'objet', subject, state, values });
-    expect(draw('alcool', 'ethylotest', ['0,31 mg/l'])).toContain('>0,31</text>');
-    expect(draw('charge-depassante', 'arriere-signalee', ['2,80 m'])).toContain('>2,80 m</text>');
-    expect(draw('etiquette-pression', 'portiere', ['2,3', '2,1', '2,5', '<b>'])).toContain('&lt;b&gt;');
-    expect(draw('disque-stationnement', 'pose', ['10:00'])).toContain('>10 h</text>');
+    expect(draw('alcool', 'ethylotest', ['0,31 mg/l'])).toContain(writeLetters('0,31'));
+    expect(draw('charge-depassante', 'arriere-signalee', ['2,80 m'])).toContain(writeLetters('2,80 m'));
+    expect(draw('etiquette-pression', 'portiere', ['2,3', '2,1', '2,5', '<b>'])).toContain(
+      writeLetters('<b>'),
+    );
+    expect(draw('disque-stationnement', 'pose', ['10:00'])).toContain(writeLetters('10 h'));
   });
 
   it('falls back on the first state, and on the backdrop alone for a subject it does not know', () => {

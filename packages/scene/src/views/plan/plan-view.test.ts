@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDefs } from '../../kit/defs.ts';
+import { writeLetters } from '../../kit/lettering.ts';
 import { toSvg } from '../../kit/svg.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { LIGHTS, PEOPLE, PLACES, VEHICLES, WEATHERS } from '../../schema/words.ts';
@@ -68,7 +69,7 @@ describe('drawPlan', () => {
         ],
       });
       sound(svg);
-      expect(svg).toContain('>A&lt;</text>');
+      expect(svg).toContain(writeLetters('A<'));
       expect(svg).toContain('#ffd500');
     },
   );
@@ -104,9 +105,9 @@ describe('drawPlan', () => {
       measures: [{ from: [0, 4], to: [0, 9], label: '5 m & <plus>' }],
     });
     sound(svg);
-    expect(svg).toContain('>STOP</text>');
+    expect(svg).toContain(writeLetters('STOP'));
     expect(svg).toContain('#19d96e');
-    expect(svg).toContain('5 m &amp; &lt;plus&gt;');
+    expect(svg).toContain(writeLetters('5 m & <plus>'));
   });
 
   it('paints the line between two lanes on the carriageway of a one-way road', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDefs } from '../../kit/defs.ts';
+import { writeLetters } from '../../kit/lettering.ts';
 import { toSvg } from '../../kit/svg.ts';
 import type { SignScene } from '../../schema/scene.ts';
 import { LIGHTS, PLACES, WEATHERS } from '../../schema/words.ts';
@@ -31,7 +32,7 @@ describe('drawSignScene', () => {
   )('draws its backdrop: %s, %s, %s', (place, light, weather) => {
     const svg = draw({ view: 'panneau', place, light, weather, signs: [{ code: 'B14', value: '50' }] });
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(svg).toContain('>50</text>');
+    expect(svg).toContain(writeLetters('50'));
     expect(svg.length).toBeLessThan(30_000);
   });
 

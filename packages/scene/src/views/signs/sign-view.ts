@@ -10,9 +10,24 @@ import type { SignScene } from '../../schema/scene.ts';
 import { mountedFaces } from './sign-face.ts';
 
 /** Beacons and cones stand on the ground by themselves. */
-const STANDING = new Set(['J1', 'J3', 'J11', 'K5a']);
+const STANDING = new Set([
+  'J1',
+  'J3',
+  'J6',
+  'J11',
+  'J12',
+  'J13',
+  'K1',
+  'K5a',
+  'K5b',
+  'K5c',
+  'K10a',
+  'K10b',
+  'K14',
+  'K16',
+]);
 /** Panels hung above the carriageway. */
-const GANTRY = new Set(['D31']);
+const GANTRY = new Set(['D31', 'Da40', 'XC50']);
 
 interface Slot {
   cx: number;

@@ -155,6 +155,45 @@ function tramSignal(state: Light['state']): SignFace {
   return column(lenses, 10);
 }
 
+/** R1: a yellow light that flashes over a sign of danger. */
+function alert(state: Light['state']): SignFace {
+  const lit = inColor(state) === 'orange';
+  return column([{ color: 'orange', lit }], 12, lit ? 0 : -1);
+}
+
+/** R11j: red, yellow, and a yellow that flashes in the place of the green. */
+function flashingBelow(state: Light['state']): SignFace {
+  const flashes = state === 'orange-clignotant';
+  const lenses: Lens[] = [
+    { color: 'rouge', lit: state === 'rouge' },
+    { color: 'orange', lit: state === 'orange' },
+    { color: 'orange', lit: flashes },
+  ];
+  return column(lenses, 10.5, flashes ? 2 : -1);
+}
+
+/** R15: a yellow bicycle that flashes: those who cycle may pass the red light if they give way. */
+function cyclistsEarly(state: Light['state']): SignFace {
+  const lit = inColor(state) === 'orange';
+  return column([{ color: 'orange', lit, mark: bike }], 9, lit ? 0 : -1);
+}
+
+/** R23: red or green for one vehicle at a time. */
+function oneByOne(state: Light['state']): SignFace {
+  const now = inColor(state);
+  const lenses: Lens[] = [
+    { color: 'rouge', lit: now === 'rouge' },
+    { color: 'vert', lit: now === 'vert' },
+  ];
+  return column(lenses, 9);
+}
+
+/** R25: a red figure that flashes: those who walk stop before the tram. */
+function walkersStop(state: Light['state']): SignFace {
+  const lit = inColor(state) === 'rouge';
+  return column([{ color: 'rouge', lit, mark: standing }], 11, lit ? 0 : -1);
+}
+
 /** A signal head, 100 units per metre, as seen by the road users it stops. */
 export function trafficLightFace(light: Light): SignFace {
   switch (light.kind) {
@@ -174,5 +213,15 @@ export function trafficLightFace(light: Light): SignFace {
       return laneSignal(light.state);
     case 'tricolore':
       return threeColors(light.state);
+    case 'alerte':
+      return alert(light.state);
+    case 'tricolore-jaune':
+      return flashingBelow(light.state);
+    case 'anticipation-velo':
+      return cyclistsEarly(light.state);
+    case 'controle-individuel':
+      return oneByOne(light.state);
+    case 'arret-pieton':
+      return walkersStop(light.state);
   }
 }

@@ -1,4 +1,4 @@
-/** Direction panels (type D), place names (EB, E) and temporary works (AK, K, KC, KD, KM). */
+/** Direction panels (type D), and place names and numbers of roads (EB, E). */
 
 import { type Drawing, el, group, type SignFace } from '../../../kit/display-list.ts';
 import {
@@ -6,18 +6,13 @@ import {
   drawRect,
   drawSignText,
   fillPath,
-  type Glyph,
-  placeSymbol,
   polygon,
   strokePath,
   textWidth,
 } from '../../../kit/pen.ts';
-import { stackFaces } from '../../../kit/stack.ts';
 import type { Sign } from '../../../schema/scene.ts';
-import { worker } from '../symbols/people.ts';
-import * as road from '../symbols/road.ts';
-import { dangerOn, type SignMaker } from './danger.ts';
-import { coloredPlate, endBar, townPlate, triangle, yellowPlate } from './shapes.ts';
+import type { SignMaker } from './danger.ts';
+import { coloredPlate, endBar, townPlate } from './shapes.ts';
 
 const { black, red, white, blue, yellow, green } = COLORS;
 
@@ -39,18 +34,18 @@ function ground(sign: Sign, usual: string): { paint: string; ink: string } {
 
 const textLines = (sign: Sign, usual: string) => sign.lines ?? [usual];
 
-const widest = (lines: readonly string[], size: number) =>
+export const widest = (lines: readonly string[], size: number) =>
   Math.max(...lines.map((each) => textWidth(each) * size));
 
 const HEAD = 30;
 
 /** The arrow-shaped panel planted at the junction. */
-function arrowPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
+export function arrowPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
   const { paint, ink } = ground(sign, usualGround);
   const lines = textLines(sign, usualText);
   const left = /gauche/.test(sign.value ?? '');
   const h = 14 + lines.length * 20;
-  const w = Math.max(120, widest(lines, 15) + 34 + HEAD);
+  const w = Math.ceil(Math.max(120, widest(lines, 15) + 34 + HEAD));
   const outline = (inset: number) => {
     const shape = [
       [inset, inset],
@@ -87,7 +82,7 @@ const shaft = (x: number, top: number, bottom: number, ink: string) => [
 function listPanel(sign: Sign, usualGround: string, usualText: string): SignFace {
   const { paint, ink } = ground(sign, usualGround);
   const lines = textLines(sign, usualText);
-  const w = Math.max(150, widest(lines, 19) + 70);
+  const w = Math.ceil(Math.max(150, widest(lines, 19) + 70));
   const h = Math.max(64, 22 + lines.length * 26);
   const words = sign.value ?? '';
   const turned = /droite/.test(words) ? 90 : /gauche/.test(words) ? -90 : /oblique/.test(words) ? 40 : 0;
@@ -113,7 +108,7 @@ function edgeFor(paint: string, w: number, h: number): Drawing {
 function gantry(sign: Sign): SignFace {
   const { paint, ink } = ground(sign, blue);
   const lines = textLines(sign, 'Lille');
-  const w = Math.max(200, widest(lines, 24) + 50);
+  const w = Math.ceil(Math.max(200, widest(lines, 24) + 50));
   const h = 24 + lines.length * 32 + 40;
   const text = lines.map((each, row) =>
     drawSignText(each, w / 2, 29 + row * 32, { size: 24, color: ink, maxWidth: w - 30 }),
@@ -131,7 +126,7 @@ function gantry(sign: Sign): SignFace {
 function roundaboutPanel(sign: Sign): SignFace {
   const { paint, ink } = ground(sign, white);
   const [west = 'Centre-ville', north = 'Gare', east = 'Hôpital'] = sign.lines ?? [];
-  const w = Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118);
+  const w = Math.ceil(Math.max(210, Math.max(widest([west], 20), widest([east], 20)) * 2 + 118));
   const cx = w / 2;
   const drawing = [
     el('circle', { cx: String(cx), cy: 92, r: 24, fill: 'none', stroke: ink, 'stroke-width': 9 }),
@@ -145,9 +140,44 @@ function roundaboutPanel(sign: Sign): SignFace {
   return coloredPlate([edgeFor(paint, w, 160), drawing], w, 160, paint);
 }
 
+/** Motorway exit announced: its diagram with the number of the junction, and how far away it is. */
+function exitWarning(sign: Sign): SignFace {
+  const number = sign.lines?.[0] ?? '12';
+  const drawing = [
+    drawRect(2, 2, 146, 96, white, 4),
+    drawRect(2, 102, 146, 36, white, 4),
+    strokePath('M52 92V14M52 78Q56 54 88 34', black, 9, 'butt'),
+    fillPath('M102 24l-7 24-16-20z', black),
+    drawRect(96, 56, 44, 30, white, 8),
+    drawRect(98, 58, 40, 26, black, 7),
+    drawSignText(number, 118, 71, { size: 20, color: white, maxWidth: 34 }),
+    drawSignText(sign.value ?? '2000 m', 75, 120, { size: 24, color: black, maxWidth: 136 }),
+  ];
+  return { w: 150, h: 140, drawing: [drawRect(0, 0, 150, 140, blue, 5), drawing] };
+}
+
+/** Over the road before the lanes part: a name over the arrows of its lanes, one register for each way. */
+function laneChoice(sign: Sign): SignFace {
+  const { paint, ink } = ground(sign, blue);
+  const [left = 'Reims', right = 'Lille'] = textLines(sign, 'Reims');
+  const half = Math.ceil(Math.max(130, Math.max(textWidth(left), textWidth(right)) * 22 + 26));
+  const upward = (x: number) => shaft(x, 52, 96, ink);
+  const register = (x: number, name: string, arrows: readonly number[]) => [
+    drawSignText(name, x + half / 2, 28, { size: 22, color: ink, maxWidth: half - 16 }),
+    arrows.map((at) => upward(x + half * at)),
+  ];
+  const drawn = [
+    edgeFor(paint, half * 2, 106),
+    register(0, left, [0.5]),
+    register(half, right, [0.3, 0.7]),
+    drawRect(half - 1, 6, 2, 94, ink),
+  ];
+  return coloredPlate(drawn, half * 2, 106, paint);
+}
+
 function town(sign: Sign, over: boolean): SignFace {
   const name = sign.value ?? sign.lines?.[0] ?? 'Belleville';
-  const w = Math.max(130, textWidth(name) * 25 + 34);
+  const w = Math.ceil(Math.max(130, textWidth(name) * 25 + 34));
   const cross = over ? endBar(6, 6, w - 12, 38, 6) : [];
   return townPlate(
     [drawSignText(name, w / 2, 25, { size: 25, color: black, maxWidth: w - 24 }), cross],
@@ -159,7 +189,7 @@ function town(sign: Sign, over: boolean): SignFace {
 function named(paint: string, usual: string, height = 40): SignMaker {
   return (sign) => {
     const name = sign.value ?? usual;
-    const w = Math.max(60, textWidth(name) * height * 0.5 + 24);
+    const w = Math.ceil(Math.max(60, textWidth(name) * height * 0.5 + 24));
     const ink = paint === yellow || paint === white ? black : white;
     const text = drawSignText(name, w / 2, height / 2, {
       size: height * 0.5,
@@ -168,46 +198,6 @@ function named(paint: string, usual: string, height = 40): SignMaker {
     });
     return coloredPlate([edgeFor(paint, w, height), text], w, height, paint);
   };
-}
-
-const works =
-  (glyph: Glyph, size = 38, cx = 50, cy = 55): SignMaker =>
-  () =>
-    triangle(placeSymbol(glyph(black, yellow), cx, cy, size), yellow);
-
-/** Red and white chevrons across a bend or a deviation. */
-function chevrons(): SignFace {
-  const marks = [0, 1, 2, 3].map((i) =>
-    fillPath(`M${8 + i * 38} 4h19l16 21-16 21H${8 + i * 38}l16-21z`, red),
-  );
-  return { w: 160, h: 50, drawing: [drawRect(0, 0, 160, 50, white, 3), marks] };
-}
-
-const barrier = (): SignFace => {
-  const stripes = [0, 1, 2, 3, 4].map((i) =>
-    fillPath(`M${4 + i * 32} 2h16l-9 21H${i * 32 - 5 > 0 ? i * 32 - 5 : 2}z`, red),
-  );
-  return { w: 160, h: 25, drawing: [drawRect(0, 0, 160, 25, white, 2), stripes] };
-};
-
-const cone = (): SignFace => ({
-  w: 40,
-  h: 60,
-  drawing: [
-    drawRect(1, 53, 38, 7, '#d9480f', 2),
-    fillPath('M17 2h6l11 51H6z', '#ee5a1c'),
-    fillPath('M15 12h10l3 13H12zM9.500 36h21l3 13H6.500z', white),
-  ],
-});
-
-function notice(sign: Sign, usual: string): SignFace {
-  const lines = sign.lines ?? [sign.value ?? usual];
-  const w = Math.max(100, widest(lines, 20) + 34);
-  const h = 18 + lines.length * 26;
-  const text = lines.map((each, row) =>
-    drawSignText(each, w / 2, 22 + row * 26, { size: 20, color: black, maxWidth: w - 22 }),
-  );
-  return yellowPlate(text, w, h);
 }
 
 export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {
@@ -219,30 +209,15 @@ export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {
   D40: (sign) => listPanel(sign, white, 'Tilleuls'),
   D42: roundaboutPanel,
   D43: (sign) => listPanel(sign, green, 'Rouen'),
+  D50: exitWarning,
+  Da40: laneChoice,
   D61: (sign) => listPanel(sign, blue, 'Lille 85'),
   E31: named(black, 'Le Moulin'),
   E32: named('#3a6f8f', 'La Loire'),
+  E41: named(green, 'E 15', 30),
   E42: named(red, 'N 12', 30),
   E43: named(yellow, 'D 915', 30),
   E44: named(white, 'C 4', 30),
   EB10: (sign) => town(sign, false),
   EB20: (sign) => town(sign, true),
-};
-
-export const WORKS_SIGNS: Readonly<Record<string, SignMaker>> = {
-  AK2: () => dangerOn('A2a', yellow),
-  AK3: () => dangerOn('A3', yellow),
-  AK4: () => dangerOn('A4', yellow),
-  AK5: works(worker, 40, 50, 54),
-  AK14: () => dangerOn('A14', yellow),
-  AK17: () => dangerOn('A17', yellow),
-  AK22: works(road.gravel, 42, 50, 57),
-  AK30: works(road.queue, 44, 50, 55),
-  AK31: works(road.accident, 41, 50, 56),
-  K2: barrier,
-  K5a: cone,
-  K8: chevrons,
-  KC1: (sign) => notice(sign, 'ROUTE BARRÉE'),
-  KD22: (sign) => arrowPanel(sign, yellow, 'Déviation'),
-  KM1: (sign) => stackFaces([notice(sign, '200 m')]),
 };

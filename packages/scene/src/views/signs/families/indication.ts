@@ -3,9 +3,7 @@
 import { type Drawing, el, type SignFace } from '../../../kit/display-list.ts';
 import {
   COLORS,
-  drawDot,
   drawRect,
-  drawRing,
   drawSignText,
   fillPath,
   type Glyph,
@@ -17,11 +15,12 @@ import * as nature from '../symbols/nature.ts';
 import * as people from '../symbols/people.ts';
 import * as road from '../symbols/road.ts';
 import * as services from '../symbols/services.ts';
+import * as travel from '../symbols/travel.ts';
 import * as vehicles from '../symbols/vehicles.ts';
 import type { SignMaker } from './danger.ts';
-import { bluePlate, endBar, servicePlate } from './shapes.ts';
+import { bluePlate, coloredPlate, endBar, servicePlate } from './shapes.ts';
 
-const { black, red, white, blue, yellow } = COLORS;
+const { black, red, white, blue, yellow, green } = COLORS;
 
 const white70 =
   (glyph: Glyph, size = 54, cx = 35, cy = 35, flip = false): SignMaker =>
@@ -67,25 +66,6 @@ const lanes = (pattern: string): SignFace => {
   return bluePlate([arrows.lanes(pattern, white, 13, 12, w - 26, 56), marks], w, 80);
 };
 
-/** General speed limits at the border: town, road, dual carriageway, motorway. */
-function nationalLimits(): SignFace {
-  const row = (y: number, symbol: Drawing, value: string) => [
-    symbol,
-    drawDot(76, y, 10.5, white),
-    drawRing(76, y, 8.7, red, 3),
-    drawSignText(value, 76, y, { size: 8.5, color: black, maxWidth: 12.5 }),
-  ];
-  const drawn = [
-    drawRect(8, 8, 84, 20, white, 3),
-    drawSignText('FRANCE', 50, 18, { size: 13, color: blue }),
-    row(43, fillPath('M14 50V36l6-5 6 5v14zM28 50V40h8v10zM38 50V34l6-4 6 4v16z', white), '50'),
-    row(67, strokePath('M32 78V56', white, 5), '80'),
-    row(91, strokePath('M25 102V80M39 102V80', white, 5), '110'),
-    row(115, placeSymbol(road.motorway(white, blue), 32, 115, 22), '130'),
-  ];
-  return bluePlate(drawn, 100, 132);
-}
-
 const dead = (over: Drawing): SignFace =>
   bluePlate([drawRect(30, 22, 10, 42, white), drawRect(18, 10, 34, 13, red), over]);
 
@@ -112,6 +92,15 @@ const overtakingLane = (text: string | undefined): SignFace => {
   const face = lanes('duu');
   return text ? { ...face, h: 80, drawing: [face.drawing, figure(text, face.w / 2, 74, 7, 60)] } : face;
 };
+
+/** A greenway: a strip of green between those who walk and those who cycle. */
+const greenway = (over: Drawing): SignFace =>
+  bluePlate([
+    placeSymbol(people.adultAndChild(white, blue), 20, 26, 30),
+    placeSymbol(vehicles.bike(white, blue), 50, 27, 30),
+    fillPath('M8 58q18-14 34-8t20-4v16H8z', '#4fa83d'),
+    over,
+  ]);
 
 const busStop: SignMaker = () => stopAt(placeSymbol(vehicles.bus(black, white), 35, 35, 46));
 const tunnelSign = (over: Drawing): SignFace =>
@@ -157,7 +146,6 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
       placeSymbol(vehicles.caravanAlone(white, blue), 36, 44, 46),
     ]),
   C24a: (sign) => lanes(/^[ud]{2,5}$/.test(sign.value ?? '') ? (sign.value ?? '') : 'duu'),
-  C25b: nationalLimits,
   C26a: escapeLane(false),
   C26b: escapeLane(true),
   C27: () =>
@@ -170,11 +158,6 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
   C30: () => lanes('du'),
   C50: (sign) => panel(sign.lines ?? [sign.value ?? 'INFORMATION']),
   C61: (sign) => panel(['PÉAGE', sign.value ?? '2000 m']),
-  C62: toll((ink, ground) => services.ticket(ink, ground)),
-  C64a: toll(people.attendant, yellow),
-  C64b: toll(services.card, yellow),
-  C64c: toll(services.coins, yellow),
-  C64d: () => bluePlate(drawSignText('t', 35, 31, { size: 66, color: yellow })),
   C64: toll(services.card, yellow),
   C107: white70(vehicles.carFront, 50),
   C108: ended(vehicles.carFront, 50),
@@ -182,17 +165,8 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
   C112: () => tunnelSign(endBar(7, 7, 56, 56, 7)),
   C113: white70(vehicles.bike, 54, 35, 33),
   C114: ended(vehicles.bike),
-  C115: () =>
-    bluePlate([
-      placeSymbol(people.walker(white, blue), 21, 35, 34),
-      placeSymbol(vehicles.bike(white, blue), 47, 40, 34),
-    ]),
-  C116: () =>
-    bluePlate([
-      placeSymbol(people.walker(white, blue), 21, 35, 34),
-      placeSymbol(vehicles.bike(white, blue), 47, 40, 34),
-      endBar(7, 7, 56, 56, 7),
-    ]),
+  C115: () => greenway([]),
+  C116: () => greenway(endBar(7, 7, 56, 56, 7)),
   C207: white70(road.motorway, 56),
   C208: ended(road.motorway, 56),
 };
@@ -201,6 +175,11 @@ const service =
   (glyph: Glyph, size = 40, color: string = black): SignMaker =>
   () =>
     servicePlate(placeSymbol(glyph(color, white), 35, 35, size));
+
+const exitTo =
+  (flip: boolean): SignMaker =>
+  () =>
+    coloredPlate(placeSymbol(travel.exitRight(white, green), 35, 35, 52, flip), 70, 70, green);
 
 export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
   CE1: service(services.cross, 42, red),
@@ -212,10 +191,25 @@ export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
   CE3a: service(services.letter('i'), 46),
   CE4a: service(services.tent, 46),
   CE4b: service(vehicles.caravanAlone, 46),
+  CE4c: () =>
+    servicePlate([
+      placeSymbol(services.tent(black, white), 23, 27, 26),
+      placeSymbol(vehicles.caravanAlone(black, white), 44, 47, 30),
+    ]),
   CE7: service(services.picnic, 46),
   CE12: service(services.toilets, 44),
   CE14: service(people.wheelchair, 44),
   CE15a: service(services.pump, 46),
+  CE15c: () =>
+    servicePlate([
+      placeSymbol(services.pump(black, white), 35, 28, 36),
+      drawSignText('GPL', 35, 55, { size: 13, color: black }),
+    ]),
+  CE15g: () =>
+    servicePlate([
+      placeSymbol(services.plug(black, white), 26, 36, 40),
+      placeSymbol(services.bolt(black, white), 50, 34, 28),
+    ]),
   CE15i: () =>
     servicePlate([
       placeSymbol(services.pump(black, white), 35, 35, 46),
@@ -223,8 +217,17 @@ export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
     ]),
   CE16: service(services.cutlery, 46),
   CE17: service(services.bed, 48),
+  CE18: service(travel.cup, 44),
   CE21: service(services.view, 48),
+  CE22: (sign) =>
+    servicePlate([
+      placeSymbol(travel.radio('FM')(black, white), 35, 27, 34),
+      drawSignText(sign.value ?? '107.7', 35, 54, { size: 14, color: black, maxWidth: 50 }),
+    ]),
   CE23: service(services.swing, 46),
   CE27: service(services.tyreGauge, 46),
+  CE29: service(travel.extinguisher, 46, red),
+  CE30a: exitTo(false),
+  CE30b: exitTo(true),
   CE53: service(services.carpool, 46),
 };

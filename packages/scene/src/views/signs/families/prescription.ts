@@ -115,6 +115,16 @@ const BANS: Readonly<Record<string, SignMaker>> = {
     h: 85,
     drawing: [drawDot(C, C, C, white), drawDot(C, C, 41, red), drawRect(12, 35, 61, 15, white, 1)],
   }),
+  B1j: () => ({
+    w: 100,
+    h: 100,
+    drawing: [
+      drawRect(0, 0, 100, 100, white, 4),
+      drawRect(1.5, 1.5, 97, 97, '#e4ee3a', 3),
+      drawDot(50, 50, 41, red),
+      drawRect(20, 42.5, 60, 15, white, 1),
+    ],
+  }),
   B2a: turnBan(true),
   B2b: turnBan(false),
   B2c: () => redRing(placeSymbol(arrows.uTurn(black, white), C + 1, C, 42), ban()),

@@ -43,17 +43,48 @@ const zone = (face: SignFace, extra: Drawing, over: Drawing = [], h = 90) =>
 
 const greyed = (drawing: Drawing) => group({ filter: 'grayscale(1)', opacity: '0.75' }, drawing);
 
+const PALE = '#c3c6c9';
+const DIM = '#75797d';
+
+/** The sign against parking in greys, as at the end of its zone. */
+const noParkingDim = (): Drawing =>
+  inset(
+    {
+      w: 85,
+      h: 85,
+      drawing: [
+        drawDot(42.5, 42.5, 41, DIM),
+        drawDot(42.5, 42.5, 32, PALE),
+        strokePath('M19.8 19.8 65.2 65.2', DIM, 8, 'butt'),
+      ],
+    },
+    11,
+    22,
+    48,
+  );
+
+/** The end of a zone: its sign in grey, under a black bar. */
+const zoneEnd = (sign: Drawing, h = 78): SignFace =>
+  zonePlate(
+    [
+      greyed([drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }), sign]),
+      strokePath(`M9 ${h - 9} 61 9`, black, 6, 'butt'),
+    ],
+    70,
+    h,
+  );
+
 /** People, a ball, a house and a car share the street. */
-function encounter(over: Drawing): SignFace {
+function encounter(limit: Drawing, over: Drawing): SignFace {
   const street = [
     fillPath('M60 30l17-16 17 16v18H60z', white),
     drawRect(72, 36, 9, 12, blue),
     placeSymbol(walker(white, blue), 20, 37, 56),
     placeSymbol(walker(white, blue), 43, 48, 34),
     drawDot(56, 61, 4, white),
-    placeSymbol(carSide(white, blue), 78, 55, 32),
+    placeSymbol(carSide(white, blue), 60, 68, 26),
   ];
-  return bluePlate([street, over], 100, 75);
+  return bluePlate([group({ transform: 'translate(0 -3) scale(.94)' }, street), limit, over], 100, 75);
 }
 
 const pedestrianArea = (value: string | undefined, over: Drawing): SignFace =>
@@ -137,21 +168,28 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
       94,
     ),
   B30: (sign) => zone(speedLimit(sign.value ?? '30'), [], [], 78),
-  B50a: () => zone(noParking(), [], bar(70, 78), 78),
-  B51: (sign) =>
-    zonePlate(
+  B50a: () => zoneEnd(noParkingDim()),
+  B50c: (sign) =>
+    zoneEnd(
       [
-        greyed([
-          drawSignText('ZONE', 35, 12, { size: 15, color: black, maxWidth: 50 }),
-          inset(speedLimit(sign.value ?? '30'), 11, 22, 48),
-        ]),
-        strokePath('M9 69 61 9', black, 6, 'butt'),
+        noParkingDim(),
+        placeSymbol(clockDisc(black, white), 20, 81, 17),
+        drawSignText(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
       ],
-      70,
-      78,
+      94,
     ),
-  B52: () => encounter([]),
-  B53: () => encounter(bar(100, 75)),
+  B50d: (sign) =>
+    zoneEnd(
+      [
+        noParkingDim(),
+        placeSymbol(parkingMeter(black, white), 18, 81, 18),
+        drawSignText(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
+      ],
+      94,
+    ),
+  B51: (sign) => zoneEnd(inset(speedLimit(sign.value ?? '30'), 11, 22, 48)),
+  B52: () => encounter(inset(speedLimit('20'), 70, 44, 26), []),
+  B53: () => encounter(greyed(inset(speedLimit('20'), 70, 44, 26)), bar(100, 75)),
   B54: (sign) => pedestrianArea(sign.value, []),
   B55: (sign) => pedestrianArea(sign.value, bar(70, 70)),
   B56: (sign) => lowEmission(sign.value, []),

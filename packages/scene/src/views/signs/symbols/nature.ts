@@ -69,3 +69,14 @@ export const snowflake: Glyph = (ink) => [
     5,
   ),
 ];
+
+/** A car behind banks of fog or smoke. */
+export const fog: Glyph = (ink, ground) => [
+  group(
+    { transform: 'translate(14 0) scale(.72)' },
+    fillPath('M4 62q0-10 9-13l9-23q3-8 12-8h32q9 0 12 8l9 23q9 3 9 13v24H4z', ink),
+    fillPath('M27 46l7-17q1-2 4-2h24q3 0 4 2l7 17z', ground),
+  ),
+  strokePath('M0 50h78M22 68h78', ground, 17),
+  strokePath('M0 50h78M22 68h78M6 86h82', ink, 8),
+];

@@ -1,30 +1,17 @@
-import { el, textContent } from '../../../kit/display-list.ts';
 import {
   drawDot,
   drawRect,
   drawRing,
+  drawSignText,
   fillPath,
   type Glyph,
-  SIGN_FONT,
   strokePath,
 } from '../../../kit/pen.ts';
 
 export const letter =
   (text: string): Glyph =>
   (ink) =>
-    el(
-      'text',
-      {
-        x: 50,
-        y: 88,
-        'font-family': SIGN_FONT,
-        'font-size': 106,
-        'font-weight': 700,
-        'text-anchor': 'middle',
-        fill: ink,
-      },
-      textContent(text),
-    );
+    drawSignText(text, 50, 50, { size: 106, color: ink });
 
 export const phone: Glyph = (ink) =>
   fillPath('M14 22q10-14 22-6l8 20-10 9q6 16 20 24l10-9 20 9q6 14-8 22-16 8-44-18T14 22z', ink);
