@@ -60,6 +60,8 @@ GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       |
 GET /api/front/carnet                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/exercices             | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/bibliotheque          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/bibliotheque/{fiche}  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -184,6 +186,8 @@ function createSeriesRequests(stage: Stage) {
     'GET /api/serie/details/{id}': async () => ({ id: await beginOwnSeries(stage, 1) }),
     'GET /api/serie/resume/{id}': async () => ({ id: await beginOwnSeries(stage, 10) }),
     'GET /api/front/exercices': async () => ({}),
+    'GET /api/front/bibliotheque': async () => ({}),
+    'GET /api/front/bibliotheque/{fiche}': async () => ({ id: 'panneau-a13a' }),
     'GET /api/front/carnet': async () => ({}),
     'GET /api/front/carnet/{question}': async () => ({ id: await missOwnQuestion(stage) }),
     'GET /api/player/infos/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),

@@ -7,6 +7,7 @@ import type { ChapterFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
 import type { FurtherReading } from './further-reading.ts';
 import type { BrandTexts } from './legal-text.ts';
+import type { Library } from './library/library.ts';
 import type { Question } from './question.ts';
 import type { ScormPackage } from './scorm-manifest.ts';
 
@@ -17,6 +18,8 @@ export interface LoadedQuestion extends Question {
   /** One right letter in all, or several; none if only figures are asked for. */
   expected: 'une' | 'plusieurs' | 'aucune';
   reading: FurtherReading;
+  /** What its picture shows, in the library. */
+  entries: readonly { slug: string; name: string }[];
 }
 
 export interface Bank extends BankFile {
@@ -83,6 +86,7 @@ export interface Content {
   past: ReadonlyMap<string, LoadedQuestion>;
   /** By name of the course. */
   courses: ReadonlyMap<string, Course>;
+  library: Library;
   /** SCORM packages, by name. */
   packages: ReadonlyMap<string, ScormPackage>;
   /** Scenes, by picture name. */

@@ -53,11 +53,13 @@ export function findFurtherReading(
   const [chapter] = courses.flatMap(({ name, chapters }) =>
     chapters.filter((one) => one.theme === theme).map(({ slug, title }) => ({ course: name, slug, title })),
   );
+  return { chapter: chapter ?? null, texts: findTexts(source, addresses) };
+}
+
+/** The texts of a source that have a stable address. */
+export function findTexts(source: Question['source'], addresses: readonly TextAddress[]): TextAddress[] {
   const cited = listSourceTexts(source).map((text) => text.toLowerCase());
   const texts = addresses.filter(({ text }) => cited.includes(text.toLowerCase()));
-  return {
-    chapter: chapter ?? null,
-    // The articles of two texts are cited together: nothing says which is whose.
-    texts: cited.length === 1 ? texts.flatMap((text) => findArticles(text, source.article)) : texts,
-  };
+  // The articles of two texts are cited together: nothing says which is whose.
+  return cited.length === 1 ? texts.flatMap((text) => findArticles(text, source.article)) : texts;
 }

@@ -86,6 +86,7 @@ test('the correction names the right letters as they were shown, with the reason
     explication: question.explanation,
     pourquoi: why,
     source: { texte: 'Code de la route', article: 'R413-2', liens: [] },
+    fiches: [],
     cours: null,
   });
 });

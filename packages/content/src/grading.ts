@@ -1,7 +1,7 @@
 /** Grades answers. Pure; used only on the server. */
 import { readValues, writeValues } from '@balise/contract/numeric';
 import type { Correction } from '@balise/contract/question';
-import type { FurtherReading } from './further-reading.ts';
+import type { LoadedQuestion } from './content.ts';
 import { type Item, letterPropositions, type ProposalLetter } from './item.ts';
 import { listValues, type Question, type Value } from './question.ts';
 
@@ -62,7 +62,8 @@ export interface StoredAnswer extends GivenAnswer {
 }
 
 /** A check of a course has no reading of its own: the learner is in its chapter. */
-type CorrectedQuestion = Pick<Question, 'parts' | 'explanation' | 'source'> & { reading?: FurtherReading };
+type CorrectedQuestion = Pick<Question, 'parts' | 'explanation' | 'source'> &
+  Partial<Pick<LoadedQuestion, 'reading' | 'entries'>>;
 
 /**
  * The correction of a stored answer. It keeps the stored grade, even if the question has changed since.
@@ -102,6 +103,7 @@ export function buildCorrection(
       article: question.source.article,
       liens: texts.map(({ text, address }) => ({ texte: text, adresse: address })),
     },
+    fiches: (question.entries ?? []).map(({ slug, name }) => ({ fiche: slug, nom: name })),
     cours: chapter && { paquet: chapter.course, chapitre: chapter.slug, titre: chapter.title },
   };
 }

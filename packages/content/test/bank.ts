@@ -44,6 +44,7 @@ export function aQuestion(more: Partial<LoadedQuestion> = {}): LoadedQuestion {
     picture: '0'.repeat(32),
     expected: 'une',
     reading: { chapter: null, texts: [] },
+    entries: [],
     ...more,
   };
 }

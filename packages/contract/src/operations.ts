@@ -4,11 +4,13 @@ import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
+import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 
 export const operations = {
   ...accountOperations,
   ...learningOperations,
+  ...libraryOperations,
   ...schoolOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;

@@ -73,6 +73,8 @@ export const CorrectionSchema = closed({
   exercice: T.Optional(
     closed({ niveau: T.Integer(), erreurs_types: T.Array(T.String()), etapes: T.Array(T.String()) }),
   ),
+  /** What the picture shows, in the library; left out by servers of an older release. */
+  fiches: T.Optional(T.Array(closed({ fiche: Slug, nom: T.String() }))),
   /** The chapter of our course that treats the question; null where none does. */
   cours: nullable(closed({ paquet: Slug, chapitre: Slug, titre: T.String() })),
 });

@@ -9,7 +9,7 @@ export { type Turn, tideHeight, tideTime } from './views/chart/tide-facts.ts';
 export { LAMP_NAMES } from './views/dashboard/lamps.ts';
 export { inlandLampsSeen, isSmallCraft } from './views/inland/inland-lights.ts';
 export { OBJECTS } from './views/objects/catalogue.ts';
-export { type MarkRegion, markFacts } from './views/sea/mark-facts.ts';
+export { type MarkRegion, markFacts, type Rhythm } from './views/sea/mark-facts.ts';
 export {
   bearingToEye,
   dayShapes,

@@ -122,6 +122,16 @@ const connectedRoutes = [
   }),
   createRoute({
     ...child,
+    path: '/bibliotheque',
+    component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
+  }),
+  createRoute({
+    ...child,
+    path: '/bibliotheque/$entry',
+    component: lazyPage(() => import('./library-entry-page.tsx'), 'LibraryEntryPage'),
+  }),
+  createRoute({
+    ...child,
     path: '/welcome',
     component: lazyPage(() => import('./welcome-page.tsx'), 'WelcomePage'),
   }),

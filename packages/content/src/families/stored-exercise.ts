@@ -64,6 +64,6 @@ export function toLoadedExercise(exercise: StoredExercise, id: string): LoadedQu
       ...{ statement, parts, explanation, source, alt, scene, theme, checkedOn, reviewOn },
       ...(why && { why }),
     },
-    { chapter: null, texts: [] },
+    { reading: { chapter: null, texts: [] }, entries: [] },
   );
 }

@@ -4,6 +4,12 @@ import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
 import { listCourseScenes, prepareCourse } from '../course-prepare.ts';
 import { findFurtherReading } from '../further-reading.ts';
+import {
+  findShownEntries,
+  listLibraryEntries,
+  listLibraryScenes,
+  prepareLibrary,
+} from '../library/library.ts';
 import type { ContentFault } from '../parse.ts';
 import { prepareQuestion } from '../prepare-question.ts';
 import { assessConformity } from '../publisher.ts';
@@ -35,10 +41,15 @@ export function assembleContent(raw: RawContent): Content | null {
   if (!raw.environments) return null;
   const courses = raw.courses.map(prepareCourse);
   const bankByLicence = new Map<string, string>(raw.licences.map(({ value }) => [value.code, value.bank]));
+  const asked = raw.questions.map(({ value }) => value);
+  const library = prepareLibrary(listLibraryEntries(), asked, raw.addresses);
   const prepare = (question: Question): LoadedQuestion => {
     const { bank } = parseQuestionId(question.id);
     const own = courses.filter(({ licence }) => bankByLicence.get(licence) === bank);
-    return prepareQuestion(question, findFurtherReading(question, own, raw.addresses));
+    return prepareQuestion(question, {
+      reading: findFurtherReading(question, own, raw.addresses),
+      entries: findShownEntries(library, bank, question.scene),
+    });
   };
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
   const banks = new Map(
@@ -64,10 +75,12 @@ export function assembleContent(raw: RawContent): Content | null {
     byId: new Map(loaded.map(({ question }) => [question.id, question])),
     past: new Map(past.map((question) => [revisionKey(question.id, question.revision), question])),
     courses: new Map(courses.map((course) => [course.name, course])),
+    library,
     packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
       ...[...loaded.map(({ question }) => question), ...past].map((one) => [one.picture, one.scene] as const),
       ...raw.courses.flatMap(listCourseScenes),
+      ...listLibraryScenes(library),
     ]),
     brands: raw.brands.map(({ value, publisher }) => ({
       ...value,

@@ -87,6 +87,7 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     exercise: null,
     source: { text: '', article: '' },
     texts: [],
+    entries: [],
     why: null,
     chapter: null,
   },

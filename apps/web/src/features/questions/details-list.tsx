@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { reloadForMissingChunk } from '../../lib/lazy-chunk.ts';
 import { useFirstInteraction } from '../../lib/use-first-interaction.ts';
@@ -11,7 +11,8 @@ import { CorrectionView } from './correction-view.tsx';
 import { type DetailsFilter, matchesFilter } from './details-filter.ts';
 import classes from './details-list.module.css';
 import type { ReviewedQuestion } from './question.ts';
-import { QuestionJumps, questionAnchor } from './question-jumps.tsx';
+import { questionAnchor } from './question-anchor.ts';
+import { QuestionJumps } from './question-jumps.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import { layerInSight, useWhys, type WhyControl } from './use-whys.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -29,6 +30,8 @@ interface DetailsListProps {
 export function DetailsList({ questions, filter, onFilter, children }: DetailsListProps) {
   const [enlarged, setEnlarged] = useState<ReviewedQuestion | null>(null);
   const whyOf = useWhys();
+  // An address may name a question; the router looks for it before the corrections are there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' }), []);
   const close = (): void => setEnlarged(null);
   // A press asks again, because the import before it may have failed.
   const request = Number(useFirstInteraction()) + (enlarged ? 2 : 0);

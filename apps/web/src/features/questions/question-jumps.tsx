@@ -1,14 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewedQuestion } from './question.ts';
+import { questionAnchor } from './question-anchor.ts';
 import classes from './question-jumps.module.css';
 
 interface QuestionJumpsProps {
   /** The questions on the page, in order. */
   questions: readonly ReviewedQuestion[];
 }
-
-export const questionAnchor = (position: number): string => `question-${position + 1}`;
 
 /** The numbers of the questions, right or wrong, as links to them; the one being read is marked. */
 export function QuestionJumps({ questions }: QuestionJumpsProps) {

@@ -67,6 +67,8 @@ export interface ShownCorrection {
   source: { text: string; article: string };
   /** The texts of the source that have a public address. */
   texts: { name: string; address: string }[];
+  /** What the picture shows, in the library. */
+  entries: { slug: string; name: string }[];
   /** The chapter of our course that treats the question. */
   chapter: { course: string; slug: string; title: string } | null;
 }

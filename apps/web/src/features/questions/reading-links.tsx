@@ -1,4 +1,4 @@
-import { IconBook2, IconExternalLink } from '@tabler/icons-react';
+import { IconBook2, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { courseKey } from '../courses/courses.ts';
 import { findPackageName, placeSearch } from '../courses/own-course.ts';
@@ -9,14 +9,14 @@ import { ReportButton } from './report-button.tsx';
 
 interface ReadingLinksProps {
   question: Pick<ShownQuestion, 'id'>;
-  correction: Pick<ShownCorrection, 'chapter' | 'texts'>;
+  correction: Pick<ShownCorrection, 'chapter' | 'texts' | 'entries'>;
 }
 
 /**
- * The chapter of the learner's own course, the text of the law, and the report of a fault; imported after the correction
+ * The chapter of the learner's own course, what the picture shows, the text of the law, and the report of a fault; imported after the correction
  * is drawn. Links open a new tab, so that the series stays.
  */
-export function ReadingLinks({ question, correction: { chapter, texts } }: ReadingLinksProps) {
+export function ReadingLinks({ question, correction: { chapter, texts, entries } }: ReadingLinksProps) {
   const { data: student } = useStudent();
   const course =
     chapter && student?.applications.find(({ address }) => findPackageName(address) === chapter.course);
@@ -38,6 +38,15 @@ export function ReadingLinks({ question, correction: { chapter, texts } }: Readi
             </Link>
           </li>
         )}
+        {entries.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to="/bibliotheque/$entry" params={{ entry: slug }} target="_blank" className={classes.link}>
+              <IconSearch size={18} stroke={1.8} aria-hidden="true" />
+              Bibliothèque&nbsp;: {name}
+              <span className="hidden"> (nouvel onglet)</span>
+            </Link>
+          </li>
+        ))}
         {texts.map(({ name, address }) => (
           <li key={address}>
             <a href={address} target="_blank" rel="noreferrer" className={classes.link}>

@@ -79,6 +79,7 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
   exercise: correction.exercice ? toSolution(correction.exercice) : null,
   source: toSource(correction.source),
   texts: correction.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
+  entries: (correction.fiches ?? []).map(({ fiche, nom }) => ({ slug: fiche, name: nom })),
   chapter: correction.cours && {
     course: correction.cours.paquet,
     slug: correction.cours.chapitre,

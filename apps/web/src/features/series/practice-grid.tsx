@@ -1,6 +1,7 @@
 import { useBrand } from '../../lib/brand.ts';
 import { findLicence } from '../../lib/site.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import type { ExercisesCardProps } from '../exercises/exercises-card.tsx';
 import type { LearnerInscription } from '../student/user.ts';
 import { CreditsStrip } from './credits-strip.tsx';
@@ -30,6 +31,8 @@ export function PracticeGrid({ series, themes, inscription, starting, onStart }:
   const licence = findLicence(inscription?.licenceCode);
   if (offers.every(({ total }) => total === 0)) return <ProgrammeCard themes={themes} />;
   const begin = (slug: string): void => onStart({ slug, path: 'libre' });
+  // Radio has nothing to recognise.
+  const hasLibrary = inscription !== null && inscription.licenceCode !== 'crr';
   const curve = scoreCurve(history);
   const scores = <ScoresCard entries={curve} threshold={licenceThreshold(results)} />;
   const byTheme = (
@@ -42,6 +45,11 @@ export function PracticeGrid({ series, themes, inscription, starting, onStart }:
         onStart={begin}
       />
       {skills.length > 0 && <LateExercisesCard skills={skills} />}
+      {hasLibrary && (
+        <LinkButton to="/bibliotheque" variant="default">
+          Bibliothèque des panneaux et signaux
+        </LinkButton>
+      )}
     </div>
   );
   return (

@@ -168,14 +168,15 @@ const BERTH_FIGURES = [
   ]),
 ];
 
-const GROUPS = {
+/** By level. */
+export const BOARD_GROUPS = {
   1: [BERTHS, CRAFT, WAYS],
   2: [MEETINGS, OPENINGS, LIMITS, ORDERS],
   3: [CHANNEL, CROSSINGS, WARNINGS, BERTH_FIGURES],
 } as const;
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable<BoardMeaning>(random, GROUPS[level]);
+  const { right, others } = drawConfusable<BoardMeaning>(random, BOARD_GROUPS[level]);
   const value = right.values && random.pick(right.values);
   const place = random.pick(['campagne', 'ville'] as const);
   const weather = random.pick(['clair', 'nuageux'] as const);

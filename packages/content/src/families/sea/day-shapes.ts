@@ -21,7 +21,7 @@ type Marked = Extract<
   | 'plongee'
 >;
 
-interface Shaped extends Confusable {
+export interface Shaped extends Confusable {
   doing: Marked;
   kinds: readonly Kind[];
   /** For the sheet of the third level. */
@@ -97,7 +97,8 @@ const TOWING = shaped('remorque-longue', 'towing', 'Il remorque, sur plus de 200
   'remorqueur',
 ]);
 
-const GROUPS = {
+/** By level. */
+export const SHAPE_GROUPS = {
   1: [[ANCHORED, FISHING, SAILING, DIVING]],
   2: [[ADRIFT, AGROUND, HAMPERED, DEEP, TOWING, ANCHORED]],
 } as const;
@@ -106,7 +107,8 @@ const ALL = [ANCHORED, FISHING, SAILING, ADRIFT, AGROUND, HAMPERED, DEEP, TOWING
 const EXPLANATION =
   'Boule : au mouillage ; deux : non maître de sa manœuvre ; trois : échoué. Boule, losange, boule : manœuvre restreinte. Cylindre : handicapé par son tirant d’eau. Bicône : en pêche. Cône pointe en bas : voile et moteur. Losange : remorque de plus de 200 m. Le pavillon Alpha annonce des plongeurs.';
 
-const FAR: Partial<Record<Kind, number>> = {
+/** Metres at which her shapes are seen apart. */
+export const SHAPES_FAR: Partial<Record<Kind, number>> = {
   vedette: 26,
   voilier: 56,
   chalutier: 56,
@@ -125,9 +127,9 @@ const nameShapes = ({ doing, shown }: Shaped) =>
         : capitalize(shown);
 
 function askMeaning(random: Random, level: 1 | 2): ExerciseDraft {
-  const { right, others } = drawConfusable<Shaped>(random, GROUPS[level]);
+  const { right, others } = drawConfusable<Shaped>(random, SHAPE_GROUPS[level]);
   const kind = random.pick(right.kinds);
-  const z = Math.round((FAR[kind] ?? 60) * random.pick([0.9, 1, 1.1]));
+  const z = Math.round((SHAPES_FAR[kind] ?? 60) * random.pick([0.9, 1, 1.1]));
   const heading = random.pick([60, 75, 90, 105, 240, 255, 270, 285]);
   return {
     statement: random.pick([

@@ -35,7 +35,8 @@ const TURNING = [
   sound('leave-port', [...long(3), ...short(2)], 'Au port ou au confluent : je vais à bâbord'),
   sound('leave-across', long(3), 'Au port ou au confluent : je vais traverser'),
 ];
-const GROUPS = {
+/** By level. */
+export const INLAND_SOUND_GROUPS = {
   1: [GENERAL],
   2: [[...GENERAL, ...OVERTAKING]],
   3: [[...TURNING, ...OVERTAKING.slice(0, 2)]],
@@ -48,7 +49,7 @@ const CRAFT = [
 ] as const;
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable<InlandSound>(random, GROUPS[level]);
+  const { right, others } = drawConfusable<InlandSound>(random, INLAND_SOUND_GROUPS[level]);
   const craft = random.pick(CRAFT);
   const heading = random.pick([178, 186, 194, 2, 8]);
   const z = random.between(58, 92, 2);

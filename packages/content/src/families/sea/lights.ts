@@ -10,7 +10,7 @@ type Kind = SeenVessel['kind'];
 type Activity = NonNullable<SeenVessel['activity']>;
 
 /** A vessel at work, as one proposition names her. */
-interface Lit {
+export interface Lit {
   name: string;
   text: string;
   doing: Activity;
@@ -93,6 +93,9 @@ const UNDER_POWER = [
   lit('towing-long', 'remorque-longue', 'remorqueur', 28, 'Il remorque, sur plus de 200 m'),
 ];
 
+/** What she does; then with way or without, and by length. */
+export const LIGHT_GROUPS = { 2: [BY_ACTIVITY], 3: [WITH_WAY, HELPLESS, UNDER_POWER] } as const;
+
 const EXPLANATION =
   'Vert sur blanc, chalut ; rouge sur blanc, autre pêche ; blanc sur rouge, pilote ; rouge sur rouge, non maître ; rouge, blanc, rouge, manœuvre restreinte ; trois rouges, tirant d’eau. Deux feux blancs en colonne remorquent, trois sur plus de 200 m. Sans erre, un navire en pêche ou non maître éteint ses feux de côté et de poupe.';
 const ASPECT_EXPLANATION =
@@ -103,8 +106,21 @@ const seenOf = ({ doing, length, stopped }: Lit, bearing: number) =>
 
 /** @param bearing ours, off her bow */
 function drawVessel(random: Random, vessel: Lit, bearing: number) {
+  const share = random.pick([0.9, 1, 1.1]);
+  return paintVessel(vessel, bearing, { share, sea: random.pick(['calme', 'belle'] as const) });
+}
+
+/**
+ * @param bearing ours, off her bow
+ * @param look.share of the distance at which her lights are best seen apart
+ */
+export function paintVessel(
+  vessel: Lit,
+  bearing: number,
+  { share, sea }: { share: number; sea: 'calme' | 'belle' },
+) {
   const { doing, kind, length, stopped } = vessel;
-  const z = Math.round(FAR[kind] * random.pick([0.9, 1, 1.1]));
+  const z = Math.round(FAR[kind] * share);
   const heading = wrapDegrees(180 - bearing);
   const seen = describeLights(seenOf(vessel, bearing));
   return {
@@ -113,7 +129,7 @@ function drawVessel(random: Random, vessel: Lit, bearing: number) {
     scene: {
       view: 'mer',
       light: 'nuit',
-      sea: random.pick(['calme', 'belle'] as const),
+      sea,
       vessels: [{ kind, activity: doing, length, x: 0, z, heading, ...(stopped && { stopped }) }],
     } satisfies ExerciseDraft['scene'],
     alt: `De nuit, un navire dont on voit ${seen}.`,
@@ -124,12 +140,11 @@ function drawVessel(random: Random, vessel: Lit, bearing: number) {
 const drawSide = (random: Random) => wrapDegrees(random.pick([1, -1]) * random.between(25, 95, 5));
 
 function askActivity(random: Random, level: 2 | 3): ExerciseDraft {
-  const groups = level === 2 ? [BY_ACTIVITY] : [WITH_WAY, HELPLESS, UNDER_POWER];
   const bearing = drawSide(random);
   const told = (vessel: Lit) => ({ ...vessel, shown: describeLights(seenOf(vessel, bearing)) });
   const { right, others } = drawConfusable(
     random,
-    groups.map((group) => group.map(told)),
+    LIGHT_GROUPS[level].map((group) => group.map(told)),
   );
   const { seen, ...picture } = drawVessel(random, right, bearing);
   return {

@@ -41,7 +41,8 @@ const FOG = [
   made('towed', fogSignal({ status: 'remorquee', length: 40 }).blasts, 'Le dernier navire d’une remorque'),
   made('anchored', fogSignal({ status: 'mouillage', length: 40 }).may ?? [], 'Un navire au mouillage'),
 ];
-const GROUPS = { 1: [TURNS], 2: [CHANNEL], 3: [FOG] } as const;
+/** By level. */
+export const SEA_SOUND_GROUPS = { 1: [TURNS], 2: [CHANNEL], 3: [FOG] } as const;
 const RULES = { 1: 'Règle 34 a) et d)', 2: 'Règle 34 c) à e)', 3: 'Règle 35' } as const;
 
 const CRAFT = [
@@ -116,7 +117,7 @@ function hearInFog(random: Random, blasts: readonly Blast[]): Heard {
 }
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable<SeaSound>(random, GROUPS[level]);
+  const { right, others } = drawConfusable<SeaSound>(random, SEA_SOUND_GROUPS[level]);
   const { before, ...heard } =
     level === 3 ? hearInFog(random, right.blasts) : hearInSight(random, level, right.blasts);
   return {

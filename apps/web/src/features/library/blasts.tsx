@@ -1,0 +1,77 @@
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import classes from './library.module.css';
+import type { Sounding } from './library.ts';
+
+/** Seconds: rule 32 of the RIPAM says about one for a short blast, four to six for a prolonged one. */
+const LENGTH: Readonly<Record<Sounding, number>> = { short: 1, long: 5 };
+const GAP = 1;
+/** Hertz of a small vessel's whistle, and how loud it sounds. */
+const PITCH = 420;
+const LOUDNESS = 0.2;
+/** Seconds in which a blast swells and dies, so that it does not click. */
+const EDGE = 0.06;
+
+/** A sound signal: its rhythm drawn, and played only when pressed. */
+export function Blasts({ blasts }: { blasts: readonly Sounding[] }) {
+  const [playing, setPlaying] = useState<number | null>(null);
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+  const isPlaying = playing !== null;
+  const press = (): void => {
+    if (isPlaying) stop.current();
+    else stop.current = playBlasts(blasts, setPlaying);
+  };
+  return (
+    <div className={classes.signal}>
+      <Button
+        variant="light"
+        onClick={press}
+        leftSection={isPlaying ? <IconPlayerStop size={18} /> : <IconPlayerPlay size={18} />}
+      >
+        {isPlaying ? 'Arrêter' : 'Écouter le signal'}
+      </Button>
+      <span className={classes.blasts} aria-hidden="true">
+        {blasts.map((blast, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blasts of a signal never change
+          <span key={at} style={{ flexGrow: LENGTH[blast] }} data-on={playing === at} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** @param tell the blast that sounds, null at the end @returns stops it */
+function playBlasts(blasts: readonly Sounding[], tell: (at: number | null) => void): () => void {
+  // Where a browser has no sound, the rhythm is still shown.
+  const audio = typeof AudioContext === 'undefined' ? null : new AudioContext();
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  let from = 0;
+  blasts.forEach((blast, at) => {
+    timers.push(setTimeout(() => tell(at), from * 1000));
+    if (audio) soundBlast(audio, from, LENGTH[blast]);
+    from += LENGTH[blast] + GAP;
+  });
+  const stop = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    if (audio?.state !== 'closed') void audio?.close();
+    tell(null);
+  };
+  timers.push(setTimeout(stop, (from - GAP) * 1000));
+  return stop;
+}
+
+/** @param from seconds from now */
+function soundBlast(audio: AudioContext, from: number, seconds: number): void {
+  const start = audio.currentTime + from;
+  const horn = new OscillatorNode(audio, { type: 'sawtooth', frequency: PITCH });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, start + EDGE);
+  volume.gain.setValueAtTime(LOUDNESS, start + seconds - EDGE);
+  volume.gain.linearRampToValueAtTime(0, start + seconds);
+  horn.connect(volume).connect(audio.destination);
+  horn.start(start);
+  horn.stop(start + seconds);
+}

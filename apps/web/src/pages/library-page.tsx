@@ -1,0 +1,123 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
+import { EntryTiles } from '../features/library/entry-tiles.tsx';
+import searching from '../features/library/library.module.css';
+import {
+  type EntryGroup,
+  type LibrarySearch,
+  readLibrarySearch,
+  searchLibrary,
+  writeLibrarySearch,
+} from '../features/library/library.ts';
+import { useLibrary } from '../features/library/queries.ts';
+import { plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import form from '../ui/form/form.module.css';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import classes from './layout.module.css';
+
+/** Everything to recognise, by group; `?q=` and `?famille=` narrow it. */
+export function LibraryPage() {
+  usePageTitle('Bibliothèque');
+  const library = useLibrary();
+  const search = readLibrarySearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const look = (next: LibrarySearch): void =>
+    void navigate({
+      to: '/bibliotheque',
+      search: writeLibrarySearch(next),
+      replace: true,
+      resetScroll: false,
+    });
+  const all = library.data;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.intro}>
+        <h1>Bibliothèque</h1>
+        <p className={classes.soft}>Ce qu’il faut reconnaître, son sens, et ce qui lui ressemble.</p>
+      </div>
+      {library.error && !all && (
+        <FailureNotice error={library.error} onRetry={() => void library.refetch()} />
+      )}
+      {!library.error && !all && <Loading heights={[90, 420]} />}
+      {all?.length === 0 && (
+        <Card>
+          <Notice
+            title="Pas de fiches pour ce permis"
+            action={<LinkButton to="/dashboard">Aller au tableau de bord</LinkButton>}
+          >
+            Les séries, les thèmes et les examens blancs vous attendent sur le tableau de bord.
+          </Notice>
+        </Card>
+      )}
+      {all && all.length > 0 && <Groups groups={all} search={search} onSearch={look} />}
+    </div>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly EntryGroup[];
+  search: LibrarySearch;
+  onSearch(search: LibrarySearch): void;
+}
+
+function Groups({ groups, search, onSearch }: GroupsProps) {
+  const id = useId();
+  const chosen = groups.filter((one) => one.id === search.group);
+  const found = searchLibrary(chosen.length > 0 ? chosen : groups, search.q);
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <search className={searching.search}>
+        <div className={form.field}>
+          <label htmlFor={`${id}-q`}>Chercher</label>
+          <input
+            id={`${id}-q`}
+            type="search"
+            value={search.q}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Un mot, ou un numéro"
+            onChange={(event) => onSearch({ ...search, q: event.currentTarget.value })}
+          />
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id}-group`}>Famille</label>
+          <select
+            id={`${id}-group`}
+            value={chosen[0]?.id ?? ''}
+            onChange={(event) => onSearch({ ...search, group: event.currentTarget.value })}
+          >
+            <option value="">Toutes</option>
+            {groups.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </search>
+      <p className="hidden" aria-live="polite">
+        {plural(count, 'fiche')}
+      </p>
+      {count === 0 && (
+        <Card>
+          <Notice
+            title="Aucune fiche ne correspond"
+            action={<Button onClick={() => onSearch({ q: '', group: '' })}>Tout montrer</Button>}
+          >
+            Essayez un mot plus court, ou le début du numéro.
+          </Notice>
+        </Card>
+      )}
+      {found.map((group) => (
+        <Card key={group.id} title={group.name} aside={plural(group.entries.length, 'fiche')}>
+          <EntryTiles entries={group.entries} />
+        </Card>
+      ))}
+    </>
+  );
+}

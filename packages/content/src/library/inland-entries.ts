@@ -1,0 +1,130 @@
+/** Boards, marks and sound signals of inland waters. */
+import { BOARD_GROUPS } from '../families/sea/boards.ts';
+import { INLAND_SOUND_GROUPS } from '../families/sea/inland-sounds.ts';
+import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
+import { BOARD_ADVICE, BOARD_NAMES, INLAND_SOUND_ADVICE } from './inland-advice.ts';
+import { boardSubject, inlandMarkSubject, soundsSubject } from './scene-subjects.ts';
+
+const TEXT = 'Code des transports';
+
+/** By the letter of the board. */
+const BOARD_LETTERS: Readonly<Record<string, LibraryGroupId>> = {
+  A: 'fluvial-interdiction',
+  B: 'fluvial-obligation',
+  C: 'fluvial-restriction',
+  D: 'fluvial-recommandation',
+  E: 'fluvial-indication',
+};
+
+const boardGroups = Object.values(BOARD_GROUPS).flat();
+const boardSlug = (name: string) => slugOf('fluvial', name);
+
+const listBoardEntries = (): LibraryEntry[] =>
+  listMembers(boardGroups).map(({ name, text, shown, values }) => {
+    const group = BOARD_LETTERS[name.charAt(0)];
+    if (!group) throw new Error(`the board ${name} belongs to no group of the library`);
+    const [value] = values ?? [];
+    return {
+      slug: boardSlug(name),
+      group,
+      code: name,
+      name: BOARD_NAMES[name] ?? text,
+      shown,
+      advice: BOARD_ADVICE[name] ?? '',
+      source: { text: TEXT, article: `A4241-51-1 et annexe 5 (${name})` },
+      scene: { view: 'panneau-fluvial', boards: [{ board: name, ...(value && { value }) }] },
+      night: null,
+      blasts: null,
+      subject: boardSubject(name),
+      lookalikes: findLookalikes(name, boardGroups).map((one) => boardSlug(one.name)),
+    };
+  });
+
+const MARKS = [
+  {
+    kind: 'rive-droite',
+    name: 'Côté de la rive droite',
+    shown: 'une bouée rouge cylindrique',
+    advice:
+      'Elle borde le chenal du côté de la rive droite, en regardant vers l’aval. En descendant, laissez-la à tribord ; en montant, à bâbord.',
+  },
+  {
+    kind: 'rive-gauche',
+    name: 'Côté de la rive gauche',
+    shown: 'une bouée verte conique',
+    advice:
+      'Elle borde le chenal du côté de la rive gauche, en regardant vers l’aval. En descendant, laissez-la à bâbord ; en montant, à tribord.',
+  },
+  {
+    kind: 'bifurcation',
+    name: 'Bifurcation du chenal',
+    shown: 'une bouée ronde à bandes rouges et vertes',
+    advice:
+      'Le chenal se partage : on passe des deux côtés. Vérifiez sur la carte le bras qui convient au bateau.',
+  },
+] as const;
+
+const markSlug = (kind: string) => slugOf('fluvial-marque', kind);
+
+const listMarkEntries = (): LibraryEntry[] =>
+  MARKS.map(({ kind, name, shown, advice }) => ({
+    slug: markSlug(kind),
+    group: 'fluvial-balisage',
+    code: null,
+    name,
+    shown,
+    advice,
+    source: { text: TEXT, article: 'A4241-51-2 et annexe 8' },
+    scene: { view: 'fluvial', water: 'riviere', marks: [{ kind, x: 0, z: 20 }], camera: { fov: 24 } },
+    night: null,
+    blasts: null,
+    subject: inlandMarkSubject(kind),
+    lookalikes: MARKS.filter((one) => one.kind !== kind).map((one) => markSlug(one.kind)),
+  }));
+
+/** The last part of its address. */
+const SOUND_SLUGS: Readonly<Record<string, string>> = {
+  attention: 'attention',
+  starboard: 'tribord',
+  port: 'babord',
+  astern: 'arriere',
+  unable: 'incapable',
+  'overtake-port': 'depasser-babord',
+  'overtake-starboard': 'depasser-tribord',
+  'no-overtaking': 'ne-pas-depasser',
+  'turn-starboard': 'virer-tribord',
+  'turn-port': 'virer-babord',
+  'leave-starboard': 'port-tribord',
+  'leave-port': 'port-babord',
+  'leave-across': 'port-traverser',
+};
+const soundGroups = Object.values(INLAND_SOUND_GROUPS).flat();
+const soundSlug = (name: string) => slugOf('fluvial-son', SOUND_SLUGS[name] ?? name);
+
+const listSoundEntries = (): LibraryEntry[] =>
+  listMembers(soundGroups).map(({ name, text, shown, blasts }) => ({
+    slug: soundSlug(name),
+    group: 'fluvial-sons',
+    code: null,
+    name: text,
+    shown,
+    advice: INLAND_SOUND_ADVICE[name] ?? '',
+    source: { text: TEXT, article: 'A4241-49-2 et annexe 4' },
+    scene: {
+      view: 'fluvial',
+      water: 'riviere',
+      vessels: [{ kind: 'peniche', x: 2, z: 80, heading: 178 }],
+      sounds: [...blasts],
+      front: 'proue',
+    },
+    night: null,
+    blasts,
+    subject: soundsSubject('inland', blasts),
+    lookalikes: findLookalikes(name, soundGroups).map((one) => soundSlug(one.name)),
+  }));
+
+export const listInlandEntries = (): LibraryEntry[] => [
+  ...listBoardEntries(),
+  ...listMarkEntries(),
+  ...listSoundEntries(),
+];

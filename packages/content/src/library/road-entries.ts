@@ -1,0 +1,41 @@
+/** Road signs. */
+import { CONFUSABLE_SIGNS } from '../families/road/road-signs.ts';
+import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
+import { ROAD_ADVICE, ROAD_NAMES } from './road-advice.ts';
+import { signSubject } from './scene-subjects.ts';
+
+const TEXT = 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes';
+
+/** By the letters and the number of the code; the first rule that fits. */
+const GROUPS: readonly { codes: RegExp; group: LibraryGroupId; article: string }[] = [
+  { codes: /^AB/, group: 'priorite', article: 'Article 3' },
+  { codes: /^A/, group: 'danger', article: 'Article 2' },
+  { codes: /^B(30|5\d)/, group: 'zone', article: 'Article 4' },
+  { codes: /^B(3[1-9]|4\d)/, group: 'fin', article: 'Article 4' },
+  { codes: /^B2[1-9]/, group: 'obligation', article: 'Article 4' },
+  { codes: /^B/, group: 'interdiction', article: 'Article 4' },
+  { codes: /^C/, group: 'indication', article: 'Article 5' },
+];
+
+const groups = CONFUSABLE_SIGNS.flat();
+const signSlug = (code: string) => slugOf('panneau', code);
+
+export const listRoadEntries = (): LibraryEntry[] =>
+  listMembers(groups).map(({ name: code, text, shown }) => {
+    const found = GROUPS.find(({ codes }) => codes.test(code));
+    if (!found) throw new Error(`the sign ${code} belongs to no group of the library`);
+    return {
+      slug: signSlug(code),
+      group: found.group,
+      code,
+      name: ROAD_NAMES[code] ?? text,
+      shown,
+      advice: ROAD_ADVICE[code] ?? '',
+      source: { text: TEXT, article: found.article },
+      scene: { view: 'panneau', place: 'campagne', weather: 'clair', signs: [{ code }] },
+      night: null,
+      blasts: null,
+      subject: signSubject(code),
+      lookalikes: findLookalikes(code, groups).map(({ name }) => signSlug(name)),
+    };
+  });
