@@ -36,6 +36,18 @@ export default defineConfig({
               name: 'question',
               test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|wire)|player[\\/]propositions))/,
             },
+            // What the dashboard draws below its first screen: one script and one style sheet instead of five.
+            {
+              name: 'dashboard-late',
+              test: /[\\/]src[\\/]features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card)/,
+              includeDependenciesRecursively: false,
+            },
+            // The pages of what a learner looks up and comes back to, which are opened one after the other.
+            {
+              name: 'learning',
+              test: /[\\/]src[\\/](pages[\\/](exercises|notebook|library|library-entry|flashcards)-page|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

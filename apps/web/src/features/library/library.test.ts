@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  foldText,
   type EntryGroup,
+  foldText,
   readLibrarySearch,
   searchLibrary,
   writeLibrarySearch,
