@@ -1,6 +1,6 @@
 /** Reports why the server can't start: in one sentence when the operator can fix it, with a stack when it is a bug. */
 
-import { ContentError } from '@balise/content/load';
+import { ContentError } from '@balise/content/load/content-error';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { explainDatabase } from './db/explain.ts';

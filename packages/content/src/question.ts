@@ -101,16 +101,8 @@ export const QuestionSchema = T.Object(
      * clip.
      */
     story: T.Optional(sentence(500)),
-    /**
-     * The second reading without seeing the answers: its day, and whether the reader agreed at once or the question
-     * had to be corrected.
-     */
-    blind: T.Optional(
-      T.Object(
-        { on: date, outcome: T.Union([T.Literal('agreed'), T.Literal('mended')]) },
-        { additionalProperties: false },
-      ),
-    ),
+    /** Whether the answer needs the picture, or the text is enough; readings without the picture try it. */
+    decides: T.Optional(T.Union([T.Literal('picture'), T.Literal('text')])),
   },
   { additionalProperties: false },
 );

@@ -7,9 +7,6 @@ import { findPoorReasons } from './reasons.ts';
 
 const SEEDS = 3;
 
-/** A made exercise has no second reading: its test stands for one. */
-const NEEDLESS = '/blind';
-
 /** @returns the faults, one sentence each */
 export function checkFamilies(draw: Draw): string[] {
   return FAMILIES.flatMap((family) =>
@@ -24,7 +21,6 @@ export function checkFamilies(draw: Draw): string[] {
           );
           return (
             [...checkQuestion(question, draw), ...findPoorReasons(question.parts)]
-              .filter(({ path }) => path !== NEEDLESS)
               // A figure without a rule in truth/chart.ts has its second solver in the family's test.
               .filter(({ path }) => question.computed || path !== '/computed')
               .map(

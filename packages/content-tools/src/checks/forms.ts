@@ -11,9 +11,11 @@ export interface FormTable {
   oppositePairs: number;
   /** Questions with several right propositions of fewer than four, in percent. */
   severalOfFewer: number;
+  /** Questions that say that their picture decides, in percent. */
+  pictureDecides: number;
 }
 
-export function countForms(questions: readonly Pick<Question, 'parts'>[]): FormTable {
+export function countForms(questions: readonly Pick<Question, 'parts' | 'decides'>[]): FormTable {
   const several = questions.filter(({ parts }) => parts.length === 1 && parts.some(hasSeveralRight));
   const ofFour = several.filter(({ parts }) => parts.flatMap(listPropositions).length === 4);
   const pairs = questions.filter(({ parts }) => parts.length === 2 && parts.every(isYesNo));
@@ -35,6 +37,10 @@ export function countForms(questions: readonly Pick<Question, 'parts'>[]): FormT
     oppositePairs: pairs.length === 0 ? 50 : share(opposite, pairs),
     severalOfFewer: share(
       several.filter((one) => !ofFour.includes(one)),
+      questions,
+    ),
+    pictureDecides: share(
+      questions.filter(({ decides }) => decides === 'picture'),
       questions,
     ),
   };

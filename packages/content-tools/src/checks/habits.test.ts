@@ -69,9 +69,15 @@ test('forms are counted by what they offer', () => {
     { parts: [part('un+', 'deux+', 'trois')] },
     { parts: [part('un+', 'deux', 'trois', 'quatre')] },
     { parts: [part('un+', 'deux', 'trois')] },
-    { parts: [part('OUI+', 'NON')] },
+    { parts: [part('OUI+', 'NON')], decides: 'picture' },
   ]);
-  expect(forms).toEqual({ doubles: 37.5, severalRight: 12.5, severalOfFewer: 12.5, oppositePairs: 50 });
+  expect(forms).toEqual({
+    doubles: 37.5,
+    severalRight: 12.5,
+    severalOfFewer: 12.5,
+    oppositePairs: 50,
+    pictureDecides: 12.5,
+  });
 });
 
 const { dir, remove } = copyContent((path) =>

@@ -14,7 +14,15 @@ import { countForms } from './forms.ts';
 export const MARKS_FILE = 'questions/marks.json';
 
 /** In percent; `gain` in points over chance. */
-const MEASURES = ['gain', 'chance', 'doubles', 'severalRight', 'severalOfFewer', 'oppositePairs'] as const;
+const MEASURES = [
+  'gain',
+  'chance',
+  'doubles',
+  'severalRight',
+  'severalOfFewer',
+  'oppositePairs',
+  'pictureDecides',
+] as const;
 type Measure = (typeof MEASURES)[number];
 
 const BoundsSchema = T.Object(
@@ -32,6 +40,7 @@ const forEachMeasure = <S extends T.TSchema>(schema: S) =>
       severalRight: T.Optional(schema),
       severalOfFewer: T.Optional(schema),
       oppositePairs: T.Optional(schema),
+      pictureDecides: T.Optional(schema),
     },
     { additionalProperties: false },
   );

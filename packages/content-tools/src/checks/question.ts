@@ -33,7 +33,6 @@ export function checkQuestion(question: Question, draw: Draw): QuestionRemark[] 
     ...(question.reviewOn > question.checkedOn
       ? []
       : [{ path: '/reviewOn', message: 'is not after checkedOn' }]),
-    ...(question.blind ? [] : [{ path: '/blind', message: 'has no second reading' }]),
   ];
 }
 

@@ -203,7 +203,6 @@ test.each<[string, (question: Question) => object, string]>([
     }),
     `${FILE}/computed: calls «OUI» right, at 50 km/h it is not`,
   ],
-  ['a missing second reading', () => ({ blind: undefined }), `${FILE}/blind: has no second reading`],
   [
     'a review date before the date of the check',
     () => ({ reviewOn: '2020-01-01' }),

@@ -6,7 +6,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assembleContent } from '@balise/content/load';
-import { findLedgerBreaches, readLedger } from '@balise/content/load/ledger';
+import { findLedgerBreaches, type Ledger, readLedger } from '@balise/content/load/ledger';
 import { type RawContent, readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
@@ -35,6 +35,8 @@ import { findPoorReasons } from '../checks/reasons.ts';
 import { findContradictions, findSimilarQuestions, findSimilarStems } from '../checks/similar-questions.ts';
 import { findHiddenSubjects } from '../checks/visibility.ts';
 import { findWhyFaults } from '../checks/why.ts';
+import { computeAgreement, findAgreementFaults, findReadingFaults } from '../readings/agreement.ts';
+import { isRead, listReadIds, type Readings, readReadings } from '../readings/reading.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
 import { checkHabits } from './guess.ts';
 
@@ -63,6 +65,7 @@ const toSentence = ({ file, path, message }: Remark): string => `${file}${path}:
 export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const raw = readContent(dir);
   const facts = readFacts(dir, raw.faults);
+  const readings = readReadings(dir, raw.faults);
   const files = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
   return [
     ...raw.faults.map(toSentence),
@@ -74,6 +77,7 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
     ),
     ...findUselessAddresses(raw),
     ...findLedgerBreaches(raw, readLedger(dir)),
+    ...checkReadings(raw, readings, readLedger(dir)),
     ...raw.courses.flatMap((course) => checkCourse(course, draw)).map(toSentence),
     ...findUnreadCourseFiles(dir, raw.courses).map(toSentence),
     ...raw.brands.flatMap(checkLegalTexts),
@@ -81,6 +85,31 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
     ...checkSeries(raw),
     ...checkFamilies(draw),
   ];
+}
+
+/** What readers found, and what they have not read. */
+function checkReadings({ questions }: RawContent, readings: Readings, ledger: Ledger): string[] {
+  const known = questions.map(({ value }) => value);
+  const ids = new Set(known.map(({ id }) => id));
+  return [
+    ...questions.flatMap(({ file, value }) =>
+      findReadingFaults(value, readings).map((message) => `${file}${message}`),
+    ),
+    ...questions
+      // The published revision of a question is asked until its next one is read.
+      .filter(({ value }) => !isRead(value, readings) && ledger[value.id] === undefined)
+      .map(({ file }) => `${file}: was not read: npm run content:sheets`),
+    ...listReadIds(readings)
+      .filter((id) => !ids.has(id))
+      .map((id) => `readings: ${id} was read and is gone`),
+    ...findAgreementFaults(computeAgreement(known, readings)),
+  ];
+}
+
+/** The next revisions of published questions that wait for their readers. */
+function listWaiting({ questions }: RawContent, readings: Readings): string[] {
+  const waiting = questions.flatMap(({ value }) => (isRead(value, readings) ? [] : [value.id]));
+  return waiting.length === 0 ? [] : [`${waiting.length} revisions wait for readers: ${waiting.join(' ')}`];
 }
 
 /** The wording of each legal text of a brand. */
@@ -152,8 +181,9 @@ function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const dir = resolve(process.argv[2] ?? CONTENT_FOLDER);
-  const habits = checkHabits(dir, readContent(dir), TELLS);
-  for (const line of habits.lines) console.log(line);
+  const raw = readContent(dir);
+  const habits = checkHabits(dir, raw, TELLS);
+  for (const line of [...habits.lines, ...listWaiting(raw, readReadings(dir, []))]) console.log(line);
   const faults = [...checkContent(dir), ...habits.faults];
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);

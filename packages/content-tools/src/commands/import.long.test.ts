@@ -26,7 +26,7 @@ const run = (file: string, ...more: string[]) => {
 };
 const read = (): Question => JSON.parse(readFileSync(join(dir, 'content', QUESTION), 'utf8'));
 
-test('a changed question is imported without its second reading; a foreign one becomes a draft, with any name', () => {
+test('a changed question is imported; a foreign one becomes a draft, with any name', () => {
   const before = read();
   const changed = { ...before, explanation: 'Une explication reprise par une éditrice.' };
   const foreign = '::../../evasion::Je passe{=OUI#parce que ~NON#sinon}\n';
@@ -38,8 +38,7 @@ test('a changed question is imported without its second reading; a foreign one b
   const { lines, status } = run('some.gift');
   expect(status).toBe(1);
   expect(lines.join('\n')).toMatch(/^\.\.\/\.\.\/evasion.*scene/m);
-  const { blind, ...rest } = changed;
-  expect(read()).toEqual(rest);
+  expect(read()).toEqual(changed);
   expect(readdirSync(join(dir, 'drafts'))).toEqual(['-evasion.json']);
   expect(existsSync(join(dir, '..', 'evasion.json'))).toBe(false);
 });

@@ -70,7 +70,7 @@ function take({ drafts, lost, isRefused }: ImportedFile): void {
     `${count('changed')} changed, ${count('new')} new, ${count('unchanged')} unchanged, ${count('incomplete')} incomplete`,
   );
   if (count('changed') + count('new') > 0)
-    console.log('Changed and new questions have no second reading yet: npm run content:check names them.');
+    console.log('Changed and new questions wait for readers: npm run content:sheets.');
   if (count('incomplete') > 0 && !values.dry) console.log(`What is incomplete lies in ${values.drafts}`);
   if (count('incomplete') > 0) process.exitCode = 1;
 }

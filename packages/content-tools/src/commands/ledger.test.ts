@@ -1,11 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
-import { findLedgerBreaches, LEDGER, readLedger } from '@balise/content/load/ledger';
+import {
+  assertPublished,
+  findLedgerBreaches,
+  hashMeaning,
+  LEDGER,
+  readLedger,
+} from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { copyContent } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { addReadings, type Reading } from '../readings/reading.ts';
 import { publishQuestions } from './publish.ts';
 import { reviseQuestion } from './revise.ts';
 
@@ -23,11 +30,27 @@ afterAll(remove);
 const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 const change = (edit: (question: Question) => object, file = FILE) =>
   writeFileSync(join(dir, file), JSON.stringify({ ...read(file), ...edit(read(file)) }));
+const toReading = (picture: boolean): Reading => ({
+  question: ID,
+  revision: 2,
+  meaning: hashMeaning(read(FILE)),
+  on: '2026-11-24',
+  reader: picture ? 'anna' : 'bruno',
+  picture,
+  answer: null,
+  sure: false,
+  agreed: picture,
+});
 const faults = () => findLedgerBreaches(readContent(dir), readLedger(dir));
 
-test('every question with a second reading is published once; others are not', () => {
+test('every question that was read is published once; others are not', () => {
   const questions = readContent(dir).questions.map(({ value }) => value);
-  expect(Object.keys(readLedger(dir))).toHaveLength(questions.filter(({ blind }) => blind).length);
+  expect(Object.keys(readLedger(dir))).toHaveLength(questions.length);
+  writeFileSync(join(dir, LEDGER), '{}\n');
+  rmSync(join(dir, 'readings'), { recursive: true });
+  expect(publishQuestions(dir)).toEqual([]);
+  mend();
+  publishQuestions(dir);
   expect(publishQuestions(dir)).toEqual([]);
   expect(faults()).toEqual([]);
 });
@@ -56,15 +79,18 @@ test('a reworded explanation, or the same scene in another spelling, does not ch
   expect(faults()).toEqual([]);
 });
 
-test('a revision copies the published question aside, waits for its second reading, and is then published', () => {
+test('a revision copies the published question aside, waits for its readers, and is then published', () => {
   expect(reviseQuestion(dir, ID)).toBe(FILE);
   expect(read(KEPT)).toMatchObject({ id: ID, revision: 1 });
   expect(read(FILE)).toMatchObject({ id: ID, revision: 2 });
-  expect(read(FILE).blind).toBeUndefined();
-  change(() => ({ statement: 'Autre chose.' }));
+  change(() => ({ statement: 'Autre chose.', decides: 'text' }));
   expect(faults()).toEqual([]);
   expect(publishQuestions(dir)).toEqual([]);
-  change(() => ({ blind: { on: '2026-11-22', outcome: 'agreed' } }));
+  const waiting = loadContent(dir);
+  expect(waiting.byId.get(ID)).toMatchObject({ revision: 1, statement: read(KEPT).statement });
+  expect(waiting.past.has(`${ID}.r1`)).toBe(false);
+  expect(() => assertPublished(dir, waiting)).not.toThrow();
+  addReadings(dir, [toReading(true), toReading(false)]);
   expect(publishQuestions(dir)).toEqual([ID]);
   expect(readLedger(dir)[ID]?.revision).toBe(2);
   const content = loadContent(dir);

@@ -1,5 +1,5 @@
 /**
- * `npm run content:publish`: enters every question that has had its second reading into the ledger. After that, a
+ * `npm run content:publish`: enters every question that its readers answered as its key does into the ledger. After that, a
  * change of meaning needs a new revision. Refuses while the content contradicts what was published before.
  */
 
@@ -14,6 +14,7 @@ import {
   readLedger,
 } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
+import { isRead, readReadings } from '../readings/reading.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
 
 /**
@@ -23,12 +24,13 @@ import { CONTENT_FOLDER } from '../repository.ts';
 export function publishQuestions(dir: string): string[] {
   const raw = readContent(dir);
   const ledger = readLedger(dir);
+  const readings = readReadings(dir, raw.faults);
   const faults = [
     ...raw.faults.map(({ file, path, message }) => `${file}${path}: ${message}`),
     ...findLedgerBreaches(raw, ledger),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const read = raw.questions.map(({ value }) => value).filter(({ blind }) => blind !== undefined);
+  const read = raw.questions.map(({ value }) => value).filter((one) => isRead(one, readings));
   const fresh = read.filter(({ id, revision }) => ledger[id]?.revision !== revision);
   const added = fresh.map((one) => [one.id, { revision: one.revision, hash: hashMeaning(one) }] as const);
   writeFileSync(join(dir, LEDGER), formatLedger({ ...ledger, ...Object.fromEntries(added) }));

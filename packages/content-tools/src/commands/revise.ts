@@ -1,6 +1,7 @@
 /**
  * `npm run content:revise ID`: copies a published question into `revisions/` and begins its next revision in its own
- * file, without a second reading yet. A series that holds the old revision still shows it.
+ * file. The published one is asked until readers have answered the new one and it is published; series keep the one
+ * they hold.
  */
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,17 +26,17 @@ export function reviseQuestion(dir: string, id: string): string {
     throw new Error(`${file} was changed already: bring back what was published, revise, then change it`);
   mkdirSync(join(dir, 'revisions'), { recursive: true });
   copyFileSync(join(dir, file), join(dir, 'revisions', `${id}.r${value.revision}.json`));
-  const text = readFileSync(join(dir, file), 'utf8')
-    .replace(/"revision":\s*\d+/, `"revision": ${value.revision + 1}`)
-    .replace(/,\s*"blind":\s*\{[^}]*\}/, '');
-  writeFileSync(join(dir, file), text);
+  const text = readFileSync(join(dir, file), 'utf8');
+  writeFileSync(join(dir, file), text.replace(/"revision":\s*\d+/, `"revision": ${value.revision + 1}`));
   return file;
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
     const file = reviseQuestion(CONTENT_FOLDER, process.argv[2] ?? '');
-    console.log(`revise content/${file}, have it read again, then npm run content:publish`);
+    console.log(
+      `revise content/${file}, have it read (npm run content:sheets), then npm run content:publish`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

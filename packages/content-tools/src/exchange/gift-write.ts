@@ -31,7 +31,7 @@ export function writeGift(questions: readonly Question[]): ExportedText {
 function findLosses({ id, parts, computed, why, facts, story }: Question): LostField[] {
   const told = [
     'the picture: its alternative text is carried as a comment',
-    'difficulty, dates and the second reading',
+    'difficulty, dates and what decides',
     ...(parts.length === 2 ? ['the double item: it became two questions, marked apart'] : []),
     ...(parts.some((part) => 'value' in part && part.value.wraps) ? ['the circle of a bearing'] : []),
     ...(parts.some((part) => 'value' in part) ? ['the unit: it is told in the question'] : []),

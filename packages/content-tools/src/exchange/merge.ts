@@ -19,10 +19,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * @param known the bank's question with this id
- * @returns a changed question without its second reading, because changed words must be read again
- */
+/** @param known the bank's question with this id */
 export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutcome {
   const { id } = draft;
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
@@ -32,8 +29,7 @@ export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutc
   if (known && draft.parts && draft.parts.length < known.parts.length)
     return { kind: 'incomplete', id, draft, faults: ['/parts: one of its two parts is not in the file'] };
   const faults: ContentFault[] = [];
-  const { blind, ...unread } = whole as Question;
-  const question = parse(id, JSON.stringify(unread), faults);
+  const question = parse(id, JSON.stringify(whole), faults);
   if (question) faults.push(...findImpossibleParts(id, question.parts));
   if (!question || faults.length > 0)
     return {

@@ -7,9 +7,18 @@ const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const PARTS = [1, 2] as const;
 const PART_COLUMNS = ['prompt', 'fixed_order', 'value'] as const;
 const PLAIN = ['id', 'revision', 'theme', 'difficulty', 'statement'] as const;
-const REST = ['explanation', 'source', 'article', 'checked_on', 'review_on', 'alt', 'story'] as const;
+const REST = [
+  'explanation',
+  'source',
+  'article',
+  'checked_on',
+  'review_on',
+  'alt',
+  'story',
+  'decides',
+] as const;
 /** Fields that are not text: JSON, as in the question's file. */
-const STRUCTURED = ['scene', 'computed', 'why', 'facts', 'blind'] as const;
+const STRUCTURED = ['scene', 'computed', 'why', 'facts'] as const;
 export const COLUMNS: readonly string[] = [
   ...PLAIN,
   ...PARTS.flatMap((n) => [
@@ -51,6 +60,7 @@ export function toQuestionRow(question: Question): QuestionRow {
     review_on: reviewOn,
     alt: question.alt,
     ...(question.story === undefined ? {} : { story: question.story }),
+    ...(question.decides === undefined ? {} : { decides: question.decides }),
   };
   question.parts.forEach((part, index) => {
     const n = index + 1;
@@ -119,7 +129,7 @@ function readDraft(row: QuestionRow, lost: LostField[]): Draft {
     computed: json('computed'),
     why: json('why'),
     facts: json('facts'),
-    blind: json('blind'),
+    decides: row.decides || undefined,
   };
   // A cell may hold anything: the schema of questions checks the draft before it is stored.
   return draft as Draft;

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../content.ts';
 import type { Question } from '../question.ts';
-import { ContentError } from './load-content.ts';
+import { ContentError } from './content-error.ts';
 import type { RawContent } from './read-content.ts';
 
 export const LEDGER = 'questions/published.json';

@@ -10,30 +10,37 @@ import {
   listLibraryScenes,
   prepareLibrary,
 } from '../library/library.ts';
-import type { ContentFault } from '../parse.ts';
 import { prepareQuestion } from '../prepare-question.ts';
 import { assessConformity } from '../publisher.ts';
 import type { Question } from '../question.ts';
 import { parseQuestionId } from '../question-id.ts';
+import { ContentError } from './content-error.ts';
+import { type Ledger, readLedger } from './ledger.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
-/** `content/` has faults; the message lists them all. */
-export class ContentError extends Error {
-  readonly faults: readonly ContentFault[];
-  constructor(dir: string, faults: readonly ContentFault[]) {
-    const lines = faults.slice(0, 20).map(({ file, path, message }) => `  ${file}${path}: ${message}`);
-    const more = faults.length > 20 ? [`  and ${faults.length - 20} more`] : [];
-    super([`${faults.length} fault(s) in ${dir}:`, ...lines, ...more].join('\n'));
-    this.faults = faults;
-  }
-}
-
-/** @throws ContentError that names each file and the path inside it */
+/**
+ * A revision that is not published yet is not asked: the published one is.
+ * @throws ContentError that names each file and the path inside it
+ */
 export function loadContent(dir: string): Content {
   const raw = readContent(dir);
-  const content = assembleContent(raw);
+  const content = assembleContent(replaceDrafts(raw, readLedger(dir)));
   if (raw.faults.length > 0 || !content) throw new ContentError(dir, raw.faults);
   return content;
+}
+
+/** @returns the content with the published revision of each question whose next one still waits for its readers */
+function replaceDrafts(raw: RawContent, ledger: Ledger): RawContent {
+  const asked = new Set<unknown>();
+  const questions = raw.questions.map((one) => {
+    const { id, revision } = one.value;
+    const published = ledger[id]?.revision ?? revision;
+    const kept = raw.past.find(({ value }) => value.id === id && value.revision === published);
+    if (published >= revision || !kept) return one;
+    asked.add(kept);
+    return { ...kept, bank: one.bank };
+  });
+  return { ...raw, questions, past: raw.past.filter((one) => !asked.has(one)) };
 }
 
 /** Assembles the files that were read; null without environments. The caller decides about `raw.faults`. */
