@@ -7,6 +7,7 @@ export { PLACED_MARKS } from './views/chart/chart-marks.ts';
 export { bearingBetween, crossing, distanceBetween, type Position, travel } from './views/chart/mercator.ts';
 export { type Turn, tideHeight, tideTime } from './views/chart/tide-facts.ts';
 export { LAMP_NAMES } from './views/dashboard/lamps.ts';
+export { type BendView, measureBend } from './views/driver/bend-view.ts';
 export { inlandLampsSeen, isSmallCraft } from './views/inland/inland-lights.ts';
 export { OBJECTS } from './views/objects/catalogue.ts';
 export { type MarkRegion, markFacts, type Rhythm } from './views/sea/mark-facts.ts';
@@ -21,3 +22,5 @@ export {
 } from './views/sea/navigation-lights.ts';
 export { findTack } from './views/sea/plan-vessel.ts';
 export { isKnownSign } from './views/signs/catalogue.ts';
+export { LEAD } from './world/course.ts';
+export { FRONT_BUMPER } from './world/driver-context.ts';

@@ -272,4 +272,9 @@ describe('a prepared clip', () => {
   test('refuses a road that bends', () => {
     expect(() => prepared({ ...STREET, road: { ...STREET.road, bend: 120 } })).toThrow(/straight/);
   });
+
+  test('refuses a road over a crest', () => {
+    const road = { ...STREET.road, slope: 8, crest: 32 };
+    expect(() => prepared({ ...STREET, road })).toThrow(/crest/);
+  });
 });

@@ -125,6 +125,12 @@ SAMPLES['deux-roues'] = {
   road: { ...road, bend: -90 },
   cabin: { speed: 68, indicator: 'droite' },
 };
+SAMPLES['sommet-de-cote'] = {
+  view: 'conducteur',
+  place: 'campagne',
+  road: { ...road, slope: 9, crest: 32 },
+  cabin: { speed: 55 },
+};
 SAMPLES['virage-penche'] = {
   view: 'conducteur',
   place: 'montagne',

@@ -61,6 +61,7 @@ const anyRoad: fc.Arbitrary<DriverScene['road']> = fc.record(
     markings: fc.array(some(MARKINGS), { maxLength: 9 }),
     bend: metres(-2000, 2000),
     slope: metres(-20, 20),
+    crest: metres(20, 150),
     surface: some(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'] as const),
     across: fc.array(
       fc.record({

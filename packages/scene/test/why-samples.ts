@@ -87,6 +87,30 @@ export const WHY_SAMPLES: Record<string, WhySample> = {
       },
     ],
   },
+  'route-et-sommet': {
+    scene: {
+      view: 'conducteur',
+      place: 'campagne',
+      road: {
+        lanes: [
+          { kind: 'accotement' },
+          { kind: 'sens-inverse' },
+          { kind: 'meme-sens' },
+          { kind: 'accotement' },
+        ],
+        ego: 2,
+        markings: ['rive', 'discontinue', 'rive'],
+        slope: 9,
+        crest: 32,
+      },
+      cabin: { speed: 50 },
+    },
+    why: [
+      { mark: 'longueurs', lengths: [{ metres: 30, name: 'je vois sur' }] },
+      { mark: 'cerne', of: 'road/crest/0', name: 'Caché derrière' },
+      { mark: 'cerne', of: 'road/lanes/1', name: 'Voie d’en face' },
+    ],
+  },
   'longueurs-route': {
     scene: {
       view: 'conducteur',

@@ -162,7 +162,8 @@ export function* prepareSteps(scene: ClipScene): Generator<undefined, PreparedCl
   const { clip } = scene;
   const start = createContextAt(scene, 0);
   const encoder = createClipEncoder(start.air);
-  if (!start.course.straight) throw new Error('a clip needs a straight road');
+  if (!start.course.straight || scene.road.crest !== undefined)
+    throw new Error('a clip needs a straight road, without a crest');
   const world: DriverContext = { ...start, inMetres: true };
   const back = layer(encoder, start, (on) => [drawSky(on), drawLand(on)]) ?? 0;
   const ground = encoder.encode([

@@ -64,6 +64,7 @@ export const THINGS = [
   'passage-niveau-levee',
   'horodateur',
   'borne-recharge',
+  'poteau-incendie',
   'poteau',
   'arret-bus',
   'borne-appel',

@@ -10,16 +10,19 @@ import type { WhyMarkOf } from '../schema/why.ts';
 import { createDriverContext } from '../views/driver/driver-view.ts';
 import { placeMirrors } from '../views/driver/mirrors.ts';
 import { faceBoxes } from '../views/driver/posts.ts';
-import { type DriverContext, pointOnRoad, roadBand } from '../world/driver-context.ts';
+import { type DriverContext, FRONT_BUMPER, pointOnRoad, roadBand } from '../world/driver-context.ts';
 import { boxAround, type LayerPart, layerArea, layerLine, polyline } from './layer-ink.ts';
 import { findListed, type LayerView, WhyMarkError } from './layer-view.ts';
 import { sayLength, sayLengths } from './plan-layer.ts';
 import { nameActor } from './user-names.ts';
 
-/** Metres from the eye to our front bumper. */
-const BONNET = 2;
 /** Metres of a marking that its ring goes round. */
 const LINE_SEEN = { from: 4, to: 34 };
+/** Metres of a lane that its ring goes round: a place to park is seen close by. */
+const LANE_SEEN = { from: 4.5, to: 24 };
+/** Where a crest hides the road, as high as the cars behind it. */
+const CREST = 'road/crest/0';
+const CAR_HEIGHT = 1.5;
 /** Metres along the road that a crossing, rails or a cyclists’ box take. */
 const ACROSS = 3.4;
 const CYCLISTS_BOX = 5;
@@ -63,10 +66,21 @@ function findBox(context: DriverContext, path: string): Box | undefined {
   if (mirror) return mirror;
   const zone = findListed(path, 'zones', scene.zones);
   if (zone) return scaleBox(zone, context.frame);
+  if (path === CREST) return findCrest(context);
   const across = findListed(path.replace('road/', ''), 'across', scene.road.across);
   const { driveLeft, driveRight } = context.lanes;
   const edge = across && edgeOf(context, driveLeft, driveRight, across.z, across.z + ACROSS);
   return edge && boundingBox([...edge]);
+}
+
+function findCrest(context: DriverContext): Box | undefined {
+  const { crest } = context.scene.road;
+  if (crest === undefined) return undefined;
+  const { driveLeft, driveRight } = context.lanes;
+  const corners = [driveLeft, driveRight].flatMap((n) =>
+    [0, CAR_HEIGHT].map((y) => project(context.camera, pointOnRoad(context, n, crest, y))),
+  );
+  return boundingBox(corners);
 }
 
 /** A zone of the picture is given in percent. */
@@ -89,6 +103,20 @@ const ACROSS_NAMES: Record<Across['kind'], string> = {
   'bandes-rugueuses': 'les bandes rugueuses',
   damier: 'le damier',
 };
+const LANE_NAMES: Record<DriverScene['road']['lanes'][number]['kind'], string> = {
+  'meme-sens': 'la voie',
+  'sens-inverse': 'la voie d’en face',
+  bus: 'la voie de bus',
+  cyclable: 'la bande cyclable',
+  'cyclable-inverse': 'la bande cyclable',
+  stationnement: 'les places',
+  trottoir: 'le trottoir',
+  accotement: 'l’accotement',
+  bau: 'la bande d’arrêt d’urgence',
+  insertion: 'la voie d’insertion',
+  sortie: 'la voie de sortie',
+  tram: 'la voie du tramway',
+};
 const MIRROR_NAMES: Readonly<Record<string, string>> = {
   centre: 'le rétroviseur intérieur',
   left: 'le rétroviseur gauche',
@@ -106,6 +134,9 @@ function nameThing(scene: DriverScene, path: string): string {
   if (list === 'trafficLights') return 'le feu';
   const across = list === 'across' && scene.road.across?.[Number(of)];
   if (across) return ACROSS_NAMES[across.kind];
+  const lane = list === 'lanes' && scene.road.lanes[Number(of)];
+  if (lane) return LANE_NAMES[lane.kind];
+  if (list === 'crest') return 'le sommet de la côte';
   return list === 'temporary' ? 'la ligne jaune' : 'la ligne';
 }
 
@@ -148,6 +179,8 @@ function findEdge(context: DriverContext, path: string): readonly Pt[] | undefin
   if (across) return edgeAcross(context, across);
   const yellow = findListed(path.replace('road/', ''), 'temporary', scene.road.temporary);
   const index = Number(path.split('/')[2]);
+  const lane = findListed(path.replace('road/', ''), 'lanes', lanes.lanes);
+  if (lane) return edgeOf(context, lane.left, lane.right, LANE_SEEN.from, LANE_SEEN.to);
   const isMarking = path.startsWith('road/markings/') && index < lanes.markings.length;
   const n = yellow?.x ?? (isMarking ? lanes.lanes[index]?.right : undefined);
   return n === undefined ? undefined : edgeOf(context, n - 0.4, n + 0.4, LINE_SEEN.from, LINE_SEEN.to);
@@ -192,7 +225,7 @@ const ROAD_SEEN = { cabin: 0.83, rider: 0.61 };
 /** Metres ahead at which the road comes into sight over our own vehicle. */
 function nearestSeen(context: DriverContext): number {
   const seen = context.frame.h * ROAD_SEEN[context.scene.rider ? 'rider' : 'cabin'];
-  let near = BONNET;
+  let near = FRONT_BUMPER;
   while (near < 30 && project(context.camera, pointOnRoad(context, 0, near + context.camera.z))[1] > seen)
     near += 0.25;
   return near;
@@ -206,7 +239,7 @@ function drawLengths(
 ): LayerPart {
   const { left, right } = context.lanes.ego;
   const start = nearestSeen(context);
-  let from = BONNET;
+  let from = FRONT_BUMPER;
   const bands = lengths.map(({ metres, name }, i) => {
     const [near, far] = [Math.max(from, start), from + metres];
     from = far;

@@ -71,6 +71,7 @@ const THING_NOUNS: Record<(typeof THINGS)[number], string> = {
   'passage-niveau-levee': 'la barrière',
   horodateur: 'l’horodateur',
   'borne-recharge': 'la borne de recharge',
+  'poteau-incendie': 'le poteau d’incendie',
   poteau: 'le poteau',
   'arret-bus': 'l’arrêt de bus',
   'borne-appel': 'la borne d’appel',

@@ -16,7 +16,7 @@ export interface RoadCourse {
 }
 
 /** Metres before a bend starts. */
-const LEAD = 6;
+export const LEAD = 6;
 /** A radius tighter than any road, in metres: keeps the inside edge from folding over. */
 const TIGHTEST = 16;
 

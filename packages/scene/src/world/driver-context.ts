@@ -50,6 +50,13 @@ export interface DepthItem {
 
 export const FAR = 420;
 
+/** Metres from the eye to our front bumper. */
+export const FRONT_BUMPER = 2;
+
+/** Metres from the eye to the furthest ground: the top of a rise hides what is behind it. */
+export const farthestGround = ({ scene, camera }: Pick<DriverContext, 'scene' | 'camera'>): number =>
+  scene.road.crest === undefined ? FAR : Math.max(1, scene.road.crest - camera.z);
+
 /** Point `n` metres right of our lane's middle, `s` metres along the road, `y` metres above it. */
 export function pointOnRoad(context: DriverContext, n: number, s: number, y = 0): Vec3 {
   const p = context.course.at(s, n);
@@ -139,7 +146,7 @@ function computeStops(context: DriverContext): readonly number[] {
 
 function groundGradient(context: DriverContext, color: string, lit: number): GroundGradient {
   const { camera, palette, air, frame } = context;
-  const top = project(camera, { x: camera.x, y: 0, z: camera.z + FAR })[1];
+  const top = project(camera, { x: camera.x, y: 0, z: camera.z + farthestGround(context) })[1];
   const stops = computeStops(context).map((z) => {
     const y = project(camera, { x: camera.x, y: 0, z: camera.z + z })[1];
     // Ground beside the beam is as dark as a road further away.

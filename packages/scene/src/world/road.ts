@@ -8,6 +8,7 @@ import {
   drawPolygon,
   drawPolygons,
   FAR,
+  farthestGround,
   groundFill,
   groundPictureFill,
   pointOnRoad,
@@ -69,7 +70,8 @@ function fields(context: DriverContext): Drawing[] {
   const { place, weather } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];
   const gap = place === 'campagne' ? 5 : 14;
-  const cuts = [2, 22, 48, 90, 160, FAR];
+  const far = farthestGround(context);
+  const cuts = [...[2, 22, 48, 90, 160].filter((cut) => cut < far), far];
   const out: Drawing[] = [];
   for (const side of [-1, 1] as const) {
     const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * gap;
@@ -78,15 +80,15 @@ function fields(context: DriverContext): Drawing[] {
       const s2 = cuts[i + 1] ?? FAR;
       const color = FIELDS[Math.floor(context.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
       const snow = weather === 'neige' ? mixColors(color, '#eef2f5', 0.88) : color;
-      const far = edge + side * 320;
+      const outer = edge + side * 320;
       const tone = (k: number) => distantColor(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
       out.push(
         ...drawPolygon(
           context,
           [
             { x: edge, y: 0, z: s1 },
-            { x: far, y: 0, z: s1 },
-            { x: far, y: 0, z: s2 },
+            { x: outer, y: 0, z: s1 },
+            { x: outer, y: 0, z: s2 },
             { x: edge, y: 0, z: s2 },
           ],
           tone(1),

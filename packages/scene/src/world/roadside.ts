@@ -125,8 +125,11 @@ function lamps(context: DriverContext, step: number): DepthItem[] {
   return list;
 }
 
+/** Metres from the road's edge to the foot of the rock that stands inside a mountain bend. */
+export const ROCK_OFF = 2;
+
 function rockWall(context: DriverContext, side: -1 | 1): DepthItem[] {
-  const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * 2;
+  const edge = (side < 0 ? context.lanes.left : context.lanes.right) + side * ROCK_OFF;
   const list: DepthItem[] = [];
   const cuts = [2, 8, 14, 22, 32, 46, 66, 100, 150];
   for (let i = 0; i + 1 < cuts.length; i += 1) {

@@ -4,14 +4,15 @@ import { linearGradient } from '../kit/defs.ts';
 import { type Drawing, el } from '../kit/display-list.ts';
 import { mixColors } from '../kit/palette.ts';
 import type { DriverContext } from './driver-context.ts';
-import { circlePath, drawGlow, FAR } from './driver-context.ts';
+import { circlePath, drawGlow, farthestGround } from './driver-context.ts';
 
 /** Distant soft outlines need no decimals. */
 const num = (value: number): string => String(Math.round(value) + 0);
 
 /** Height of the road's vanishing line in the picture. */
 export function skyline(context: DriverContext): number {
-  return project(context.camera, { x: context.camera.x, y: 0, z: context.camera.z + FAR })[1];
+  const far = context.camera.z + farthestGround(context);
+  return project(context.camera, { x: context.camera.x, y: 0, z: far })[1];
 }
 
 /** A flat-bottomed cloud as overlapping arcs. */
@@ -130,6 +131,11 @@ export function drawSky(context: DriverContext): Drawing {
   const tone = (color: string, z: number) =>
     mixColors(context.air.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);
   const layer = (d: string, color: string, z: number) => parts.push(el('path', { d, fill: tone(color, z) }));
+  if (scene.road.crest !== undefined) {
+    // Behind a rise, only the tops of the next trees stand out.
+    layer(ridge(context, top, frame.h * 0.05, frame.w * 0.035, 320, false), '#4f7443', 150);
+    return parts;
+  }
   if (scene.place === 'montagne') {
     layer(ridge(context, top, frame.h * 0.33, frame.w * 0.1, 200, true), '#7f93a8', 700);
     layer(ridge(context, top, frame.h * 0.2, frame.w * 0.09, 230, true), '#64808a', 480);

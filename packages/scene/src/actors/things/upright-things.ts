@@ -2,6 +2,7 @@
 
 import { project } from '../../kit/camera.ts';
 import { type Drawing, el } from '../../kit/display-list.ts';
+import { HYDRANT } from './hydrant.ts';
 import type { ThingContext } from './thing-context.ts';
 import { drawBoard, drawBox, drawRoundPiece, drawWord, rectangleOutline } from './thing-context.ts';
 
@@ -38,7 +39,7 @@ function barred(
   return out;
 }
 
-type Maker = { w: number; h: number; d: number; draw(b: ThingContext): Drawing[] };
+export type Maker = { w: number; h: number; d: number; draw(b: ThingContext): Drawing[] };
 
 const GATE = { pivot: 2.4, high: 1.01, reach: 4.6, half: 0.09, bar: 0.4 } as const;
 
@@ -243,6 +244,7 @@ export const THING_MAKERS = {
       ...drawBoard(b, rectangleOutline(-0.1, 0.72, 0.1, 0.92), '#20262c', 0, -0.14),
     ],
   },
+  'poteau-incendie': HYDRANT,
   'borne-recharge': {
     w: 0.5,
     h: 1.5,

@@ -50,7 +50,7 @@ export function createDriverContext(
 ): DriverContext {
   const eye = moment ?? { z: 0, x: 0 };
   const reach = moment?.reach ?? 0;
-  const course = createCourse(scene.road.bend, FAR + reach);
+  const course = createCourse(scene.road.bend, scene.road.crest ?? FAR + reach);
   const slope = (scene.road.slope ?? 0) / 100;
   // In a bend the driver looks into it: half the angle of a point 22 m ahead.
   const ahead = course.at(22, 0);
