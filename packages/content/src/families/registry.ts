@@ -9,8 +9,10 @@ import { confusableSigns } from './road/confusable-signs.ts';
 import { followingInterval } from './road/following-interval.ts';
 import { overtakingFamily } from './road/overtaking.ts';
 import { parkingFamily } from './road/parking.ts';
+import { parkingOffences } from './road/parking-offences.ts';
 import { speedLimitFamily } from './road/speed-limit.ts';
 import { stoppingDistanceFamily } from './road/stopping-distance.ts';
+import { vehicleLimitFamily } from './road/vehicle-limit.ts';
 import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
@@ -34,10 +36,12 @@ export const FAMILIES: readonly Family[] = [
   whoGoesFirst,
   confusableSigns,
   speedLimitFamily,
+  vehicleLimitFamily,
   followingInterval,
   stoppingDistanceFamily,
   overtakingFamily,
   parkingFamily,
+  parkingOffences,
   speedTimeDistance,
   declinationAndDeviation,
   bearings,

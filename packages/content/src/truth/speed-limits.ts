@@ -42,7 +42,10 @@ function lowered(road: RoadClass, usual: number): number {
 }
 
 export interface SpeedLimit {
+  /** In km/h. */
   limit: number;
+  /** What it follows from. */
+  cause: 'voie' | 'panneau' | 'pluie' | 'permis' | 'brouillard';
   /** The article of what is lowest; of equals, what comes first. */
   article: string;
 }
@@ -51,10 +54,13 @@ export interface SpeedLimit {
 export function computeSpeedLimit({ road, sign, rain, fog, novice }: SpeedCase): SpeedLimit {
   const usual = sign ?? GENERAL[road];
   const isOut = OUT_OF_TOWN.has(road);
-  const usually = sign === undefined ? (isOut ? 'R413-2' : 'R413-3') : 'R411-25';
-  const all: SpeedLimit[] = [{ limit: usual, article: usually }];
-  if (rain && isOut) all.push({ limit: lowered(road, usual), article: 'R413-2' });
-  if (novice && isOut) all.push({ limit: lowered(road, usual), article: 'R413-5' });
-  if (fog) all.push({ limit: FOG, article: 'R413-4' });
+  const all: SpeedLimit[] = [
+    sign === undefined
+      ? { limit: usual, cause: 'voie', article: isOut ? 'R413-2' : 'R413-3' }
+      : { limit: usual, cause: 'panneau', article: 'R411-25' },
+  ];
+  if (rain && isOut) all.push({ limit: lowered(road, usual), cause: 'pluie', article: 'R413-2' });
+  if (novice && isOut) all.push({ limit: lowered(road, usual), cause: 'permis', article: 'R413-5' });
+  if (fog) all.push({ limit: FOG, cause: 'brouillard', article: 'R413-4' });
   return all.reduce((lowest, one) => (one.limit < lowest.limit ? one : lowest));
 }

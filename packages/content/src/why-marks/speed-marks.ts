@@ -1,12 +1,17 @@
 /** Reaction and braking, the interval, or the way of some seconds, as lengths on our road. */
 import type { Scene } from '@balise/scene/schema';
-import type { WhyMark } from '@balise/scene/schema/why';
+import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import { brakingDistance, INTERVAL, isWetRoad, metresIn, REACTION, speedIn } from '../truth/speed.ts';
 
 type Computed = NonNullable<Question['computed']>;
 /** Metres within which a named distance is that of a thing. */
 const NEAR = 1.5;
+
+/** Lengths on our road, end to end from our bumper. */
+export const markLengths = (lengths: WhyMarkOf<'longueurs'>['lengths']): WhyMark[] => [
+  { mark: 'longueurs', lengths },
+];
 
 /** @returns undefined for a rule that draws nothing */
 export function computeSpeedMarks(scene: Scene, { kind, inputs }: Computed): WhyMark[] | undefined {
@@ -18,16 +23,14 @@ export function computeSpeedMarks(scene: Scene, { kind, inputs }: Computed): Why
         { metres: metresIn(speed, REACTION), name: 'réaction' },
         { metres: brakingDistance(speed, isWetRoad(scene)), name: 'freinage' },
       ];
-      return [{ mark: 'longueurs', lengths }, ...ringObstacle(scene, inputs)];
+      return [...markLengths(lengths), ...ringObstacle(scene, inputs)];
     }
     case 'intervalle-suffisant':
-      return [
-        { mark: 'longueurs', lengths: [{ metres: metresIn(speed, INTERVAL), name: 'en deux secondes' }] },
-      ];
+      return markLengths([{ metres: metresIn(speed, INTERVAL), name: 'en deux secondes' }]);
     case 'metres-parcourus': {
       const seconds = Number(inputs.secondes ?? REACTION);
       const name = seconds === 1 ? 'en une seconde' : `en ${seconds} secondes`;
-      return [{ mark: 'longueurs', lengths: [{ metres: metresIn(speed, seconds), name }] }];
+      return markLengths([{ metres: metresIn(speed, seconds), name }]);
     }
     default:
       return undefined;

@@ -1,4 +1,5 @@
 import { metresIn } from '../../truth/speed.ts';
+import { markLengths } from '../../why-marks/speed-marks.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -56,6 +57,7 @@ function askInterval(random: Random, level: 1 | 2): ExerciseDraft {
     steps: steps(speed, metres),
     explanation: EXPLANATION,
     given: { vitesse: speed },
+    why: markLengths([{ metres, name: 'en deux secondes' }]),
     ...describeFollowing(random, speed, level === 1 ? 60 : Math.round(metres * 1.3)),
   };
 }
@@ -97,6 +99,10 @@ function askMissing(random: Random): ExerciseDraft | null {
     ],
     explanation: EXPLANATION,
     given: { vitesse: speed, ecart: gap },
+    why: markLengths([
+      { metres: gap, name: 'il y a' },
+      { metres: Math.round(wanted) - gap, name: 'il manque' },
+    ]),
     ...describeFollowing(random, speed, gap),
   };
 }

@@ -1,4 +1,5 @@
 /** A road with a car ahead of us, and the speed that we read on the dashboard. */
+import { FRONT_BUMPER } from '@balise/scene/facts';
 import type { DriverScene } from '@balise/scene/schema';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
@@ -19,7 +20,7 @@ const STREET: DriverScene['road'] = {
   markings: ['bordure', 'discontinue', 'bordure'],
 };
 
-/** @param gap metres to the car ahead */
+/** @param gap metres from our bumper to that of the car ahead */
 export function describeFollowing(
   random: Random,
   speed: number,
@@ -39,7 +40,9 @@ export function describeFollowing(
       place,
       weather: wet ? 'pluie' : random.pick(['clair', 'nuageux'] as const),
       road: wet ? { ...road, surface: 'mouille' } : road,
-      actors: [{ kind: random.pick(['voiture', 'break', 'suv'] as const), lane: 2, z: gap, color }],
+      actors: [
+        { kind: random.pick(['voiture', 'break', 'suv'] as const), lane: 2, z: gap + FRONT_BUMPER, color },
+      ],
       cabin: { speed, ...(wet ? { wipers: true } : {}) },
     },
     alt: `Depuis le volant, sur ${words}${wet ? ' mouillée' : ''} : une voiture devant moi. Le compteur marque ${speed} km/h.`,

@@ -1,22 +1,34 @@
-import type { DriverScene } from '@balise/scene/schema';
 import {
   answerOvertaking,
+  articleOfOvertaking,
   OVERTAKING_ANSWERS,
   type OvertakingAnswer,
   type OvertakingCase,
 } from '../../truth/overtaking.ts';
+import { markOvertaking } from '../../why-marks/overtaking-marks.ts';
 import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
+import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
+import {
+  drawOvertaking,
+  drawReliefs,
+  metresSeen,
+  type Reliefs,
+  ROAD_SHAPES,
+  type RoadShape,
+  type ShapedCase,
+  withSight,
+} from './overtaking-scenes.ts';
 
 const EXPLANATION =
-  'Avant de dépasser, je regarde la ligne, les panneaux, puis la route. Une ligne continue de mon côté l’interdit, sauf pour chevaucher la ligne en doublant un cycle ; la ligne de dissuasion ne laisse doubler que les véhicules lents. Le panneau à deux voitures ne vise pas les deux-roues. Et il faut voir assez loin.';
+  'Avant de dépasser, je regarde la ligne, les panneaux, puis la route. Une ligne continue de mon côté l’interdit, sauf pour chevaucher la ligne en doublant un cycle ; la ligne de dissuasion ne laisse doubler que les véhicules lents. Le panneau à deux voitures ne vise pas les deux-roues. Enfin, il faut voir assez loin : ni virage ni sommet de côte sans visibilité, sauf à rester à droite d’une ligne continue.';
 
 const TEXTS: Readonly<Record<OvertakingAnswer, string>> = {
   oui: 'Oui, rien ne s’y oppose',
   ligne: 'Non, à cause de la ligne',
   panneau: 'Non, à cause du panneau',
-  vue: 'Non, la route n’est pas libre assez loin',
+  vue: 'Non, je ne vois pas la route libre assez loin',
 };
 
 const LINES: Readonly<Record<OvertakingCase['line'], string>> = {
@@ -40,22 +52,47 @@ const AHEAD: Readonly<Record<OvertakingCase['overtaken'], string>> = {
   moto: 'une moto',
 };
 
-/** By level, what is drawn; a case with two reasons against is left out. */
-const CASES: Readonly<Record<ExerciseLevel, readonly OvertakingCase[]>> = {
-  1: combine(['discontinue', 'continue'], ['voiture', 'camion'], ['B3', undefined], ['en-face', undefined]),
-  2: combine(
-    ['discontinue', 'mixte-gauche', 'mixte-droite', 'dissuasion'],
-    ['voiture', 'camion', 'tracteur'],
-    ['B3', 'B3a', 'B34', 'B31', undefined],
-    ['brouillard', 'en-face', undefined],
-  ),
-  3: combine(
-    ['discontinue', 'continue', 'mixte-gauche', 'dissuasion'],
-    ['velo', 'moto', 'tracteur', 'voiture'],
-    ['B3', 'B3a', undefined],
-    ['brouillard', 'en-face', undefined],
-  ),
+const SHAPES: Readonly<Record<RoadShape, string>> = {
+  sommet: 'la route monte et disparaît derrière un sommet',
+  'virage-droite': 'la route tourne à droite autour d’un rocher',
+  'virage-gauche': 'la route tourne à gauche autour d’un rocher',
 };
+
+/** By level, what is drawn; a case with two reasons against is left out. */
+const CASES: Readonly<Record<ExerciseLevel, readonly ShapedCase[]>> = {
+  1: combine(['discontinue', 'continue'], ['voiture', 'camion'], ['B3', undefined], ['en-face', undefined]),
+  2: [
+    ...combine(
+      ['discontinue', 'mixte-gauche', 'mixte-droite', 'dissuasion'],
+      ['voiture', 'camion', 'tracteur'],
+      ['B3', 'B3a', 'B34', 'B31', undefined],
+      ['brouillard', 'en-face', undefined],
+    ),
+    ...shapeRoads(['discontinue', 'mixte-droite'], ['voiture', 'camion', 'tracteur']),
+  ],
+  3: [
+    ...combine(
+      ['discontinue', 'continue', 'mixte-gauche', 'dissuasion'],
+      ['velo', 'moto', 'tracteur', 'voiture'],
+      ['B3', 'B3a', undefined],
+      ['brouillard', 'en-face', undefined],
+    ),
+    ...shapeRoads(['discontinue', 'dissuasion'], ['tracteur', 'voiture']),
+    ...shapeRoads(['continue'], ['tracteur', 'voiture', 'camion']).map((one) => ({
+      ...one,
+      twoLanes: true as const,
+    })),
+  ],
+};
+
+function shapeRoads(
+  lines: readonly OvertakingCase['line'][],
+  overtaken: readonly OvertakingCase['overtaken'][],
+): ShapedCase[] {
+  return combine(lines, overtaken, [undefined], [undefined]).flatMap((one) =>
+    ROAD_SHAPES.map((shape) => ({ ...one, shape })),
+  );
+}
 
 function combine(
   lines: readonly OvertakingCase['line'][],
@@ -77,8 +114,14 @@ function combine(
   );
 }
 
-function explainSight({ hidden }: OvertakingCase): string {
+/** Km/h of what comes, at the limit of such a road. */
+const COMING = 80;
+
+function explainSight({ hidden, shape, twoLanes }: ShapedCase, seen: number): string {
   if (hidden === 'brouillard') return 'dans ce brouillard, je ne vois pas si la route est libre';
+  if (twoLanes) return 'je dépasse sans quitter mes deux voies, à droite de la ligne continue';
+  if (shape)
+    return `${shape === 'sommet' ? 'avant ce sommet' : 'dans ce virage'}, je ne vois la route que sur ${seen} m, qu’une voiture à ${COMING} km/h parcourt en ${printNumber(Number((seen / (COMING / 3.6)).toFixed(1)))} s`;
   return hidden ? 'une voiture arrive en face, trop près' : 'la route est libre et se voit de loin';
 }
 
@@ -90,7 +133,8 @@ function explainSign({ overtaken, sign }: OvertakingCase): string {
   return isFree ? 'ce panneau ne vise pas le dépassement des deux-roues' : 'ce panneau interdit de dépasser';
 }
 
-function explainLine({ line, overtaken }: OvertakingCase): string {
+function explainLine({ line, overtaken, twoLanes }: OvertakingCase): string {
+  if (twoLanes) return 'la ligne continue est à gauche de mes deux voies : je ne la franchis pas';
   if (overtaken === 'velo' && line !== 'discontinue')
     return 'pour doubler un cycliste, je peux chevaucher cette ligne';
   if (line === 'dissuasion')
@@ -106,17 +150,32 @@ const EXPLAIN = { ligne: explainLine, panneau: explainSign, vue: explainSight } 
 
 const REASONS = ['ligne', 'panneau', 'vue'] as const;
 
+/** A straight road as often as a bend and a crest together; else one of the shapes that fit. */
+function pickCase(random: Random, level: ExerciseLevel, wanted: OvertakingAnswer, reliefs: Reliefs) {
+  const fitting = CASES[level]
+    .map((one) => withSight(one, reliefs))
+    .filter((one) => answerOvertaking(one) === wanted);
+  const [straight, shaped] = [false, true].map((has) => fitting.filter(({ shape }) => !shape !== has));
+  const groups = [straight, shaped].flatMap((group) => (group && group.length > 0 ? [group] : []));
+  return groups.length > 0 ? random.pick(random.pick(groups)) : null;
+}
+
+function pickSpeed(random: Random, { overtaken, hidden, shape }: ShapedCase): number {
+  if (overtaken === 'tracteur' || overtaken === 'velo') return random.between(17, 25);
+  if (shape) return random.between(48, 60);
+  return hidden === 'brouillard' ? random.between(40, 48) : random.between(62, 76);
+}
+
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   const wanted = random.pick(OVERTAKING_ANSWERS);
-  const fitting = CASES[level].filter((one) => answerOvertaking(one) === wanted);
-  if (fitting.length === 0) return null;
-  const one = random.pick(fitting);
-  const why = capitalize(
-    wanted === 'oui' ? REASONS.map((reason) => EXPLAIN[reason](one)).join(' ; ') : EXPLAIN[wanted](one),
-  );
-  const isSlow = one.overtaken === 'tracteur' || one.overtaken === 'velo';
-  const isFoggy = one.hidden === 'brouillard';
-  const speed = isSlow ? random.between(17, 25) : isFoggy ? random.between(40, 48) : random.between(62, 76);
+  const reliefs = drawReliefs(random);
+  const one = pickCase(random, level, wanted, reliefs);
+  if (!one) return null;
+  const seen = metresSeen(one, reliefs);
+  const explain = (reason: (typeof REASONS)[number]) => EXPLAIN[reason](one, seen);
+  const why = capitalize(wanted === 'oui' ? REASONS.map(explain).join(' ; ') : explain(wanted));
+  const speed = pickSpeed(random, one);
+  const scene = drawOvertaking(random, one, reliefs, speed);
   return {
     statement: random.pick([
       'Je conduis une voiture, hors agglomération. Personne ne me dépasse.',
@@ -126,72 +185,37 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
     prompt: random.pick(['Puis-je dépasser maintenant ?', 'Je peux dépasser :']),
     task: {
       form: 'words',
-      right: { text: TEXTS[wanted], why: `${why}.` },
+      right: { text: TEXTS[wanted], why: `${why} (article ${articleOfOvertaking(one)}).` },
       wrong: OVERTAKING_ANSWERS.filter((answer) => answer !== wanted).map((answer) => ({
         name: `answers-${answer}`,
         text: TEXTS[answer],
         sentence:
           answer === 'oui'
-            ? `Vous avez laissé passer ceci : ${wanted === 'oui' ? '' : EXPLAIN[wanted](one)}.`
-            : `${capitalize(EXPLAIN[answer](one))}.`,
+            ? `Vous avez laissé passer ceci : ${wanted === 'oui' ? '' : explain(wanted)}.`
+            : `${capitalize(explain(answer))}.`,
       })),
     },
-    steps: REASONS.map((reason) => `${capitalize(EXPLAIN[reason](one))}.`),
+    steps: REASONS.map((reason) => `${capitalize(explain(reason))}.`),
     explanation: EXPLANATION,
     given: {
       ligne: one.line,
       devant: one.overtaken,
       panneau: one.sign ?? '-',
-      vue: one.hidden ?? 'libre',
+      vue: one.hidden ?? one.shape ?? 'libre',
+      voies: one.twoLanes ? 2 : 1,
       vitesse: speed,
     },
-    scene: drawOvertaking(random, one, speed),
+    scene,
+    why: markOvertaking(one, scene, seen),
     alt: `Depuis le volant, sur une route à double sens : ${AHEAD[one.overtaken]} devant moi ; ${LINES[one.line]}${one.sign ? ` ; ${SIGNS[one.sign]}` : ''} ; ${describeSight(one)}.`,
   };
 }
 
-function describeSight({ hidden }: OvertakingCase): string {
+function describeSight({ hidden, shape, twoLanes }: ShapedCase): string {
+  const lanes = twoLanes ? 'deux voies dans mon sens, une en face ; ' : '';
   if (hidden === 'brouillard') return 'du brouillard cache la route';
-  return hidden ? 'une voiture approche en face' : 'la route est libre en face';
-}
-
-function drawOvertaking(
-  random: Random,
-  { line, overtaken, sign, hidden }: OvertakingCase,
-  speed: number,
-): DriverScene {
-  const ahead = {
-    kind: overtaken,
-    lane: 2,
-    ...(overtaken === 'velo' ? { x: 0.9 } : {}),
-    z: random.between(19, 22),
-    color: random.pick(['gris', 'bleu', 'rouge'] as const),
-  };
-  const coming = {
-    kind: 'voiture',
-    lane: 1,
-    z: random.between(26, 34),
-    heading: 180,
-    lights: ['croisement'],
-  } as const;
-  return {
-    view: 'conducteur',
-    place: 'campagne',
-    weather: hidden === 'brouillard' ? 'brouillard' : random.pick(['clair', 'nuageux'] as const),
-    road: {
-      lanes: [
-        { kind: 'accotement' },
-        { kind: 'sens-inverse' },
-        { kind: 'meme-sens' },
-        { kind: 'accotement' },
-      ],
-      ego: 2,
-      markings: ['rive', line, 'rive'],
-    },
-    ...(sign ? { signs: [{ code: sign, z: 14 }] } : {}),
-    actors: hidden === 'en-face' ? [{ ...ahead }, { ...coming, lights: [...coming.lights] }] : [ahead],
-    cabin: { speed },
-  };
+  if (hidden) return 'une voiture approche en face';
+  return `${lanes}${shape ? SHAPES[shape] : 'la route est libre en face'}`;
 }
 
 export const overtakingFamily: Family = {
@@ -202,10 +226,10 @@ export const overtakingFamily: Family = {
   themes: { b: 'L', etm: 'L' },
   levels: [
     'Ligne continue ou discontinue, panneau, véhicule en face',
-    'Lignes mixtes et de dissuasion, brouillard, panneaux de fin',
-    'Cyclistes, motos et véhicules lents : les exceptions',
+    'Lignes mixtes et de dissuasion, brouillard, virages et sommets de côte, panneaux de fin',
+    'Cyclistes, motos, véhicules lents, deux voies dans mon sens : les exceptions',
   ],
-  source: { text: 'Code de la route', article: 'R412-19, R414-4 à R414-11' },
+  source: { text: 'Code de la route', article: 'R412-19, R412-20, R414-4 à R414-14' },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',
   draft,

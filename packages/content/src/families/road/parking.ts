@@ -1,16 +1,19 @@
-import type { DriverScene, MountedSign } from '@balise/scene/schema';
 import {
   answerParking,
+  decideParking,
+  type KerbThing,
   PARKING_ANSWERS,
   type ParkingAnswer,
   type ParkingPlace,
 } from '../../truth/parking.ts';
+import { markParking } from '../../why-marks/parking-marks.ts';
 import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
+import { drawKerb } from './parking-scenes.ts';
 
 const EXPLANATION =
-  'Bord jaune discontinu : stationnement interdit, arrêt permis. Bord jaune continu : ni l’un ni l’autre. Le disque bleu à une barre interdit le stationnement, à deux barres l’arrêt aussi. « 1-15 » et « 16-31 » n’interdisent ce côté que pendant cette quinzaine. S’arrêter, c’est rester au volant ou tout près, un court moment.';
+  'Bord jaune discontinu : stationnement interdit, arrêt permis. Bord jaune continu : ni l’un ni l’autre. Le disque bleu à une barre interdit le stationnement, à deux barres l’arrêt aussi. « 1-15 » et « 16-31 » n’interdisent ce côté que pendant cette quinzaine. Si une marque et un panneau se contredisent, la règle la plus sévère l’emporte. S’arrêter, c’est rester au volant ou tout près, un court moment.';
 
 const TEXTS: Readonly<Record<ParkingAnswer, string>> = {
   libre: 'L’arrêt et le stationnement sont permis',
@@ -21,16 +24,20 @@ const TEXTS: Readonly<Record<ParkingAnswer, string>> = {
 const WOULD: Readonly<Record<ParkingAnswer, string>> = {
   libre: 'Pour que tout soit permis, il ne faudrait ici ni interdiction ni durée.',
   arret: 'Il faudrait un bord jaune discontinu, ou un disque à une seule barre en vigueur ce jour.',
-  rien: 'Il faudrait un bord jaune continu, un arrêt de bus ou un disque à deux barres.',
+  rien: 'Il faudrait un bord jaune continu, un arrêt de bus, une voie ou une place réservée, ou un disque à deux barres.',
   compte: 'Il faudrait un disque de durée, un parcmètre ou le mot PAYANT.',
 };
 
-const SEEN: Readonly<Record<ParkingPlace['seen'], string>> = {
+const SEEN: Readonly<Record<KerbThing, string>> = {
   rien: 'aucune marque, aucun panneau',
   'jaune-discontinue': 'une ligne jaune discontinue le long du bord',
   'jaune-continue': 'une ligne jaune continue le long du bord',
   zigzag: 'une ligne jaune en zigzag, celle d’un arrêt de bus',
   'place-payante': 'des places où PAYANT est peint',
+  'place-handicape': 'des places marquées d’un fauteuil roulant',
+  'place-taxi': 'des places où TAXI est peint',
+  'bande-cyclable': 'une bande cyclable le long du bord',
+  'voie-bus': 'une voie où BUS est peint le long du bord',
   B6a1: 'un disque bleu bordé de rouge, à une barre',
   B6d: 'un disque bleu bordé de rouge, à deux barres en croix',
   B6b1: 'l’entrée d’une zone, avec le disque à une barre',
@@ -41,20 +48,42 @@ const SEEN: Readonly<Record<ParkingPlace['seen'], string>> = {
   B6a3: 'un disque à une barre, marqué 16-31',
 };
 
-const BY_LEVEL: Readonly<Record<ExerciseLevel, readonly ParkingPlace['seen'][]>> = {
-  1: ['rien', 'jaune-discontinue', 'jaune-continue', 'zigzag', 'place-payante'],
-  2: ['C1a', 'B6a1', 'B6b1', 'B6d', 'B6b3', 'B6b4'],
-  3: ['B6a2', 'B6a3', 'zigzag', 'jaune-continue', 'B6d', 'B6b3', 'B6b4', 'place-payante'],
+type KerbCase = Omit<ParkingPlace, 'day'>;
+const alone = (...things: readonly KerbThing[]): KerbCase[] => things.map((seen) => ({ seen }));
+
+/** A sign or a zone, and a marking under it. */
+const BOTH: readonly KerbCase[] = [
+  { seen: 'B6b3', under: 'jaune-discontinue' },
+  { seen: 'B6b3', under: 'zigzag' },
+  { seen: 'B6b4', under: 'jaune-continue' },
+  { seen: 'B6b4', under: 'place-handicape' },
+  { seen: 'B6b4', under: 'place-payante' },
+  { seen: 'B6a2', under: 'jaune-discontinue' },
+  { seen: 'B6a3', under: 'jaune-continue' },
+  { seen: 'B6d', under: 'jaune-discontinue' },
+];
+
+const BY_LEVEL: Readonly<Record<ExerciseLevel, readonly KerbCase[]>> = {
+  1: alone('rien', 'jaune-discontinue', 'jaune-continue', 'zigzag', 'place-payante', 'bande-cyclable'),
+  2: [
+    ...alone('C1a', 'B6a1', 'B6b1', 'B6d', 'B6b3', 'B6b4'),
+    ...alone('place-handicape', 'place-taxi', 'voie-bus'),
+  ],
+  3: [...alone('B6a2', 'B6a3', 'B6b3', 'B6b4', 'place-payante', 'place-handicape', 'place-taxi'), ...BOTH],
 };
 const MONTHS = ['mars', 'avril', 'mai', 'juin', 'septembre', 'octobre'] as const;
 
 function explainPlace(place: ParkingPlace): string {
-  const { seen, day } = place;
-  const half = { B6a2: '1-15', B6a3: '16-31' }[seen as 'B6a2'];
-  if (half === undefined) return `${SEEN[seen]} : ${lowerTexts[answerParking(place)]}`;
-  const holds = answerParking(place) === 'arret';
-  return `marqué ${half}, le disque ${holds ? 'vaut' : 'ne vaut pas'} le ${day} : ${lowerTexts[answerParking(place)]}`;
+  const { answer, by, text } = decideParking(place);
+  const told = `${lowerTexts[answer]} (${text})`;
+  const half = { B6a2: '1-15', B6a3: '16-31' }[by as 'B6a2'];
+  if (half === undefined) return `${SEEN[by]} : ${told}`;
+  return `marqué ${half}, le disque ${answer === 'arret' ? 'vaut' : 'ne vaut pas'} le ${place.day} : ${told}`;
 }
+
+const describePlace = ({ seen, under }: KerbCase): string =>
+  under ? `${SEEN[seen]}, et ${SEEN[under]}` : SEEN[seen];
+
 const lowerTexts: Readonly<Record<ParkingAnswer, string>> = {
   libre: 'je peux m’arrêter et stationner',
   arret: 'je peux m’arrêter, pas stationner',
@@ -64,13 +93,13 @@ const lowerTexts: Readonly<Record<ParkingAnswer, string>> = {
 
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   const wanted = random.pick(PARKING_ANSWERS);
-  const fitting = BY_LEVEL[level].flatMap((seen) =>
-    Array.from({ length: 28 }, (_, index) => ({ seen, day: index + 1 })).filter(
-      (place) => answerParking(place) === wanted,
-    ),
-  );
+  const day = random.between(1, 28);
+  const fitting = BY_LEVEL[level]
+    .map((one): ParkingPlace => ({ ...one, day }))
+    .filter((one) => answerParking(one) === wanted);
   if (fitting.length === 0) return null;
   const place = random.pick(fitting);
+  const scene = drawKerb(random, place);
   const month = random.pick(MONTHS);
   const told = `${capitalize(explainPlace(place))}.`;
   return {
@@ -89,52 +118,12 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
         sentence: WOULD[one],
       })),
     },
-    steps: [`Je vois ${SEEN[place.seen]}.`, told],
+    steps: [`Je vois ${describePlace(place)}.`, told],
     explanation: EXPLANATION,
-    given: { vu: place.seen, jour: place.day, mois: month },
-    scene: drawKerb(random, place),
-    alt: `Depuis le volant, dans une rue, au bord droit : ${SEEN[place.seen]}.`,
-  };
-}
-
-function drawKerb(random: Random, { seen }: ParkingPlace): DriverScene {
-  const edges: Partial<Record<ParkingPlace['seen'], 'jaune-continue' | 'jaune-discontinue' | 'zigzag-bus'>> =
-    {
-      'jaune-continue': 'jaune-continue',
-      'jaune-discontinue': 'jaune-discontinue',
-      zigzag: 'zigzag-bus',
-    };
-  const hasBays = seen === 'place-payante' || seen === 'C1a';
-  const signs: MountedSign[] = /^[BC]/.test(seen) ? [{ code: seen, z: 12 }] : [];
-  return {
-    view: 'conducteur',
-    place: random.pick(['ville', 'village'] as const),
-    weather: random.pick(['clair', 'nuageux'] as const),
-    road: {
-      lanes: [
-        { kind: 'trottoir' },
-        { kind: 'sens-inverse' },
-        { kind: 'meme-sens' },
-        ...(hasBays
-          ? [
-              {
-                kind: 'stationnement' as const,
-                ...(seen === 'place-payante' ? { legend: 'payant' as const } : {}),
-              },
-            ]
-          : []),
-        { kind: 'trottoir' },
-      ],
-      ego: 2,
-      markings: [
-        'bordure',
-        'discontinue',
-        ...(hasBays ? (['discontinue'] as const) : []),
-        edges[seen] ?? 'bordure',
-      ],
-    },
-    ...(signs.length > 0 && { signs }),
-    cabin: { indicator: 'droite' },
+    given: { vu: place.seen, aussi: place.under ?? '-', jour: place.day, mois: month },
+    scene,
+    why: markParking(place, scene),
+    alt: `Depuis le volant, dans une rue, au bord droit : ${describePlace(place)}.`,
   };
 }
 
@@ -146,12 +135,12 @@ export const parkingFamily: Family = {
   themes: { b: 'P', etm: 'L' },
   levels: [
     'Les marques au bord de la chaussée',
-    'Les panneaux et les zones',
-    'Les quinzaines, parmi les autres',
+    'Les panneaux, les zones et les places réservées',
+    'Les quinzaines ; un panneau et une marque ensemble',
   ],
   source: {
-    text: 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',
-    article: 'Articles 4 et 5',
+    text: 'Code de la route\u00a0; Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',
+    article: 'R417-1 à R417-11\u00a0; Articles 4 et 5',
   },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',

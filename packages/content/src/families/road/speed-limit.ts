@@ -1,4 +1,5 @@
 import { computeSpeedLimit, type RoadClass, type SpeedCase } from '../../truth/speed-limits.ts';
+import { markSpeedLimit } from '../../why-marks/limit-marks.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
 import { drawSpeedRoad } from './speed-scenes.ts';
@@ -161,7 +162,7 @@ function wrongLimits(one: SignedCase, wrong: readonly number[]): WordTask['wrong
 }
 
 function explainSteps(one: SignedCase): string[] {
-  const { limit } = computeSpeedLimit(one);
+  const { limit, article } = computeSpeedLimit(one);
   const usual = limitOf({ ...one, rain: false, fog: false, novice: false });
   const reached = (more: Partial<SpeedCase>) =>
     limitOf({ ...one, rain: false, fog: false, novice: false, ...more });
@@ -174,7 +175,7 @@ function explainSteps(one: SignedCase): string[] {
     ...(one.rain ? [`Sous la pluie, ici : ${reached({ rain: true })} km/h au plus.`] : []),
     ...(one.novice ? [`Permis probatoire, ici : ${reached({ novice: true })} km/h au plus.`] : []),
     ...(one.fog ? ['Moins de 50 m de visibilité : 50 km/h au plus.'] : []),
-    `Je roule donc à ${limit} km/h au plus, ${ON[one.road]}.`,
+    `Je roule donc à ${limit} km/h au plus, ${ON[one.road]} (article ${article}).`,
   ];
 }
 
@@ -187,6 +188,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   const years = found.novice ? 2 : random.between(4, 9);
   const sight = found.fog ? random.between(25, 45, 5) : random.between(150, 400, 50);
   const steps = explainSteps(found);
+  const picture = drawSpeedRoad(random, found);
   const driver = `Mon premier permis a ${years} ans, sans conduite accompagnée. La visibilité est de ${sight} m.`;
   return {
     statement:
@@ -216,7 +218,8 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
       permis: years,
       visibilite: sight,
     },
-    ...drawSpeedRoad(random, found),
+    ...picture,
+    why: markSpeedLimit(found, picture.scene, sight),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The road of a speed limit as its driver sees it. */
 import type { DriverScene, MountedSign } from '@balise/scene/schema';
 import type { RoadClass, SpeedCase } from '../../truth/speed-limits.ts';
+import type { VehicleCase } from '../../truth/vehicle-limits.ts';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
 
@@ -94,14 +95,33 @@ function describeSign({ sign, ended }: SpeedCase & { ended?: number }): [Mounted
   return [[{ code: 'B33', value: String(ended), z: 18 }], ` ; un panneau ${ended} en gris, barré`];
 }
 
+/** What is seen ahead of us, by the kind of vehicle. */
+const AHEAD: Readonly<
+  Record<
+    VehicleCase['vehicle']['kind'],
+    readonly [NonNullable<DriverScene['actors']>[number]['kind'], string] | undefined
+  >
+> = {
+  attelage: ['caravane', 'une caravane tirée par une voiture'],
+  camion: ['camion', 'un camion'],
+  'camping-car': ['camping-car', 'un camping-car'],
+  autocar: ['car-scolaire', 'un autocar'],
+  scooter: ['scooter', 'un scooter'],
+  voiture: undefined,
+};
+
 /** Where a sign limits, a town is told by its houses alone. */
 export function drawSpeedRoad(
   random: Random,
   one: SpeedCase & { ended?: number },
-): Pick<ExerciseDraft, 'scene' | 'alt'> {
+  vehicle?: VehicleCase['vehicle']['kind'],
+): Pick<ExerciseDraft, 'alt'> & { scene: DriverScene } {
   const look = LOOKS[one.road];
   const [limits, told] = describeSign(one);
-  const signs = [
+  const [kind, seen] = (vehicle && AHEAD[vehicle]) ?? [];
+  const isPriority = vehicle !== undefined && one.road === 'deux-chaussees';
+  const signs: MountedSign[] = [
+    ...(isPriority ? [{ code: 'AB6', z: 15 }] : []),
     ...(look.sign && !(one.road === 'agglomeration' && limits.length > 0) ? [look.sign] : []),
     ...limits,
   ];
@@ -114,8 +134,9 @@ export function drawSpeedRoad(
       weather,
       road: one.rain ? { ...look.road, surface: 'mouille' } : look.road,
       ...(signs.length > 0 && { signs }),
+      ...(kind && { actors: [{ kind, lane: look.road.ego, z: random.between(17, 21) }] }),
       cabin: one.rain ? { wipers: true } : {},
     },
-    alt: `Depuis le volant, ${look.words}${air}${told}.`,
+    alt: `Depuis le volant, ${look.words}${air}${told}${isPriority ? ' ; un losange jaune de route prioritaire' : ''}${seen ? ` ; devant moi, ${seen}` : ''}.`,
   };
 }

@@ -1,4 +1,5 @@
 import { brakingDistance, metresIn } from '../../truth/speed.ts';
+import { markLengths } from '../../why-marks/speed-marks.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -42,6 +43,7 @@ function askReaction(random: Random): ExerciseDraft {
     ],
     explanation: EXPLANATION,
     given: { vitesse: speed, reaction: 1 },
+    why: markLengths([{ metres: truth, name: 'en une seconde' }]),
     ...describeFollowing(random, speed, 62),
   };
 }
@@ -114,6 +116,10 @@ function askStop(random: Random, wet: boolean): ExerciseDraft {
       `Arrêt : ${tenth(reaction)} + ${braking}, soit ${Math.round(reaction + braking)} m.`,
     ],
     explanation: EXPLANATION,
+    why: markLengths([
+      { metres: reaction, name: 'réaction' },
+      { metres: braking, name: 'freinage' },
+    ]),
     given: { vitesse: speed, reaction: seconds, freinage: dry, sol: wet ? 'mouille' : 'sec' },
     ...describeFollowing(random, speed, 62, wet),
   };
