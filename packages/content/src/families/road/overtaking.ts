@@ -22,7 +22,7 @@ import {
 } from './overtaking-scenes.ts';
 
 const EXPLANATION =
-  'Avant de dépasser, je regarde la ligne, les panneaux, puis la route. Une ligne continue de mon côté l’interdit, sauf pour chevaucher la ligne en doublant un cycle ; la ligne de dissuasion ne laisse doubler que les véhicules lents. Le panneau à deux voitures ne vise pas les deux-roues. Enfin, il faut voir assez loin : ni virage ni sommet de côte sans visibilité, sauf à rester à droite d’une ligne continue.';
+  'Je regarde la ligne, les panneaux, puis la route. Ligne continue de mon côté : non, sauf à la chevaucher pour doubler un cycle ; ligne de dissuasion : véhicules lents seulement. Le panneau à deux voitures ne vise pas les deux-roues. En virage ou au sommet d’une côte, sans visibilité : non, sauf à rester à droite d’une ligne continue.';
 
 const TEXTS: Readonly<Record<OvertakingAnswer, string>> = {
   oui: 'Oui, rien ne s’y oppose',

@@ -13,7 +13,7 @@ import type { Random } from '../random.ts';
 import { drawParked } from './parked-scenes.ts';
 
 const EXPLANATION =
-  'Dangereux : là où l’on ne voit pas assez, près d’un virage, d’un sommet de côte, d’une intersection ou d’un passage à niveau (135 € et 3 points). Très gênant : trottoir, passage pour piétons et 5 m avant lui, voies de bus et de vélos, places pour personnes handicapées, bouches d’incendie (135 €). Gênant : double file, livraison, taxi, recharge, arrêt de bus (35 €). Abusif : plus de sept jours de suite au même endroit (35 €).';
+  'Dangereux, là où l’on voit mal : virage, sommet de côte, intersection (135 €, 3 points). Très gênant : trottoir, passage piéton et 5 m avant lui, voies de bus et de vélos, places handicapées, bouche d’incendie (135 €). Gênant : double file, livraison, taxi, recharge, arrêt de bus (35 €). Abusif : plus de sept jours (35 €).';
 
 const TEXTS: Readonly<Record<ParkingOffence, string>> = {
   genant: 'Gênant',
@@ -25,7 +25,7 @@ const WOULD: Readonly<Record<ParkingOffence, string>> = {
   genant:
     'Simplement gênant, ce serait en double file, à un arrêt de bus, sur une place de livraison, de taxi ou de recharge.',
   'tres-genant':
-    'Très gênant, ce serait sur un trottoir, un passage pour piétons ou les 5 m avant lui, une voie de bus ou de vélos, une place pour personnes handicapées, devant une bouche d’incendie.',
+    'Très gênant, ce serait sur un trottoir, un passage pour piétons, une voie de bus ou de vélos, une place pour personnes handicapées.',
   dangereux:
     'Dangereux, ce serait là où l’on voit mal : virage, sommet de côte, intersection, passage à niveau.',
   abusif: 'Abusif, ce serait plus de sept jours de suite au même endroit.',

@@ -13,7 +13,7 @@ import type { Random } from '../random.ts';
 import { drawKerb } from './parking-scenes.ts';
 
 const EXPLANATION =
-  'Bord jaune discontinu : stationnement interdit, arrêt permis. Bord jaune continu : ni l’un ni l’autre. Le disque bleu à une barre interdit le stationnement, à deux barres l’arrêt aussi. « 1-15 » et « 16-31 » n’interdisent ce côté que pendant cette quinzaine. Si une marque et un panneau se contredisent, la règle la plus sévère l’emporte. S’arrêter, c’est rester au volant ou tout près, un court moment.';
+  'Bord jaune discontinu : arrêt seul. Bord jaune continu : ni arrêt ni stationnement. Disque à une barre : arrêt seul ; à deux barres : rien. « 1-15 » et « 16-31 » ne valent que leur quinzaine. Entre une marque et un panneau, le plus sévère l’emporte. S’arrêter, c’est rester au volant ou tout près, un court moment.';
 
 const TEXTS: Readonly<Record<ParkingAnswer, string>> = {
   libre: 'L’arrêt et le stationnement sont permis',
