@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
+import { PLANS } from './plans.ts';
 import { SyncedFiles, syncedParams } from './synced-files.ts';
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
@@ -28,7 +29,11 @@ function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
 }
 
 /** A small buffer; the operating system caches the rest. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=48MB'],
+  ...Object.entries(PLANS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
 
 async function open({ directory, archive }: EmbeddedDatabaseOptions): Promise<PGlite> {
   if (directory)

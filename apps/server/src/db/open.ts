@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded.ts';
 import type { Database } from './handle.ts';
 import { type MigrationListener, migrate, readMigrations } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
-import { setTimeOuts } from './time-outs.ts';
+import { setRoleSettings } from './role-settings.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrateUrl'>>;
 
@@ -17,7 +17,7 @@ export async function openDatabase(place: Place, tell: MigrationListener = () =>
   try {
     const patient = database.openPatient();
     await migrate(patient, readMigrations(), tell).finally(() => patient.destroy());
-    if (database.kind === 'postgresql') await setTimeOuts(database.db, tell);
+    if (database.kind === 'postgresql') await setRoleSettings(database.db, tell);
     return database;
   } catch (error) {
     await database.close();

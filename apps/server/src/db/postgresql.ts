@@ -13,7 +13,7 @@ import { measureLoad, watchWrites } from './writes.ts';
  * queue there instead of here.
  */
 const POOL_SIZE = 16;
-/** For a silent network (ms). The server itself gives up a statement earlier; see time-outs.ts. */
+/** For a silent network (ms). The server itself gives up a statement earlier; see role-settings.ts. */
 export const QUERY_TIMEOUT_MS = 15_000;
 /** Name of our connections in the database. */
 export const APPLICATION = 'balise';

@@ -253,7 +253,8 @@ export function prepareDigest<Beside extends object, More extends object>(
       (select ${FINISHED_LINES} from (select * from finished union all select * from welcome) f) as finished,
       (select ${DUE_LINES} from due d) as due,
       (select json_agg(q) from question_states q
-        where ${ownOf('q', asked)} and q.question_id = any (${asked.retired}::text[])) as retired,
+        where cardinality(${asked.retired}::text[]) > 0 and ${ownOf('q', asked)}
+          and q.question_id = any (${asked.retired}::text[])) as retired,
       ${beside(asked)} as beside`,
   );
   return async (db, asked) => parseDigest(await select(db, asked));

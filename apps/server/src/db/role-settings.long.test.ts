@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPgBouncer, type Pooler, startPgBouncer } from '../../../../tools/pgbouncer.ts';
@@ -7,7 +8,8 @@ import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { isDatabaseAway } from './failures.ts';
 import { migrate, readMigration, readMigrations } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
-import { setTimeOuts, TIME_OUTS } from './time-outs.ts';
+import { setRoleSettings, TIME_OUTS } from './role-settings.ts';
+import { prepareStatement } from './statement.ts';
 
 /** Time-outs of the server, short enough for a test. */
 const SHORT = { ...TIME_OUTS, statement_timeout: 400, lock_timeout: 300 };
@@ -62,17 +64,17 @@ const ways = [
 describe.each(ways)('$way', ({ urlOf, isThere }) => {
   const withServer = test.skipIf(!isThere());
 
-  withServer('the role gets missing time-outs once, and keeps those that were set for it', async () => {
+  withServer('the role gets missing settings once, and keeps those that were set for it', async () => {
     const { name, direct } = await makeDatabase();
     await ask(server.url, `alter role app in database ${name} set lock_timeout = '1s'`);
     const told: string[] = [];
     for (let start = 0; start < 2; start += 1) {
       const { db, close } = openPostgresql(urlOf(direct));
-      await setTimeOuts(db, (step) => told.push(step));
+      await setRoleSettings(db, (step) => told.push(step));
       await close();
     }
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('time-outs are set');
+    expect(told[0]).toContain('settings of the role are set');
     const shown = await rowsOf(
       direct,
       `select name, setting from pg_settings where name in ('${Object.keys(TIME_OUTS).join("','")}') order by 1`,
@@ -83,10 +85,27 @@ describe.each(ways)('$way', ({ urlOf, isThere }) => {
     });
   });
 
+  withServer('a prepared statement is planned once, whatever its values seem to cost', async () => {
+    const { direct } = await makeDatabase();
+    for (let start = 0; start < 2; start += 1) {
+      const { db, close } = openPostgresql(urlOf(direct), { poolSize: 1 });
+      await setRoleSettings(db, () => {});
+      const dearer = prepareStatement<{ limit: number }, unknown>(
+        ({ limit }) => sql`select 1 as dearer from generate_series(1, 100000) n limit ${limit}::bigint`,
+      );
+      for (let call = 0; call < 8; call += 1) await dearer(db, { limit: 1 });
+      const { rows } = await sql<{ generic: string; custom: string }>`
+        select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+        where statement like 'select 1 as dearer%'`.execute(db);
+      expect(rows.map(({ generic, custom }) => [Number(generic), Number(custom)])).toEqual([[8, 0]]);
+      await close();
+    }
+  });
+
   withServer('many requests behind one lock end, each once, and no statement keeps running', async () => {
     const { direct } = await makeDatabase();
     const first = openPostgresql(direct);
-    await setTimeOuts(first.db, () => {}, SHORT);
+    await setRoleSettings(first.db, () => {}, SHORT);
     await first.close();
     const { db, close } = openPostgresql(urlOf(direct));
     const holder = new pg.Client({ connectionString: direct, application_name: 'holder' });
@@ -108,7 +127,7 @@ describe.each(ways)('$way', ({ urlOf, isThere }) => {
   withServer('a migration has no time limit, and reports its progress', async () => {
     const { direct } = await makeDatabase();
     const database = openPostgresql(urlOf(direct));
-    await setTimeOuts(database.db, () => {}, { ...SHORT, idle_in_transaction_session_timeout: 300 });
+    await setRoleSettings(database.db, () => {}, { ...SHORT, idle_in_transaction_session_timeout: 300 });
     const slow = readMigration('9998-slow.sql', '-- needs: nothing\nselect pg_sleep(1);');
     const told: unknown[] = [];
     const patient = database.openPatient();
@@ -135,7 +154,7 @@ withServer(
     const told: { step: string; details: Record<string, unknown> }[] = [];
     const { db, close } = openPostgresql(url);
     // As a rule of a managed server does; an ordinary role may alter itself.
-    await setTimeOuts(db, (step, details) => told.push({ step, details }), {
+    await setRoleSettings(db, (step, details) => told.push({ step, details }), {
       ...TIME_OUTS,
       log_transaction_sample_rate: 1,
     });
@@ -187,7 +206,7 @@ withServer(
 withServer('a statement whose client is gone ends by itself', async () => {
   const { direct } = await makeDatabase();
   const { db, close } = openPostgresql(direct);
-  await setTimeOuts(db, () => {}, { ...TIME_OUTS, client_connection_check_interval: 200 });
+  await setRoleSettings(db, () => {}, { ...TIME_OUTS, client_connection_check_interval: 200 });
   await close();
   const client = new pg.Client({ connectionString: direct, application_name: 'gone' });
   client.on('error', () => {});
