@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
+import type { ValuesOrPlaces } from '../db/statement.ts';
 import type { Visitor } from './caller.ts';
 import { toNetwork } from './network.ts';
 import { refuse } from './refuse.ts';
@@ -21,7 +22,7 @@ export interface RateCount {
  */
 export async function consumeRateLimit(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
   const { rows } = await sql<{ hits: number; resetsAt: Date }>`
-    ${countTry(key, limit, now)} returning hits, resets_at as "resetsAt"`.execute(db);
+    ${countTry(toTry(key, limit, now))} returning hits, resets_at as "resetsAt"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count was not stored');
   if (row.hits > limit.limit) refuseTry(row, now);
@@ -32,27 +33,45 @@ export function refuseIfUsedUp(count: RateCount | null, { limit }: RateLimit, no
   if (count && count.resetsAt > now && count.hits >= limit) refuseTry(count, now);
 }
 
+/** One try, as its insert takes it. */
+interface Try {
+  countKey: string;
+  triedAt: Date;
+  /** The end of the window that it begins, if none is open. */
+  windowEnd: Date;
+}
+
+/** A try that counts if the count is still the one that was read. */
+export interface NextTry extends Try {
+  hitsBefore: number | null;
+  resetsBefore: Date | null;
+}
+
+const toTry = (countKey: string, { windowS }: RateLimit, now: Date): Try => ({
+  countKey,
+  triedAt: now,
+  windowEnd: new Date(now.getTime() + windowS * 1000),
+});
+
+export const toNextTry = (key: string, limit: RateLimit, count: RateCount | null, now: Date): NextTry => ({
+  ...toTry(key, limit, now),
+  hitsBefore: count?.hits ?? null,
+  resetsBefore: count?.resetsAt ?? null,
+});
+
 /**
- * The insert that counts one try, and returns a row, if nobody has counted one since `count` was read: the count is a
+ * The insert that counts one try, and returns a row, if nobody has counted one since the count was read: the count is a
  * version of what its tries change.
  */
-export const countNextTry = (
-  key: string,
-  limit: RateLimit,
-  count: RateCount | null,
-  now: Date,
-): RawBuilder<unknown> => sql`${countTry(key, limit, now)}
-  where t.hits = ${count?.hits ?? null}::int and t.resets_at = ${count?.resetsAt ?? null}::timestamptz
+export const countNextTry = (next: ValuesOrPlaces<NextTry>): RawBuilder<unknown> => sql`${countTry(next)}
+  where t.hits = ${next.hitsBefore}::int and t.resets_at = ${next.resetsBefore}::timestamptz
   returning hits`;
 
-function countTry(key: string, { windowS }: RateLimit, now: Date): RawBuilder<unknown> {
-  const resets = new Date(now.getTime() + windowS * 1000);
-  return sql`
-    insert into throttles as t (key, hits, resets_at) values (${key}::text, 1, ${resets}::timestamptz)
+const countTry = ({ countKey, triedAt, windowEnd }: ValuesOrPlaces<Try>): RawBuilder<unknown> => sql`
+    insert into throttles as t (key, hits, resets_at) values (${countKey}::text, 1, ${windowEnd}::timestamptz)
     on conflict (key) do update set
-      hits = case when t.resets_at <= ${now}::timestamptz then 1 else least(t.hits + 1, 1000000) end,
-      resets_at = case when t.resets_at <= ${now}::timestamptz then excluded.resets_at else t.resets_at end`;
-}
+      hits = case when t.resets_at <= ${triedAt}::timestamptz then 1 else least(t.hits + 1, 1000000) end,
+      resets_at = case when t.resets_at <= ${triedAt}::timestamptz then excluded.resets_at else t.resets_at end`;
 
 function refuseTry({ resetsAt }: RateCount, now: Date): never {
   return refuse('TROP_DE_DEMANDES', {

@@ -20,7 +20,7 @@ import { chooseExercises } from '../exercises/choose-exercises.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { chooseMistakes } from './mistakes.ts';
-import { isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
+import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
 import { countSeen, planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
 import { computeProgress, type SeriesFacts, toSeriesHead } from './series.ts';
@@ -130,7 +130,7 @@ async function openAgain(
   now: Date,
 ): Promise<Begun | null> {
   const { db } = deps;
-  const open = await selectOptionalOpen(db, caller, { slug: kind.slug, goesOn: isContinued(kind), now });
+  const open = await selectOptionalOpen(db, caller, askOpen(kind.slug, isContinued(kind), now));
   if (!open) return null;
   const licence = deps.catalogue(caller.licenceCode);
   const series = await closeMockExamIfOver({ ...deps, licence, now }, caller, open);

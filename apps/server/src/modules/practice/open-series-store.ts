@@ -6,6 +6,7 @@ import { parseStoredItem } from '@balise/content/item';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 
@@ -30,25 +31,29 @@ interface OpenQuestion {
   slug: string;
   /** Whether a series with answers comes before a new one too. */
   goesOn: boolean;
-  now: Date;
+  /** Series last touched before are too old. */
+  touchedAfter: Date;
 }
+
+/** @param goesOn whether a series with answers comes before a new one too */
+export const askOpen = (slug: string, goesOn: boolean, now: Date): OpenQuestion => ({
+  ...{ slug, goesOn, touchedAfter: new Date(now.getTime() - RESUMED_MS) },
+});
 
 /** A mock exam, and the exercises of a skill, are finished before others of their kind begin. */
 export const isContinued = ({ type, slug }: Pick<SeriesFacts, 'type' | 'slug'>): boolean =>
   EXAM_SERIES_TYPES.includes(type) || findExercisedFamily(slug) !== null;
 
 /** The `from` of the open series of a kind that comes before a new one; the last touched of several. */
-export function openSeriesSource(
-  { learner, inscription }: SeriesOwner,
-  { slug, goesOn, now }: OpenQuestion,
-): RawBuilder<unknown> {
-  const since = new Date(now.getTime() - RESUMED_MS);
-  return sql`from series s
+export const openSeriesSource = (
+  { learner, inscription }: ValuesOrPlaces<SeriesOwner>,
+  { slug, goesOn, touchedAfter }: ValuesOrPlaces<OpenQuestion>,
+): RawBuilder<unknown> => sql`from series s
     where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.ended_at is null
-      and s.slug = ${slug}::text and s.updated_at > ${since}::timestamptz and (${goesOn}::boolean or ${NEVER_OPENED})
+      and s.slug = ${slug}::text and s.updated_at > ${touchedAfter}::timestamptz
+      and (${goesOn}::boolean or ${NEVER_OPENED})
     order by s.updated_at desc, s.id
     limit 1`;
-}
 
 export async function selectOptionalOpen(
   db: Db,

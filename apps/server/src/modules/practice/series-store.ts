@@ -1,10 +1,11 @@
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { type Item, parseStoredItem } from '@balise/content/item';
-import type { LicenceCode, Path } from '@balise/contract/codes';
+import type { LicenceCode, Path, SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Learner } from '../../http/caller.ts';
+import type { ValuesOrPlaces } from '../../db/statement.ts';
+import type { Learner, SchoolId } from '../../http/caller.ts';
 import type { SeriesFacts } from './series.ts';
 
 /** The owner of a series: the person, in one inscription. */
@@ -59,30 +60,67 @@ export interface NewSeriesRow {
   once?: { key: string; request: string } | null;
 }
 
+/** A new series, as its insert takes it. */
+export interface InsertedSeries extends SeriesOwner {
+  school: SchoolId;
+  id: string;
+  licence: LicenceCode;
+  type: SeriesType;
+  slug: string;
+  theme: string | null;
+  order: number;
+  path: Path;
+  timed: boolean;
+  timeRule: TimeRule;
+  length: number;
+  /** JSON. */
+  items: string;
+  at: Date;
+  requestKey: string | null;
+  request: string | null;
+}
+
+export const toInsertedSeries = (
+  { learner, school, inscription }: Pick<Learner, 'learner' | 'school' | 'inscription'>,
+  { kind, once, items, ...series }: NewSeriesRow,
+): InsertedSeries => ({
+  ...{ learner, school, inscription },
+  id: series.id,
+  licence: series.licenceCode,
+  type: kind.type,
+  slug: kind.slug,
+  theme: kind.theme?.identifiant ?? null,
+  order: series.order,
+  path: series.path,
+  timed: kind.timed,
+  timeRule: series.timeRule,
+  length: series.length ?? items.length,
+  items: JSON.stringify(items),
+  at: series.at,
+  requestKey: once?.key ?? null,
+  request: once?.request ?? null,
+});
+
 /**
  * The insert of a series, which returns its id; nothing when the key of its request has already begun one.
  * @param from where the statement reads from: as many series as that has rows
  */
-export function seriesInsert(
-  { learner, school, inscription }: Learner,
-  { kind, once, ...series }: NewSeriesRow,
+export const seriesInsert = (
+  one: ValuesOrPlaces<InsertedSeries>,
   from: RawBuilder<unknown> = sql``,
-): RawBuilder<unknown> {
-  return sql`
+): RawBuilder<unknown> => sql`
     insert into series (person_id, id, school_id, inscription_id, licence, type, slug, theme, order_no, path, timed,
       time_rule, nb_questions, items, started_at, updated_at, idempotency_key, idempotency_request)
-    select ${learner}::int, ${series.id}::uuid, ${school}::int, ${inscription}::int, ${series.licenceCode}::text,
-      ${kind.type}::text, ${kind.slug}::text, ${kind.theme?.identifiant ?? null}::text, ${series.order}::int,
-      ${series.path}::text, ${kind.timed}::boolean, ${series.timeRule}::text, ${series.length ?? series.items.length}::int,
-      ${JSON.stringify(series.items)}::jsonb, ${series.at}::timestamptz, ${series.at}::timestamptz,
-      ${once?.key ?? null}::text, ${once?.request ?? null}::text
+    select ${one.learner}::int, ${one.id}::uuid, ${one.school}::int, ${one.inscription}::int, ${one.licence}::text,
+      ${one.type}::text, ${one.slug}::text, ${one.theme}::text, ${one.order}::int, ${one.path}::text,
+      ${one.timed}::boolean, ${one.timeRule}::text, ${one.length}::int, ${one.items}::jsonb,
+      ${one.at}::timestamptz, ${one.at}::timestamptz, ${one.requestKey}::text, ${one.request}::text
     ${from}
     on conflict (person_id, idempotency_key) where idempotency_key is not null do nothing
     returning id`;
-}
 
 export async function insertSeries(db: Db, caller: Learner, series: NewSeriesRow): Promise<void> {
-  await seriesInsert(caller, series).execute(db);
+  await seriesInsert(toInsertedSeries(caller, series)).execute(db);
 }
 
 export interface BegunSeries extends SeriesFacts {

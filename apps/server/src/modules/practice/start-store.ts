@@ -1,17 +1,25 @@
 /** SQL of a start: one statement reads what it depends on, and one writes it, if nobody started a series meanwhile. */
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { exercisesSlug } from '@balise/content/families/skills';
+import type { SeriesType } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
-import { countNextTry, type RateCount } from '../../http/rate-limit.ts';
+import { countNextTry, type NextTry, type RateCount, toNextTry } from '../../http/rate-limit.ts';
 import { kindKey, listDone, type SeriesDone } from './inscription-progress.ts';
-import { isContinued, openSeriesSource } from './open-series-store.ts';
+import { askOpen, isContinued, openSeriesSource } from './open-series-store.ts';
 import { isUnfinished } from './roll-up-store.ts';
 import type { Attempt } from './series.ts';
-import { type NewSeriesRow, seriesInsert } from './series-store.ts';
+import {
+  type InsertedSeries,
+  type NewSeriesRow,
+  type SeriesOwner,
+  seriesInsert,
+  toInsertedSeries,
+} from './series-store.ts';
 
 export interface StartQuestion {
   kind: SeriesKind;
@@ -45,34 +53,55 @@ interface StartRow extends Pick<StartFacts, 'isBegun' | 'openOrder' | 'credits'>
   unfinished: { order: number; ended: boolean; at: string }[] | null;
 }
 
+interface StartValues extends SeriesOwner {
+  countKey: string;
+  key: string | null;
+  type: SeriesType;
+  slug: string;
+  theme: string | null;
+  /** The name of the kind in what is rolled up. */
+  kindKey: string;
+  usesCredit: boolean;
+  asksOpen: boolean;
+  goesOn: boolean;
+  touchedAfter: Date;
+}
+
+const selectFacts = prepareStatement<StartValues, StartRow>(
+  (asked) => sql`
+    select t.hits, t.resets_at, o.time_rule, p.series_done -> ${asked.kindKey}::text as done,
+      exists (
+        select from series b where b.person_id = ${asked.learner}::int and b.idempotency_key = ${asked.key}::text
+      ) as "isBegun",
+      case when ${asked.asksOpen}::boolean then (select s.order_no ${openSeriesSource(asked, asked)}) end as "openOrder",
+      case when ${asked.usesCredit}::boolean then (
+        select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${asked.inscription}::int
+      ) else 0 end as credits,
+      (
+        select json_agg(json_build_object('order', s.order_no, 'ended', s.ended_at is not null, 'at', s.updated_at))
+        from series s
+        where s.person_id = ${asked.learner}::int and s.inscription_id = ${asked.inscription}::int and ${isUnfinished}
+          and s.withdrawn_at is null and s.type = ${asked.type}::text and s.theme is not distinct from ${asked.theme}::text
+          and s.slug not like ${mistakesSlug('%')}::text and s.slug not like ${exercisesSlug('%')}::text
+      ) as unfinished
+    from (select ${asked.learner}::int as person_id) me
+    left join throttles t on t.key = ${asked.countKey}::text
+    left join settings o on o.person_id = me.person_id
+    left join inscription_progress p on p.person_id = me.person_id and p.inscription_id = ${asked.inscription}::int`,
+);
+
 export async function selectStart(db: Db, caller: Learner, asked: StartQuestion): Promise<StartFacts> {
   const { learner, inscription } = caller;
   const { kind, key, countKey, now } = asked;
   const { type, slug, usesCredit } = kind;
   const theme = kind.theme?.identifiant ?? null;
   const goesOn = isContinued(kind);
-  const open = openSeriesSource(caller, { slug, goesOn, now });
-  const { rows } = await sql<StartRow>`
-    select t.hits, t.resets_at, o.time_rule, p.series_done -> ${kindKey(type, theme)}::text as done,
-      exists (
-        select from series b where b.person_id = ${learner}::int and b.idempotency_key = ${key}::text
-      ) as "isBegun",
-      ${goesOn || usesCredit ? sql`(select s.order_no ${open})` : sql`null::int`} as "openOrder",
-      ${usesCredit ? creditBalance(inscription) : sql`0`} as credits,
-      (
-        select json_agg(json_build_object('order', s.order_no, 'ended', s.ended_at is not null, 'at', s.updated_at))
-        from series s
-        where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and ${isUnfinished}
-          and s.withdrawn_at is null and s.type = ${type}::text and s.theme is not distinct from ${theme}::text
-          and s.slug not like ${mistakesSlug('%')}::text and s.slug not like ${exercisesSlug('%')}::text
-      ) as unfinished
-    from (select ${learner}::int as person_id) me
-    left join throttles t on t.key = ${countKey}::text
-    left join settings o on o.person_id = me.person_id
-    left join inscription_progress p on p.person_id = me.person_id and p.inscription_id = ${inscription}::int`.execute(
-    db,
-  );
-  const [row] = rows;
+  const [row] = await selectFacts(db, {
+    ...{ learner, inscription, countKey, key, type, slug, theme, usesCredit },
+    kindKey: kindKey(type, theme),
+    asksOpen: goesOn || usesCredit,
+    ...askOpen(slug, goesOn, now),
+  });
   if (!row) throw new Error('one row was expected');
   return {
     isBegun: row.isBegun,
@@ -87,8 +116,22 @@ export async function selectStart(db: Db, caller: Learner, asked: StartQuestion)
   };
 }
 
-const creditBalance = (inscription: number): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${inscription}::int)`;
+interface WrittenStart extends NextTry, InsertedSeries {
+  usesCredit: boolean;
+}
+
+const writeStart = prepareStatement<WrittenStart, { isBegun: boolean }>(
+  (start) => sql`
+    with counted as (${countNextTry(start)}),
+    begun as (${seriesInsert(start, sql`from counted`)}),
+    used as (
+      insert into credits (inscription_id, person_id, school_id, delta, reason, series_id, created_at)
+      select ${start.inscription}::int, ${start.learner}::int, ${start.school}::int, -1, 'serie', begun.id,
+        ${start.at}::timestamptz
+      from begun where ${start.usesCredit}::boolean
+    )
+    select exists (select from begun) as "isBegun"`,
+);
 
 /**
  * Counts the start, writes the series and reserves its credit, all or nothing. The count is the lock: of two starts of a
@@ -103,14 +146,10 @@ export async function insertStart(
   series: NewSeriesRow,
   { countKey, count }: Pick<StartQuestion, 'countKey'> & Pick<StartFacts, 'count'>,
 ): Promise<boolean> {
-  const creditUse = sql`, used as (
-    insert into credits (inscription_id, person_id, school_id, delta, reason, series_id, created_at)
-    select ${caller.inscription}::int, ${caller.learner}::int, ${caller.school}::int, -1, 'serie', begun.id, ${series.at}::timestamptz
-    from begun
-  )`;
-  const { rows } = await sql<{ isBegun: boolean }>`
-    with counted as (${countNextTry(countKey, RATE_LIMITS.series, count, series.at)}),
-    begun as (${seriesInsert(caller, series, sql`from counted`)})${series.kind.usesCredit ? creditUse : sql``}
-    select exists (select from begun) as "isBegun"`.execute(db);
-  return rows[0]?.isBegun ?? false;
+  const [row] = await writeStart(db, {
+    ...toNextTry(countKey, RATE_LIMITS.series, count, series.at),
+    ...toInsertedSeries(caller, series),
+    usesCredit: series.kind.usesCredit,
+  });
+  return row?.isBegun ?? false;
 }
