@@ -40,6 +40,7 @@ if (findPostgresql()) {
     name: 'PostgreSQL',
     environment: { DATABASE_URL: postgres.url },
     open: async () => openPostgresql(postgres.url),
+    pid: postgres.pid(),
   };
   try {
     if (isAsked('past')) await measurePast(place, content);

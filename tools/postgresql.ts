@@ -9,6 +9,8 @@ import { findPostgresql } from './programs.mjs';
 export interface PostgresServer {
   /** For its superuser. */
   url: string;
+  /** Of the process whose children serve the connections. */
+  pid(): number | undefined;
   /** Stops it and removes its directory. */
   stop(): Promise<void>;
   /** Stops it as a power cut does; resolves once it has stopped. */
@@ -59,6 +61,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   let server = await run();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => server.child.pid,
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
       server.child.kill('SIGINT');

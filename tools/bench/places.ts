@@ -6,7 +6,8 @@ import type { Database } from '@balise/server/db/handle';
 import { startServer, stopServer } from '../../e2e/setup.ts';
 import { findFreePort } from '../free-port.ts';
 import { root } from '../prepare.mjs';
-import type { Figures } from './load.ts';
+import { type Figures, load, type Shooter } from './load.ts';
+import { type ProcessorTimes, spend } from './processor-time.ts';
 
 export const SECRET = 'a secret for measuring only, nothing else';
 
@@ -14,6 +15,19 @@ export interface Place {
   name: string;
   environment: Record<string, string>;
   open(): Promise<Database>;
+  /** Of a database server of its own. */
+  pid?: number | undefined;
+}
+
+/** A running server, and what a load of it costs. */
+export interface Measured {
+  port: number;
+  load(shooters: readonly Shooter[]): Promise<CostedFigures>;
+}
+
+export interface CostedFigures extends Figures {
+  /** Processor time of one request. */
+  each: ProcessorTimes;
 }
 
 type Start = (settings: Record<string, string>) => Promise<ChildProcess>;
@@ -23,7 +37,7 @@ export const startBuilt: Start = (settings) => startServer(settings);
 export async function withServer<T>(
   place: Place,
   start: Start,
-  action: (port: number) => Promise<T>,
+  action: (measured: Measured) => Promise<T>,
 ): Promise<T> {
   const port = await findFreePort();
   const began = performance.now();
@@ -37,7 +51,8 @@ export async function withServer<T>(
   });
   const ready = performance.now() - began;
   try {
-    const result = await action(port);
+    const pids = { server: server.pid, database: place.pid };
+    const result = await action({ port, load: (shooters) => loadAndCount(port, shooters, pids) });
     console.log(
       `  ${place.name}: ready in ${(ready / 1000).toFixed(1)} s, ${residentMegabytes(server.pid)} MB resident after the load`,
     );
@@ -45,6 +60,19 @@ export async function withServer<T>(
   } finally {
     await stopServer(server);
   }
+}
+
+async function loadAndCount(
+  port: number,
+  shooters: readonly Shooter[],
+  pids: Parameters<typeof spend>[0],
+): Promise<CostedFigures> {
+  const { result, times } = await spend(pids, () => load(port, shooters));
+  const each = (ms: number): number => ms / result.count;
+  return {
+    ...result,
+    each: { server: each(times.server), database: each(times.database), load: each(times.load) },
+  };
 }
 
 export async function startBare(settings: Record<string, string>): Promise<ChildProcess> {
@@ -85,6 +113,13 @@ export function print(name: string, { perSecond, p50, p95, p99, failures }: Figu
   console.log(
     `  ${name.padEnd(10)} ${perSecond.toFixed(0).padStart(6)}/s   p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)}${failed}`,
   );
+}
+
+/** Processor time of one request, by process. */
+export function printCosts({ each: { server, database, load } }: CostedFigures): void {
+  const ms = (value: number): string => `${value.toFixed(2)} ms`;
+  const ofDatabase = database > 0 ? `, its database ${ms(database)}` : '';
+  console.log(`             processor time each: server ${ms(server)}${ofDatabase}, this load ${ms(load)}`);
 }
 
 export function refuseFailures(...all: readonly Figures[]): void {

@@ -15,7 +15,7 @@ import type { ThemeTallies } from '../practice/inscription-progress.ts';
 import { findWeakestTheme, type Portion, planPersonalised } from '../practice/personalised.ts';
 import type { Overview } from '../practice/progress.ts';
 import type { HistoryRow } from '../practice/progress-store.ts';
-import { computeProgress, correctionTime, hasExtraTime } from '../practice/series.ts';
+import { correctionTime, countRemaining, hasExtraTime } from '../practice/series.ts';
 import { computeDeadline, computeTiming } from '../practice/series-timing.ts';
 
 export function buildDashboard(
@@ -48,11 +48,11 @@ function seriesOffers(licence: LicenceCatalogue, overview: Overview): SeriesOffe
 }
 
 function oneOffer({ kind, series }: Offer, { attempts }: Overview): SeriesOffer {
-  const { remain, total } = computeProgress(series.length, attempts(kind));
+  const total = series.length;
   return {
     type: kind.type,
     libelle: kind.label,
-    disponible: remain,
+    disponible: countRemaining(total, attempts(kind)),
     total,
     nb_questions: series[0]?.length ?? 0,
     chronometree: kind.timed,

@@ -10,11 +10,22 @@ type Bank = Parameters<typeof listSkills>[0];
 
 const describe = ({ family, slug, theme }: TaughtSkill) => ({ slug, nom: typeset(family.name), theme });
 
+const described = new WeakMap<Bank, { family: string; brief: ReturnType<typeof describe> }[]>();
+
+/** They never change, and every dashboard tells them. */
+function listDescribed(bank: Bank) {
+  const known = described.get(bank);
+  if (known) return known;
+  const all = listSkills(bank).map((skill) => ({ family: skill.family.id, brief: describe(skill) }));
+  described.set(bank, all);
+  return all;
+}
+
 /** In the order in which they are taught. */
 export const buildSkillBriefs = (bank: Bank, rows: readonly SkillBriefRow[]): wire.SkillBrief[] =>
-  listSkills(bank).map((skill) => {
-    const row = rows.find(({ family }) => family === skill.family.id);
-    return { ...describe(skill), niveau: row?.level ?? null, a_revoir: row?.due ?? false };
+  listDescribed(bank).map(({ family, brief: { slug, nom, theme } }) => {
+    const row = rows.find((one) => one.family === family);
+    return { slug, nom, theme, niveau: row?.level ?? null, a_revoir: row?.due ?? false };
   });
 
 export const buildSkills = (

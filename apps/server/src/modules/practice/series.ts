@@ -44,7 +44,14 @@ export function computeProgress(total: number, attempts: readonly Attempt[]): Pr
     own.last = Math.max(own.last, at.getTime());
   }
   const next = orders.toSorted((a, b) => a.rank - b.rank || a.last - b.last || a.order - b.order)[0];
-  return { total, remain: orders.filter(({ rank }) => rank < 2).length, next: next?.order ?? null };
+  return { total, remain: countRemaining(total, attempts), next: next?.order ?? null };
+}
+
+/** The `remain` of `computeProgress` alone, for a dashboard with a dozen kinds of series. */
+export function countRemaining(total: number, attempts: readonly Attempt[]): number {
+  const done = new Set<number>();
+  for (const { order, ended } of attempts) if (ended && order >= 1 && order <= total) done.add(order);
+  return total - done.size;
 }
 
 /** The columns of a series that make up its head. */
