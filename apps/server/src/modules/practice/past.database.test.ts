@@ -66,10 +66,25 @@ interface PlanNode {
 
 const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-/** Rows that a statement has read of each table. */
+const toLiteral = (value: unknown): string => {
+  if (value === null) return 'null';
+  const text = Array.isArray(value)
+    ? `{${value.join()}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : value;
+  return `'${text}'`;
+};
+
+/** Rows that a statement has read of each table, by the plan for all values, as the role's setting asks for it. */
 async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Promise<Map<string, number>> {
-  const explained = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);
+  await sql.raw('set local plan_cache_mode = force_generic_plan').execute(db);
+  await sql.raw(`prepare counted as ${text}`).execute(db);
+  const explained = CompiledQuery.raw(
+    `explain (analyze, format json) execute counted (${parameters.map(toLiteral).join()})`,
+  );
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
+  await sql.raw('deallocate counted').execute(db);
   const reads = new Map<string, number>();
   for (const node of rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)) ?? []) {
     const { 'Relation Name': table, 'Actual Rows': found, 'Rows Removed by Filter': passed = 0 } = node;
