@@ -111,6 +111,29 @@ export const WHY_SAMPLES: Record<string, WhySample> = {
       { mark: 'cerne', of: 'road/lanes/1', name: 'Voie d’en face' },
     ],
   },
+  'trajectoire-et-place': {
+    scene: {
+      view: 'plan',
+      place: 'campagne',
+      junction: 'virage-droite',
+      lines: [
+        {
+          label: 'B',
+          through: [
+            [-0.2, -1],
+            [0.35, -1],
+            [0.75, 1.1],
+            [1.25, 0.1],
+          ],
+        },
+      ],
+      spots: [{ label: 'A', at: [-0.02, 1.1] }],
+    },
+    why: [
+      { mark: 'cerne', of: 'lines/0', name: 'Corde après le milieu' },
+      { mark: 'cerne', of: 'spots/0', name: 'On voit moins loin' },
+    ],
+  },
   'longueurs-route': {
     scene: {
       view: 'conducteur',

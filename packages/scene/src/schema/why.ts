@@ -9,7 +9,8 @@ import { closedObject, metres, oneOf, optionalField } from './parts.ts';
 /**
  * The path of a thing in its scene. Parts of things: `vessels/0/mat` are the lit lamps of a post, `vessels/0/babord` one
  * side light, `vessels/0/marques` the day shapes, `marks/0/voyant` a topmark, `portLights/1` the middle light
- * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror.
+ * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror, `road/lanes/2` a lane, `road/crest/0`
+ * where a crest hides the road; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place.
  */
 const thing = T.String({ pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z-]+)?$', maxLength: 40 });
 const name = T.String({ minLength: 2, maxLength: 26 });

@@ -4,6 +4,7 @@ import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import type { PlanScene } from '../schema/scene.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
+import { locateSpot, traceLine } from '../views/plan/bend-lines.ts';
 import { ZEBRA } from '../views/plan/layout.ts';
 import { listBlindSpots, placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
 import { add, type PlanPoint, perpendicular } from '../views/plan/plan-context.ts';
@@ -33,6 +34,8 @@ type Placed = PlacedPlan['placed'][number];
 
 /** Half the angle that a driver sees without turning the head, and how far, in metres. */
 const SIGHT = { half: Math.PI / 6, reach: 30 };
+/** Units round a lettered place of a bend. */
+const SPOT = 34;
 /** Metres from the nose to the number of a vehicle's arrow. */
 const NUMBER_AHEAD = 1.9;
 
@@ -42,6 +45,7 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
   return {
     frame,
     find: (path) => findBox(plan, path),
+    edge: (path) => findPath(plan, path),
     name: (path) => nameThing(plan, path),
     keep: () => [
       ...plan.placed.map(({ vehicle, pose }) => boundingBox(corners(vehicle, pose, 0).map(plan.view.at))),
@@ -101,9 +105,13 @@ const ARM_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What stands at an arm is told by who comes to it: «devant la voiture rouge». */
-function nameThing({ placed }: PlacedPlan, path: string): string {
+function nameThing({ placed, layout }: PlacedPlan, path: string): string {
   const found = findListed(path, 'vehicles', placed);
   if (found) return nameUser(found.vehicle);
+  const line = findListed(path, 'lines', layout.scene.lines);
+  if (line) return `la trajectoire ${line.label}`;
+  const spot = findListed(path, 'spots', layout.scene.spots);
+  if (spot) return `la position ${spot.label}`;
   const [, arm, what = ''] = path.split('/');
   const user = placed.find(({ vehicle }) => vehicle.at === arm);
   const isCrossing = what === 'crossing';
@@ -155,6 +163,8 @@ const boxOf = (plan: PlacedPlan, path: string): Box => requireThing(findBox(plan
 function findBox({ layout, placed, view }: PlacedPlan, path: string): Box | undefined {
   const user = findListed(path, 'vehicles', placed);
   if (user) return boundingBox(corners(user.vehicle, user.pose, 0.2).map(view.at));
+  const spot = findListed(path, 'spots', layout.scene.spots);
+  if (spot) return boxAround(view.at(locateSpot(layout, spot)), SPOT);
   const [head, name, what] = path.split('/');
   const arm = head === 'arms' ? layout.arms.find((one) => one.name === name) : undefined;
   if (!arm) return undefined;
@@ -171,6 +181,14 @@ function findBox({ layout, placed, view }: PlacedPlan, path: string): Box | unde
   if (what === 'crossing' && arm.input.crossing)
     return across(arm.zebra, arm.zebra + ZEBRA, arm.left, arm.right);
   return undefined;
+}
+
+/** Half the breadth of the band along a lettered path, in metres. */
+const PATH_HALF = 0.75;
+
+function findPath({ layout, view }: PlacedPlan, path: string): readonly Pt[] | undefined {
+  const line = findListed(path, 'lines', layout.scene.lines);
+  return line && traceLine(layout, line, PATH_HALF).map(view.at);
 }
 
 function drawOrder(

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import { drawSpeedRoad } from './speed-scenes.ts';
 
 const EXPLANATION =
-  'Au-dessus de 3,5 t, remorque comprise : 90 km/h sur autoroute, 80 sur route ; camping-car de 3,5 à 12 t : 110 sur autoroute. Autocar de 10 t au plus, passagers assis : 100 sur autoroute. Pneus à crampons : 90. Cyclomoteur (50 cm³ au plus) : 45 par construction. En agglomération, 50 pour tous. Jusqu’à 3,5 t, une remorque ne change pas la limite.';
+  'Au-dessus de 3,5 t, remorque comprise : 90 km/h sur autoroute, 80 sur route ; camping-car de 3,5 à 12 t : 110 sur autoroute. Autocar de 10 t au plus, passagers assis : 100 sur autoroute. Pneus à crampons : 90. Cyclomoteur : 45 par construction. Jusqu’à 3,5 t, une remorque ne change pas la limite.';
 
 const ROADS: readonly LimitedRoad[] = ['autoroute', 'deux-chaussees', 'route', 'agglomeration'];
 const ON: Readonly<Record<LimitedRoad, string>> = {

@@ -12,6 +12,7 @@ const INKS: Readonly<Record<string, string>> = { A: '#1f5fd0', B: '#c2410c', C: 
 const STEPS = 60;
 
 type Line = NonNullable<PlanLayout['scene']['lines']>[number];
+type Spot = NonNullable<PlanLayout['scene']['spots']>[number];
 
 const point = (layout: PlanLayout, share: number, aside: number): PlanPoint =>
   onBend(turnsRight(layout), share * ARC, LANE / 2 + aside).p;
@@ -34,6 +35,17 @@ function sampled(layout: PlanLayout, { through }: Line): PlanPoint[] {
     return point(layout, share, asideAt(through, share));
   });
 }
+
+/** A lettered path as a band on the road, and a lettered place. */
+export const traceLine = (layout: PlanLayout, line: Line, half: number): PlanPoint[] => [
+  ...sampled(layout, widen(line, -half)),
+  ...sampled(layout, widen(line, half)).toReversed(),
+];
+const widen = (line: Line, by: number): Line => ({
+  ...line,
+  through: line.through.map(([share, aside]): [number, number] => [share, aside + by]),
+});
+export const locateSpot = (layout: PlanLayout, { at }: Spot): PlanPoint => point(layout, at[0], at[1]);
 
 /** Where a letter stands clearest: the point of the path farthest from all other paths. */
 function clearest(
