@@ -1,4 +1,4 @@
-/** The library on a phone: from the dashboard to an entry, by search, reload and back; then from a correction. */
+/** The library on a phone: from the dashboard to an entry, by search, reload and back; and its flashcards. */
 import { expect, test } from './fixtures.ts';
 import { signIn } from './visitor.ts';
 
@@ -23,4 +23,29 @@ test('a sign is found by its number, read, compared, and found again after a rel
   await page.goBack();
   await page.goBack();
   await expect(page.getByLabel('Chercher')).toHaveValue('b15');
+});
+
+test('a card is turned and marked, also without a network, and comes back with its mark stored', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn(page, 'lea');
+  await page.goto('/bibliotheque?famille=danger');
+  await page.getByRole('link', { name: /^Réviser en cartes/ }).click();
+  await page.getByText('Carte 1 sur 10').waitFor();
+  const counts = page.getByText(/à revoir,.*nouvelles?\s+sur/);
+  const before = Number(/, (\d+)\s+nouvelle/.exec(String(await counts.textContent()))?.[1]);
+  await page.getByRole('button', { name: 'Voir la réponse' }).click();
+  await page.getByRole('button', { name: 'Je savais', exact: true }).click();
+  await page.getByText('Carte 2 sur 10').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Voir la réponse' }).click();
+  await page.getByRole('button', { name: 'Je ne savais pas' }).click();
+  await page.getByText(/gardées sur cet appareil/).waitFor();
+  const stored = page.waitForResponse((reply) => reply.url().includes('/api/front/cartes/') && reply.ok());
+  await context.setOffline(false);
+  await stored;
+  await page.reload();
+  await expect(counts).toContainText(`${before - 2}\u00a0nouvelles`);
 });

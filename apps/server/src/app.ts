@@ -33,6 +33,7 @@ import { coursesRoutes } from './modules/courses/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
 import { exercisesRoutes } from './modules/exercises/routes.ts';
+import { flashcardRoutes } from './modules/library/flashcard-routes.ts';
 import { libraryRoutes } from './modules/library/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messagesRoutes } from './modules/messages/routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     notebookRoutes(mount, parts);
     exercisesRoutes(mount, parts);
     libraryRoutes(mount, parts);
+    flashcardRoutes(mount, parts);
     coursesRoutes(mount, parts);
     packageRoutes(mount, parts);
     consentRoutes(mount, parts);

@@ -62,6 +62,8 @@ GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       |
 GET /api/front/exercices             | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/bibliotheque          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/bibliotheque/{fiche}  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/cartes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+PUT /api/front/cartes/{fiche}        | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 120 in 120 s by person
 GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
 GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -188,6 +190,11 @@ function createSeriesRequests(stage: Stage) {
     'GET /api/front/exercices': async () => ({}),
     'GET /api/front/bibliotheque': async () => ({}),
     'GET /api/front/bibliotheque/{fiche}': async () => ({ id: 'panneau-a13a' }),
+    'GET /api/front/cartes': async () => ({}),
+    'PUT /api/front/cartes/{fiche}': async () => ({
+      id: 'panneau-a13a',
+      form: { rang: '0', su: 'true' },
+    }),
     'GET /api/front/carnet': async () => ({}),
     'GET /api/front/carnet/{question}': async () => ({ id: await missOwnQuestion(stage) }),
     'GET /api/player/infos/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
@@ -320,7 +327,7 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
   return client.send(
     method as Method,
     path
-      .replace(/\{id\}|\{question\}/, id)
+      .replace(/\{(id|question|fiche)\}/, id)
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)

@@ -1,7 +1,14 @@
 /** Operations of the backend about the library. */
 import { PictureQuerySchema } from './courses.ts';
+import {
+  FlashcardsQuerySchema,
+  FlashcardsReplySchema,
+  MarkFormSchema,
+  MarkReplySchema,
+} from './flashcards.ts';
 import { LibraryEntryReplySchema, LibraryReplySchema } from './library.ts';
 import { none, type Operation } from './operation.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { closed, Slug } from './shapes.ts';
 
 export const libraryOperations = {
@@ -24,6 +31,31 @@ export const libraryOperations = {
     params: closed({ fiche: Slug }),
     query: PictureQuerySchema,
     replies: { 200: LibraryEntryReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'GET /api/front/cartes': {
+    summary: 'Les cartes à réviser maintenant, dix au plus',
+    description:
+      'Des fiches de la bibliothèque, d’une rubrique ou de toutes\u00a0: d’abord celles dont le jour est venu, puis les nouvelles.',
+    fieldWords: { rubrique: 'Sans elle, toutes les rubriques du permis.' },
+    access: 'learner',
+    whileActing: 'allowed',
+    query: FlashcardsQuerySchema,
+    replies: { 200: FlashcardsReplySchema },
+    refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/front/cartes/{fiche}': {
+    summary: 'Note qu’une carte était sue, ou non',
+    description:
+      'Compte une fois\u00a0: une note dont le `rang` n’est plus celui de la carte est sans effet, et la réponse dit où elle en est.',
+    fieldWords: { fiche: 'Identifiant de la fiche.' },
+    access: 'learner',
+    whileActing: { refused: 'CONSULTATION_SEULE' },
+    rateLimits: [RATE_LIMITS.flashcards],
+    params: closed({ fiche: Slug }),
+    query: none,
+    form: MarkFormSchema,
+    replies: { 200: MarkReplySchema },
     refusals: ['INTROUVABLE'],
   },
 } as const satisfies Record<string, Operation>;

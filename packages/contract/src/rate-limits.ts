@@ -53,6 +53,8 @@ export const RATE_LIMITS = {
    * window: the allowance refills evenly. It is stored with the learner's inscription and needs no statement of its own.
    */
   answers: { name: 'answers', by: 'inscription', counts: 'accepted-calls', limit: 80, windowS: 160 },
+  /** A card a second, and those of a long time without a network. */
+  flashcards: { name: 'flashcards-person', by: 'person', counts: 'calls', limit: 120, windowS: 2 * MINUTE_S },
   /** A page sends one every two seconds at most; a package that writes more often is stopped here. */
   packageStates: { name: 'scorm', by: 'person', counts: 'accepted-calls', limit: 60, windowS: MINUTE_S },
   /** Each reads all the data of a person. */

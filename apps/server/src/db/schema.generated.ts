@@ -201,6 +201,13 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
   };
+  flashcards: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    entry: string;
+    memory: Json;
+  };
   inscription_progress: {
     person_id: number;
     inscription_id: number;

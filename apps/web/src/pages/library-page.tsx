@@ -114,7 +114,20 @@ function Groups({ groups, search, onSearch }: GroupsProps) {
         </Card>
       )}
       {found.map((group) => (
-        <Card key={group.id} title={group.name} aside={plural(group.entries.length, 'fiche')}>
+        <Card
+          key={group.id}
+          title={group.name}
+          aside={
+            <LinkButton
+              to="/bibliotheque/cartes"
+              search={writeLibrarySearch({ q: '', group: group.id })}
+              variant="light"
+            >
+              Réviser en cartes
+              <span className="hidden">&nbsp;: {group.name}</span>
+            </LinkButton>
+          }
+        >
           <EntryTiles entries={group.entries} />
         </Card>
       ))}

@@ -127,6 +127,11 @@ const connectedRoutes = [
   }),
   createRoute({
     ...child,
+    path: '/bibliotheque/cartes',
+    component: lazyPage(() => import('./flashcards-page.tsx'), 'FlashcardsPage'),
+  }),
+  createRoute({
+    ...child,
     path: '/bibliotheque/$entry',
     component: lazyPage(() => import('./library-entry-page.tsx'), 'LibraryEntryPage'),
   }),

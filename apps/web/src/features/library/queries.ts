@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { entryCall, toEntry, toGroups } from './wire.ts';
+import { deckCall, entryCall, toDeck, toEntry, toGroups } from './wire.ts';
 
 /** It changes with a release only. */
 export const useLibrary = () =>
@@ -16,4 +16,15 @@ export const useLibraryEntry = (slug: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/front/bibliotheque/{fiche}', { ...entryCall(slug), signal }).then(toEntry),
     staleTime: 0,
+  });
+
+/** Ten cards of a group, or of all with an empty one. They stay while they are marked: only `refetch` deals others. */
+export const useDeck = (group: string) =>
+  useQuery({
+    queryKey: ['cartes', group],
+    queryFn: ({ signal }) => call('GET /api/front/cartes', { ...deckCall(group), signal }).then(toDeck),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

@@ -1,7 +1,9 @@
 /** Maps the library from the French wire. */
+import type { FlashcardsReply } from '@balise/contract/flashcards';
 import type * as wire from '@balise/contract/library';
 import { mediaAddress } from '../../lib/media.ts';
-import type { EntryGlance, EntryGroup, ShownEntry } from './library.ts';
+import type { CardMark, Deck } from './flashcards.ts';
+import type { EntryGlance, EntryGroup, ShownEntry, Sounding } from './library.ts';
 
 /** The entry's picture is as wide as the window. */
 export const entryCall = (slug: string) => ({
@@ -13,6 +15,9 @@ const toBrief = ({ fiche, code, nom, montre, image }: wire.LibraryBrief): EntryG
   ...{ slug: fiche, code, name: nom, shown: montre },
   picture: mediaAddress(image),
 });
+
+const toSoundings = (blasts: wire.LibraryEntryReply['sons']): Sounding[] | null =>
+  blasts?.map((one) => (one === 'bref' ? 'short' : 'long')) ?? null;
 
 export const toGroups = ({ rubriques }: wire.LibraryReply): EntryGroup[] =>
   rubriques.map(({ rubrique, nom, fiches }) => ({ id: rubrique, name: nom, entries: fiches.map(toBrief) }));
@@ -27,11 +32,30 @@ export const toEntry = (reply: wire.LibraryEntryReply): ShownEntry => ({
     colors: reply.nuit.couleurs,
     phases: reply.nuit.phases_s,
   },
-  blasts: reply.sons?.map((one) => (one === 'bref' ? 'short' : 'long')) ?? null,
+  blasts: toSoundings(reply.sons),
   source: { text: reply.source.texte, article: reply.source.article },
   texts: reply.source.liens.map(({ texte, adresse }) => ({ name: texte, address: adresse })),
   lookalikes: reply.ressemblances.map((one) => ({ ...toBrief(one), difference: one.a_distinguer })),
   questions: reply.questions.map(({ identifiant, enonce, juste, serie, position }) => ({
     ...{ id: identifiant, statement: enonce, isRight: juste, seriesId: serie, position },
   })),
+});
+
+/** @param group empty for the cards of all groups */
+export const deckCall = (group: string) => ({ query: group === '' ? {} : { rubrique: group } });
+
+export const toDeck = ({ cartes, nb, nb_a_revoir, nb_nouvelles }: FlashcardsReply): Deck => ({
+  cards: cartes.map((card) => ({
+    ...toBrief(card),
+    advice: card.conseil,
+    blasts: toSoundings(card.sons),
+    rank: card.rang,
+    isDue: card.a_revoir,
+  })),
+  ...{ total: nb, dueCount: nb_a_revoir, newCount: nb_nouvelles },
+});
+
+export const toMarkCall = ({ entry, rank, known }: CardMark) => ({
+  params: { fiche: entry },
+  form: { rang: String(rank), su: known ? ('true' as const) : ('false' as const) },
 });

@@ -87,6 +87,14 @@ export const SECTIONS: readonly ExportSection[] = [
     },
     namesSchool: true,
   }),
+  tableSection('cartes', {
+    table: 'flashcards',
+    about: 'Ce que vous savez des fiches de la bibliothèque, et quand les revoir',
+    owner: 'person_id',
+    key: ['inscription_id', 'entry'],
+    columns: { inscription: 'inscription_id', fiche: 'entry', memoire: 'memory' },
+    namesSchool: true,
+  }),
   tableSection('credits', {
     table: 'credits',
     about: 'Les crédits reçus (positifs) et utilisés (négatifs)',
