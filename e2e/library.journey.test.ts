@@ -28,7 +28,9 @@ test('a sign is found by its number, read, compared, and found again after a rel
 test('a card is turned and marked, also without a network, and comes back with its mark stored', async ({
   page,
   context,
+  troubles,
 }) => {
+  troubles.allow(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, 'lea');
   await page.goto('/bibliotheque?famille=danger');

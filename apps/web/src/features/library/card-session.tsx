@@ -50,15 +50,15 @@ export function CardSession({ cards, onMark, onAgain }: CardSessionProps) {
         </div>
         {isTurned ? (
           <div className={classes.marks}>
-            <Button size="lg" variant="default" onClick={() => mark(false)}>
+            <Button size="md" variant="default" onClick={() => mark(false)}>
               Je ne savais pas
             </Button>
-            <Button size="lg" onClick={() => mark(true)}>
+            <Button size="md" onClick={() => mark(true)}>
               Je savais
             </Button>
           </div>
         ) : (
-          <Button key={card.slug} size="lg" fullWidth autoFocus onClick={() => setTurned(true)}>
+          <Button key={card.slug} size="md" fullWidth autoFocus onClick={() => setTurned(true)}>
             Voir la réponse
           </Button>
         )}
