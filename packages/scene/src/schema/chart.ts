@@ -45,7 +45,7 @@ export const ChartSceneSchema = closedObject({
     ),
   ),
   circles: optionalField(T.Array(closedObject({ at: Place, miles: metres(0.1, 10) }), { maxItems: 2 })),
-  /** A graduated disc laid north up. */
+  /** A graduated disc laid north up; `miles` is its radius, where it then neither fills the chart nor is too small to be read. */
   protractor: optionalField(closedObject({ at: Place, miles: optionalField(metres(0.3, 6)) })),
   /** Dividers on two places, and the same opening carried to the scale of latitudes. */
   dividers: optionalField(closedObject({ from: Place, to: Place })),

@@ -58,6 +58,9 @@ function drawReading(scene: TideScene, mark: WhyMarkOf<'lecture'>, defs: Defs): 
   };
 }
 
+/** Units from a point to the far side of its letter. */
+const LETTER_REACH = 62;
+
 export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
   const chart = unroll(scene, frame);
   return {
@@ -70,7 +73,8 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
       return at && isSeen(chart, at) ? boxAround(chart.at(at), 26) : undefined;
     },
     name: (path) => (path.startsWith('points/') ? `le point ${path.split('/')[1]}` : 'l’amer'),
-    keep: () => [],
+    // Points, with their letters beside them.
+    keep: () => (scene.points ?? []).map((point) => boxAround(chart.at(point), LETTER_REACH)),
     draw(mark, defs) {
       if (mark.mark === 'route') return drawLegs(chart, [courseOf(chart, mark)], defs);
       return mark.mark === 'triangle' ? drawLegs(chart, triangleOf(chart, mark), defs) : undefined;

@@ -231,6 +231,19 @@ function nearestSeen(context: DriverContext): number {
   return near;
 }
 
+/** Units: the ring of a distant vehicle is narrower, so that the end of a length near it is seen on both sides of it. */
+const LEAST_END = 190;
+
+/** The end of a length, about level, made long enough to be seen. */
+function widen(a: Pt, b: Pt): [Pt, Pt] {
+  const more = Math.max(0, (LEAST_END - (b[0] - a[0])) / 2);
+  const rise = (b[1] - a[1]) / (b[0] - a[0]);
+  return [
+    [a[0] - more, a[1] - more * rise],
+    [b[0] + more, b[1] + more * rise],
+  ];
+}
+
 /** Bands on our lane, end to end, each with its name. */
 function drawLengths(
   context: DriverContext,
@@ -251,7 +264,7 @@ function drawLengths(
       context.camera,
       roadBand(context, left + 0.15, right - 0.15, context.camera.z + near, context.camera.z + far),
     );
-    const end = polyline([at(left - 0.4, far), at(right + 0.4, far)]);
+    const end = polyline(widen(at(left - 0.4, far), at(right + 0.4, far)));
     // One plate on each side by turns: distant lengths lie close together.
     const side = i % 2 === 0 ? ('right' as const) : ('left' as const);
     const by = boxAround(at(side === 'right' ? right + 0.6 : left - 0.6, far), 4);

@@ -62,7 +62,7 @@ function drawChart(lettered: Lettered, sights: readonly Sight[]): Pick<ExerciseD
 
 /** From the boat to each mark. */
 const showBearings = (from: Letter, sights: readonly Sight[]): WhyMark[] =>
-  sights.map((to) => ({ mark: 'route', from, to }));
+  sights.map((to) => ({ mark: 'route', from, to, name: 'relèvement' }));
 
 const spread = (places: readonly Position[], least: number) =>
   places.every((one, index) =>

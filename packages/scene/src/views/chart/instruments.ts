@@ -12,6 +12,8 @@ const STEEL = '#3d4852';
 
 /** Distance of its figures from its edge. */
 const FIGURES = 42;
+/** Units: its radius where no miles are given, and the least and the most of one in miles, whose figures are read on a phone. */
+const RADIUS = { usual: 235, least: 130, most: 205 };
 
 /** Its centre and its radius. */
 function placeProtractor(chart: ChartContext): { at: Pt; r: number } | null {
@@ -20,7 +22,10 @@ function placeProtractor(chart: ChartContext): { at: Pt; r: number } | null {
   const place = chart.locate(protractor.at);
   return {
     at: chart.at(place),
-    r: protractor.miles ? protractor.miles * chart.mile(place.lat) : 235,
+    r:
+      protractor.miles === undefined
+        ? RADIUS.usual
+        : Math.max(RADIUS.least, Math.min(RADIUS.most, protractor.miles * chart.mile(place.lat))),
   };
 }
 

@@ -5,11 +5,12 @@ import type { Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import { markFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
-import { type ChartContext, isSeen, SIDE } from './chart-context.ts';
+import { type ChartContext, isSeen } from './chart-context.ts';
 import { PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
 import { drawText, INK, lettering, MAGENTA } from './ink.ts';
+import { type MarkWords, WORD_SIZE } from './placed-words.ts';
+import type { LabelBox } from './point-labels.ts';
 
-const TEXT = 23;
 const BUOY = 9.5;
 
 /** Five points around a dot. */
@@ -78,47 +79,33 @@ function body(mark: PlacedMark, at: Pt, defs: Defs, side: 1 | -1): Drawing {
   }
 }
 
-/** Words move to the other side where the chart's edge would cut them. */
-function chooseSide(chart: ChartContext, mark: PlacedMark): 1 | -1 {
-  const [x] = chart.at(mark);
-  const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.56 + 30;
-  if (x - wide < SIDE) return 1;
-  if (x + wide > chart.frame.w - SIDE) return -1;
-  return mark.words === 'gauche' ? -1 : 1;
+/** The box that each mark and its words take. */
+export function measureMarkRoom(chart: ChartContext, words: readonly MarkWords[]): LabelBox[] {
+  return [
+    ...Object.values(PLACED_MARKS)
+      .filter((mark) => isSeen(chart, mark))
+      .map((mark): LabelBox => ({ at: chart.at(mark), reach: [44, 56] })),
+    ...words.map(({ at, reach: [w, h] }): LabelBox => ({ at, reach: [w + 24, h + 22] })),
+  ];
 }
 
-/** The box that a mark and its words take. */
-export function measureMarkRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
-  return Object.values(PLACED_MARKS)
-    .filter((mark) => isSeen(chart, mark))
-    .map((mark) => {
-      const [x, y] = chart.at(mark);
-      const wide = Math.max(mark.light?.length ?? 0, mark.name?.length ?? 0) * TEXT * 0.28 + 16;
-      return { at: [x + chooseSide(chart, mark) * wide * 0.85, y - 14], reach: [wide * 1.1 + 34, 58] };
-    });
+const ASHORE: readonly PlacedMark['kind'][] = ['phare', 'feu', 'clocher', 'chateau-eau'];
+const ANCHORS = { '-1': 'end', '0': 'middle', '1': 'start' } as const;
+
+function drawWords({ mark, side, x, lines }: MarkWords): Drawing {
+  const style = { 'text-anchor': ANCHORS[side] };
+  const slanted = ASHORE.includes(mark.kind) ? {} : { 'font-style': 'italic' };
+  return lines.map(({ text, isName, y }) =>
+    drawText(text, x, y, WORD_SIZE, { ...style, ...(isName ? { 'font-weight': 700 } : slanted) }),
+  );
 }
 
-export function drawStanding(chart: ChartContext, defs: Defs): Drawing {
-  const named = !chart.scene.without?.includes('noms');
-  const words: Drawing[] = [];
+export function drawStanding(chart: ChartContext, defs: Defs, words: readonly MarkWords[]): Drawing {
   const bodies = Object.values(PLACED_MARKS)
     .filter((mark) => isSeen(chart, mark, 0.02))
     .map((mark) => {
-      const at = chart.at(mark);
-      const side = chooseSide(chart, mark);
-      const style = { 'text-anchor': side < 0 ? 'end' : 'start' };
-      const afloat = !['phare', 'feu', 'clocher', 'chateau-eau'].includes(mark.kind);
-      const x = at[0] + side * 24;
-      if (named && mark.name)
-        words.push(drawText(mark.name, x, at[1] - 12, TEXT, { ...style, 'font-weight': 700 }));
-      if (mark.light)
-        words.push(
-          drawText(mark.light, x, at[1] + 13, TEXT, {
-            ...style,
-            'font-style': afloat ? 'italic' : undefined,
-          }),
-        );
-      return body(mark, at, defs, side);
+      const side = words.find((one) => one.mark === mark)?.side ?? 1;
+      return body(mark, chart.at(mark), defs, side === -1 ? -1 : 1);
     });
-  return [bodies, lettering(...words)];
+  return [bodies, lettering(...words.map(drawWords))];
 }
