@@ -3,6 +3,7 @@
 import type { Light, Weather } from '../schema/words.ts';
 import { linearGradient, radialGradient } from './defs.ts';
 import { type Defs, type Drawing, el } from './display-list.ts';
+import type { Box } from './geometry.ts';
 import { ellipseGlow } from './glow.ts';
 
 export interface ObjectContext {
@@ -31,6 +32,8 @@ export interface ObjectDrawing {
   box: readonly [number, number];
   on: ObjectBackdrop | ((state: string) => ObjectBackdrop);
   draw: (context: ObjectContext) => Drawing;
+  /** Where its values are written, in units of its box, for the subjects that why layers ring. */
+  values?: (state: string) => readonly Box[];
 }
 
 /** Evenly spread colours, from top to bottom. */

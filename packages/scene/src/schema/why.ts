@@ -10,9 +10,14 @@ import { closedObject, metres, oneOf, optionalField } from './parts.ts';
  * The path of a thing in its scene. Parts of things: `vessels/0/mat` are the lit lamps of a post, `vessels/0/babord` one
  * side light, `vessels/0/marques` the day shapes, `marks/0/voyant` a topmark, `portLights/1` the middle light
  * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror, `road/lanes/2` a lane, `road/crest/0`
- * where a crest hides the road; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place.
+ * where a crest hides the road; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place;
+ * `sounds/tous` the signal that is heard. Of a sheet, `rows/2` is a row, `rows/2/1` its second cell and
+ * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes.
  */
-const thing = T.String({ pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z-]+)?$', maxLength: 40 });
+const thing = T.String({
+  pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z0-9-]+)?(/[0-9]-[0-9])?$',
+  maxLength: 40,
+});
 const name = T.String({ minLength: 2, maxLength: 26 });
 const bearing = T.Number({ minimum: 0, maximum: 360 });
 const position = closedObject({ lat: metres(0, 17), lon: metres(0, 30) });

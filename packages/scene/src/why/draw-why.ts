@@ -7,6 +7,7 @@ import type { Scene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
+import { createBoardLayer, createInlandLayer, createInlandPlanLayer } from './inland-layers.ts';
 import {
   boxAround,
   type LayerPart,
@@ -18,6 +19,7 @@ import {
 } from './layer-ink.ts';
 import { type LayerView, requireThing, WhyMarkError } from './layer-view.ts';
 import { createPlanLayer } from './plan-layer.ts';
+import { createObjectLayer, createSectionLayer, createSheetLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
 import { createSeaPlanLayer } from './sea-plan-layer.ts';
 
@@ -79,6 +81,18 @@ function chooseView(scene: Scene): LayerView {
       return createTideLayer(scene, PICTURE);
     case 'carte':
       return createChartLayer(scene, PICTURE);
+    case 'feuille':
+      return createSheetLayer(scene, PICTURE);
+    case 'coupe':
+      return createSectionLayer(scene, PICTURE);
+    case 'objet':
+      return createObjectLayer(scene, PICTURE);
+    case 'panneau-fluvial':
+      return createBoardLayer(scene, PICTURE);
+    case 'fluvial':
+      return createInlandLayer(scene, PICTURE);
+    case 'plan-fluvial':
+      return createInlandPlanLayer(scene, PICTURE);
     default:
       throw new WhyMarkError(`has a view without a why layer: ${scene.view}`);
   }

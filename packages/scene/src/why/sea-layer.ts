@@ -4,10 +4,12 @@ import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
 import type { SeaScene, SeaVessel } from '../schema/sea.ts';
+import { findFlags } from '../views/sea/flags.ts';
 import { bearingToEye } from '../views/sea/navigation-lights.ts';
 import { placePortLights } from '../views/sea/port-lights.ts';
 import type { SeaContext } from '../views/sea/sea-context.ts';
 import { placeAfloat } from '../views/sea/sea-view.ts';
+import { findBlasts } from '../views/sea/timeline.ts';
 import { type LayerPart, layerLine, layerRing } from './layer-ink.ts';
 import { findListed, type LayerView, requireThing } from './layer-view.ts';
 
@@ -17,7 +19,9 @@ const SIDES = { babord: 'à bâbord', tribord: 'à tribord' } as const;
 
 export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
   const afloat = placeAfloat(scene, frame, createDefs('f'));
-  const find = (path: string) => findBox(afloat, path);
+  const flags = findFlags(scene, frame);
+  const find = (path: string) =>
+    findSounds(scene, frame, path) ?? findListed(path, 'flags', flags) ?? findBox(afloat, path);
   const vessel = (path: string) => requireThing(findListed(path, 'vessels', scene.vessels), path);
   const buoy = (path: string) => requireThing(findListed(path, 'marks', afloat.marks), path).box;
   return {
@@ -27,6 +31,7 @@ export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
     keep: () => [
       ...[...afloat.vessels, ...afloat.marks, ...afloat.things].map(({ box }) => box),
       ...placePortLights(afloat.context),
+      ...flags,
     ],
     draw(mark, defs) {
       if (mark.mark === 'cap')
@@ -40,6 +45,10 @@ export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
   };
 }
 
+/** The blasts that are heard. */
+export const findSounds = (scene: Pick<SeaScene, 'sounds'>, frame: Frame, path: string): Box | undefined =>
+  path === 'sounds/tous' ? findBlasts(scene, frame) : undefined;
+
 const THING_NAMES: Readonly<Record<string, string>> = {
   'bouee-plongeur': 'la bouée d’un plongeur',
   'bras-ecartes': 'la personne à bord',
@@ -50,6 +59,8 @@ const THING_NAMES: Readonly<Record<string, string>> = {
 
 function nameAfloat(scene: SeaScene, path: string): string {
   const [list, , part] = path.split('/');
+  if (list === 'sounds') return 'le signal sonore';
+  if (list === 'flags') return 'le pavillon';
   if (list === 'portLights') return path.endsWith('tous') ? 'les feux du port' : 'un feu du port';
   if (list === 'marks') return part === 'voyant' ? 'le voyant de la bouée' : 'la bouée';
   const thing = findListed(path, 'things', scene.things);

@@ -28,6 +28,7 @@ const DOES = { 's-ecarte': 's’écarte', maintient: 'garde cap et vitesse' } as
 /** Units: radius of the sectors of side and stern lights, then of masthead lights. */
 const SECTOR_REACH = { near: 210, far: 270 };
 const MARK_REACH = 34;
+const NOTE_REACH = 22;
 
 export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView {
   const chart = createSeaPlanContext(frame);
@@ -35,6 +36,8 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
   const find = (path: string): Box | undefined => {
     const found = findListed(path, 'vessels', scene.vessels);
     if (found) return vesselBox(chart, found);
+    const note = findListed(path, 'notes', scene.notes);
+    if (note) return boxAround(chart.at(note.x, note.y), NOTE_REACH);
     const buoy = findListed(path, 'marks', scene.marks);
     return buoy && boxAround(chart.at(buoy.x, buoy.y), MARK_REACH);
   };
@@ -43,7 +46,8 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
     find,
     name(path) {
       const found = findListed(path, 'vessels', scene.vessels);
-      return found ? nameVessel(found) : 'la bouée';
+      const note = findListed(path, 'notes', scene.notes);
+      return found ? nameVessel(found) : note ? `la route ${note.text}` : 'la bouée';
     },
     keep: () => (scene.vessels ?? []).map((one) => vesselBox(chart, one)),
     draw(mark, defs) {

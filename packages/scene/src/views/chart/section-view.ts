@@ -2,7 +2,7 @@
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame, Pt } from '../../kit/geometry.ts';
+import type { Box, Frame, Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SectionScene } from '../../schema/chart.ts';
 import { drawLettering, INK } from './ink.ts';
@@ -90,6 +90,30 @@ function findSpan(of: Arrow['of'], levels: Levels): [number, number] {
 
 const NEAR_BOAT: readonly Arrow['of'][] = ['tirant', 'pied'];
 
+/** The arrows from left to right: those of the boat beside her, the others in a row. */
+function placeArrows(list: readonly Arrow[]): number[] {
+  const far = list.filter(({ of }) => !NEAR_BOAT.includes(of));
+  return list.map((one) =>
+    NEAR_BOAT.includes(one.of) ? BOAT_X + 110 : FIRST_ARROW + far.indexOf(one) * 190,
+  );
+}
+
+/** Each arrow of a section with what is written beside it. */
+export function findArrows(scene: SectionScene): Box[] {
+  const list = scene.arrows ?? [];
+  const levels = computeLevels(scene);
+  return placeArrows(list).map((x, i) => {
+    const one = list[i];
+    const [top, foot] = one ? findSpan(one.of, levels) : [0, 0];
+    return {
+      x: x - 10,
+      y: Math.min(top, foot),
+      w: 26 + (one?.text.length ?? 0) * 17,
+      h: Math.abs(foot - top),
+    };
+  });
+}
+
 function arrow(one: Arrow, x: number, levels: Levels): Drawing {
   const [top, foot] = findSpan(one.of, levels);
   const tip = Math.min(14, Math.abs(foot - top) / 3);
@@ -120,11 +144,8 @@ export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): Draw
   ]);
   const wave = `M0 ${num(levels.surface)}${'q15 -7 30 0t30 0'.repeat(21)}V${frame.h}H0z`;
   const list = scene.arrows ?? [];
-  const far = list.filter(({ of }) => !NEAR_BOAT.includes(of));
-  const arrows = list.map((one) => {
-    const near = NEAR_BOAT.includes(one.of);
-    return arrow(one, near ? BOAT_X + 110 : FIRST_ARROW + far.indexOf(one) * 190, levels);
-  });
+  const places = placeArrows(list);
+  const arrows = list.map((one, i) => arrow(one, places[i] ?? FIRST_ARROW, levels));
   return [
     el('rect', { width: frame.w, height: frame.h, fill: sky }),
     boat(scene, levels),

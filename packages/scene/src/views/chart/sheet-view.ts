@@ -2,7 +2,7 @@
 
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame, Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import { drawSignText, textWidth } from '../../kit/pen.ts';
 import type { SheetScene } from '../../schema/chart.ts';
@@ -78,22 +78,41 @@ function layOutSheet(scene: SheetScene): SheetLayout {
   return { look: LOOKS[scene.kind], top, tall, widths, size: Math.min(MOST, tall * 0.56, ...fitting) };
 }
 
-function drawCells(row: readonly string[], y: number, isHead: boolean, layout: SheetLayout): Drawing {
-  const { look, tall, widths, size } = layout;
-  const middle = row.length > 1;
+/** Where each cell of a row is written: the middle of its words, or their beginning in a row of one cell. */
+function placeCells(row: readonly string[], y: number, { tall, widths }: SheetLayout): Pt[] {
   let x = SHEET.x + PAD;
-  const cells = row.map((cell, i) => {
+  return row.map((_, i) => {
     const wide = breadth(row, i, widths);
-    const words = drawSignText(cell, middle ? x + wide / 2 : x + 8, y + tall / 2, {
-      size,
-      color: look.ink,
-      weight: isHead ? 700 : 500,
-      anchor: middle ? 'middle' : 'start',
-    });
+    const at: Pt = [row.length > 1 ? x + wide / 2 : x + 8, y + tall / 2];
     x += wide;
-    return words;
+    return at;
   });
-  return cells;
+}
+
+function drawCells(row: readonly string[], y: number, isHead: boolean, layout: SheetLayout): Drawing {
+  return placeCells(row, y, layout).map(([x, middle], i) =>
+    drawSignText(row[i] ?? '', x, middle, {
+      size: layout.size,
+      color: layout.look.ink,
+      weight: isHead ? 700 : 500,
+      anchor: row.length > 1 ? 'middle' : 'start',
+    }),
+  );
+}
+
+/** The words of a cell, or some of their characters counted from 1; undefined if the sheet has no such words. */
+export function findWords(scene: SheetScene, r: number, c: number, part?: [number, number]): Box | undefined {
+  const layout = layOutSheet(scene);
+  const row = scene.rows[r] ?? [];
+  const at = placeCells(row, layout.top + layout.tall * r, layout)[c];
+  const text = row[c];
+  if (!at || !text || (part && part[1] > text.length)) return undefined;
+  const wide = (end: number) => textWidth(text.slice(0, end)) * layout.size;
+  const start = at[0] - (row.length > 1 ? wide(text.length) / 2 : 0);
+  const [from, to] = part ? [wide(part[0] - 1), wide(part[1])] : [0, wide(text.length)];
+  // Letters are a little wider where Arial is missing.
+  const more = part ? 0 : (to - from) * 0.04;
+  return { x: start + from - more, y: at[1] - layout.size / 2, w: to - from + 2 * more, h: layout.size };
 }
 
 function drawRow(scene: SheetScene, r: number, layout: SheetLayout): Drawing {

@@ -2,7 +2,7 @@
 
 import { drawBadge } from '../../kit/badge.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { InlandBoardScene } from '../../schema/inland.ts';
 import { mountedBoard } from './boards/board-face.ts';
@@ -12,6 +12,20 @@ const LARGEST = 3.9;
 
 /** Boards that are not rectangles: they cast no rectangular shadow. */
 const POINTED = /^(A\.10|D\.1|D\.2|F\.(gauche|droite|deux))/;
+
+/** Where each board hangs, without its post. */
+export function placeBoards(scene: InlandBoardScene, frame: Frame) {
+  const count = scene.boards.length;
+  const step = frame.w / count;
+  return scene.boards.map((board, i) => {
+    const face = mountedBoard(board);
+    const cx = step * (i + 0.5);
+    const scale = Math.min((step * (count === 1 ? 0.62 : 0.78)) / face.w, (frame.h * 0.62) / face.h, LARGEST);
+    const [w, h] = [face.w * scale, face.h * scale];
+    const box: Box = { x: cx - w / 2, y: frame.h * 0.4 - h / 2, w, h };
+    return { board, face, scale, cx, box };
+  });
+}
 
 export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): Drawing {
   const behind = drawInland(
@@ -27,14 +41,7 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
     defs,
     1,
   );
-  const count = scene.boards.length;
-  const step = frame.w / count;
-  const signs = scene.boards.map((board, i) => {
-    const face = mountedBoard(board);
-    const cx = step * (i + 0.5);
-    const scale = Math.min((step * (count === 1 ? 0.62 : 0.78)) / face.w, (frame.h * 0.62) / face.h, LARGEST);
-    const [w, h] = [face.w * scale, face.h * scale];
-    const y = frame.h * 0.4 - h / 2;
+  const signs = placeBoards(scene, frame).map(({ board, face, scale, cx, box: { y, w, h } }, i) => {
     const thick = Math.max(12, Math.min(24, 6 * scale));
     const steel = el('rect', {
       x: cx - thick / 2,

@@ -1,6 +1,7 @@
 /** Buoys and bank marks of the channel (annex 8): red on the right bank's side, green on the left bank's. */
 
 import { type Defs, type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
+import type { Box } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import { polygon } from '../../kit/pen.ts';
 import type { InlandMarkKind, InlandScene } from '../../schema/inland.ts';
@@ -56,7 +57,7 @@ export function inlandMark(
 export function drawInlandMarks(
   context: SeaContext,
   scene: InlandScene,
-): { layer: Layer; label: string | undefined; at: readonly [number, number] }[] {
+): { layer: Layer; label: string | undefined; at: readonly [number, number]; box: Box }[] {
   return (scene.marks ?? []).map((mark) => {
     const tone = (color: string) => context.air.tone(color, mark.z);
     const [x, y] = projectAtSea(context, [mark.x, 0, mark.z]);
@@ -78,6 +79,7 @@ export function drawInlandMarks(
       layer: { z: mark.z, drawing: [shadow, body] },
       label: mark.label,
       at: [x, y - tall * k - 26] as const,
+      box: { x: x - k * 1.4, y: y - tall * k, w: k * 2.8, h: tall * k },
     };
   });
 }

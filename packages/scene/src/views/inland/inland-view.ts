@@ -2,7 +2,7 @@
 
 import { drawBadge } from '../../kit/badge.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import { mixColors } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import type { InlandScene, InlandVessel } from '../../schema/inland.ts';
@@ -46,7 +46,7 @@ function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1)
   return createSeaContext(asSea, frame, defs, river, detail);
 }
 
-function bankBoards(context: SeaContext, scene: InlandScene): Layer[] {
+function bankBoards(context: SeaContext, scene: InlandScene): (Layer & { box: Box })[] {
   return (scene.boards ?? []).map((one) => {
     const face = mountedBoard(one);
     const side = one.side === 'droite' ? 1 : -1;
@@ -72,8 +72,19 @@ function bankBoards(context: SeaContext, scene: InlandScene): Layer[] {
         face.drawing,
       ),
     ];
-    return { z: one.z, drawing };
+    const [w, tall] = [face.w * k, face.h * k];
+    return { z: one.z, drawing, box: { x: x - w / 2, y: y - lift - tall, w, h: tall } };
   });
+}
+
+/** What is seen of a scene, each list in its order: the vessels, the boards on the banks, the buoys. */
+export function placeInland(scene: InlandScene, frame: Frame, defs: Defs) {
+  const context = riverStage(scene, frame, defs, 0);
+  return {
+    vessels: (scene.vessels ?? []).map((vessel) => drawInlandVessel(context, vessel).box),
+    boards: bankBoards(context, scene).map(({ box }) => box),
+    marks: drawInlandMarks(context, scene).map(({ box }) => box),
+  };
 }
 
 function moored(scene: InlandScene): InlandVessel[] {

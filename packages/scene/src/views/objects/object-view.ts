@@ -2,7 +2,7 @@
 
 import { radialGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import type { ObjectContext } from '../../kit/object-context.ts';
 import { num } from '../../kit/path-data.ts';
 import { drawRect } from '../../kit/pen.ts';
@@ -34,6 +34,21 @@ function yellowFrame(frame: Frame): Drawing {
   });
 }
 
+/** The largest size of a drawing in a frame, in its middle. */
+function fitBox([w, h]: readonly [number, number], frame: Frame): { scale: number; x: number; y: number } {
+  const scale = Math.min(frame.w / w, frame.h / h);
+  return { scale, x: (frame.w - w * scale) / 2, y: (frame.h - h * scale) / 2 };
+}
+
+/** Where a subject writes one of its values; undefined for a subject that does not say. */
+export function findValue({ subject, state }: ObjectScene, frame: Frame, index: number): Box | undefined {
+  const drawing = DRAWINGS[subject];
+  const own = drawing?.values?.(objectState(subject, state) ?? '')[index];
+  if (!drawing || !own) return undefined;
+  const { scale, x, y } = fitBox(drawing.box, frame);
+  return { x: x + own.x * scale, y: y + own.y * scale, w: own.w * scale, h: own.h * scale };
+}
+
 /** A subject that is not in the catalogue shows its backdrop alone. */
 export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): Drawing {
   const light = scene.light ?? 'jour';
@@ -48,10 +63,7 @@ export function drawObject(scene: ObjectScene, frame: Frame, defs: Defs): Drawin
   const drawing = DRAWINGS[scene.subject];
   if (!drawing) return drawBehind('plain', context, frame);
   const behind = typeof drawing.on === 'function' ? drawing.on(context.state) : drawing.on;
-  const [w, h] = drawing.box;
-  const scale = Math.min(frame.w / w, frame.h / h);
-  const x = (frame.w - w * scale) / 2;
-  const y = (frame.h - h * scale) / 2;
+  const { scale, x, y } = fitBox(drawing.box, frame);
   return [
     drawBehind(behind, context, frame),
     group(

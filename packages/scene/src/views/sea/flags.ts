@@ -3,6 +3,7 @@
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SeaScene } from '../../schema/sea.ts';
@@ -84,12 +85,22 @@ function drawCloth(kind: Flag['kind'], x: number, y: number, tone: Tone): Drawin
   }
 }
 
+/** Where the masts of the flags stand, and the upper edge of the cloths. */
+const placeMast = ({ x }: Flag, frame: Frame) => ({ x: (x / 100) * frame.w, y: frame.h * 0.16 });
+
+/** The cloths, without their masts. */
+export const findFlags = ({ flags = [] }: Pick<SeaScene, 'flags'>, frame: Frame): Box[] =>
+  flags.map((flag) => {
+    const { x, y } = placeMast(flag, frame);
+    return { x, y: y - 8, w: W + 8, h: (flag.kind === 'november-charlie' ? 1.9 : 1.1) * H };
+  });
+
 export function drawFlags(context: SeaContext): Drawing {
   const { frame, air, scene } = context;
   const tone: Tone = (color) => air.tone(color, 12);
-  return (scene.flags ?? []).map(({ kind, x: percent }) => {
-    const x = (percent / 100) * frame.w;
-    const y = frame.h * 0.16;
+  return (scene.flags ?? []).map((flag) => {
+    const { kind } = flag;
+    const { x, y } = placeMast(flag, frame);
     const foot = frame.h * (scene.front === 'plage' ? 0.9 : 1.01);
     const fill = linearGradient(
       context.defs,

@@ -3,7 +3,7 @@
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
@@ -92,6 +92,23 @@ export function blasts(sounds: NonNullable<SeaScene['sounds']>): { from: number;
   });
 }
 
+/** Seconds of the strip, and where one of them stands on it. */
+function soundScale(list: ReturnType<typeof blasts>, frame: Frame) {
+  const seconds = Math.max(LEAST_SECONDS, (list.at(-1)?.to ?? 0) + 1);
+  const left = PAD + 74;
+  const wide = frame.w - left - PAD;
+  return { seconds, left, wide, x: (second: number) => left + (second / seconds) * wide };
+}
+
+/** The blasts that are heard, at the foot of the picture; undefined without any. */
+export function findBlasts({ sounds }: Pick<SeaScene, 'sounds'>, frame: Frame): Box | undefined {
+  const list = sounds ? blasts(sounds) : [];
+  const [first, last] = [list[0], list.at(-1)];
+  if (!first || !last) return undefined;
+  const { x } = soundScale(list, frame);
+  return { x: x(first.from), y: frame.h - TALL + 10, w: x(last.to) - x(first.from), h: 36 };
+}
+
 /** A horn, then its blasts as bars with tapered ends: sound fades in and out, unlike light. */
 function soundStrip(
   context: SeaContext,
@@ -100,10 +117,7 @@ function soundStrip(
   y: number,
 ): Drawing {
   const list = blasts(sounds);
-  const seconds = Math.max(LEAST_SECONDS, (list[list.length - 1]?.to ?? 0) + 1);
-  const left = PAD + 74;
-  const wide = frame.w - left - PAD;
-  const x = (second: number) => left + (second / seconds) * wide;
+  const { seconds, left, wide, x } = soundScale(list, frame);
   const horn = `M${PAD} ${y + 21}h9l20 -11v36l-20 -11h-9zM${PAD + 36} ${y + 18}q7 10 0 20M${PAD + 44} ${y + 12}q12 16 0 32`;
   const fill = linearGradient(context.defs, [
     [0, '#ffe3a8'],

@@ -146,5 +146,5 @@ export const GMDSS: Readonly<Record<string, ObjectDrawing>> = {
   'ecran-asn': wide(dscScreen),
   'radar-sart': wide(radar),
   'zones-smdsm': wide(seaAreas),
-  'nom-bateau': wide(nameOnBow),
+  'nom-bateau': { ...wide(nameOnBow), values: () => [{ x: 120, y: 236, w: 700, h: 128 }] },
 };

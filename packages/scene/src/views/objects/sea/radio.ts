@@ -165,10 +165,23 @@ function range(context: ObjectContext): Drawing {
 
 const set: ObjectDrawing = { box: [1200, 750], on: 'plain', draw: fixedSet };
 
+/** The channel and the power, on the display of a fixed or a hand-held set. */
+const READINGS = {
+  fixe: [
+    { x: 368, y: 302, w: 160, h: 100 },
+    { x: 150, y: 382, w: 150, h: 42 },
+  ],
+  portative: [
+    { x: 480, y: 314, w: 98, h: 68 },
+    { x: 396, y: 352, w: 96, h: 40 },
+  ],
+} as const;
+
 export const SEA_RADIOS: Readonly<Record<string, ObjectDrawing>> = {
   vhf: {
     ...set,
     draw: (context) => (context.state === 'portative' ? handset(context) : fixedSet(context)),
+    values: (state) => READINGS[state === 'portative' ? 'portative' : 'fixe'],
   },
   'portee-vhf': { box: [1200, 750], on: 'plain', draw: range },
 };

@@ -1,0 +1,99 @@
+/** Why layers of still views, which only ring and name: a sheet, a section from the sea bed to the keel, an object. */
+import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import type { SectionScene, SheetScene } from '../schema/chart.ts';
+import type { ObjectScene } from '../schema/scene.ts';
+import { findArrows } from '../views/chart/section-view.ts';
+import { findWords } from '../views/chart/sheet-view.ts';
+import { findValue } from '../views/objects/object-view.ts';
+import { findListed, type LayerView } from './layer-view.ts';
+
+/** A view in which every mark is a ring. */
+export function createRingLayer(
+  frame: Frame,
+  {
+    find,
+    name,
+    keep = [],
+    edge,
+  }: Pick<LayerView, 'find' | 'name'> & { keep?: readonly Box[]; edge?: NonNullable<LayerView['edge']> },
+): LayerView {
+  const onlyRings = () => undefined;
+  return { frame, find, name, keep: () => [...keep], draw: onlyRings, say: onlyRings, ...(edge && { edge }) };
+}
+
+/** Units around characters that are framed among others: less than half of a character. */
+const AROUND: Pt = [5, 10];
+
+/** `rows/0`, `rows/0/1`, `rows/0/1/1-3`: a row, a cell, some of its characters. */
+function readWords(path: string): { r: number; c: number | undefined; part?: [number, number] } | undefined {
+  const [list, r, c, part] = path.split('/');
+  if (list !== 'rows' || r === undefined) return undefined;
+  const [from, to] = part?.split('-').map(Number) ?? [];
+  return {
+    r: Number(r),
+    c: c === undefined ? undefined : Number(c),
+    ...(from !== undefined && to !== undefined && { part: [from, to] as [number, number] }),
+  };
+}
+
+export function createSheetLayer(scene: SheetScene, frame: Frame): LayerView {
+  const box = (path: string): Box | undefined => {
+    const words = readWords(path);
+    if (!words) return undefined;
+    if (words.c !== undefined) return findWords(scene, words.r, words.c, words.part);
+    const cells = scene.rows[words.r]?.flatMap((_, c) => findWords(scene, words.r, c) ?? []) ?? [];
+    const [first, last] = [cells[0], cells.at(-1)];
+    return first && last && { ...first, w: last.x + last.w - first.x };
+  };
+  return createRingLayer(frame, {
+    find: box,
+    edge(path) {
+      const found = readWords(path)?.part && box(path);
+      if (!found) return undefined;
+      const [left, top] = [found.x - AROUND[0], found.y - AROUND[1]];
+      const [right, foot] = [found.x + found.w + AROUND[0], found.y + found.h + AROUND[1]];
+      return [
+        [left, top],
+        [right, top],
+        [right, foot],
+        [left, foot],
+      ];
+    },
+    name(path) {
+      const words = readWords(path);
+      const [title = ''] = scene.rows[words?.r ?? 0] ?? [];
+      if (words?.part)
+        return `les chiffres ${(scene.rows[words.r]?.[words.c ?? 0] ?? '').slice(words.part[0] - 1, words.part[1])}`;
+      return title === '' ? 'la feuille' : `ligne «\u00a0${title.replace(/[«»\u00a0]/g, '')}\u00a0»`;
+    },
+    keep: scene.rows.flatMap((row, r) => row.flatMap((_, c) => findWords(scene, r, c) ?? [])),
+  });
+}
+
+export function createSectionLayer(scene: SectionScene, frame: Frame): LayerView {
+  const arrows = findArrows(scene);
+  const names = { sonde: 'la sonde', maree: 'la marée', eau: 'la hauteur d’eau' } as const;
+  const others = {
+    tirant: 'le tirant d’eau',
+    pied: 'l’eau sous la quille',
+    decouvre: 'le fond qui découvre',
+  } as const;
+  return createRingLayer(frame, {
+    find: (path) => findListed(path, 'arrows', arrows),
+    name(path) {
+      const of = findListed(path, 'arrows', scene.arrows)?.of;
+      return of ? { ...names, ...others }[of] : 'la coupe';
+    },
+    keep: arrows,
+  });
+}
+
+/** What an object’s value writes: the channel of a VHF set, the name on a bow. */
+export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
+  const values = (scene.values ?? []).map((_, i) => findValue(scene, frame, i));
+  return createRingLayer(frame, {
+    find: (path) => findListed(path, 'values', values),
+    name: (path) => `«\u00a0${findListed(path, 'values', scene.values) ?? ''}\u00a0»`,
+    keep: values.flatMap((box) => box ?? []),
+  });
+}

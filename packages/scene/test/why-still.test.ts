@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../src/schema/scene.ts';
+import type { WhyMark } from '../src/schema/why.ts';
+import { drawWhy } from '../src/why/draw-why.ts';
+
+const SHEET: Scene = {
+  view: 'feuille',
+  kind: 'ecran',
+  title: 'Cible AIS',
+  rows: [
+    ['MMSI', '002275300'],
+    ['Distance', '2,4 milles'],
+  ],
+};
+const ring = (of: string): WhyMark => ({ mark: 'cerne', of, name: 'Ici' });
+const say = (scene: Scene, of: string) => drawWhy(scene, [ring(of)]).sentences[0];
+
+/** Left and right ends of the framed characters. */
+function frameOf(path: string): [number, number] {
+  const d = /d="M([^"]+)z"/.exec(drawWhy(SHEET, [ring(path)]).svg)?.[1] ?? '';
+  const xs = d.split('L').map((point) => Number(point.split(' ')[0]));
+  return [Math.min(...xs), Math.max(...xs)];
+}
+
+describe('the why layer of a still view', () => {
+  it('rings a row, a cell and the first digits of a number, and tells which', () => {
+    expect(say(SHEET, 'rows/0')).toContain('«\u00a0MMSI\u00a0»');
+    expect(say(SHEET, 'rows/1/1')).toContain('«\u00a0Distance\u00a0»');
+    expect(say(SHEET, 'rows/0/1/1-5')).toContain('00227');
+  });
+
+  it('frames more of a number for more of its digits, from the same place', () => {
+    const [[left, three], [same, five]] = [frameOf('rows/0/1/1-3'), frameOf('rows/0/1/1-5')];
+    expect(same).toBeCloseTo(left, 3);
+    expect(five - three).toBeGreaterThan(30);
+  });
+
+  it('rings the channel of a set, a signal, a board and an arrow of a section', () => {
+    const board: Scene = { view: 'panneau-fluvial', boards: [{ board: 'A.5' }] };
+    const sea: Scene = { view: 'mer', sounds: ['long', 'bref'] };
+    const river: Scene = {
+      view: 'fluvial',
+      sounds: ['bref'],
+      boards: [{ board: 'A.5', side: 'droite', z: 30 }],
+    };
+    const section: Scene = { view: 'coupe', depth: 2, tide: 3, arrows: [{ of: 'maree', text: '3,00 m' }] };
+    const set: Scene = { view: 'objet', subject: 'vhf', state: 'fixe', values: ['16', '25 W'] };
+    expect(say(set, 'values/0')).toContain('16');
+    expect(say(sea, 'sounds/tous')).toContain('signal sonore');
+    expect(say(river, 'sounds/tous')).toContain('signal sonore');
+    expect(say(river, 'boards/0')).toContain('panneau');
+    expect(say(board, 'boards/0')).toContain('panneau');
+    expect(say(section, 'arrows/0')).toContain('marée');
+  });
+
+  it.each<[string, Scene, string]>([
+    ['digits that the number lacks', SHEET, 'rows/1/1/8-12'],
+    ['a row that the sheet lacks', SHEET, 'rows/7'],
+    ['a board that is not there', { view: 'panneau-fluvial', boards: [{ board: 'A.5' }] }, 'boards/1'],
+    ['a signal that nobody makes', { view: 'mer' }, 'sounds/tous'],
+    [
+      'a value of a thing that does not say where it is',
+      { view: 'objet', subject: 'tyre', values: ['1'] },
+      'values/0',
+    ],
+  ])('refuses %s', (_, scene, of) => {
+    expect(() => drawWhy(scene, [ring(of)])).toThrow(/does not have/);
+  });
+});
