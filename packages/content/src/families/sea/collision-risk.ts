@@ -1,0 +1,285 @@
+import { wrapDegrees } from '../../degrees.ts';
+import {
+  type AvoidanceFault,
+  judgeAvoidance,
+  judgeSightings,
+  type Passing,
+} from '../../truth/sea-avoidance.ts';
+import type { MeetingVessel } from '../../truth/sea-meeting.ts';
+import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
+import { printBearing, printClock, printNumber } from '../figures.ts';
+import { type Random, tryOften } from '../random.ts';
+import { LETTERS, type Letter } from './chart-table.ts';
+import { drawMeeting, type SeaMeeting } from './meetings.ts';
+
+const RADIANS = Math.PI / 180;
+
+const PASSINGS: Readonly<
+  Record<Passing, { text: string; shown: string; would: string; ring: readonly [path: string, name: string] }>
+> = {
+  risque: {
+    text: 'Il y a risque d’abordage',
+    shown: 'Le gisement ne change pas et la distance diminue.',
+    would: 'le gisement resterait constant',
+    ring: ['rows/3/1', 'Gisement constant'],
+  },
+  devant: {
+    text: 'L’écho passera sur mon avant',
+    shown: 'Le gisement se rapproche de l’étrave, et la distance diminue.',
+    would: 'le gisement gagnerait l’étrave',
+    ring: ['rows/3/1', 'Vers l’étrave'],
+  },
+  derriere: {
+    text: 'L’écho passera sur mon arrière',
+    shown: 'Le gisement recule vers l’arrière, et la distance diminue.',
+    would: 'le gisement reculerait vers l’arrière',
+    ring: ['rows/3/1', 'Vers l’arrière'],
+  },
+  's-eloigne': {
+    text: 'L’écho s’éloigne de moi',
+    shown: 'La distance augmente.',
+    would: 'la distance augmenterait',
+    ring: ['rows/3/2', 'Distance qui augmente'],
+  },
+};
+const NAMES = Object.keys(PASSINGS) as Passing[];
+
+/** Where the echo is headed, in miles ahead of us (negative astern) as it crosses our line, for each answer. */
+function aimAt(random: Random, kind: Passing, miles: number): number {
+  if (kind === 'risque') return 0;
+  return (kind === 'derriere' ? -1 : 1) * miles * random.between(0.4, 0.7, 0.02);
+}
+
+/** Three sightings six minutes apart, of an echo that keeps its motion relative to us. */
+function drawEcho(random: Random, kind: Passing) {
+  const side = random.pick([1, -1]);
+  const bearing = random.between(25, 75);
+  const miles = random.between(3, 7, 0.1);
+  const at = { x: side * miles * Math.sin(bearing * RADIANS), y: miles * Math.cos(bearing * RADIANS) };
+  const aim = aimAt(random, kind, miles);
+  const share = random.between(0.18, 0.3, 0.01) * (kind === 's-eloigne' ? -1 : 1);
+  return [0, 1, 2].map((step) => {
+    const [x, y] = [at.x * (1 - share * step), at.y + (aim - at.y) * share * step];
+    const degrees = wrapDegrees(Math.round(Math.atan2(x, y) / RADIANS));
+    return { bearing: degrees, miles: Number(Math.hypot(x, y).toFixed(1)) };
+  });
+}
+
+function askRisk(random: Random): ExerciseDraft | null {
+  const kind = random.pick(NAMES);
+  const echo = tryOften(40, () => {
+    const drawn = drawEcho(random, kind);
+    return judgeSightings(drawn) === kind ? drawn : null;
+  });
+  if (!echo) return null;
+  const start = random.between(60, 1380, 3);
+  const times = echo.map((_, step) => printClock(start + 6 * step));
+  const rows = echo.map(({ bearing, miles }, step) => [
+    times[step] ?? '',
+    printBearing(bearing),
+    `${printNumber(miles, 1)}\u00a0M`,
+  ]);
+  const right = PASSINGS[kind];
+  return {
+    statement: random.pick([
+      'Je garde mon cap et ma vitesse. Je suis cet écho au radar, en gisement.',
+      'Par visibilité réduite, je relève cet écho toutes les six minutes, sans manœuvrer.',
+      'Cette cible est suivie au radar. Mon cap et ma vitesse n’ont pas changé.',
+    ]),
+    prompt: random.pick(['J’en conclus :', 'D’après ces relevés :']),
+    task: {
+      form: 'words',
+      right: { text: right.text, why: `${right.shown} Règle 7 d).` },
+      wrong: NAMES.filter((name) => name !== kind).map((name) => ({
+        name: `taken-for-${name}`,
+        text: PASSINGS[name].text,
+        sentence: `Vous avez mal lu les relevés : pour cela, ${PASSINGS[name].would}. ${right.shown}`,
+      })),
+    },
+    steps: [
+      'Je compare les gisements, puis les distances, du premier relevé au dernier.',
+      right.shown,
+      `Donc : ${right.text}.`,
+    ],
+    explanation:
+      'Un gisement constant, à cap et vitesse constants, avec une distance qui diminue : les routes se coupent au même instant. Un gisement qui gagne l’étrave annonce un passage devant ; un gisement qui recule, un passage derrière. Dans le doute, on considère que le risque existe.',
+    given: Object.fromEntries(
+      echo.flatMap(({ bearing, miles }, i): [string, number][] => [
+        [`g${i}`, bearing],
+        [`d${i}`, miles],
+      ]),
+    ),
+    scene: {
+      view: 'feuille',
+      kind: random.pick(['ecran', 'journal'] as const),
+      title: 'SUIVI D’UN ÉCHO',
+      head: true,
+      rows: [['Heure', 'Gisement', 'Distance'], ...rows],
+    },
+    alt: `Relevés d’un écho radar : ${rows.map((row) => row.join(', ')).join(' ; ')}.`,
+    why: [{ mark: 'cerne', of: right.ring[0], name: right.ring[1] }],
+  };
+}
+
+interface Route {
+  name: 'good' | AvoidanceFault;
+  wait: number;
+  turn: number;
+}
+
+/** An early, large turn to starboard, and what is wrong with three others. */
+const drawRoutes = (random: Random): [Route, Route, Route, Route] => [
+  { name: 'good', wait: 0, turn: random.between(55, 80, 5) },
+  { name: 'trop-peu', wait: 0, turn: random.between(10, 14) },
+  { name: 'trop-tard', wait: random.between(0.64, 0.72, 0.02), turn: random.between(55, 80, 5) },
+  { name: 'coupe-l-avant', wait: 0, turn: -random.between(35, 60, 5) },
+];
+
+const FAULTS: Readonly<Record<AvoidanceFault, string>> = {
+  'trop-peu':
+    'Un si petit changement de cap ne se voit pas de l’autre bord et passe trop près : règle 8 b), il doit être large.',
+  'trop-tard': 'Vous avez choisi une manœuvre large, mais trop tardive : règle 8 a), largement à temps.',
+  'coupe-l-avant':
+    'Venir sur bâbord mène devant B, qui vient à ma rencontre ou de mon tribord : règles 14 et 15.',
+  'passe-trop-pres': 'Cette route passe trop près de B : règle 8 d).',
+};
+
+/** Metres that a route is drawn for, from the bow. */
+const DRAWN = 74;
+const START = 13;
+const RANGE = { wide: 108, tall: 62 };
+
+type Pair = [number, number];
+
+/** Plus 0: a rounded −0 is no plain data. */
+const wholeMetres = (metres: number) => Math.round(metres) + 0;
+
+/** The route as it is drawn, from the bow to its letter. */
+function traceRoute(me: MeetingVessel, wait: number, turn: number, met: number): Pair[] {
+  const ahead = (from: Pair, heading: number, far: number): Pair => [
+    wholeMetres(from[0] + far * Math.sin(heading * RADIANS)),
+    wholeMetres(from[1] + far * Math.cos(heading * RADIANS)),
+  ];
+  const bow = ahead([me.x, me.y], me.heading, START);
+  const corner = ahead(bow, me.heading, Math.max(6, wait * met - START));
+  const end = ahead(corner, me.heading + turn, wait > 0 ? DRAWN * 0.55 : DRAWN);
+  const middle: Pair = [wholeMetres((corner[0] + end[0]) / 2), wholeMetres((corner[1] + end[1]) / 2)];
+  return [bow, corner, middle, end];
+}
+
+function placeLetter([bx, by]: Pair, [x, y]: Pair): Pair {
+  const far = Math.hypot(x - bx, y - by) || 1;
+  return [wholeMetres(x + ((x - bx) / far) * 9), wholeMetres(y + ((y - by) / far) * 9)];
+}
+
+const apart = ([x, y]: Pair, [ox, oy]: Pair) => Math.hypot(x - ox, y - oy);
+
+/** Four routes on the plan, or null where they leave it, meet each other's letters, or the rules don't tell. */
+function drawPlan(random: Random, { me, other }: SeaMeeting) {
+  const routes = drawRoutes(random);
+  const isTold = routes.every(({ name, wait, turn }) => {
+    const judged = judgeAvoidance(me, other, { wait, turn });
+    return judged.verdict === 'contraire'
+      ? judged.fault === name
+      : judged.verdict === 'conforme' && name === 'good';
+  });
+  if (!isTold) return null;
+  const met = Math.hypot(me.x - other.x, me.y - other.y);
+  const lettered = random.shuffle(routes).map((route, i) => {
+    const points = traceRoute(me, route.wait, route.turn, met * 0.8);
+    return {
+      ...route,
+      letter: LETTERS[i] as Letter,
+      points,
+      note: placeLetter(points[2] as Pair, points[3] as Pair),
+    };
+  });
+  const notes = lettered.map(({ note }) => note);
+  const inside = notes.every(([x, y]) => Math.abs(x) <= RANGE.wide && Math.abs(y) <= RANGE.tall);
+  const free = notes.every(
+    (one, i) =>
+      apart(one, [other.x, other.y]) > 20 && notes.slice(i + 1).every((two) => apart(one, two) > 13),
+  );
+  return inside && free ? lettered : null;
+}
+
+function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
+  const kind = level === 2 ? 'crossing-me' : random.pick(['crossing-me', 'head-on'] as const);
+  const found = tryOften(300, () => {
+    const meeting = drawMeeting(random, kind, 1);
+    const routes = meeting && drawPlan(random, meeting);
+    return meeting && routes ? { meeting, routes } : null;
+  });
+  if (!found) return null;
+  const { me, other } = found.meeting;
+  const { routes } = found;
+  const good = routes.findIndex(({ name }) => name === 'good');
+  const task: WordTask = {
+    form: 'words',
+    ordered: true,
+    right: {
+      text: routes[good]?.letter ?? '',
+      why: 'Large, tout de suite, sur tribord : B le voit et je passe loin.',
+    },
+    wrong: routes.flatMap(({ name, letter }) =>
+      name === 'good' ? [] : [{ name, text: letter, sentence: FAULTS[name] }],
+    ),
+  };
+  const side = kind === 'head-on' ? 'face à moi' : 'sur mon tribord';
+  return {
+    statement: random.pick([
+      `B et moi sommes à moteur, en route de collision. B est ${side}. Je conduis « Moi ».`,
+      `Je conduis « Moi », à moteur. Le relèvement de B, à moteur et ${side}, ne change pas.`,
+    ]),
+    prompt: random.pick(['Je choisis la route :', 'Je m’écarte en suivant la route :']),
+    task,
+    steps: [
+      kind === 'head-on'
+        ? 'Face à face : chacun vient sur tribord (règle 14).'
+        : 'B est sur mon tribord : je m’écarte (règle 15).',
+      'La manœuvre est franche et faite largement à temps, et elle mène à bonne distance (règle 8).',
+      `La route ${routes[good]?.letter} fait tout cela.`,
+    ],
+    explanation:
+      'Une manœuvre pour éviter un abordage est faite largement à temps, assez ample pour se voir aussitôt de l’autre bord, et elle mène à bonne distance. Une suite de petits changements de cap est à éviter. Au besoin, on ralentit ou l’on casse son erre.',
+    given: {
+      ...{ moiX: me.x, moiY: me.y, moiCap: me.heading, moiVitesse: me.speed ?? 0 },
+      ...{ bX: other.x, bY: other.y, bCap: other.heading, bVitesse: other.speed ?? 0 },
+      ...Object.fromEntries(routes.map(({ letter, wait, turn }) => [letter, `${wait} ${turn}`])),
+    },
+    scene: {
+      view: 'plan-mer',
+      vessels: [
+        { kind: 'vedette', x: me.x, y: me.y, heading: me.heading, label: 'Moi', color: 'jaune' },
+        { kind: 'vedette', x: other.x, y: other.y, heading: other.heading, course: true, label: 'B' },
+      ],
+      tracks: routes.map(({ points }) => ({ points })),
+      notes: routes.map(({ note: [x, y], letter }) => ({ x, y, text: letter })),
+    },
+    alt: `Vue de dessus. « Moi », cap au ${printBearing(me.heading)}, et B, cap au ${printBearing(other.heading)}, ${side}. Quatre routes partent de « Moi » : ${routes.map(describeRoute).join(' ; ')}.`,
+    why: [
+      { mark: 'manoeuvre', of: 'vessels/0', does: 's-ecarte', turn: 'tribord' },
+      { mark: 'cerne', of: `notes/${good}`, name: 'Tôt et franche' },
+    ],
+  };
+}
+
+const describeRoute = ({ letter, wait, turn }: Route & { letter: Letter }): string =>
+  `${letter} tourne ${wait > 0 ? 'plus loin ' : ''}de ${Math.abs(turn)}° à ${turn > 0 ? 'droite' : 'gauche'}`;
+
+export const collisionRisk: Family = {
+  id: 'collision-risk',
+  version: 1,
+  name: 'Risque d’abordage et manœuvre',
+  skill: 'Reconnaître un risque d’abordage et choisir une manœuvre franche',
+  themes: { co: 'R' },
+  levels: [
+    'Le risque, d’après trois relevés d’un écho',
+    'La route qui écarte d’un navire venant de tribord',
+    'Avec un navire qui vient de face',
+  ],
+  source: { text: 'RIPAM (décret n° 77-733 du 6 juillet 1977)', article: 'Règles 7, 8, 14 et 15' },
+  checkedOn: '2026-11-23',
+  reviewOn: '2027-11-23',
+  draft: (random: Random, level: ExerciseLevel) => (level === 1 ? askRisk(random) : askAction(random, level)),
+};
