@@ -20,6 +20,9 @@ function typesetDraft(draft: ExerciseDraft): ExerciseDraft {
     steps: draft.steps.map(typeset),
     explanation: typeset(draft.explanation),
     alt: typeset(draft.alt),
+    ...(draft.why && {
+      why: draft.why.map((mark) => (mark.mark === 'cerne' ? { ...mark, name: typeset(mark.name) } : mark)),
+    }),
     task:
       task.form === 'words'
         ? {

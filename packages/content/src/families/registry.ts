@@ -1,5 +1,6 @@
 /** All families of exercises, in the order in which their skills are taught. */
 import type { Family } from './family.ts';
+import { channelModes } from './radio/channel-modes.ts';
 import { channels } from './radio/channels.ts';
 import { distressCalls } from './radio/distress-calls.ts';
 import { mmsi } from './radio/mmsi.ts';
@@ -17,6 +18,7 @@ import { whoGoesFirst } from './road/who-goes-first.ts';
 import { bearings, courses } from './sea/bearings.ts';
 import { boards } from './sea/boards.ts';
 import { cardinals } from './sea/cardinals.ts';
+import { collisionRisk } from './sea/collision-risk.ts';
 import { currentTriangle } from './sea/current.ts';
 import { dayShapesFamily } from './sea/day-shapes.ts';
 import { declinationAndDeviation } from './sea/declination.ts';
@@ -30,6 +32,7 @@ import { lightsFamily } from './sea/lights.ts';
 import { soundSignals } from './sea/sound-signals.ts';
 import { speedTimeDistance } from './sea/speed-time-distance.ts';
 import { tideHeightFamily, tideTimeFamily } from './sea/tides.ts';
+import { trafficLanes } from './sea/traffic-lanes.ts';
 import { underKeel } from './sea/under-keel.ts';
 
 export const FAMILIES: readonly Family[] = [
@@ -55,6 +58,8 @@ export const FAMILIES: readonly Family[] = [
   underKeel,
   fuel,
   giveWay,
+  collisionRisk,
+  trafficLanes,
   lightsFamily,
   dayShapesFamily,
   laterals,
@@ -65,6 +70,7 @@ export const FAMILIES: readonly Family[] = [
   spelling,
   mmsi,
   channels,
+  channelModes,
   procedureWords,
   distressCalls,
 ];

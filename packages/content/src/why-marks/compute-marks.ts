@@ -2,9 +2,11 @@
 import type { Scene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
+import { computeBoardMarks } from './board-marks.ts';
 import { computeChartMarks } from './chart-marks.ts';
 import { computeRoadMarks } from './road-marks.ts';
 import { computeMeetingMarks, computeSeaMarks } from './sea-marks.ts';
+import { computeSoundMarks } from './sound-marks.ts';
 import { computeSpeedMarks } from './speed-marks.ts';
 
 /** @throws where the rules abstain, or nothing computes this picture */
@@ -14,7 +16,7 @@ export function computeMarks(scene: Scene, computed: Question['computed']): WhyM
     ? (computeSeaMarks(scene, computed) ??
       computeSpeedMarks(scene, computed) ??
       computeChartMarks(scene, computed))
-    : computeMeetingMarks(scene);
+    : (computeMeetingMarks(scene) ?? computeSoundMarks(scene) ?? computeBoardMarks(scene));
   if (marks) return marks;
   throw new Error(`has no rule that computes its layer: ${computed?.kind ?? scene.view}`);
 }

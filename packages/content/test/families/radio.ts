@@ -11,11 +11,18 @@ const MADE_UP =
     ' ',
   );
 
+const FIGURES =
+  'Nadazero Unaone Bissotwo Terrathree Kartefour Pantafive Soxisix Setteseven Oktoeight Novenine'.split(' ');
+const MADE_UP_FIGURES =
+  'Nulozero Unione Duplotwo Tripathree Quartfour Pentafive Hexasix Septoseven Octaeight Nonanine'.split(' ');
+
 function spell(given: Given, slips: readonly string[]): string {
   const places = slips.map((name) => Number(given[name]));
   return [...String(given.nom)]
     .map((letter, index) => {
-      const words = places.includes(index) ? MADE_UP : ALPHABET;
+      const isSlip = places.includes(index);
+      if (/\d/.test(letter)) return (isSlip ? MADE_UP_FIGURES : FIGURES)[Number(letter)] ?? letter;
+      const words = isSlip ? MADE_UP : ALPHABET;
       return words.find((word) => word.startsWith(letter)) ?? letter;
     })
     .join(', ');
@@ -38,6 +45,8 @@ const STATIONS: readonly (readonly [RegExp, string, string])[] = [
   [/^972/, 'overboard', 'Une balise d’homme à la mer'],
   [/^974/, 'beacon', 'Une radiobalise à AIS'],
   [/^99[2-7]/, 'mark', 'Une aide à la navigation'],
+  [/^98[2-7]/, 'auxiliary', 'L’embarcation d’un navire porteur'],
+  [/^8[2-7]/, 'handheld', 'Une VHF portative à ASN'],
   [/^[2-7]/, 'ship', 'Un navire'],
 ];
 
@@ -50,6 +59,13 @@ const MIDS: readonly (readonly [RegExp, string, string])[] = [
   [/^24[456]$/, 'netherlands', 'Les Pays-Bas'],
   [/^247$/, 'italy', 'L’Italie'],
   [/^263$/, 'portugal', 'Le Portugal'],
+  [/^250$/, 'ireland', 'L’Irlande'],
+  [/^2(19|20)$/, 'denmark', 'Le Danemark'],
+  [/^25[789]$/, 'norway', 'La Norvège'],
+  [/^26[56]$/, 'sweden', 'La Suède'],
+  [/^2(37|39|40|41)$/, 'greece', 'La Grèce'],
+  [/^238$/, 'croatia', 'La Croatie'],
+  [/^242$/, 'morocco', 'Le Maroc'],
 ];
 
 export function solveMmsi(given: Given): string | null {

@@ -1,11 +1,13 @@
 /** The right answers of families that `truth/chart.ts` has no rule for, found in another way than the family's. */
 import type { Given } from '@balise/content/families/family';
+import { solveChannelMode } from './channel-modes.ts';
 import { solveCorrections, solveCurrent } from './chart-ways.ts';
 import { solveFix } from './fixes.ts';
 import { solveGiveWay } from './give-way.ts';
 import { solveMmsi, solveSpelling } from './radio.ts';
 import { solveChannel, solveDistress, solveWord } from './radio-uses.ts';
 import { ROAD_SOLVERS } from './road.ts';
+import { solveCollisionRisk, solveTrafficLanes } from './sea-rules.ts';
 import type { Solve } from './solve.ts';
 import { solveLights, solveShapes } from './vessel-signs.ts';
 import { solveBoard, solveCardinal, solveLateral, solveRiverSound, solveSeaSound } from './water-signs.ts';
@@ -76,6 +78,9 @@ export const SOLVERS: Readonly<Record<string, Solve>> = {
   'distress-calls': solveDistress,
   'procedure-words': solveWord,
   'give-way-at-sea': solveGiveWay,
+  'channel-modes': solveChannelMode,
+  'collision-risk': solveCollisionRisk,
+  'traffic-lanes': solveTrafficLanes,
   'navigation-lights': solveLights,
   'day-shapes': solveShapes,
   spelling: solveSpelling,

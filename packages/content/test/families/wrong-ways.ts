@@ -3,12 +3,14 @@
  * given, and the wrong result before rounding.
  */
 import type { Given } from '@balise/content/families/family';
+import { channelModeWays } from './channel-modes.ts';
 import { correctionWays, currentWays } from './chart-ways.ts';
 import { fixWays } from './fixes.ts';
 import { GIVE_WAY_WAYS } from './give-way.ts';
 import { MMSI_WAYS, SPELLING_WAYS } from './radio.ts';
 import { CHANNEL_WAYS, distressWays, WORD_WAYS } from './radio-uses.ts';
 import { ROAD_WAYS } from './road.ts';
+import { COLLISION_WAYS, trafficLaneWays } from './sea-rules.ts';
 import { lightWays, SHAPE_WAYS } from './vessel-signs.ts';
 import { BOARD_WAYS, CARDINAL_WAYS, LATERAL_WAYS, RIVER_SOUND_WAYS, seaSoundWays } from './water-signs.ts';
 import { tideHeightWays, tideTimeWays } from './wrong-tides.ts';
@@ -80,6 +82,7 @@ const FUEL: Record<string, WrongWay> = {
     const inverse = figure(given, 'vitesse') / (figure(given, 'milles') / legs);
     return inverse * figure(given, 'consommation') * legs * figure(given, 'reserve');
   },
+  'third-of-route': (given) => litres(given) + litres(given) / 3,
   'one-hour-more': (given) => (hours(given) + 1) * figure(given, 'consommation') * figure(given, 'reserve'),
 };
 
@@ -88,6 +91,7 @@ const ROUGH_RETURN: Record<string, WrongWay> = {
   'same-both-ways': (given) => 2 * litres(given) * figure(given, 'reserve'),
   'one-way-only': (given) => litres(given) * figure(given, 'reserve'),
   'reserve-on-return-only': (given) => litres(given) + back(given) * figure(given, 'reserve'),
+  'third-of-route': (given) => ((litres(given) + back(given)) * 4) / 3,
 };
 
 /** Every correction is one of these sums of D and d, added to or taken from what is read. */
@@ -167,6 +171,9 @@ export const WRONG_WAYS: Readonly<Record<string, WaysOf>> = {
   'distress-calls': distressWays,
   'procedure-words': () => WORD_WAYS,
   'give-way-at-sea': () => GIVE_WAY_WAYS,
+  'channel-modes': channelModeWays,
+  'collision-risk': () => COLLISION_WAYS,
+  'traffic-lanes': trafficLaneWays,
   'navigation-lights': lightWays,
   'day-shapes': () => SHAPE_WAYS,
   'under-keel': (given) => ('pied' in given ? NEEDED_TIDE : CLEARANCE),

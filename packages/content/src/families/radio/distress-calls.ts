@@ -23,6 +23,9 @@ const CALLS = [
     'Bateau retourné, équipage dans l’eau',
     'Moteur arrêté, drossé sur des rochers tout proches',
     'Équipier qui ne respire plus',
+    'Abordage : la coque est ouverte, l’eau monte',
+    'Voilier échoué qui se disloque dans les vagues',
+    'Équipage qui évacue dans le radeau',
   ),
   call(
     'pan-pan',
@@ -33,6 +36,9 @@ const CALLS = [
     'Gouvernail bloqué, mer calme, remorquage voulu',
     'Mât tombé, coque intacte, remorquage voulu',
     'Hélice prise dans un filet, mer calme, remorquage voulu',
+    'Batteries à plat, vent faible, remorquage voulu',
+    'Équipier brûlé à la main, avis médical voulu',
+    'Équipière enceinte, sans perte ni malaise, avis médical voulu',
   ),
   call(
     'securite',
@@ -43,6 +49,9 @@ const CALLS = [
     'Phare éteint cette nuit',
     'Coup de vent annoncé pour ce soir',
     'Tronc flottant à l’entrée du chenal',
+    'Filet dérivant en surface sur la route des navires',
+    'Épave qui affleure, non signalée',
+    'Feu d’entrée du port éteint cette nuit',
   ),
   call(
     'routine',
@@ -53,6 +62,9 @@ const CALLS = [
     'Heure d’ouverture d’une écluse',
     'Essai de la radio avant de partir',
     'Changement de l’heure d’arrivée au port',
+    'Rendez-vous pour le plein au ponton',
+    'Place demandée pour deux nuits au mouillage organisé',
+    'Essai de la radio après sa réparation',
   ),
 ];
 
@@ -64,6 +76,8 @@ const TRAFFIC = [
     'Passer au CROSS le MAYDAY d’un autre navire',
     'Alerter pour un navire qui n’a plus de radio',
     'Répéter à tous un MAYDAY resté sans réponse',
+    'Transmettre la détresse d’un autre navire hors de portée du CROSS',
+    'Appeler à l’aide pour un voilier qui n’a plus de radio',
   ),
   call(
     'received',
@@ -72,6 +86,7 @@ const TRAFFIC = [
     'Dire au navire en détresse que je l’ai compris',
     'Accuser réception d’un MAYDAY tout proche',
     'Confirmer à ce navire son message de détresse',
+    'Répondre au MAYDAY tout proche : je l’ai compris',
   ),
   call(
     'silence',
@@ -80,6 +95,7 @@ const TRAFFIC = [
     'Faire taire ceux qui gênent la détresse',
     'Imposer le silence pendant le sauvetage',
     'Réserver le canal 16 à la détresse en cours',
+    'Faire taire une conversation sur le 16, pendant la détresse',
   ),
   call(
     'over',
@@ -88,6 +104,15 @@ const TRAFFIC = [
     'Dire que la détresse est terminée',
     'Rendre le canal 16 au trafic normal',
     'Lever le silence imposé à tous',
+    'Rendre à chacun l’usage normal du canal 16',
+  ),
+  call(
+    'cancel',
+    'ANNULEZ MON ALERTE',
+    'à annuler sa propre alerte, partie par erreur',
+    'Tout va bien à bord, DISTRESS pressé par erreur',
+    'Dire à tous que mon alerte ASN est une fausse alerte',
+    'Alerte partie par erreur pendant le nettoyage du poste',
   ),
 ];
 
@@ -100,7 +125,16 @@ const MESSAGE = [
   { name: 'people', text: 'Le nombre de personnes à bord', shown: 'après le secours demandé' },
 ] as const;
 
-const NATURES = ['Voie d’eau', 'Incendie', 'Échouement', 'Chavirement'];
+const NATURES = ['Voie d’eau', 'Incendie', 'Échouement', 'Chavirement', 'Abordage', 'Abandon du navire'];
+
+/** What has just been said, on its plate: the next thing is known from it. */
+const LAST_SAID = {
+  identity: 'MAYDAY, puis qui',
+  position: 'Qui, puis où',
+  nature: 'Où, puis quoi',
+  help: 'Quoi, puis quel secours',
+  people: 'Secours, puis combien',
+} as const;
 
 function askNext(random: Random): ExerciseDraft {
   const next = random.below(MESSAGE.length);
@@ -137,6 +171,7 @@ function askNext(random: Random): ExerciseDraft {
     explanation:
       'MAYDAY, identité, position, nature de la détresse, secours demandé, nombre de personnes, autres renseignements. L’ordre met d’abord ce qui suffit à sauver, si la liaison se coupe : qui, où, quoi.',
     given: { dits: said.length, message: said.join(' / ') },
+    why: [{ mark: 'cerne', of: `rows/${next}`, name: LAST_SAID[right.name] }],
     ...describeSheet(random, 'MON MESSAGE', rows),
   };
 }
@@ -163,11 +198,12 @@ function askWhich(random: Random, level: 1 | 3): ExerciseDraft {
     explanation:
       level === 1
         ? 'MAYDAY : danger grave et imminent, secours immédiat. PAN PAN : urgence, sans ce danger. SÉCURITÉ : avis de navigation ou de météo. Sans rien de cela, un appel de routine, qui cède à tous les autres.'
-        : 'MAYDAY RELAY transmet la détresse d’un autre. REÇU MAYDAY accuse réception. SEELONCE MAYDAY fait taire les autres stations, SEELONCE FEENEE rend le canal.',
-    ...askForCase(random, level === 1 ? CALLS : TRAFFIC, [
-      'JOURNAL RADIO',
-      level === 1 ? 'Situation' : 'Intention',
-    ]),
+        : 'MAYDAY RELAY transmet la détresse d’un autre. REÇU MAYDAY accuse réception. SEELONCE MAYDAY fait taire les autres stations, SEELONCE FEENEE rend le canal. Une fausse alerte s’annule à la voix, sur le 16, à toutes les stations.',
+    ...askForCase(
+      random,
+      [level === 1 ? CALLS : TRAFFIC],
+      ['JOURNAL RADIO', level === 1 ? 'Situation' : 'Intention'],
+    ),
   };
 }
 
@@ -180,7 +216,7 @@ export const distressCalls: Family = {
   levels: [
     'MAYDAY, PAN PAN, SÉCURITÉ ou routine',
     'L’ordre du message de détresse',
-    'Relais, réception, silence',
+    'Relais, réception, silence, fausse alerte',
   ],
   source: { text: 'Règlement des radiocommunications (UIT)', article: 'Articles 32 et 33' },
   checkedOn: '2026-11-23',

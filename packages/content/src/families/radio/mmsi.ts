@@ -1,52 +1,85 @@
+import { lowerFirst } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 
 const EXPLANATION =
-  'Un MMSI a neuf chiffres. Le MID, trois chiffres, désigne le pays : en tête pour un navire, après 0 pour un groupe de navires, après 00 pour une station côtière. D’autres débuts sont réservés : 111 aéronef de sauvetage, 99 aide à la navigation, 970 AIS-SART, 972 homme à la mer, 974 radiobalise.';
+  'Un MMSI a neuf chiffres. Le MID, trois chiffres, désigne le pays : en tête pour un navire, après 0 pour un groupe de navires, après 00 pour une station côtière. D’autres débuts sont réservés : 111 aéronef de sauvetage, 99 aide à la navigation, 8 portative, 98 embarcation d’un navire porteur, 970 AIS-SART, 972 homme à la mer, 974 radiobalise.';
 
 /** Beginnings of the number around the MID, by the kind of station. */
 const KINDS = [
-  { name: 'ship', text: 'Un navire', before: '', has: 'Un navire commence par son MID, sans zéro devant.' },
+  {
+    name: 'ship',
+    text: 'Un navire',
+    before: '',
+    has: 'Un navire commence par son MID, sans zéro devant.',
+    clue: 'MID en tête : navire',
+  },
   {
     name: 'group',
     text: 'Un groupe de navires',
     before: '0',
     has: 'Un groupe de navires commence par un seul zéro.',
+    clue: '0 et MID : groupe',
   },
   {
     name: 'coast',
     text: 'Une station côtière',
     before: '00',
     has: 'Une station côtière commence par deux zéros.',
+    clue: '00 et MID : côtière',
   },
   {
     name: 'aircraft',
     text: 'Un aéronef de sauvetage',
     before: '111',
     has: 'Un aéronef de sauvetage commence par 111.',
+    clue: '111 et MID : aéronef',
   },
   {
     name: 'mark',
     text: 'Une aide à la navigation',
     before: '99',
     has: 'Une aide à la navigation commence par 99.',
+    clue: '99 et MID : aide',
+  },
+  {
+    name: 'handheld',
+    text: 'Une VHF portative à ASN',
+    before: '8',
+    has: 'Une VHF portative à ASN commence par 8.',
+    clue: '8 et MID : portative',
+  },
+  {
+    name: 'auxiliary',
+    text: 'L’embarcation d’un navire porteur',
+    before: '98',
+    has: 'L’embarcation d’un navire porteur commence par 98.',
+    clue: '98 et MID : embarcation',
   },
 ] as const;
 
 /** Devices that send by AIS, without a MID. */
 const DEVICES = [
-  { name: 'sart', text: 'Un AIS-SART de survie', before: '970', has: 'Un AIS-SART commence par 970.' },
+  {
+    name: 'sart',
+    text: 'Un AIS-SART de survie',
+    before: '970',
+    has: 'Un AIS-SART commence par 970.',
+    clue: '970 : AIS-SART',
+  },
   {
     name: 'overboard',
     text: 'Une balise d’homme à la mer',
     before: '972',
     has: 'Une balise d’homme à la mer commence par 972.',
+    clue: '972 : homme à la mer',
   },
   {
     name: 'beacon',
     text: 'Une radiobalise à AIS',
     before: '974',
     has: 'Une radiobalise à AIS commence par 974.',
+    clue: '974 : radiobalise',
   },
 ] as const;
 
@@ -60,6 +93,13 @@ const COUNTRIES = [
   { name: 'germany', text: 'L’Allemagne', mids: ['211', '218'] },
   { name: 'italy', text: 'L’Italie', mids: ['247'] },
   { name: 'portugal', text: 'Le Portugal', mids: ['263'] },
+  { name: 'ireland', text: 'L’Irlande', mids: ['250'] },
+  { name: 'denmark', text: 'Le Danemark', mids: ['219', '220'] },
+  { name: 'norway', text: 'La Norvège', mids: ['257', '258', '259'] },
+  { name: 'sweden', text: 'La Suède', mids: ['265', '266'] },
+  { name: 'greece', text: 'La Grèce', mids: ['237', '239', '240', '241'] },
+  { name: 'croatia', text: 'La Croatie', mids: ['238'] },
+  { name: 'morocco', text: 'Le Maroc', mids: ['242'] },
 ] as const;
 
 const digits = (random: Random, count: number) =>
@@ -82,7 +122,7 @@ function drawScreen(random: Random, mmsi: string): Pick<ExerciseDraft, 'scene' |
 }
 
 function askKind(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const kinds = level === 1 ? KINDS : [...KINDS.slice(1), ...DEVICES];
+  const kinds = level === 1 ? KINDS.slice(0, 5) : [...KINDS.slice(1), ...DEVICES];
   const right = random.pick(kinds);
   const country = random.pick(COUNTRIES);
   const isDevice = DEVICES.some(({ name }) => name === right.name);
@@ -105,6 +145,7 @@ function askKind(random: Random, level: ExerciseLevel): ExerciseDraft {
     steps: [`Le numéro commence par ${start}.`, right.has],
     explanation: EXPLANATION,
     given: { mmsi },
+    why: [{ mark: 'cerne', of: `rows/0/1/1-${start.length}`, name: right.clue }],
     ...drawScreen(random, mmsi),
   };
 }
@@ -112,7 +153,7 @@ function askKind(random: Random, level: ExerciseLevel): ExerciseDraft {
 /** The MID, wherever the kind of station puts it, tells the country. */
 function askCountry(random: Random): ExerciseDraft {
   const right = random.pick(COUNTRIES);
-  const kind = random.pick(KINDS);
+  const kind = random.pick(KINDS.slice(0, 5));
   const mid = random.pick<string>(right.mids);
   const start = `${kind.before}${mid}`;
   const mmsi = `${start}${digits(random, 9 - start.length)}`;
@@ -125,7 +166,7 @@ function askCountry(random: Random): ExerciseDraft {
     prompt: random.pick(['Le pays de cette station est :', 'Ce MMSI est attribué par :']),
     task: {
       form: 'words',
-      right: { text: right.text, why: `Le MID est ${mid} : c’est ${right.text.replace(/^L/, 'l')}.` },
+      right: { text: right.text, why: `Le MID est ${mid} : c’est ${lowerFirst(right.text)}.` },
       wrong: COUNTRIES.filter(({ name }) => name !== right.name).map(({ name, text, mids }) => ({
         name: `taken-for-${name}`,
         text,
@@ -135,10 +176,17 @@ function askCountry(random: Random): ExerciseDraft {
     steps: [
       kind.has,
       `Je trouve donc le MID à sa place : ${mid}.`,
-      `Le MID ${mid} désigne ${right.text.replace(/^L/, 'l')}.`,
+      `Le MID ${mid} désigne ${lowerFirst(right.text)}.`,
     ],
     explanation: EXPLANATION,
     given: { mmsi, pays: 'oui' },
+    why: [
+      {
+        mark: 'cerne',
+        of: `rows/0/1/${kind.before.length + 1}-${start.length}`,
+        name: `MID ${mid} : ${lowerFirst(right.text)}`,
+      },
+    ],
     ...drawScreen(random, mmsi),
   };
 }

@@ -8,6 +8,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ X: 'X-ray', Y: 'Yankee', Z: 'Zulu' },
 };
 
+/** Figures: a Latin or Greek beginning, then the English figure. */
+const FIGURES: Readonly<Record<string, string>> = {
+  ...{ 0: 'Nadazero', 1: 'Unaone', 2: 'Bissotwo', 3: 'Terrathree', 4: 'Kartefour' },
+  ...{ 5: 'Pantafive', 6: 'Soxisix', 7: 'Setteseven', 8: 'Oktoeight', 9: 'Novenine' },
+};
+
+/** Beginnings that one takes for those of the code, as long as the right ones. */
+const OTHER_FIGURES: Readonly<Record<string, string>> = {
+  ...{ 0: 'Nulozero', 1: 'Unione', 2: 'Duplotwo', 3: 'Tripathree', 4: 'Quartfour' },
+  ...{ 5: 'Pentafive', 6: 'Hexasix', 7: 'Septoseven', 8: 'Octaeight', 9: 'Nonanine' },
+};
+
 /** Names and words that one makes up at the microphone; as long as the right ones, so that length tells nothing. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ...{ A: 'Anna', B: 'Bruno', C: 'Corinne', D: 'David', E: 'Emma', F: 'Fabrice', G: 'Gaby', H: 'Henri' },
@@ -33,8 +45,55 @@ const NAMES = {
   3: ['ALBERT', 'CYGNES', 'ZEPHIR', 'MISTAL', 'GOURDA', 'FJORDS', 'PLUVIE', 'TWINKO', 'HAVNER'],
 } as const;
 
-const spell = (letters: readonly string[], words = WORDS) =>
-  letters.map((letter) => words[letter] ?? letter).join(', ');
+const wordOf = (sign: string): string => WORDS[sign] ?? FIGURES[sign] ?? sign;
+const slipOf = (sign: string): string => OTHER_WORDS[sign] ?? OTHER_FIGURES[sign] ?? sign;
+
+interface Spelt {
+  name: string;
+  statements: readonly string[];
+  explanation: string;
+  alt: string;
+  /** The two lines painted on the bow. */
+  painted: [string, string];
+}
+
+function drawName(random: Random, level: ExerciseLevel): Spelt {
+  const name = random.pick<string>(NAMES[level]);
+  return {
+    name,
+    statements: [
+      'J’épelle à la radio le nom peint sur cette étrave.',
+      'Le CROSS me demande d’épeler le nom de mon bateau, que voici.',
+      'L’opérateur a mal reçu le nom de mon bateau : je l’épelle.',
+    ],
+    explanation:
+      'L’alphabet phonétique international évite de confondre des lettres de sons voisins. Les prénoms improvisés (Anna, Bruno, Paul) ne sont pas compris d’un opérateur étranger. On épelle les noms, les indicatifs et tout mot mal reçu.',
+    alt: `L’étrave d’un bateau, où est peint un nom de ${name.length} lettres : ${name}.`,
+    painted: [name, ''],
+  };
+}
+
+/** The four figures of a French call sign. */
+function drawCallSign(random: Random): Spelt {
+  const figures = random.shuffle(Object.keys(FIGURES)).slice(0, 4).join('');
+  const letters = `F${random
+    .shuffle([...'ABCDGHJKLMNPQRTVWXYZ'])
+    .slice(0, 2)
+    .join('')}`;
+  const name = random.pick<string>(NAMES[1]);
+  return {
+    name: figures,
+    statements: [
+      'J’épelle, mot de code par mot de code, les chiffres de cet indicatif.',
+      'Un opérateur étranger reçoit mal mes chiffres. Je les épelle avec les mots du code.',
+      'J’ai épelé les lettres de mon indicatif. Je passe à ses chiffres, avec les mots du code.',
+    ],
+    explanation:
+      'Chaque chiffre du code international se dit par un début latin ou grec suivi du chiffre anglais : nada-zero, una-one, bisso-two, terra-three, karte-four, panta-five, soxi-six, sette-seven, okto-eight, nove-nine. Un opérateur de toute langue y reconnaît l’un ou l’autre.',
+    alt: `L’étrave d’un bateau, où sont peints le nom ${name} et l’indicatif ${letters} ${figures}.`,
+    painted: [name, `${letters} ${figures}`],
+  };
+}
 
 const join = (words: readonly string[]) => words.join(', ');
 
@@ -43,30 +102,23 @@ const join = (words: readonly string[]) => words.join(', ');
  * comparing the propositions tells nothing.
  */
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const name = random.pick<string>(NAMES[level]);
+  const spelt = level === 3 && random.below(2) === 0 ? drawCallSign(random) : drawName(random, level);
+  const { name, statements, explanation, alt, painted } = spelt;
   const letters = [...name];
   const [first = 0, second = 1] = random.shuffle(letters.map((_, index) => index));
-  const right = letters.map((letter) => WORDS[letter] ?? '');
+  const right = letters.map(wordOf);
   const replaced = (places: readonly number[]) =>
-    join(
-      right.map((word, index) =>
-        places.includes(index) ? (OTHER_WORDS[letters[index] ?? ''] ?? word) : word,
-      ),
-    );
+    join(right.map((word, index) => (places.includes(index) ? slipOf(letters[index] ?? '') : word)));
   const slip = (place: number) =>
-    `${OTHER_WORDS[letters[place] ?? '']} n’est pas de l’alphabet international : ${letters[place]} se dit ${right[place]}.`;
+    `${slipOf(letters[place] ?? '')} n’est pas un mot du code international : ${letters[place]} se dit ${right[place]}.`;
   return {
-    statement: random.pick([
-      'J’épelle à la radio le nom peint sur cette étrave.',
-      'Le CROSS me demande d’épeler le nom de mon bateau, que voici.',
-      'L’opérateur a mal reçu le nom de mon bateau : je l’épelle.',
-    ]),
+    statement: random.pick(statements),
     prompt: random.pick(['Je dis :', 'J’épelle ainsi :']),
     task: {
       form: 'words',
       right: {
-        text: spell(letters),
-        why: `${letters.join(', ')} : l’alphabet international, lettre par lettre.`,
+        text: join(right),
+        why: `${letters.join(', ')} : le code international, signe par signe.`,
       },
       wrong: [
         { name: 'first-slip', text: replaced([first]), sentence: slip(first) },
@@ -79,11 +131,10 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
       ],
     },
     steps: letters.map((letter, index) => `${letter} se dit ${right[index]}.`),
-    explanation:
-      'L’alphabet phonétique international évite de confondre des lettres de sons voisins. Les prénoms improvisés (Anna, Bruno, Paul) ne sont pas compris d’un opérateur étranger. On épelle les noms, les indicatifs et tout mot mal reçu.',
+    explanation,
     given: { nom: name, premiere: first, seconde: second },
-    scene: { view: 'objet', subject: 'nom-bateau', state: 'etrave', values: [name, ''] },
-    alt: `L’étrave d’un bateau, où est peint un nom de ${letters.length} lettres : ${name}.`,
+    scene: { view: 'objet', subject: 'nom-bateau', state: 'etrave', values: painted },
+    alt,
   };
 }
 
@@ -91,9 +142,13 @@ export const spelling: Family = {
   id: 'spelling',
   version: 1,
   name: 'L’alphabet phonétique',
-  skill: 'Épeler un nom dans l’alphabet international',
+  skill: 'Épeler un nom ou un indicatif dans le code international',
   themes: { crr: 'G', co: 'V' },
-  levels: ['Un nom de quatre lettres', 'Un nom de cinq lettres', 'Un nom de six lettres'],
+  levels: [
+    'Un nom de quatre lettres',
+    'Un nom de cinq lettres',
+    'Un nom de six lettres, ou les chiffres d’un indicatif',
+  ],
   source: { text: 'Règlement des radiocommunications (UIT)', article: 'Appendice 14' },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',

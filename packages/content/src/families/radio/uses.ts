@@ -15,7 +15,7 @@ export interface RadioUse {
 
 export const RADIO_SHIPS = ['KALANA', 'SOLEA', 'ARMEN', 'GALERNE', 'MISTRAL', 'TOURNEVENT'] as const;
 
-type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt'>;
+type Asked = Pick<ExerciseDraft, 'task' | 'steps' | 'given' | 'scene' | 'alt' | 'why'>;
 
 /** Words that are said are quoted; a channel and a call without words are named. */
 const nameOf = ({ text }: RadioUse) =>
@@ -25,10 +25,10 @@ const taken = (one: RadioUse) => `taken-for-${one.name}`;
 /** A case on a sheet: which one serves? */
 export function askForCase(
   random: Random,
-  group: readonly RadioUse[],
+  groups: readonly (readonly RadioUse[])[],
   [title, row]: readonly [title: string, row: string],
 ): Asked {
-  const { right, others } = draw(random, group);
+  const { right, others } = draw(random, groups);
   const said = random.pick(right.cases);
   const ship = random.pick(RADIO_SHIPS);
   const task: WordTask = {
@@ -48,16 +48,17 @@ export function askForCase(
       ['Navire', ship],
       [row, said],
     ]),
+    why: [{ mark: 'cerne', of: 'rows/1', name: nameOnPlate(right) }],
   };
 }
 
 /** The other way round: what is this one for? */
 export function askForUse(
   random: Random,
-  group: readonly RadioUse[],
-  show: (right: RadioUse) => Pick<ExerciseDraft, 'scene' | 'alt'>,
+  groups: readonly (readonly RadioUse[])[],
+  show: (right: RadioUse) => Pick<ExerciseDraft, 'scene' | 'alt' | 'why'>,
 ): Asked {
-  const { right, others } = draw(random, group);
+  const { right, others } = draw(random, groups);
   const asText = ({ use }: RadioUse) => use.charAt(0).toUpperCase() + use.slice(1);
   const task: WordTask = {
     form: 'words',
@@ -76,8 +77,14 @@ export function askForUse(
   };
 }
 
-function draw(random: Random, group: readonly RadioUse[]) {
-  return drawConfusable(random, [group.map((one) => ({ ...one, shown: one.use }))]);
+/** Quotes say little on a plate. */
+const nameOnPlate = ({ text }: RadioUse) => text.replace(/^Le canal/, 'Canal').replace(/^Un appel/, 'Appel');
+
+function draw(random: Random, groups: readonly (readonly RadioUse[])[]) {
+  return drawConfusable(
+    random,
+    groups.map((group) => group.map((one) => ({ ...one, shown: one.use }))),
+  );
 }
 
 function sentenceOf(one: RadioUse): string {

@@ -2,8 +2,15 @@ import { wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
-import { type Corrections, drawCorrections, printSide, printSigned, wrongCorrections } from './compass.ts';
-import { describeSheet } from './sheet.ts';
+import {
+  type Corrections,
+  drawCorrections,
+  nameCorrection,
+  printSide,
+  printSigned,
+  wrongCorrections,
+} from './compass.ts';
+import { describeSheet, ringRows } from './sheet.ts';
 
 const EXPLANATION =
   'La variation W est la somme algébrique de la déclinaison D et de la déviation d, comptées + vers l’est et − vers l’ouest. Du compas au vrai, on l’ajoute : Cv = Cc + W. Du vrai au compas, on la retranche : Cc = Cv − W. Un relèvement se corrige de même : Zv = Zc + W.';
@@ -112,6 +119,7 @@ function askConversion(
       ['Déclinaison D', printSide(declination)],
       ['Déviation d', level === 1 ? printSide(deviation) : printSigned(deviation)],
     ]),
+    why: ringRows([1, nameCorrection(sense, declination)], [2, nameCorrection(sense, deviation)]),
   };
 }
 

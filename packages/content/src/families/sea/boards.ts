@@ -1,18 +1,16 @@
 /** Boards of inland waters, as annex 5 of the general police rules names them. */
-import type { Scene } from '@balise/scene/schema';
+import type { BoardNumber } from '../../why-marks/board-marks.ts';
 import { type Confusable, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 
-type BoardName = Extract<Scene, { view: 'panneau-fluvial' }>['boards'][number]['board'];
-
 interface BoardMeaning extends Confusable {
-  name: BoardName;
+  name: BoardNumber;
   /** The figures that it may bear. */
   values?: readonly string[];
 }
 
-const board = (name: BoardName, text: string, shown: string, values?: readonly string[]): BoardMeaning => ({
+const board = (name: BoardNumber, text: string, shown: string, values?: readonly string[]): BoardMeaning => ({
   name,
   text,
   shown,

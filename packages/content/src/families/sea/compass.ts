@@ -81,3 +81,6 @@ export function wrongCorrections(
     told('ten-too-few', truth - 10, 'Vous avez compté une dizaine de moins : reprenez la retenue.'),
   ];
 }
+
+/** What a correction does to the figure: added on the way to the truth (sense 1), taken off on the way back. */
+export const nameCorrection = (sense: 1 | -1, degrees: number): string => printSigned(sense * degrees);

@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WrongFigure } from '../family.ts';
 import { printBearing } from '../figures.ts';
@@ -136,6 +137,19 @@ function readTable(random: Random, table: readonly number[], level: 2 | 3): Read
     : null;
 }
 
+/** The column of the heading, or the two between which it lies. */
+function ringColumns(compass: number, level: 2 | 3): WhyMark[] {
+  const first = Math.floor(compass / 45) % HEADINGS.length;
+  const columns = level === 2 ? [first] : [first, (first + 1) % HEADINGS.length];
+  return columns.map(
+    (column): WhyMark => ({
+      mark: 'cerne',
+      of: `rows/${column < 4 ? 1 : 3}/${(column % 4) + 1}`,
+      name: `Au ${printBearing(HEADINGS[column] ?? 0)}`,
+    }),
+  );
+}
+
 function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
   const table = drawTable(random);
   const found = readTable(random, table, level);
@@ -194,6 +208,7 @@ function askFromTable(random: Random, level: 2 | 3): ExerciseDraft | null {
     given: { compas: compass, declinaison: declination, deviation, table: table.join(' ') },
     rule: 'cap-vrai',
     ...showTable(random, table),
+    why: ringColumns(compass, level),
   };
 }
 

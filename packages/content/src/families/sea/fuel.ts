@@ -1,7 +1,7 @@
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
 import { printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
-import { describeSheet } from './sheet.ts';
+import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
 
 const EXPLANATION =
@@ -22,6 +22,8 @@ const CRUISES = [
 ] as const;
 const HOURS = [1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.5, 4];
 const RESERVES = [20, 25, 30, 50] as const;
+/** Half of what the way there and back burns is a third of the whole. */
+const THIRD_OF_TANK = 50;
 
 interface Trip {
   miles: number;
@@ -33,6 +35,18 @@ interface Trip {
   /** Once, or there and back. */
   legs: 1 | 2;
 }
+
+const isThird = ({ reserve, legs }: Pick<Trip, 'reserve' | 'legs'>) =>
+  legs === 2 && reserve === THIRD_OF_TANK;
+const printReserve = (trip: Pick<Trip, 'reserve' | 'legs'>) =>
+  isThird(trip) ? 'un tiers du plein' : `${trip.reserve} %`;
+
+const thirdOfRoute = (needed: number): WrongFigure => ({
+  name: 'third-of-route',
+  value: (needed * 4) / 3,
+  sentence:
+    'Vous avez ajouté un tiers du carburant de la route ; un tiers du plein vaut la moitié de ce que la route consomme.',
+});
 
 function wrongLitres({ miles, knots, hourly, hours, reserve, legs }: Trip): WrongFigure[] {
   const needed = hours * legs * hourly;
@@ -79,6 +93,7 @@ function wrongLitres({ miles, knots, hourly, hours, reserve, legs }: Trip): Wron
       value: (knots / miles) * hourly * legs * kept,
       sentence: 'Vous avez divisé la vitesse par la distance ; durée = distance ÷ vitesse.',
     },
+    ...(isThird({ reserve, legs }) ? [thirdOfRoute(needed)] : []),
     {
       name: 'one-hour-more',
       value: (hours * legs + 1) * hourly * kept,
@@ -107,11 +122,11 @@ const PROMPTS = [
   'Au litre le plus proche, la réserve comprise, je prévois :',
 ];
 
-const rows = ({ miles, knots, hourly, reserve }: Trip): [string, string][] => [
+const rows = ({ miles, knots, hourly, reserve, legs }: Trip): [string, string][] => [
   ['Distance', `${printNumber(miles)} M`],
   ['Vitesse', `${knots} nd`],
   ['Consommation', `${hourly} l/h`],
-  ['Réserve', `${reserve} %`],
+  ['Réserve', printReserve({ reserve, legs })],
 ];
 
 function steps(trip: Trip): string[] {
@@ -123,7 +138,9 @@ function steps(trip: Trip): string[] {
       ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printNumber(2 * hours)} heures.`]
       : []),
     `Route : ${printNumber(hours * legs)} × ${hourly} = ${printNumber(needed)} L.`,
-    `Réserve de ${reserve} % : ${printNumber(needed)} × ${printNumber(reserve / 100)} = ${printNumber((needed * reserve) / 100)} L.`,
+    isThird(trip)
+      ? `La route prend deux tiers du plein, la réserve la moitié de cela : ${printNumber(needed)} ÷ 2 = ${printNumber(needed / 2)} L.`
+      : `Réserve de ${reserve} % : ${printNumber(needed)} × ${printNumber(reserve / 100)} = ${printNumber((needed * reserve) / 100)} L.`,
     `Total : ${printNumber(needed)} + ${printNumber((needed * reserve) / 100)} = ${printNumber(needed * (1 + reserve / 100))} L.`,
   ];
 }
@@ -162,6 +179,11 @@ function askOneTrip(random: Random, legs: 1 | 2): ExerciseDraft {
         value,
       ]),
     ),
+    why: ringRows(
+      [0, `${printNumber(hours)} h${legs === 2 ? ' par trajet' : ''}`],
+      [2, `${printNumber(hours * legs * hourly)} L`],
+      [3, `× ${printNumber(1 + reserve / 100)}`],
+    ),
   };
 }
 
@@ -198,6 +220,7 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
         value: first + second * kept,
         sentence: 'Vous avez appliqué la réserve au seul retour ; elle porte sur toute la sortie.',
       },
+      ...(isThird(out) ? [thirdOfRoute(first + second)] : []),
     ],
   };
   if (!clean) return null;
@@ -212,7 +235,9 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
       `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printNumber(out.hours)} heure ; × ${out.hourly} = ${printNumber(first)} L.`,
       `Retour : ${printNumber(out.miles)} × ${hourly} ÷ ${slower} = ${printNumber(second)} L.`,
       `Route : ${printNumber(first)} + ${printNumber(second)} = ${printNumber(first + second)} L.`,
-      `Avec ${out.reserve} % de réserve : ${printNumber(first + second)} × ${printNumber(kept)} = ${printNumber((first + second) * kept)} L.`,
+      isThird(out)
+        ? `Réserve d’un tiers du plein, la moitié de la route : ${printNumber(first + second)} × 1,5 = ${printNumber((first + second) * kept)} L.`
+        : `Avec ${out.reserve} % de réserve : ${printNumber(first + second)} × ${printNumber(kept)} = ${printNumber((first + second) * kept)} L.`,
     ],
     explanation: EXPLANATION,
     given: {
@@ -223,8 +248,13 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
       ['Distance, à l’aller', `${printNumber(out.miles)} M`],
       ['Aller', `${out.knots} nd, ${out.hourly} l/h`],
       ['Retour', `${slower} nd, ${hourly} l/h`],
-      ['Réserve', `${out.reserve} %`],
+      ['Réserve', printReserve(out)],
     ]),
+    why: ringRows(
+      [1, `${printNumber(first)} L`],
+      [2, `${printNumber(second)} L`],
+      [3, `× ${printNumber(kept)}`],
+    ),
   };
 }
 

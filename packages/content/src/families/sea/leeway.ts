@@ -2,8 +2,8 @@ import { wrapDegrees } from '../../degrees.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
 import { printBearing } from '../figures.ts';
 import type { Random } from '../random.ts';
-import { drawCorrections, printSide, printSigned, wrongCorrections } from './compass.ts';
-import { describeSheet } from './sheet.ts';
+import { drawCorrections, nameCorrection, printSide, printSigned, wrongCorrections } from './compass.ts';
+import { describeSheet, ringRows } from './sheet.ts';
 
 const EXPLANATION =
   'Le vent pousse le bateau sous le vent. La dérive se compte + quand elle va vers tribord (vent de bâbord) et − vers bâbord (vent de tribord). Route surface = cap vrai + dérive ; donc cap vrai = route surface − dérive : on se rapproche du vent pour tenir sa route.';
@@ -118,6 +118,7 @@ function askWithoutCompass(random: Random, level: 1 | 2): ExerciseDraft | null {
       ['Vent', wind],
       ['Dérive', `${degrees}°`],
     ]),
+    why: ringRows([1, `Pousse vers ${to}`], [2, nameCorrection(sense, leeway)]),
   };
 }
 
@@ -166,6 +167,11 @@ function askWithCompass(random: Random): ExerciseDraft | null {
       ['Déclinaison D', printSide(declination)],
       ['Déviation d', printSigned(deviation)],
     ]),
+    why: ringRows(
+      [2, nameCorrection(-1, leeway)],
+      [3, nameCorrection(-1, declination)],
+      [4, nameCorrection(-1, deviation)],
+    ),
   };
 }
 

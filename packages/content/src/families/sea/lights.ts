@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import { wrapDegrees } from '../../degrees.ts';
 import { lightsSeen } from '../../truth/sea-lights.ts';
 import { drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
@@ -16,11 +17,29 @@ export interface Lit {
   doing: Activity;
   kind: Kind;
   length: number;
+  /** The arc or the post of the lights that tell her, and what they are. */
+  clue: readonly [lights: string, name: string];
   stopped?: true;
 }
 
+const CLUES: Partial<Record<Activity, Lit['clue']>> = {
+  moteur: ['tete', 'Tête de mât : 225°'],
+  voile: ['cotes', 'Sans feu de tête de mât'],
+  chalut: ['horizon', 'Vert sur blanc : 360°'],
+  peche: ['horizon', 'Rouge sur blanc : 360°'],
+  'non-maitre': ['horizon', 'Deux rouges : 360°'],
+  'manoeuvre-restreinte': ['horizon', 'Rouge, blanc, rouge : 360°'],
+  'tirant-eau': ['horizon', 'Trois rouges : 360°'],
+  remorque: ['tete', 'Deux blancs : 225°'],
+  'remorque-longue': ['tete', 'Trois blancs : 225°'],
+  pilotage: ['horizon', 'Blanc sur rouge : 360°'],
+  mouillage: ['horizon', 'Blancs : 360°, sans côté'],
+  echoue: ['horizon', 'Deux rouges, blanc : 360°'],
+};
+
 const lit = (name: string, doing: Activity, kind: Kind, length: number, text: string): Lit => ({
   ...{ name, text, doing, kind, length },
+  clue: CLUES[doing] ?? ['tete', 'Feu de tête de mât'],
 });
 const still = (vessel: Lit): Lit => ({ ...vessel, stopped: true });
 
@@ -139,6 +158,15 @@ export function paintVessel(
 /** Her side: well within the sector of one side light, so that no other answer can be right. */
 const drawSide = (random: Random) => wrapDegrees(random.pick([1, -1]) * random.between(25, 95, 5));
 
+/** The lights that tell her and, where the way she makes is asked, the side light that she shows or not. */
+function showLights({ clue: [lights, name], doing, stopped }: Lit, bearing: number): WhyMark[] {
+  const told: WhyMark = { mark: 'cerne', of: `vessels/0/${lights}`, name };
+  const isAsked = ['chalut', 'peche', 'non-maitre', 'manoeuvre-restreinte'].includes(doing);
+  if (!isAsked || stopped) return [told];
+  const side = bearing < 180 ? 'tribord' : 'babord';
+  return [told, { mark: 'cerne', of: `vessels/0/${side}`, name: 'Côté : 112,5°, de l’erre' }];
+}
+
 function askActivity(random: Random, level: 2 | 3): ExerciseDraft {
   const bearing = drawSide(random);
   const told = (vessel: Lit) => ({ ...vessel, shown: describeLights(seenOf(vessel, bearing)) });
@@ -159,6 +187,7 @@ function askActivity(random: Random, level: 2 | 3): ExerciseDraft {
     explanation: EXPLANATION,
     ...picture,
     given: { ...picture.given, ...(level === 3 && { precis: 'oui' }) },
+    why: showLights(right, bearing),
   };
 }
 
@@ -168,6 +197,14 @@ const ASPECTS = [
   { name: 'ahead', text: 'Il vient droit vers moi', low: 0, high: 0 },
   { name: 'astern', text: 'Il s’éloigne de moi', low: 130, high: 230 },
 ] as const;
+const heads: WhyMark = { mark: 'cap', of: 'vessels/0' };
+/** Each light with the sector in which it is seen (rule 21). */
+const ASPECT_MARKS: Readonly<Record<(typeof ASPECTS)[number]['name'], readonly WhyMark[]>> = {
+  port: [heads, { mark: 'cerne', of: 'vessels/0/babord', name: 'Rouge : 112,5° à bâbord' }],
+  starboard: [heads, { mark: 'cerne', of: 'vessels/0/tribord', name: 'Vert : 112,5° à tribord' }],
+  ahead: [heads, { mark: 'cerne', of: 'vessels/0/cotes', name: 'Les deux : de face' }],
+  astern: [{ mark: 'cerne', of: 'vessels/0/poupe', name: 'Poupe : 135° à l’arrière' }],
+};
 const FREE = [...BY_ACTIVITY.slice(0, 2), ...UNDER_POWER.slice(1, 2), TRAWLING, DEEP];
 
 function askAspect(random: Random): ExerciseDraft {
@@ -200,10 +237,7 @@ function askAspect(random: Random): ExerciseDraft {
     explanation: ASPECT_EXPLANATION,
     ...picture,
     given: { ...picture.given, aspect: 'oui' },
-    why:
-      right.name === 'astern'
-        ? [{ mark: 'cerne', of: 'vessels/0/poupe', name: 'Feu de poupe' }]
-        : [{ mark: 'cap', of: 'vessels/0' }],
+    why: ASPECT_MARKS[right.name],
   };
 }
 

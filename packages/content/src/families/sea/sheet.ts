@@ -1,7 +1,12 @@
 /** A sheet of paper or a page of the log with the given figures, and its description. */
+import type { WhyMark } from '@balise/scene/schema/why';
 import type { ExerciseDraft } from '../family.ts';
 import type { Random } from '../random.ts';
 import { typeset } from '../typeset.ts';
+
+/** Rings on the values of some rows, by their index, each with what is done with it. */
+export const ringRows = (...rings: readonly (readonly [row: number, name: string])[]): WhyMark[] =>
+  rings.map(([row, name]) => ({ mark: 'cerne', of: `rows/${row}/1`, name }));
 
 export function describeSheet(
   random: Random,

@@ -2,7 +2,7 @@ import type { ExerciseDraft, ExerciseLevel, Family, FigureTask } from '../family
 import { printClock, printDuration, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { dropFraction, wrongDistances, wrongDurations, wrongSpeeds } from './duration.ts';
-import { describeSheet } from './sheet.ts';
+import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
 
 const EXPLANATION = {
@@ -18,6 +18,8 @@ const HOURS = [1.2, 1.25, 1.3, 1.4, 1.5, 1.6, 1.7, 1.75, 1.8, 2.2, 2.25, 2.3, 2.
 
 type Asked = Pick<ExerciseDraft, 'statement' | 'prompt' | 'steps' | 'explanation' | 'given' | 'rule'> & {
   rows: [string, string][];
+  /** What is done with each row that decides, by its index. */
+  rings: [number, string][];
   task: FigureTask;
 };
 
@@ -37,6 +39,10 @@ function askDuration(random: Random): Asked | null {
     rows: [
       ['Distance', `${printNumber(miles)} M`],
       ['Vitesse', `${printNumber(knots)} nd`],
+    ],
+    rings: [
+      [0, `÷ ${printNumber(knots)} = ${printNumber(hours)} h`],
+      [1, `${printNumber(hours)} h × 60 min`],
     ],
     task: {
       form: 'choice',
@@ -67,6 +73,10 @@ function askDistance(random: Random): Asked | null {
     rows: [
       ['Temps de route', printDuration(minutes)],
       ['Vitesse', `${printNumber(knots)} nd`],
+    ],
+    rings: [
+      [0, `÷ 60 = ${printNumber(minutes / 60)} h`],
+      [1, `× ${printNumber(minutes / 60)} h`],
     ],
     task: {
       form: 'choice',
@@ -100,6 +110,10 @@ function askSpeed(random: Random): Asked | null {
       ['Second point', printClock(depart + minutes)],
       ['Distance entre les deux', `${printNumber(miles)} M`],
     ],
+    rings: [
+      [1, `Après ${printDuration(minutes)}`],
+      [2, `÷ ${printNumber(minutes / 60)} h`],
+    ],
     task: {
       form: 'choice',
       ...{ unit: 'noeud', truth: (miles * 60) / minutes, decimals: 1, tolerance: 0.2 },
@@ -131,6 +145,10 @@ function askArrival(random: Random): Asked {
       ['Départ, heure du bateau', printClock(depart)],
       ['Distance', `${printNumber(miles)} M`],
       ['Vitesse', `${printNumber(knots)} nd`],
+    ],
+    rings: [
+      [0, `+ ${printDuration(minutes)}`],
+      [1, `÷ ${knots} = ${printNumber(hours)} h`],
     ],
     task: {
       form: 'typed',
@@ -177,6 +195,10 @@ function askArrivalInStream(random: Random): Asked {
       ['Vitesse surface', `${water} nd`],
       ['Courant', `${printNumber(rate)} nd, ${against ? 'contraire' : 'portant'}`],
     ],
+    rings: [
+      [1, `÷ ${printNumber(ground)} = ${printNumber(hours)} h`],
+      [3, `${water} ${against ? '−' : '+'} ${printNumber(rate)} = ${printNumber(ground)} nd`],
+    ],
     task: {
       form: 'typed',
       ...{ unit: 'heure', truth: depart + minutes, decimals: 0, tolerance: 2 },
@@ -215,8 +237,8 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
         : askArrivalInStream;
   const found = ask(random);
   if (!found) return null;
-  const { rows, ...asked } = found;
-  return { ...asked, ...describeSheet(random, 'PLAN DE ROUTE', rows) };
+  const { rows, rings, ...asked } = found;
+  return { ...asked, ...describeSheet(random, 'PLAN DE ROUTE', rows), why: ringRows(...rings) };
 }
 
 export const speedTimeDistance: Family = {

@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
 import { printMetres } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -82,6 +83,10 @@ function drawSection(
   };
 }
 
+/** In the order of the section's arrows, what each does to the result. */
+const ringArrows = (...names: readonly (string | undefined)[]): WhyMark[] =>
+  names.flatMap((name, i) => (name === undefined ? [] : [{ mark: 'cerne', of: `arrows/${i}`, name }]));
+
 function askClearance(random: Random, level: 1 | 2): ExerciseDraft | null {
   const boat = random.pick(['vedette', 'voilier'] as const);
   const draught = boat === 'voilier' ? random.between(1.2, 2.2, 0.05) : random.between(0.6, 1.2, 0.05);
@@ -111,6 +116,11 @@ function askClearance(random: Random, level: 1 | 2): ExerciseDraft | null {
     given: { maree: tide, sonde: depth, tirant: draught },
     rule: 'pied-de-pilote',
     ...drawSection({ depth, tide, draught }, boat, '?', 'foot'),
+    why: ringArrows(
+      depth < 0 ? 'Moins ce qui découvre' : 'Plus la sonde',
+      'Plus la marée',
+      'Moins le tirant d’eau',
+    ),
   };
 }
 
@@ -168,6 +178,12 @@ function askNeededTide(random: Random): ExerciseDraft | null {
     given: { tirant: draught, pied: foot, sonde: depth },
     rule: 'maree-necessaire',
     ...drawSection({ depth, tide, draught }, boat, printMetres(foot), 'tide'),
+    why: ringArrows(
+      depth < 0 ? 'Plus ce qui découvre' : 'Moins la sonde',
+      undefined,
+      'Plus le tirant d’eau',
+      'Plus le pied de pilote',
+    ),
   };
 }
 
