@@ -62,7 +62,7 @@ describe('the why layer of an exercise', () => {
   });
 
   it('is none where nothing is to be drawn', () => {
-    expect(explainExercise(makeExercise(family('spelling'), 1, 1))).toBeUndefined();
+    expect(explainExercise(makeExercise(family('tide-height'), 1, 3))).toBeUndefined();
   });
 
   it('is stored with the exercise, and one that was stored without it still loads', () => {

@@ -27,13 +27,18 @@ export type ObjectBackdrop =
   | 'fabric'
   | 'plain';
 
+/** The room of a value; where its letters are ringed too, their size, with the text in the middle and made to fit. */
+export interface WrittenValue extends Box {
+  letters?: number;
+}
+
 /** A subject: the box it is drawn in (fitted to the frame, centred) and what lies behind. */
 export interface ObjectDrawing {
   box: readonly [number, number];
   on: ObjectBackdrop | ((state: string) => ObjectBackdrop);
   draw: (context: ObjectContext) => Drawing;
   /** Where its values are written, in units of its box, for the subjects that why layers ring. */
-  values?: (state: string) => readonly Box[];
+  values?: (state: string) => readonly WrittenValue[];
 }
 
 /** Evenly spread colours, from top to bottom. */

@@ -88,12 +88,26 @@ export function createSectionLayer(scene: SectionScene, frame: Frame): LayerView
   });
 }
 
-/** What an object’s value writes: the channel of a VHF set, the name on a bow. */
+/** What an object’s value writes: the channel of a VHF set, a letter of the name on a bow (`values/0/2-2`). */
 export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
-  const values = (scene.values ?? []).map((_, i) => findValue(scene, frame, i));
+  const read = (path: string) => {
+    const [list, index, part] = path.split('/');
+    const [from, to] = part?.split('-').map(Number) ?? [];
+    const letters = from !== undefined && to !== undefined ? ([from, to] as const) : undefined;
+    return list === 'values' ? { index: Number(index), letters } : undefined;
+  };
   return createRingLayer(frame, {
-    find: (path) => findListed(path, 'values', values),
-    name: (path) => `«\u00a0${findListed(path, 'values', scene.values) ?? ''}\u00a0»`,
-    keep: values.flatMap((box) => box ?? []),
+    find(path) {
+      const value = read(path);
+      return value && value.index < (scene.values?.length ?? 0)
+        ? findValue(scene, frame, value.index, value.letters)
+        : undefined;
+    },
+    name(path) {
+      const { index = 0, letters } = read(path) ?? {};
+      const text = scene.values?.[index] ?? '';
+      return `«\u00a0${letters ? text.slice(letters[0] - 1, letters[1]) : text}\u00a0»`;
+    },
+    keep: (scene.values ?? []).flatMap((_, i) => findValue(scene, frame, i) ?? []),
   });
 }

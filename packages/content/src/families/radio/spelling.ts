@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
 
@@ -97,6 +98,13 @@ function drawCallSign(random: Random): Spelt {
 
 const join = (words: readonly string[]) => words.join(', ');
 
+/** The sign on the bow, with its word. */
+function ringSign([line, below]: Spelt['painted'], name: string, place: number): WhyMark {
+  const [value, at] = line.includes(name) ? [0, line.indexOf(name)] : [1, below.indexOf(name)];
+  const index = at + place + 1;
+  return { mark: 'cerne', of: `values/${value}/${index}-${index}`, name: wordOf(name[place] ?? '') };
+}
+
 /**
  * Two different slips, and both together: each word of the right spelling comes as often as its slip, so that
  * comparing the propositions tells nothing.
@@ -133,6 +141,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
     steps: letters.map((letter, index) => `${letter} se dit ${right[index]}.`),
     explanation,
     given: { nom: name, premiere: first, seconde: second },
+    why: [first, second].map((place) => ringSign(painted, name, place)),
     scene: { view: 'objet', subject: 'nom-bateau', state: 'etrave', values: painted },
     alt,
   };

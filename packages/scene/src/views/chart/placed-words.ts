@@ -7,7 +7,7 @@ import { NAMES, PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
 import type { LabelBox } from './point-labels.ts';
 
 export const WORD_SIZE = 23;
-/** Bold capitals and figures are broader than the letters that `textWidth` measures. */
+/** The words of the chart are printed: their letters are somewhat broader than our own, which `textWidth` measures. */
 const BROADER = 1.06;
 /** Units between a mark and its words, between two lines of them, and around a mark's body. */
 const BESIDE = 24;

@@ -110,9 +110,7 @@ export function findWords(scene: SheetScene, r: number, c: number, part?: [numbe
   const wide = (end: number) => textWidth(text.slice(0, end)) * layout.size;
   const start = at[0] - (row.length > 1 ? wide(text.length) / 2 : 0);
   const [from, to] = part ? [wide(part[0] - 1), wide(part[1])] : [0, wide(text.length)];
-  // Letters are a little wider where Arial is missing.
-  const more = part ? 0 : (to - from) * 0.04;
-  return { x: start + from - more, y: at[1] - layout.size / 2, w: to - from + 2 * more, h: layout.size };
+  return { x: start + from, y: at[1] - layout.size / 2, w: to - from, h: layout.size };
 }
 
 function drawRow(scene: SheetScene, r: number, layout: SheetLayout): Drawing {

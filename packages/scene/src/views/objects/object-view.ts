@@ -3,9 +3,9 @@
 import { radialGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Box, Frame } from '../../kit/geometry.ts';
-import type { ObjectContext } from '../../kit/object-context.ts';
+import type { ObjectContext, WrittenValue } from '../../kit/object-context.ts';
 import { num } from '../../kit/path-data.ts';
-import { drawRect } from '../../kit/pen.ts';
+import { drawRect, textWidth } from '../../kit/pen.ts';
 import type { ObjectScene } from '../../schema/scene.ts';
 import { drawBehind } from './backdrops.ts';
 import { objectState } from './catalogue.ts';
@@ -40,13 +40,34 @@ function fitBox([w, h]: readonly [number, number], frame: Frame): { scale: numbe
   return { scale, x: (frame.w - w * scale) / 2, y: (frame.h - h * scale) / 2 };
 }
 
-/** Where a subject writes one of its values; undefined for a subject that does not say. */
-export function findValue({ subject, state }: ObjectScene, frame: Frame, index: number): Box | undefined {
+/**
+ * Where a subject writes one of its values, or some characters of it counted from 1; undefined for a subject that does
+ * not say, and for characters that the value lacks.
+ */
+export function findValue(
+  { subject, state, values }: ObjectScene,
+  frame: Frame,
+  index: number,
+  part?: readonly [number, number],
+): Box | undefined {
   const drawing = DRAWINGS[subject];
   const own = drawing?.values?.(objectState(subject, state) ?? '')[index];
-  if (!drawing || !own) return undefined;
+  const box = own && (part ? findLetters(own, values?.[index] ?? '', part) : own);
+  if (!drawing || !box) return undefined;
   const { scale, x, y } = fitBox(drawing.box, frame);
-  return { x: x + own.x * scale, y: y + own.y * scale, w: own.w * scale, h: own.h * scale };
+  return { x: x + box.x * scale, y: y + box.y * scale, w: box.w * scale, h: box.h * scale };
+}
+
+function findLetters(
+  { x, y, w, h, letters }: WrittenValue,
+  text: string,
+  [from, to]: readonly [number, number],
+): Box | undefined {
+  if (letters === undefined || to > text.length) return undefined;
+  const size = Math.min(letters, w / textWidth(text));
+  const start = x + (w - textWidth(text) * size) / 2;
+  const before = textWidth(text.slice(0, from - 1)) * size;
+  return { x: start + before, y, w: textWidth(text.slice(0, to)) * size - before, h };
 }
 
 /** A subject that is not in the catalogue shows its backdrop alone. */

@@ -146,5 +146,11 @@ export const GMDSS: Readonly<Record<string, ObjectDrawing>> = {
   'ecran-asn': wide(dscScreen),
   'radar-sart': wide(radar),
   'zones-smdsm': wide(seaAreas),
-  'nom-bateau': { ...wide(nameOnBow), values: () => [{ x: 120, y: 236, w: 700, h: 128 }] },
+  'nom-bateau': {
+    ...wide(nameOnBow),
+    values: () => [
+      { x: 90, y: 245, w: 760, h: 110, letters: 110 },
+      { x: 90, y: 388, w: 700, h: 64, letters: 64 },
+    ],
+  },
 };
