@@ -53,7 +53,7 @@ export const ZONES: readonly Zone[] = [
   sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
   sceneRoom('why', [
     ...['schema', 'kit', 'world', 'actors', 'clip'],
-    ...['views/driver', 'views/plan', 'views/sea', 'views/chart'],
+    ...['views/driver', 'views/plan', 'views/sea', 'views/inland', 'views/chart', 'views/objects'],
   ]),
   // Plays a clip in the browser, so it must not import the code that draws.
   sceneRoom('playback', []),
