@@ -28,10 +28,10 @@ export function sailAround(me: Sailor, other: Sailor, wait: number, turn: number
     const way = arrow(v.heading);
     return { ...v, x: v.x + way.x * v.speed * time, y: v.y + way.y * v.speed * time };
   };
-  const tick = distance(me, other) / (me.speed + other.speed) / 150;
+  const tick = distance(me, other) / (me.speed + other.speed) / 60;
   const nearest = (start: Sailor, hers: Sailor) => {
     let [one, two, least, at] = [start, hers, distance(start, hers), 0];
-    for (let n = 1; n < 1500; n += 1) {
+    for (let n = 1; n < 600; n += 1) {
       [one, two] = [step(one, tick), step(two, tick)];
       if (distance(one, two) < least) [least, at] = [distance(one, two), n];
     }

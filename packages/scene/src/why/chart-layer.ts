@@ -58,6 +58,8 @@ function drawReading(scene: TideScene, mark: WhyMarkOf<'lecture'>, defs: Defs): 
   };
 }
 
+/** Units around the figures in the middle of the rose. */
+const ROSE_REACH = 66;
 /** Units from a point to the far side of its letter. */
 const LETTER_REACH = 62;
 
@@ -68,11 +70,15 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
     find(path) {
       const [list, name] = path.split('/');
       const point = list === 'points' ? scene.points?.find(({ label }) => label === name) : undefined;
+      if (path === 'rose/centre' && scene.rose) return boxAround(chart.at(scene.rose), ROSE_REACH);
       const known = list === 'marks' ? CHART_MARKS.find((one) => one === name) : undefined;
       const at = point ?? (known && chart.locate(known));
       return at && isSeen(chart, at) ? boxAround(chart.at(at), 26) : undefined;
     },
-    name: (path) => (path.startsWith('points/') ? `le point ${path.split('/')[1]}` : 'l’amer'),
+    name(path) {
+      if (path === 'rose/centre') return 'la rose';
+      return path.startsWith('points/') ? `le point ${path.split('/')[1]}` : 'l’amer';
+    },
     // Points, with their letters beside them.
     keep: () => (scene.points ?? []).map((point) => boxAround(chart.at(point), LETTER_REACH)),
     draw(mark, defs) {

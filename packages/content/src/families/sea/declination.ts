@@ -82,6 +82,7 @@ function askToday(random: Random): ExerciseDraft | null {
       window: { lat: at.lat, lon: at.lon, miles: 5 },
       rose: { lat: at.lat, lon: at.lon, variation: ((west ? -1 : 1) * minutes) / 60, year, annual },
     },
+    why: [{ mark: 'cerne', of: 'rose/centre', name: `${NOW - year} ans × ${annual}’ = ${total}’` }],
     alt: `Extrait de carte avec une rose des vents. Au centre de la rose : ${sheet} ${west ? 'W' : 'E'} ${year} (${annual}’ E).`,
   };
 }
