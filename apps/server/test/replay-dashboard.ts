@@ -68,14 +68,14 @@ function seriesOffers(
   ];
 }
 
-function oneOffer({ kind, series }: Offer, attempts: readonly Attempt[]): SeriesOffer {
-  const { remain, total } = computeProgress(series.length, filterAttempts(kind, attempts));
+function oneOffer({ kind, total: count, length }: Offer, attempts: readonly Attempt[]): SeriesOffer {
+  const { remain, total } = computeProgress(count, filterAttempts(kind, attempts));
   return {
     type: kind.type,
     libelle: kind.label,
     disponible: remain,
     total,
-    nb_questions: series[0]?.length ?? 0,
+    nb_questions: length,
     chronometree: kind.timed,
     utilise_credit: kind.usesCredit,
     serie: { slug: kind.slug },
@@ -123,7 +123,7 @@ function themeResult(licence: LicenceCatalogue, letter: string, last: readonly P
     nb_questions: own.length,
     score: own.length === 0 ? null : Math.round((100 * right) / own.length),
     seuil: licence.bank.themeThreshold,
-    autorise: (licence.offer(slug)?.series.length ?? 0) > 0,
+    autorise: (licence.offer(slug)?.total ?? 0) > 0,
     serie: { slug },
   };
 }

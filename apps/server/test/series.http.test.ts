@@ -147,8 +147,8 @@ test('of five series requested at once with two credits left, two start, each fo
   const person = await insertPerson(t.db, { inscriptions: [{ credits: 2 }] });
   const client = await t.signIn(person);
   const all = await Promise.all(
-    Array.from({ length: 5 }, (_, index) =>
-      create(client, 'entrainement', { ordre_lettrage: String(index + 1) }),
+    ['1', '2', '3', '1', '2'].map((order, index) =>
+      create(client, index < 3 ? 'entrainement' : 'entrainement-chrono', { ordre_lettrage: order }),
     ),
   );
   expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);

@@ -19,6 +19,13 @@ export const BankThemeSchema = closed({
 /** Kinds of questions of which an official paper may need a fixed number. */
 export const QUOTA_KINDS = ['clip', 'figure'] as const;
 
+/** How many questions of a kind a paper has; the kinds `double` (two parts) and `several` (several right answers) are forms. */
+export const PaperQuotaSchema = closed({
+  kind: stringEnum([...QUOTA_KINDS, 'double', 'several']),
+  least: T.Optional(T.Integer({ minimum: 1 })),
+  most: T.Optional(T.Integer({ minimum: 0 })),
+});
+
 /** The official paper as the law defines it: its sections, its time, its pass marks. */
 export const OfficialSchema = closed({
   /** Seconds for each question, or for the whole paper. */
@@ -52,7 +59,11 @@ export const BankFileSchema = closed({
     /** Right answers needed out of `items`. */
     passMark: T.Integer({ minimum: 1 }),
     secondsPerQuestion: T.Integer({ minimum: 5 }),
+    /** Of `items` questions, the most important first; a mock exam of another length has them in proportion. */
+    quotas: T.Optional(T.Array(PaperQuotaSchema, { minItems: 1 })),
   }),
+  /** Ids of the questions kept for exams: asked nowhere else until the learner has met them in a mock exam. */
+  kept: T.Optional(T.Array(T.String({ pattern: '^[a-z]+-[a-z]-[0-9]{3}$' }), { minItems: 1 })),
   official: T.Optional(OfficialSchema),
   /** Percent of right answers from which a theme counts as known. */
   themeThreshold: T.Integer({ minimum: 1, maximum: 100 }),
@@ -91,6 +102,7 @@ export const EnvironmentsSchema = closed({
 export type LicenceFile = T.Static<typeof LicenceFileSchema>;
 export type BankFile = T.Static<typeof BankFileSchema>;
 export type Official = T.Static<typeof OfficialSchema>;
+export type PaperQuota = T.Static<typeof PaperQuotaSchema>;
 export type BankTheme = T.Static<typeof BankThemeSchema>;
 export type BrandFile = T.Static<typeof BrandFileSchema>;
 export type Environment = T.Static<typeof EnvironmentSchema>;

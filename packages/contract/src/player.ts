@@ -48,6 +48,8 @@ export const PresentationReplySchema = closed({
   /** Null for every other type of series. */
   officiel: nullable(OfficialPaperSchema),
   utilise_credit: T.Boolean(),
+  /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
+  nouvelles: T.Optional(nullable(T.Integer())),
 });
 
 export const QuestionReplySchema = closed({

@@ -1,6 +1,7 @@
 /** Invents a plausible past: weeks of series with rising results, composed and graded by the same code as real ones. */
 import { randomUUID } from 'node:crypto';
 import type { Content, LoadedQuestion } from '@balise/content';
+import { dealMock } from '@balise/content/composition/deal-mock';
 import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { LicenceCode } from '@balise/contract/codes';
@@ -65,8 +66,9 @@ export async function insertPast(
   };
   const chance = seededChance(owner.learner);
   const taken = new Map<string, number>();
+  const met = new Map<string, number>();
   for (const past of series)
-    await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, chance, now);
+    await insertSeriesDone(db, content, catalogue, caller, owner.timeRule, past, taken, met, chance, now);
   await insertExercises(db, content, caller, exercises, chance, now);
   await rollUpSeries(db, caller);
   await writeReadiness(db, caller, content);
@@ -80,14 +82,17 @@ async function insertSeriesDone(
   timeRule: TimeRule,
   past: DemoSeries,
   taken: Map<string, number>,
+  met: Map<string, number>,
   chance: (below: number) => number,
   now: Date,
 ): Promise<void> {
   const offer = catalogue(caller.licenceCode).offer(past.slug);
-  if (!offer || offer.series.length === 0) return;
-  const index = (taken.get(past.slug) ?? 0) % offer.series.length;
+  if (!offer || offer.total === 0) return;
+  const index = (taken.get(past.slug) ?? 0) % offer.total;
   taken.set(past.slug, index + 1);
-  const questions = (offer.series[index] ?? []).flatMap((id) => content.byId.get(id) ?? []);
+  const ids =
+    offer.series[index] ?? dealMock(offer.kind, catalogue(caller.licenceCode), met, String(chance(1000)));
+  const questions = ids.flatMap((id) => content.byId.get(id) ?? []);
   const items = questions.map((question) => drawItem(question, chance));
   const id = randomUUID();
   const start = new Date(now.getTime() - past.ago * DAY);
@@ -122,6 +127,7 @@ async function insertSeriesDone(
       answered_at: new Date(start.getTime() + (position + 1) * PACE * 1000),
     };
   });
+  for (const { question_id, answered_at } of answers) met.set(question_id, answered_at.getTime());
   const last = answers.at(-1)?.answered_at ?? start;
   await db.insertInto('answers').values(answers).execute();
   await db

@@ -108,14 +108,23 @@ export function findBankShortfalls(
   });
 }
 
-/** @param fullSeries number of disjoint series that the bank must be able to make */
-export function findSeriesShortfalls(licence: LicenceContent, fullSeries: number): string[] {
-  const kind = findSeriesKind('entrainement', licence);
-  const made = kind ? composeSeries(kind, licence).length : 0;
-  const faults =
-    made >= fullSeries
+/** How many disjoint series of each kind a bank must be able to make. */
+export interface SeriesMinimum {
+  training: number;
+  mocks: number;
+}
+
+export function findSeriesShortfalls(licence: LicenceContent, least: SeriesMinimum): string[] {
+  const count = (type: 'entrainement' | 'examen'): number =>
+    composeSeries({ type, theme: null }, licence).length;
+  const [training, mocks] = [count('entrainement'), count('examen')];
+  const counts = `(${describeCounts(licence.bank)})`;
+  const faults = [
+    ...(training >= least.training
       ? []
-      : [`makes ${made} full series, ${fullSeries} at least (${describeCounts(licence.bank)})`];
+      : [`makes ${training} training series, ${least.training} at least ${counts}`]),
+    ...(mocks >= least.mocks ? [] : [`makes ${mocks} mock exams, ${least.mocks} at least ${counts}`]),
+  ];
   const welcome = findSeriesKind('accueil', licence);
   if (welcome && composeSeries(welcome, licence).length === 0) faults.push('makes no welcome series');
   if (licence.bank.official && composeOfficial(licence.bank).length === 0)

@@ -276,9 +276,10 @@ test('a bank that can’t make a welcome series is found if the licence has one'
     const licence = licences?.get(code);
     if (!licence) throw new Error('a licence of this bank');
     const told = (questions: typeof licence.bank.questions) =>
-      findSeriesShortfalls({ ...licence, bank: { ...licence.bank, questions } }, 0).includes(
-        'makes no welcome series',
-      );
+      findSeriesShortfalls(
+        { ...licence, bank: { ...licence.bank, questions } },
+        { training: 0, mocks: 0 },
+      ).includes('makes no welcome series');
     expect([code, told(licence.bank.questions), told([])]).toEqual([code, false, welcomes]);
   }
 });
@@ -296,7 +297,7 @@ test('a bank smaller than promised is found', () => {
 });
 
 test('a theme too small for the required series or for an official paper, and too few questions of two parts, are found', () => {
-  const counted = /licences\/b\.json: its bank makes (\d) full series, \d at least \(L/;
+  const counted = /licences\/b\.json: its bank makes (\d) mock exams, \d at least \(L/;
   const before = checkContent(dir, draw).join('\n');
   expect(before.match(counted)?.[1]).toBe('1');
   expect(before).not.toContain('licences/b.json: its bank makes no official paper');

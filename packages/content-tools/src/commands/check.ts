@@ -19,6 +19,7 @@ import {
   findBankShortfalls,
   findDuplicateQuestions,
   findSeriesShortfalls,
+  type SeriesMinimum,
 } from '../checks/bank.ts';
 import { checkCourse, findUnreadCourseFiles } from '../checks/course.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from '../checks/facts.ts';
 import { checkFamilies } from '../checks/families.ts';
 import { extractParagraphs } from '../checks/html-words.ts';
+import { findKeptFaults, findQuotaFaults } from '../checks/papers.ts';
 import { findPriorityErrors } from '../checks/priority.ts';
 import { checkQuestion, type Draw, findWordingFaults, type QuestionRemark } from '../checks/question.ts';
 import { findPoorReasons } from '../checks/reasons.ts';
@@ -43,8 +45,17 @@ import { checkHabits } from './guess.ts';
 /** Features printed of a bank that gives too much away. */
 const TELLS = 6;
 
-/** Number of full series that each bank must make; banks not listed are still to be written. */
-const FULL_SERIES: Readonly<Record<string, number>> = { b: 5, ha: 1, ei: 2, co: 3, etm: 2, crr: 2 };
+/**
+ * Numbers of training series and of disjoint mock exams that each bank must make; banks not listed are still to be written.
+ */
+const FULL_SERIES: Readonly<Record<string, SeriesMinimum>> = {
+  b: { training: 3, mocks: 5 },
+  etm: { training: 1, mocks: 2 },
+  co: { training: 2, mocks: 3 },
+  ei: { training: 1, mocks: 2 },
+  crr: { training: 1, mocks: 2 },
+  ha: { training: 1, mocks: 1 },
+};
 
 /** The numbers that each bank promises. */
 const LEAST: Readonly<Record<string, BankMinimum>> = {
@@ -160,9 +171,12 @@ function checkBank(
 
 function checkSeries(raw: RawContent): string[] {
   return [...(assembleContent(raw)?.licences.values() ?? [])].flatMap((licence) => {
-    const wanted = FULL_SERIES[licence.bank.code] ?? 0;
-    const shortfalls = wanted === 0 ? [] : findSeriesShortfalls(licence, wanted);
-    return shortfalls.map((message) => `licences/${licence.licence.code}.json: its bank ${message}`);
+    const wanted = FULL_SERIES[licence.bank.code];
+    const shortfalls = wanted ? findSeriesShortfalls(licence, wanted) : [];
+    const papers = [...findKeptFaults(licence), ...findQuotaFaults(licence)];
+    return [...shortfalls, ...papers].map(
+      (message) => `licences/${licence.licence.code}.json: its bank ${message}`,
+    );
   });
 }
 

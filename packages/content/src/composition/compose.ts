@@ -1,9 +1,17 @@
 /**
  * Chooses the questions of the n-th series of a kind. The draw depends only on the ids, so it is the same for
- * everyone, on every server and after every restart.
+ * everyone, on every server and after every restart. Mock exams are dealt to each learner (`deal-mock.ts`): here they are
+ * only counted.
  */
 import type { Bank, LicenceContent } from '../content.ts';
-import { apportion, drawInGenerations, putStillQuestionFirst, selectTheme, shuffleBySeed } from './deal.ts';
+import {
+  apportion,
+  drawInGenerations,
+  putStillQuestionFirst,
+  selectTheme,
+  shuffleBySeed,
+  withoutKept,
+} from './deal.ts';
 import { composeOfficial } from './official.ts';
 import type { SeriesKind } from './series-kind.ts';
 
@@ -12,16 +20,23 @@ const THEMATIC_LENGTH = 20;
 /** A smaller remainder makes no thematic series of its own, unless there is no other. */
 const THEMATIC_REST = 5;
 
-/** The numbered series of a kind: question ids, series by series. A personalised series is not numbered. */
-export function composeSeries(kind: SeriesKind, { licence, bank }: LicenceContent): string[][] {
+/**
+ * The numbered series of a kind: question ids, series by series. Those of a mock exam are disjoint papers of the whole bank,
+ * as many as there are numbers. A personalised series is not numbered.
+ */
+export function composeSeries(
+  kind: Pick<SeriesKind, 'type' | 'theme'>,
+  { licence, bank }: LicenceContent,
+): string[][] {
   switch (kind.type) {
     case 'entrainement':
+      return fullSeries(withoutKept(bank), licence.nbQuestions, kind.type);
     case 'examen':
       return fullSeries(bank, licence.nbQuestions, kind.type);
     case 'accueil':
-      return welcomeSeries(bank);
+      return welcomeSeries(withoutKept(bank));
     case 'thematique':
-      return thematicSeries(bank, kind.theme?.identifiant ?? '');
+      return thematicSeries(withoutKept(bank), kind.theme?.identifiant ?? '');
     case 'officiel':
       return composeOfficial(bank);
     case 'personnalise':

@@ -34,6 +34,12 @@ export function drawInGenerations(
   ).sort((a, b) => generation(a) - generation(b));
 }
 
+/** The bank without the questions kept for exams. */
+export function withoutKept(bank: Bank): Bank {
+  const kept = new Set(bank.kept ?? []);
+  return { ...bank, questions: bank.questions.filter(({ id }) => !kept.has(id)) };
+}
+
 export function selectTheme(bank: Bank, letter: string): LoadedQuestion[] {
   return bank.questions.filter(({ theme }) => theme === letter);
 }

@@ -104,7 +104,7 @@ test('the remaining series of a type are its total minus the finished ones, each
       );
       for (const { type, total, disponible } of series) {
         const finished = history.filter((row) => row.type === type && row.ended_at !== null);
-        const has = ({ slug, order_no }: HistoryRow) => order_no <= (licence.offer(slug)?.series.length ?? 0);
+        const has = ({ slug, order_no }: HistoryRow) => order_no <= (licence.offer(slug)?.total ?? 0);
         const done = new Set(finished.filter(has).map(({ slug, order_no }) => `${slug} ${order_no}`));
         expect(disponible).toBe(total - done.size);
       }

@@ -47,14 +47,13 @@ function seriesOffers(licence: LicenceCatalogue, overview: Overview): SeriesOffe
   ];
 }
 
-function oneOffer({ kind, series }: Offer, { attempts }: Overview): SeriesOffer {
-  const total = series.length;
+function oneOffer({ kind, total, length }: Offer, { attempts }: Overview): SeriesOffer {
   return {
     type: kind.type,
     libelle: kind.label,
     disponible: countRemaining(total, attempts(kind)),
     total,
-    nb_questions: series[0]?.length ?? 0,
+    nb_questions: length,
     chronometree: kind.timed,
     utilise_credit: kind.usesCredit,
     serie: { slug: kind.slug },
@@ -131,7 +130,7 @@ function themeResult(licence: LicenceCatalogue, letter: string, tallies: ThemeTa
     nb_questions: seen,
     score: seen === 0 ? null : Math.round((100 * right) / seen),
     seuil: licence.bank.themeThreshold,
-    autorise: (licence.offer(slug)?.series.length ?? 0) > 0,
+    autorise: (licence.offer(slug)?.total ?? 0) > 0,
     serie: { slug },
   };
 }

@@ -9,7 +9,6 @@ import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
 import { buildSkillBriefs } from '../exercises/skills.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
-import { countSeen } from '../practice/personalised.ts';
 import { readOverview } from '../practice/progress.ts';
 import { prepareDigest } from '../practice/progress-store.ts';
 import { askToday, choosePortion, toRhythmFacts } from '../practice/today.ts';
@@ -39,7 +38,7 @@ export async function readDashboard(
   for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
   const overview = open.length > 0 ? await read() : begun;
   const { readiness, rhythm, skills } = overview.beside;
-  const facts = toRhythmFacts(licence, parseRhythm(rhythm), countSeen(overview.tallies), now);
+  const facts = toRhythmFacts(licence, parseRhythm(rhythm), overview.basis.unseenCount, now);
   const plan = planToday(facts);
   const reply = buildDashboard(licence, overview, now, choosePortion(plan));
   const rythme = buildRhythm(facts, plan, reply.parcours_personnalise?.nb_questions ?? null);

@@ -2,6 +2,7 @@
 
 import type { Content, LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
+import { withoutKept } from '@balise/content/composition/deal';
 import {
   findSeriesKind,
   OFFICIAL_SLUG,
@@ -9,18 +10,24 @@ import {
   thematicSlug,
 } from '@balise/content/composition/series-kind';
 import type { LicenceCode } from '@balise/contract/codes';
+import { isMockExam } from './series.ts';
 
 export interface Offer {
   kind: SeriesKind;
-  /** Question ids, series by series; the first is number 1. */
+  /** How many numbered series there are, and the questions of one. */
+  total: number;
+  length: number;
+  /** Question ids, series by series; the first is number 1. Empty for a mock exam, which is dealt to each learner. */
   series: readonly (readonly string[])[];
 }
 
 export interface LicenceCatalogue extends LicenceContent {
   /** Ids of the bank's questions. */
   known: ReadonlySet<string>;
-  /** How many questions each theme has. */
+  /** How many questions each theme has, without those kept for exams. */
   sizes: ReadonlyMap<string, number>;
+  /** Ids of the questions kept for exams. */
+  kept: readonly string[];
   /** Ids of questions that banks no longer have; a series dealt earlier still shows them. */
   retired: readonly string[];
   /** Null when the slug names no type of series of this licence. */
@@ -38,6 +45,12 @@ export function findCatalogue(content: Content): Catalogue {
   return catalogue;
 }
 
+function composeOffer(kind: SeriesKind, licence: LicenceContent): Offer {
+  const series = composeSeries(kind, licence);
+  const isMock = isMockExam(kind.type);
+  return { kind, total: series.length, length: series[0]?.length ?? 0, series: isMock ? [] : series };
+}
+
 function composeCatalogue(content: Content): Catalogue {
   const retired = [...new Set([...content.past.values()].map(({ id }) => id))].filter(
     (id) => !content.byId.has(id),
@@ -51,16 +64,24 @@ function composeCatalogue(content: Content): Catalogue {
       const offers = new Map(
         slugs.flatMap((slug) => {
           const kind = findSeriesKind(slug, licence);
-          return kind ? [[slug, { kind, series: composeSeries(kind, licence) }] as const] : [];
+          return kind ? [[slug, composeOffer(kind, licence)] as const] : [];
         }),
       );
       const { questions } = licence.bank;
       const known = new Set(questions.map(({ id }) => id));
       const sizes = new Map<string, number>();
-      for (const { theme } of questions) sizes.set(theme, (sizes.get(theme) ?? 0) + 1);
+      for (const { theme } of withoutKept(licence.bank).questions)
+        sizes.set(theme, (sizes.get(theme) ?? 0) + 1);
       return [
         code,
-        { ...licence, known, sizes, retired, offer: (slug: string) => offers.get(slug) ?? null },
+        {
+          ...licence,
+          known,
+          sizes,
+          kept: licence.bank.kept ?? [],
+          retired,
+          offer: (slug: string) => offers.get(slug) ?? null,
+        },
       ] as const;
     }),
   );

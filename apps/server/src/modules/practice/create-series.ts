@@ -4,6 +4,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Content, EXERCISES_REVISION, type LoadedQuestion, revisionKey } from '@balise/content';
+import { dealMock } from '@balise/content/composition/deal-mock';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
@@ -21,13 +22,16 @@ import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { chooseMistakes } from './mistakes.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
-import { countSeen, planPersonalised } from './personalised.ts';
+import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
-import { computeProgress, type SeriesFacts, toSeriesHead } from './series.ts';
+import { computeProgress, isMockExam, type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
 import { insertStart, type StartFacts, type StartQuestion, selectStart } from './start-store.ts';
 import { selectPortion } from './today.ts';
 import { withdrawStaleReservations } from './withdraw-store.ts';
+
+/** Seeds of mock exams are below this. */
+const SEEDS = 2 ** 32;
 
 export interface CreateDeps {
   db: Db;
@@ -76,7 +80,7 @@ export async function createSeries(
 function offerUnnumbered(slug: string, licence: LicenceCatalogue): Offer | null {
   const isUnnumbered = findMistakesSource(slug) !== null || findExercisedFamily(slug) !== null;
   const kind = isUnnumbered ? findSeriesKind(slug, licence) : null;
-  return kind && { kind, series: [] };
+  return kind && { kind, total: 0, length: 0, series: [] };
 }
 
 type Begun = SeriesFacts & { items: readonly Item[] };
@@ -204,10 +208,10 @@ function findShowableQuestion({ content, processes }: CreateDeps, id: string): L
 }
 
 async function chooseQuestions(
-  { db, catalogue, clock, content }: CreateDeps,
+  { db, catalogue, clock, content, chance = randomInt }: CreateDeps,
   caller: Learner,
-  { kind, series }: Offer,
-  { attempts }: StartFacts,
+  { kind, total, series }: Offer,
+  { attempts, met }: StartFacts,
   wanted: number | null,
 ): Promise<{ ids: readonly string[]; order: number }> {
   const source = findMistakesSource(kind.slug);
@@ -216,12 +220,15 @@ async function chooseQuestions(
     const licence = catalogue(caller.licenceCode);
     const now = clock();
     const basis = await readPlanBasis(db, caller, licence, now);
-    const portion = await selectPortion(db, caller, licence, countSeen(basis.tallies), now);
+    const portion = await selectPortion(db, caller, licence, basis.unseenCount, now);
     const plan = planPersonalised(licence.bank, basis, portion) ?? refuse('CONTENU_INDISPONIBLE');
     const last = attempts.reduce((highest, one) => Math.max(highest, one.order), 0);
     return { ids: plan.ids, order: last + 1 };
   }
-  if (series.length === 0) refuse('CONTENU_INDISPONIBLE');
-  const order = wanted ?? computeProgress(series.length, attempts).next ?? 1;
-  return { ids: series[order - 1] ?? refuse('INTROUVABLE'), order };
+  if (total === 0) refuse('CONTENU_INDISPONIBLE');
+  const order = wanted ?? computeProgress(total, attempts).next ?? 1;
+  if (order > total) refuse('INTROUVABLE');
+  if (!isMockExam(kind.type)) return { ids: series[order - 1] ?? refuse('INTROUVABLE'), order };
+  const seed = String(chance(SEEDS));
+  return { ids: dealMock(kind, catalogue(caller.licenceCode), met, seed), order };
 }

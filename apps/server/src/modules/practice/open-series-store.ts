@@ -7,7 +7,7 @@ import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
-import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
+import { isMockExam, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /**
@@ -42,7 +42,7 @@ export const askOpen = (slug: string, goesOn: boolean, now: Date): OpenQuestion 
 
 /** A mock exam, and the exercises of a skill, are finished before others of their kind begin. */
 export const isContinued = ({ type, slug }: Pick<SeriesFacts, 'type' | 'slug'>): boolean =>
-  EXAM_SERIES_TYPES.includes(type) || findExercisedFamily(slug) !== null;
+  isMockExam(type) || findExercisedFamily(slug) !== null;
 
 /** The `from` of the open series of a kind that comes before a new one; the last touched of several. */
 export const openSeriesSource = (

@@ -96,7 +96,7 @@ async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Pro
 
 const now = new Date();
 const readDigest = prepareDigest<object, object>(() => sql<object>`'{}'::json`);
-const wanted = { now, series: 50, mistakes: 20, retired: [] };
+const wanted = { now, series: 50, mistakes: 20, retired: [], kept: [] };
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readDigest(db, { ...caller, ...wanted })],
   ['a plan', (db) => selectQuestionStates(db, caller)],

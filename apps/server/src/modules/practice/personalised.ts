@@ -23,8 +23,10 @@ export interface PlanBasis {
   tallies: ThemeTallies;
   /** The questions of a theme: those never seen, then its mistakes, then the others, the least recently answered first. */
   ofTheme(letter: string): readonly string[];
-  /** The questions never seen, in the proportions of the official paper. */
+  /** The questions never seen, in the proportions of the official paper; without those kept for exams. */
   unseen: readonly string[];
+  /** How many they are. */
+  unseenCount: number;
 }
 
 export interface PersonalisedPlan {

@@ -1,5 +1,6 @@
 /** What a plan is made from, out of the states of the questions. Pure. */
 import type { Bank } from '@balise/content';
+import { withoutKept } from '@balise/content/composition/deal';
 import { LONGEST } from '../rhythm/daily-plan.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { moveTallies, type ThemeTallies } from './inscription-progress.ts';
@@ -9,6 +10,8 @@ import { compareDue, isDue, type QuestionState } from './question-state.ts';
 
 /** @param states of all questions that were answered */
 export function buildPlanBasis(bank: Bank, states: ReadonlyMap<string, QuestionBrief>, now: Date): PlanBasis {
+  // Met in a mock exam first.
+  const unseen = withoutKept(bank).questions.filter(({ id }) => !states.has(id));
   const seen = bank.questions.flatMap(({ id }) => states.get(id) ?? []);
   const mistakes = seen
     .filter((state) => isDue(state, now))
@@ -25,12 +28,11 @@ export function buildPlanBasis(bank: Bank, states: ReadonlyMap<string, QuestionB
         .map((id) => ({ id, at: states.get(id)?.last_at.getTime() ?? 0 }))
         .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
         .map(({ id }) => id);
-      return [...own.filter((id) => !states.has(id)).sort(), ...due, ...others];
+      const fresh = unseen.filter(({ theme }) => theme === letter).map(({ id }) => id);
+      return [...fresh.sort(), ...due, ...others];
     },
-    unseen: spreadThemes(
-      bank,
-      bank.questions.filter(({ id }) => !states.has(id)),
-    ),
+    unseen: spreadThemes(bank, unseen),
+    unseenCount: unseen.length,
   };
 }
 
@@ -40,7 +42,7 @@ export function buildPlanBasis(bank: Bank, states: ReadonlyMap<string, QuestionB
  * @param tallies with these states
  */
 export function countPlanBasis(
-  { bank, known, sizes }: LicenceCatalogue,
+  { bank, known, kept, sizes }: LicenceCatalogue,
   digest: Digest,
   changed: ReadonlyMap<string, QuestionState>,
   tallies: ThemeTallies,
@@ -55,11 +57,19 @@ export function countPlanBasis(
   );
   const own = moveTallies(tallies, [...gone.values()], []);
   const due = [...digest.due.filter(isKnown), ...fresh.filter((state) => isDue(state, now))].sort(compareDue);
-  const unseen = new Map(
-    bank.themes.map(({ identifiant }) => [
-      identifiant,
-      standIns(`unseen ${identifiant}`, (sizes.get(identifiant) ?? 0) - (own[identifiant]?.seen ?? 0)),
+  const keptSeen = new Map(
+    [...digest.kept, ...fresh.filter(({ question_id }) => kept.includes(question_id))].map((state) => [
+      state.question_id,
+      state.theme,
     ]),
+  );
+  const countUnseen = (letter: string): number => {
+    const keptOfTheme = [...keptSeen.values()].filter((theme) => theme === letter).length;
+    return Math.max(0, (sizes.get(letter) ?? 0) - (own[letter]?.seen ?? 0) + keptOfTheme);
+  };
+  const counts = bank.themes.map(({ identifiant }) => [identifiant, countUnseen(identifiant)] as const);
+  const unseen = new Map(
+    counts.map(([letter, count]) => [letter, standIns(`unseen ${letter}`, count)] as const),
   );
   const seenOf = (letter: string): string[] => {
     const mistakes = due.filter(({ theme }) => theme === letter).map(({ question_id }) => question_id);
@@ -70,6 +80,7 @@ export function countPlanBasis(
     tallies: own,
     ofTheme: (letter) => [...(unseen.get(letter) ?? []), ...seenOf(letter)],
     unseen: [...unseen.values()].flat(),
+    unseenCount: counts.reduce((sum, [, count]) => sum + count, 0),
   };
 }
 

@@ -75,6 +75,7 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       seuil: ofLaw ? passPoints(ofLaw) : computePassMark(paper, series.nb_questions),
       officiel: ofLaw,
       utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
+      nouvelles: series.ended_at ? null : series.unmet,
     };
   });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionId, LearnerId } from '../../http/caller.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
-import type { SeriesFacts } from './series.ts';
+import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
 /** Identifies one series of one learner, from the authentication hook and the path of a call. */
 export interface SeriesTarget {
@@ -46,9 +46,24 @@ const optionalItem = (value: unknown) => (value == null ? null : parseStoredItem
 /** A series before its question is asked for. */
 export interface PresentedSeries extends SeriesFacts, Clocked {
   current: Item | null;
+  /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
+  unmet: number | null;
 }
 
-type PresentedRow = SeriesFacts & Clocked & { current: unknown };
+type PresentedRow = SeriesFacts & Clocked & { current: unknown; unmet: number | null };
+
+/** Of the questions of `series s`: neither rolled up nor answered in another series that is not rolled up yet. */
+const unmetCount = ({ learner, inscription, id }: SeriesTarget) => sql`(
+  select count(*)::int from jsonb_array_elements(s.items) i(item)
+  where not exists (
+    select from question_states q where q.person_id = ${learner}::int and q.inscription_id = ${inscription}::int
+      and q.question_id = i.item ->> 'id'
+  ) and i.item ->> 'id' not in (
+    select a.question_id from series o
+    join answers a on a.person_id = o.person_id and a.series_id = o.id and a.position >= o.rolled
+    where o.person_id = ${learner}::int and o.inscription_id = ${inscription}::int and o.id <> ${id}::uuid
+      and (o.ended_at is null or o.rolled < o.nb_questions)
+  ))`;
 
 /** Only reads: no clock starts. */
 export async function selectOptionalPresentedSeries(
@@ -56,9 +71,9 @@ export async function selectOptionalPresentedSeries(
   target: SeriesTarget,
 ): Promise<PresentedSeries | undefined> {
   const { rows } = await sql<PresentedRow>`
-    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current from series s where ${own(target)}`.execute(
-    db,
-  );
+    select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current,
+      case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet
+    from series s where ${own(target)}`.execute(db);
   const row = rows[0];
   return row && { ...row, current: optionalItem(row.current) };
 }

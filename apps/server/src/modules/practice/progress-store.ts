@@ -46,6 +46,8 @@ export interface Digest extends Pending {
   due: Pick<QuestionState, 'question_id' | 'theme' | 'last_right' | 'last_sure' | 'due_at'>[];
   /** States of the questions asked for, which count no longer. */
   retired: QuestionState[];
+  /** The questions kept for exams that were met. */
+  kept: Pick<QuestionState, 'question_id' | 'theme'>[];
 }
 
 /** A state as a choice of questions needs it. */
@@ -157,13 +159,16 @@ interface DigestQuestion extends SeriesOwner {
   mistakes: number;
   /** Questions whose states are to be told apart. */
   retired: readonly string[];
+  /** Questions of which only whether they were met is asked. */
+  kept: readonly string[];
 }
 
 interface DigestRow extends PendingColumns {
   progress: InscriptionProgress | null;
   finished: string | null;
   due: string | null;
-  retired: unknown[] | null;
+  /** The questions that are told apart; `state` only of those that count no longer. */
+  apart: { question_id: string; theme: string; state: unknown }[] | null;
 }
 
 /** Only what differs among finished series: each value costs as much as a small row. They were last touched at their end. */
@@ -252,9 +257,11 @@ export function prepareDigest<Beside extends object, More extends object>(
       (select to_json(p) from progress p) as progress,
       (select ${FINISHED_LINES} from (select * from finished union all select * from welcome) f) as finished,
       (select ${DUE_LINES} from due d) as due,
-      (select json_agg(q) from question_states q
-        where cardinality(${asked.retired}::text[]) > 0 and ${ownOf('q', asked)}
-          and q.question_id = any (${asked.retired}::text[])) as retired,
+      (select json_agg(json_build_object('question_id', q.question_id, 'theme', q.theme,
+          'state', case when q.question_id = any (${asked.retired}::text[]) then to_json(q) end))
+        from question_states q
+        where cardinality(${asked.retired}::text[] || ${asked.kept}::text[]) > 0 and ${ownOf('q', asked)}
+          and q.question_id = any (${asked.retired}::text[] || ${asked.kept}::text[])) as apart,
       ${beside(asked)} as beside`,
   );
   return async (db, asked) => parseDigest(await select(db, asked));
@@ -263,12 +270,14 @@ export function prepareDigest<Beside extends object, More extends object>(
 function parseDigest<Beside>(rows: readonly (DigestRow & { beside: Beside })[]): Digest & { beside: Beside } {
   const [row] = rows;
   if (!row) throw new Error('one row was expected');
+  const apart = row.apart ?? [];
   return {
     ...toPending(row),
     progress: row.progress ?? NO_PROGRESS,
     finished: splitLines(row.finished).map(parseFinished),
     due: splitLines(row.due).map(parseDue),
-    retired: (row.retired ?? []).map(parseState),
+    retired: apart.filter(({ state }) => state !== null).map(({ state }) => parseState(state)),
+    kept: apart.filter(({ state }) => state === null),
     beside: row.beside,
   };
 }

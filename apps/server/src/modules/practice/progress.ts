@@ -49,9 +49,9 @@ export async function readOverview<Beside extends object, More extends object>(
   readDigest: ReadDigest<Beside, More>,
   more: More,
 ): Promise<Overview & { beside: Beside }> {
-  const { retired } = licence;
+  const { retired, kept } = licence;
   const owner = { learner, inscription };
-  const asked = { ...owner, ...more, now, series: HISTORY_PAGE, mistakes: LONGEST, retired };
+  const asked = { ...owner, ...more, now, series: HISTORY_PAGE, mistakes: LONGEST, retired, kept };
   const digest = await readRolledUp(db, owner, () => readDigest(db, asked));
   const pending = foldPending(digest);
   const tallies = moveTallies(

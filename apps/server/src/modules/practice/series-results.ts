@@ -59,7 +59,7 @@ export function buildSummary(
 
 function canStart(catalogue: LicenceCatalogue, slug: string, credits: number): boolean {
   const offer = catalogue.offer(slug);
-  return offer !== null && offer.series.length > 0 && (!offer.kind.usesCredit || credits > 0);
+  return offer !== null && offer.total > 0 && (!offer.kind.usesCredit || credits > 0);
 }
 
 interface DetailsMeans extends CorrectionMeans {

@@ -92,8 +92,9 @@ export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): 
   series.timed && series.time_rule !== 'normal';
 
 /** A mock exam reveals nothing of its answers before its end. */
-export const correctionTime = (type: SeriesType): 'apres' | 'fin' =>
-  EXAM_SERIES_TYPES.includes(type) ? 'fin' : 'apres';
+export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (isMockExam(type) ? 'fin' : 'apres');
 
 /** The types that are corrected at their end. */
 export const EXAM_SERIES_TYPES: readonly SeriesType[] = ['examen', 'officiel'];
+
+export const isMockExam = (type: SeriesType): boolean => EXAM_SERIES_TYPES.includes(type);

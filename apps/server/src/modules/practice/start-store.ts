@@ -1,18 +1,20 @@
 /** SQL of a start: one statement reads what it depends on, and one writes it, if nobody started a series meanwhile. */
+
+import type { Meetings } from '@balise/content/composition/deal-mock';
 import { mistakesSlug, type SeriesKind } from '@balise/content/composition/series-kind';
 import { exercisesSlug } from '@balise/content/families/skills';
 import type { SeriesType } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { prepareStatement } from '../../db/statement.ts';
+import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import { countNextTry, type NextTry, type RateCount, toNextTry } from '../../http/rate-limit.ts';
 import { kindKey, listDone, type SeriesDone } from './inscription-progress.ts';
 import { askOpen, isContinued, openSeriesSource } from './open-series-store.ts';
 import { isUnfinished } from './roll-up-store.ts';
-import type { Attempt } from './series.ts';
+import { type Attempt, EXAM_SERIES_TYPES, isMockExam } from './series.ts';
 import {
   type InsertedSeries,
   type NewSeriesRow,
@@ -41,6 +43,8 @@ export interface StartFacts {
   timeRule: TimeRule;
   /** What was done or begun of this kind of series. */
   attempts: Attempt[];
+  /** When the questions were last met, for a mock exam; empty for other series, which don't depend on it. */
+  met: Meetings;
   /** The count of the person's starts. It is the same when the series is written, or nothing is. */
   count: RateCount | null;
 }
@@ -50,6 +54,7 @@ interface StartRow extends Pick<StartFacts, 'isBegun' | 'openOrder' | 'credits'>
   resets_at: Date | null;
   time_rule: TimeRule | null;
   done: SeriesDone[string] | null;
+  met: Record<string, number> | null;
   unfinished: { order: number; ended: boolean; at: string }[] | null;
 }
 
@@ -63,9 +68,30 @@ interface StartValues extends SeriesOwner {
   kindKey: string;
   usesCredit: boolean;
   asksOpen: boolean;
+  isMock: boolean;
   goesOn: boolean;
   touchedAfter: Date;
 }
+
+/**
+ * When each question was last met, in milliseconds by id: answered, rolled up or not yet, or dealt in a mock exam that is
+ * not over.
+ */
+const meetings = ({ learner, inscription }: ValuesOrPlaces<SeriesOwner>): RawBuilder<unknown> => sql`(
+  select json_object_agg(m.id, m.at) from (
+    select e.id, (extract(epoch from max(e.at)) * 1000)::bigint as at from (
+      select q.question_id as id, q.last_at as at from question_states q
+      where q.person_id = ${learner}::int and q.inscription_id = ${inscription}::int
+      union all
+      select a.question_id, a.answered_at from series s
+      join answers a on a.person_id = ${learner}::int and a.series_id = s.id and a.position >= s.rolled
+      where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and ${isUnfinished}
+      union all
+      select i.item ->> 'id', s.started_at from series s, jsonb_array_elements(s.items) i(item)
+      where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.ended_at is null
+        and s.withdrawn_at is null and s.type = any (${sql.lit(`{${EXAM_SERIES_TYPES.join()}}`)}::text[])
+    ) e group by e.id
+  ) m)`;
 
 const selectFacts = prepareStatement<StartValues, StartRow>(
   (asked) => sql`
@@ -77,6 +103,7 @@ const selectFacts = prepareStatement<StartValues, StartRow>(
       case when ${asked.usesCredit}::boolean then (
         select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${asked.inscription}::int
       ) else 0 end as credits,
+      case when ${asked.isMock}::boolean then ${meetings(asked)} end as met,
       (
         select json_agg(json_build_object('order', s.order_no, 'ended', s.ended_at is not null, 'at', s.updated_at))
         from series s
@@ -99,6 +126,7 @@ export async function selectStart(db: Db, caller: Learner, asked: StartQuestion)
   const [row] = await selectFacts(db, {
     ...{ learner, inscription, countKey, key, type, slug, theme, usesCredit },
     kindKey: kindKey(type, theme),
+    isMock: isMockExam(type),
     asksOpen: goesOn || usesCredit,
     ...askOpen(slug, goesOn, now),
   });
@@ -112,6 +140,7 @@ export async function selectStart(db: Db, caller: Learner, asked: StartQuestion)
       ...listDone({ [kindKey(type, theme)]: row.done ?? {} }, kind),
       ...(row.unfinished ?? []).map((one) => ({ ...one, type, theme, at: new Date(one.at) })),
     ],
+    met: new Map(Object.entries(row.met ?? {})),
     count: row.hits === null || row.resets_at === null ? null : { hits: row.hits, resetsAt: row.resets_at },
   };
 }

@@ -13,19 +13,19 @@ export const askToday = (now: Date): RhythmQuestion => ({
   ...{ today: frenchDay(now), dayStart: startOfFrenchDay(now) },
 });
 
-/** @param seen questions of the bank answered so far */
+/** @param unseen questions that training can still show for the first time */
 export function toRhythmFacts(
-  licence: Pick<LicenceCatalogue, 'bank' | 'offer'>,
+  licence: Pick<LicenceCatalogue, 'offer'>,
   stored: StoredRhythm,
-  seen: number,
+  unseen: number,
   now: Date,
 ): RhythmFacts {
   const exam = licence.offer('examen');
-  const questions = exam?.series[0]?.length ?? 0;
+  const questions = exam?.length ?? 0;
   return {
     stored,
     today: frenchDay(now),
-    unseen: Math.max(0, licence.bank.questions.length - seen),
+    unseen,
     mock: exam && questions > 0 ? { questions, usesCredit: exam.kind.usesCredit } : null,
   };
 }
@@ -37,14 +37,14 @@ export const choosePortion = ({
 }: Pick<PlannedDay, 'next' | 'nextNew'>): Portion | undefined =>
   next > 0 ? { length: next, newPlaces: nextNew } : undefined;
 
-/** @param seen questions of the bank answered so far */
+/** @param unseen as in `toRhythmFacts` */
 export async function selectPortion(
   db: Db,
   caller: Pick<Learner, 'learner' | 'inscription'>,
-  licence: Pick<LicenceCatalogue, 'bank' | 'offer'>,
-  seen: number,
+  licence: Pick<LicenceCatalogue, 'offer'>,
+  unseen: number,
   now: Date,
 ): Promise<Portion | undefined> {
   const stored = await selectRhythm(db, caller, askToday(now));
-  return choosePortion(planToday(toRhythmFacts(licence, stored, seen, now)));
+  return choosePortion(planToday(toRhythmFacts(licence, stored, unseen, now)));
 }

@@ -13,7 +13,15 @@ import { isExercises } from '../exercises/skills.ts';
 import { enterFullScreen } from '../questions/use-full-screen.ts';
 import { useSession } from '../session/session-store.ts';
 import { useStudent } from '../student/queries.ts';
-import { correctionSaid, creditSaid, markSaid, numberedName, sectionsSaid, timeSaid } from './intro.ts';
+import {
+  correctionSaid,
+  creditSaid,
+  markSaid,
+  numberedName,
+  questionsSaid,
+  sectionsSaid,
+  timeSaid,
+} from './intro.ts';
 import { IntroChoices } from './intro-choices.tsx';
 import classes from './intro-view.module.css';
 import { KeyList } from './key-list.tsx';
@@ -42,7 +50,7 @@ export function IntroView({ presentation, comfort, onBegin, onLater }: IntroView
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const left = student.data?.inscription?.creditsLeft;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [
-    [IconListNumbers, `${series.questionCount}\u00a0questions`],
+    [IconListNumbers, questionsSaid(presentation)],
     [IconListCheck, sectionsSaid(presentation)],
     [IconClock, timeSaid(presentation)],
     [IconMessageCheck, correctionSaid(presentation)],

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { correctionSaid, creditSaid, markSaid, numberedName, sectionsSaid, timeSaid } from './intro.ts';
+import {
+  correctionSaid,
+  creditSaid,
+  markSaid,
+  numberedName,
+  questionsSaid,
+  sectionsSaid,
+  timeSaid,
+} from './intro.ts';
 import type { SeriesIntro } from './replies.ts';
 
 const exam: SeriesIntro = {
@@ -23,6 +31,7 @@ const exam: SeriesIntro = {
   official: null,
   threshold: 35,
   usesCredit: true,
+  newCount: null,
 };
 const of = (type: SeriesIntro['series']['type']): SeriesIntro => ({
   ...exam,
@@ -33,6 +42,17 @@ test('the name of a series has its number, except for the welcome and the person
   expect(numberedName(exam)).toBe('Examen blanc n°\u00a03');
   expect(numberedName(of('accueil'))).toBe('Examen blanc');
   expect(numberedName(of('personnalise'))).toBe('Examen blanc');
+});
+
+test('a mock exam says how many of its questions are new to the learner; another series only how many it has', () => {
+  const said = [null, 40, 12, 1, 0].map((newCount) => questionsSaid({ ...exam, newCount }));
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '40 questions',
+    '40 questions, toutes nouvelles pour vous',
+    '40 questions, dont 12 nouvelles pour vous',
+    '40 questions, dont 1 nouvelle pour vous',
+    '40 questions déjà rencontrées',
+  ]);
 });
 
 test('the time limit is stated, and the learner’s own is compared with the usual one', () => {

@@ -9,6 +9,18 @@ export function numberedName({ series }: Pick<SeriesIntro, 'series'>): string {
   return numbered ? `${series.label} n°\u00a0${series.number}` : series.label;
 }
 
+/** «40 questions, dont 12 nouvelles pour vous». */
+export function questionsSaid({
+  series: { questionCount },
+  newCount,
+}: Pick<SeriesIntro, 'series' | 'newCount'>): string {
+  const questions = `${questionCount}\u00a0questions`;
+  if (newCount === null) return questions;
+  if (newCount === 0) return `${questions} déjà rencontrées`;
+  if (newCount === questionCount) return `${questions}, toutes nouvelles pour vous`;
+  return `${questions}, dont ${plural(newCount, 'nouvelle')} pour vous`;
+}
+
 /** The time limit in words; the learner's own is compared with the usual one. */
 export function timeSaid({
   limitS,

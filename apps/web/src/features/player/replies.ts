@@ -20,6 +20,8 @@ export interface SeriesIntro {
   /** Null for every other type of series. */
   official: PaperRules | null;
   usesCredit: boolean;
+  /** Questions that the learner has never met; null unless it is a mock exam that is not over. */
+  newCount: number | null;
 }
 
 export interface CurrentQuestion {

@@ -43,6 +43,7 @@ test('every field of an introduction arrives where it belongs: the learner’s o
       sections: [{ libelle: 'Carte', nb_questions: 6, points: 12, seuil: 7 }],
     },
     utilise_credit: false,
+    nouvelles: 12,
   };
   expect(toSeriesIntro(reply)).toEqual({
     series,
@@ -58,6 +59,7 @@ test('every field of an introduction arrives where it belongs: the learner’s o
       sections: [{ label: 'Carte', questionCount: 6, points: 12, threshold: 7 }],
     },
     usesCredit: false,
+    newCount: 12,
   });
 });
 

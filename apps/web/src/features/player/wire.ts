@@ -29,6 +29,7 @@ export const toSeriesIntro = (reply: wire.PresentationReply): SeriesIntro => ({
   threshold: reply.seuil,
   official: reply.officiel && toPaperRules(reply.officiel),
   usesCredit: reply.utilise_credit,
+  newCount: reply.nouvelles ?? null,
 });
 
 export const toCurrentQuestion = (reply: wire.QuestionReply): CurrentQuestion => ({
