@@ -138,7 +138,7 @@ describe('starting where a series is open', () => {
     await client.put('/api/front/reglages', { form: settingsForm({ temps: 'double' }) });
     expect(await begin(client, 'entrainement-chrono')).toBe(id);
     expect((await presentation(client, id)).body.limite_s).toBe(40);
-    expect(await begin(client, 'entrainement-chrono', { ordre_lettrage: '5' })).not.toBe(id);
+    expect(await begin(client, 'entrainement-chrono', { ordre_lettrage: '3' })).not.toBe(id);
     await question(client, id);
     expect(await credits()).toEqual([3, 1, 1]);
   });
