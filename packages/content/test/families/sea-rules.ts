@@ -21,40 +21,48 @@ const sailor = (given: Given, name: string): Sailor => ({
   speed: figure(given, `${name}Vitesse`),
 });
 
+/** Where she is after a time on one course. */
+function sailOn({ x, y, heading, speed }: Sailor): (time: number) => readonly [number, number] {
+  const way = arrow(heading);
+  return (time) => [x + way.x * speed * time, y + way.y * speed * time];
+}
+
 /** Keeps on for a share of the time that straight courses take to come closest, then turns; in small steps. */
 export function sailAround(me: Sailor, other: Sailor, wait: number, turn: number) {
-  const distance = (a: Sailor, b: Sailor) => Math.hypot(a.x - b.x, a.y - b.y);
-  const step = (v: Sailor, time: number): Sailor => {
-    const way = arrow(v.heading);
-    return { ...v, x: v.x + way.x * v.speed * time, y: v.y + way.y * v.speed * time };
-  };
-  const tick = distance(me, other) / (me.speed + other.speed) / 60;
-  const nearest = (start: Sailor, hers: Sailor) => {
-    let [one, two, least, at] = [start, hers, distance(start, hers), 0];
-    for (let n = 1; n < 600; n += 1) {
-      [one, two] = [step(one, tick), step(two, tick)];
-      if (distance(one, two) < least) [least, at] = [distance(one, two), n];
+  const range = Math.hypot(me.x - other.x, me.y - other.y);
+  const tick = range / (me.speed + other.speed) / 60;
+  const nearest = (mine: Sailor, hers: Sailor) => {
+    const [one, two] = [sailOn(mine), sailOn(hers)];
+    let [least, at] = [Number.POSITIVE_INFINITY, 0];
+    for (let n = 0; n < 600; n += 1) {
+      const [[x, y], [ox, oy]] = [one(n * tick), two(n * tick)];
+      const now = Math.hypot(x - ox, y - oy);
+      if (now < least) [least, at] = [now, n * tick];
     }
-    return { least, at: at * tick };
+    return { least, at };
   };
   const straight = nearest(me, other);
   const waited = wait * straight.at;
-  let [mine, hers] = [step(me, waited), step(other, waited)];
-  mine = { ...mine, heading: me.heading + turn };
-  const miss = nearest(mine, hers).least / distance(me, other);
-  // Whether I come to stand straight before her bow.
-  let isAhead = false;
+  const [[x, y], [ox, oy]] = [sailOn(me)(waited), sailOn(other)(waited)];
+  const mine = { ...me, x, y, heading: me.heading + turn };
+  const hers = { ...other, x: ox, y: oy };
+  return {
+    miss: nearest(mine, hers).least / range,
+    isAhead: comesBefore(mine, hers, 3 * straight.at, tick),
+  };
+}
+
+/** Whether I come to stand straight before her bow. */
+function comesBefore(mine: Sailor, hers: Sailor, until: number, tick: number): boolean {
+  const [one, two, way] = [sailOn(mine), sailOn(hers), arrow(hers.heading)];
   let side: number | undefined;
-  const soon = (3 * straight.at) / tick;
-  for (let n = 0; n < soon; n += 1) {
-    const way = arrow(hers.heading);
-    const gap = { x: mine.x - hers.x, y: mine.y - hers.y };
-    const now = Math.sign(way.x * gap.y - way.y * gap.x);
-    if (side !== undefined && now !== side && way.x * gap.x + way.y * gap.y > 0) isAhead = true;
+  for (let time = 0; time < until; time += tick) {
+    const [[x, y], [ox, oy]] = [one(time), two(time)];
+    const now = Math.sign(way.x * (y - oy) - way.y * (x - ox));
+    if (side !== undefined && now !== side && way.x * (x - ox) + way.y * (y - oy) > 0) return true;
     side = now;
-    [mine, hers] = [step(mine, tick), step(hers, tick)];
   }
-  return { miss, isAhead };
+  return false;
 }
 
 /** An early, broad turn to starboard that passes well off; port is forbidden where she is ahead or to starboard. */

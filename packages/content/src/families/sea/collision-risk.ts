@@ -207,7 +207,8 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
   const kind = level === 2 ? 'crossing-me' : random.pick(['crossing-me', 'head-on'] as const);
   const found = tryOften(300, () => {
     const meeting = drawMeeting(random, kind, 1);
-    const routes = meeting && drawPlan(random, meeting);
+    // Another draw of the routes costs less than another meeting.
+    const routes = meeting && tryOften(5, () => drawPlan(random, meeting));
     return meeting && routes ? { meeting, routes } : null;
   });
   if (!found) return null;
