@@ -40,6 +40,7 @@ import { findWhyFaults } from '../checks/why.ts';
 import { computeAgreement, findAgreementFaults, findReadingFaults } from '../readings/agreement.ts';
 import { isRead, listReadIds, type Readings, readReadings } from '../readings/reading.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
+import { checkCoverage } from '../syllabus/check-coverage.ts';
 import { checkHabits } from './guess.ts';
 
 /** Features printed of a bank that gives too much away. */
@@ -198,7 +199,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const raw = readContent(dir);
   const habits = checkHabits(dir, raw, TELLS);
   for (const line of [...habits.lines, ...listWaiting(raw, readReadings(dir, []))]) console.log(line);
-  const faults = [...checkContent(dir), ...habits.faults];
+  const faults = [...checkContent(dir), ...checkCoverage(dir, raw), ...habits.faults];
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
-import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { findRoadSign, type RoadSign, type SignKind } from '../../signs/road-signs.ts';
+import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
-import { CONFUSABLE_SIGNS } from './road-signs.ts';
+import { CONFUSABLE_SIGN_GROUPS } from './sign-groups.ts';
 
 const EXPLANATIONS = [
   'La forme dit la famille : triangle, danger ou intersection ; disque bordé de rouge, interdiction ; disque bleu, obligation ou règle de stationnement ; carré, indication. Le dessin dit ensuite lequel.',
@@ -9,19 +10,37 @@ const EXPLANATIONS = [
   'Le même dessin change de sens avec sa forme : disque bleu, obligation ; carré bleu, indication ou conseil ; disque bordé de rouge, interdiction. Barré, il marque une fin.',
 ] as const;
 
+/** What the learner looks at: a plate and a cone are no panels. */
+const NOUNS: Readonly<Partial<Record<SignKind, string>>> = { plate: 'panonceau', marker: 'dispositif' };
+const nounOf = ({ code, kind }: RoadSign): string =>
+  /^K\d/.test(code) ? 'dispositif' : (NOUNS[kind] ?? 'panneau');
+
+/** @throws Error for a code without a meaning */
+function toConfusable(code: string): Confusable {
+  const sign = findRoadSign(code);
+  if (!sign?.mustKnow) throw new Error(`${code} is in a group, but is no sign that must be known`);
+  return { name: code, text: sign.name, shown: sign.shown };
+}
+
+const LEVEL_GROUPS: readonly (readonly (readonly Confusable[])[])[] = CONFUSABLE_SIGN_GROUPS.map((groups) =>
+  groups.map((group) => group.split(' ').map(toConfusable)),
+);
+
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable(random, CONFUSABLE_SIGNS[level - 1] ?? []);
+  const { right, others } = drawConfusable(random, LEVEL_GROUPS[level - 1] ?? []);
   const place = random.pick(['ville', 'village', 'campagne'] as const);
+  const sign = findRoadSign(right.name);
+  const noun = sign ? nounOf(sign) : 'panneau';
   return {
     statement: random.pick([
-      'Je rencontre ce panneau.',
-      'Ce panneau est posé au bord de ma route.',
-      'Je regarde bien la forme, les couleurs et le dessin de ce panneau.',
-      'J’arrive à la hauteur de ce panneau.',
+      `Je rencontre ce ${noun}.`,
+      `Ce ${noun} est posé au bord de ma route.`,
+      `Je regarde bien la forme, les couleurs et le dessin de ce ${noun}.`,
+      `J’arrive à la hauteur de ce ${noun}.`,
     ]),
-    prompt: random.pick(['Il signifie :', 'Son sens est :', 'Ce panneau indique :']),
-    task: taskOfMeaning(right, others, ['le panneau montre', 'il montrerait']),
-    steps: [`Le panneau montre ${right.shown}.`, `${capitalize(right.shown)} : ${lowerFirst(right.text)}.`],
+    prompt: random.pick(['Il signifie :', 'Son sens est :', `Ce ${noun} indique :`]),
+    task: taskOfMeaning(right, others, [`le ${noun} montre`, 'il montrerait']),
+    steps: [`Le ${noun} montre ${right.shown}.`, `${capitalize(right.shown)} : ${lowerFirst(right.text)}.`],
     explanation: EXPLANATIONS[level - 1] ?? EXPLANATIONS[0],
     given: { panneau: right.name, lieu: place },
     scene: {
@@ -30,20 +49,20 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
       weather: random.pick(['clair', 'nuageux'] as const),
       signs: [{ code: right.name }],
     },
-    alt: `Un panneau en grand : ${right.shown}.`,
+    alt: `Un ${noun} en grand : ${right.shown}.`,
   };
 }
 
 export const confusableSigns: Family = {
   id: 'confusable-signs',
-  version: 1,
+  version: 2,
   name: 'Panneaux à ne pas confondre',
   skill: 'Reconnaître un panneau parmi ceux qui lui ressemblent',
   themes: { b: 'L', etm: 'L' },
   levels: [
-    'Dangers, interdictions et priorités courantes',
-    'Virages, chaussée, directions et dépassement',
-    'Sens de circulation, cycles, gabarits, zones et passages à niveau',
+    'Dangers, priorités, vitesses, autoroute et agglomération',
+    'Virages, directions, dépassement, travaux, stationnement et balises',
+    'Gabarits, zones, voies, chantiers, péage, services et panonceaux',
   ],
   source: {
     text: 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',

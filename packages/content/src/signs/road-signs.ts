@@ -1,0 +1,73 @@
+/**
+ * The signs of the arrêté du 24 novembre 1967 (IISR) that we know: what each is called and means. The families of exercises,
+ * the table of coverage and whatever shows signs to learners read this list and no other.
+ */
+import { DANGER_TABLE } from './tables/danger.ts';
+import { DIRECTION_TABLE } from './tables/direction.ts';
+import { INDICATION_TABLE } from './tables/indication.ts';
+import { JUNCTION_TABLE } from './tables/junction.ts';
+import { MARKER_TABLE } from './tables/marker.ts';
+import { PLATE_TABLE } from './tables/plate.ts';
+import { PRESCRIPTION_TABLE } from './tables/prescription.ts';
+import { SERVICE_TABLE } from './tables/service.ts';
+import { TEMPORARY_TABLE } from './tables/temporary.ts';
+import { ZONE_TABLE } from './tables/zone.ts';
+
+export const SIGN_KINDS = [
+  'danger',
+  'junction',
+  'prescription',
+  'zone',
+  'indication',
+  'service',
+  'direction',
+  'temporary',
+  'marker',
+  'plate',
+] as const;
+export type SignKind = (typeof SIGN_KINDS)[number];
+
+export interface RoadSign {
+  /** As in a scene. */
+  code: string;
+  kind: SignKind;
+  /** French, as a proposition: «Cédez le passage». */
+  name: string;
+  /** What it tells the driver, one French sentence. */
+  meaning: string;
+  /** Of the arrêté du 24 novembre 1967. */
+  article: string;
+  /** Whether a learner must know it. */
+  mustKnow: boolean;
+  /** What is seen, after a verb, if it must be known: «un seul coude vers la droite». */
+  shown: string;
+}
+
+/** @throws Error for a line with another number of fields */
+function readTable(kind: SignKind, article: string, table: string): RoadSign[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code, name, meaning, shown = '', ...rest] = line.split(' | ');
+      if (!code || !name || !meaning || rest.length > 0) throw new Error(`a sign is badly written: ${line}`);
+      return { code, kind, name, meaning, article, mustKnow: shown !== '', shown };
+    });
+}
+
+export const ROAD_SIGNS: readonly RoadSign[] = [
+  ...readTable('danger', 'Article 3', DANGER_TABLE),
+  ...readTable('junction', 'Article annexe', JUNCTION_TABLE),
+  ...readTable('prescription', 'Article 4', PRESCRIPTION_TABLE),
+  ...readTable('zone', 'Article 4', ZONE_TABLE),
+  ...readTable('indication', 'Article 5', INDICATION_TABLE),
+  ...readTable('service', 'Article 5', SERVICE_TABLE),
+  ...readTable('direction', 'Article 5', DIRECTION_TABLE),
+  ...readTable('temporary', 'Article 9', TEMPORARY_TABLE),
+  ...readTable('marker', 'Article annexe', MARKER_TABLE),
+  ...readTable('plate', 'Article 2-1', PLATE_TABLE),
+];
+
+const BY_CODE: ReadonlyMap<string, RoadSign> = new Map(ROAD_SIGNS.map((sign) => [sign.code, sign]));
+
+export const findRoadSign = (code: string): RoadSign | undefined => BY_CODE.get(code);
