@@ -21,6 +21,6 @@ export {
   vesselLength,
 } from './views/sea/navigation-lights.ts';
 export { findTack } from './views/sea/plan-vessel.ts';
-export { isKnownSign } from './views/signs/catalogue.ts';
+export { isKnownSign, SIGN_CODES } from './views/signs/catalogue.ts';
 export { LEAD } from './world/course.ts';
 export { FRONT_BUMPER } from './world/driver-context.ts';

@@ -2,7 +2,7 @@
 import { CONFUSABLE_SIGN_GROUPS } from '@balise/content/families/sign-groups';
 import type { RawContent } from '@balise/content/load/read-content';
 import { ROAD_SIGNS, type RoadSign } from '@balise/content/signs/road-signs';
-import { isKnownSign } from '@balise/scene/signs';
+import { isKnownSign } from '@balise/scene/facts';
 
 /** Banks that ask for road signs. */
 const ROAD_BANKS: readonly string[] = ['b', 'etm'];

@@ -1,5 +1,5 @@
 /** Road signs. */
-import { CONFUSABLE_SIGNS } from '../families/road/road-signs.ts';
+import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
 import { ROAD_ADVICE, ROAD_NAMES } from './road-advice.ts';
 import { signSubject } from './scene-subjects.ts';
@@ -17,7 +17,10 @@ const GROUPS: readonly { codes: RegExp; group: LibraryGroupId; article: string }
   { codes: /^C/, group: 'indication', article: 'Article 5' },
 ];
 
-const groups = CONFUSABLE_SIGNS.flat();
+/** Signs with advice of their own: the others have only their meaning so far. */
+const groups = CONFUSABLE_SIGNS.flat()
+  .map((group) => group.filter(({ name }) => name in ROAD_ADVICE))
+  .filter((group) => group.length > 1);
 const signSlug = (code: string) => slugOf('panneau', code);
 
 export const listRoadEntries = (): LibraryEntry[] =>

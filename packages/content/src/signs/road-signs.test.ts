@@ -1,4 +1,4 @@
-import { SIGN_CODES } from '@balise/scene/signs';
+import { SIGN_CODES } from '@balise/scene/facts';
 import { expect, test } from 'vitest';
 import { CONFUSABLE_SIGN_GROUPS } from '../families/road/sign-groups.ts';
 import { findRoadSign, ROAD_SIGNS, SIGN_KINDS } from './road-signs.ts';

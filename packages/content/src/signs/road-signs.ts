@@ -56,8 +56,8 @@ function readTable(kind: SignKind, article: string, table: string): RoadSign[] {
 }
 
 export const ROAD_SIGNS: readonly RoadSign[] = [
-  ...readTable('danger', 'Article 3', DANGER_TABLE),
-  ...readTable('junction', 'Article annexe', JUNCTION_TABLE),
+  ...readTable('danger', 'Article 2', DANGER_TABLE),
+  ...readTable('junction', 'Article 3', JUNCTION_TABLE),
   ...readTable('prescription', 'Article 4', PRESCRIPTION_TABLE),
   ...readTable('zone', 'Article 4', ZONE_TABLE),
   ...readTable('indication', 'Article 5', INDICATION_TABLE),

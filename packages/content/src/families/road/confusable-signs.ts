@@ -1,8 +1,8 @@
 import { findRoadSign, type RoadSign, type SignKind } from '../../signs/road-signs.ts';
-import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
+import { capitalize, drawConfusable, lowerFirst, taskOfMeaning } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import type { Random } from '../random.ts';
-import { CONFUSABLE_SIGN_GROUPS } from './sign-groups.ts';
+import { CONFUSABLE_SIGNS } from './sign-groups.ts';
 
 const EXPLANATIONS = [
   'La forme dit la famille : triangle, danger ou intersection ; disque bordé de rouge, interdiction ; disque bleu, obligation ou règle de stationnement ; carré, indication. Le dessin dit ensuite lequel.',
@@ -15,19 +15,8 @@ const NOUNS: Readonly<Partial<Record<SignKind, string>>> = { plate: 'panonceau',
 const nounOf = ({ code, kind }: RoadSign): string =>
   /^K\d/.test(code) ? 'dispositif' : (NOUNS[kind] ?? 'panneau');
 
-/** @throws Error for a code without a meaning */
-function toConfusable(code: string): Confusable {
-  const sign = findRoadSign(code);
-  if (!sign?.mustKnow) throw new Error(`${code} is in a group, but is no sign that must be known`);
-  return { name: code, text: sign.name, shown: sign.shown };
-}
-
-const LEVEL_GROUPS: readonly (readonly (readonly Confusable[])[])[] = CONFUSABLE_SIGN_GROUPS.map((groups) =>
-  groups.map((group) => group.split(' ').map(toConfusable)),
-);
-
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
-  const { right, others } = drawConfusable(random, LEVEL_GROUPS[level - 1] ?? []);
+  const { right, others } = drawConfusable(random, CONFUSABLE_SIGNS[level - 1] ?? []);
   const place = random.pick(['ville', 'village', 'campagne'] as const);
   const sign = findRoadSign(right.name);
   const noun = sign ? nounOf(sign) : 'panneau';

@@ -1,4 +1,6 @@
 /** Road signs that learners take for each other, by their codes; what each means is in `signs/road-signs.ts`. */
+import { findRoadSign } from '../../signs/road-signs.ts';
+import type { Confusable } from '../confusable.ts';
 
 /** By level. */
 export const CONFUSABLE_SIGN_GROUPS: readonly (readonly string[])[] = [
@@ -57,3 +59,15 @@ export const CONFUSABLE_SIGN_GROUPS: readonly (readonly string[])[] = [
     'M8a M8b M8c M8f',
   ],
 ];
+
+/** @throws Error for a code without a meaning */
+function toConfusable(code: string): Confusable {
+  const sign = findRoadSign(code);
+  if (!sign?.mustKnow) throw new Error(`${code} is in a group, but is no sign that must be known`);
+  return { name: code, text: sign.name, shown: sign.shown };
+}
+
+/** The same groups, with the words of each sign. */
+export const CONFUSABLE_SIGNS: readonly (readonly (readonly Confusable[])[])[] = CONFUSABLE_SIGN_GROUPS.map(
+  (groups) => groups.map((group) => group.split(' ').map(toConfusable)),
+);
