@@ -96,7 +96,7 @@ test('two entries are told apart by what is seen; two meanings of one sound by t
     return found;
   };
   expect(tellApart(one('panneau-a13a'), one('panneau-a13b'))).toBe(
-    'Ici, deux enfants qui courent\u202f; là, un adulte sur des bandes.',
+    'Ici, deux enfants qui courent\u202f; là, un adulte sur des bandes, dans un triangle.',
   );
   expect(tellApart(one('son-coude'), one('son-brume-moteur'))).toContain('c’est la situation qui décide');
 });
