@@ -249,6 +249,45 @@ describe('trams, emergency vehicles and reserved lanes', () => {
   });
 });
 
+describe('a long vehicle that turns right', () => {
+  const truck = (at: RoadUser['at'], more: Partial<RoadUser> = {}) =>
+    user(at, 'droite', { kind: 'camion', wide: true, ...more });
+  const car = user('s', 'tout-droit');
+
+  it('needs the place where another waits on the road that it enters: signs and the right decide', () => {
+    expect(read(scene([truck('o'), car])).waits).toEqual(['camion o < voiture s: rightHand']);
+    const arms: PlanScene['arms'] = [
+      { at: 's', sign: { code: 'AB4' } },
+      { at: 'n', sign: { code: 'AB4' } },
+      { at: 'e', sign: { code: 'AB2' } },
+      { at: 'o', sign: { code: 'AB2' } },
+    ];
+    expect(read(scene([truck('o'), car], { arms })).waits).toEqual(['voiture s < camion o: stop']);
+  });
+
+  it('needs no more than its lane where the plan does not say so, nor a lane for bicycles', () => {
+    expect(read(scene([truck('o', { wide: false }), car])).waits).toEqual([]);
+    const cyclist = user('s', 'tout-droit', { kind: 'velo' });
+    const arms: PlanScene['arms'] = [{ at: 's', reserved: 'cyclable' }];
+    expect(read(scene([truck('o'), cyclist], { arms })).waits).toEqual([]);
+    expect(read(scene([truck('o'), cyclist])).waits).toEqual(['camion o < velo s: rightHand']);
+  });
+
+  it('is not passed on its right: who is beside its tail or behind it stays back', () => {
+    const moto = user('s', 'tout-droit', { kind: 'moto', x: 1, d: 18 });
+    expect(read(scene([truck('s', { x: -0.6 }), moto])).waits).toEqual(['moto s < camion s: passingOnRight']);
+    expect(read(scene([truck('s', { x: -0.6, d: 18 }), { ...moto, d: 10 }])).doubt).toBe('same-lane');
+    expect(read(scene([truck('s'), { ...moto, x: -1 }])).doubt).toBe('same-lane');
+  });
+
+  it('lets a bicycle of the lane at its right go on', () => {
+    const arms: PlanScene['arms'] = [{ at: 's', reserved: 'cyclable' }];
+    expect(read(scene([truck('s'), user('s', 'tout-droit', { kind: 'velo' })], { arms })).waits).toEqual([
+      'camion s < velo s: cycleTrack',
+    ]);
+  });
+});
+
 describe('roundabouts', () => {
   const ring = (vehicles: RoadUser[], arms?: PlanScene['arms']) =>
     scene(vehicles, { junction: 'giratoire', ...(arms ? { arms } : {}) });

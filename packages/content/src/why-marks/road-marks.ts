@@ -11,7 +11,7 @@ import {
   type Wait,
 } from '../truth/road.ts';
 
-type Ring = WhyMarkOf<'cerne'>;
+type Mark = WhyMarkOf<'cerne'> | WhyMarkOf<'angle-mort'>;
 
 /** Plates hide one another if there are more. */
 const MOST_RINGS = 2;
@@ -20,6 +20,7 @@ const SIGN_NAMES: Readonly<Record<string, string>> = {
   AB2: 'Priorité ici',
   AB3a: 'Cédez le passage',
   AB4: 'STOP',
+  A16: 'Forte descente',
   AB6: 'Route prioritaire',
   B15: 'Cédez en face',
   C18: 'Priorité en face',
@@ -58,18 +59,33 @@ function ringOfHold(
   user: RoadUser,
   rule: RightOfWayRule,
   path: (user: RoadUser) => string,
-): Ring | undefined {
+): Mark | undefined {
   const agent = scene.vehicles?.find(isAgent);
   if (rule === 'agent' && agent) return { mark: 'cerne', of: path(agent), name: 'L’agent décide' };
+  if (scene.levelCrossing) return ringOfCrossing(scene.levelCrossing, user, rule);
   if (rule !== 'redLight' || findArm(scene, user.at)?.light === undefined) return undefined;
   return { mark: 'cerne', of: `arms/${user.at}/light`, name: 'Feu rouge' };
+}
+
+/** The gates of a level crossing, or its signal. */
+function ringOfCrossing(
+  { gates }: NonNullable<PlanScene['levelCrossing']>,
+  { at }: RoadUser,
+  rule: RightOfWayRule,
+): Mark {
+  if (rule === 'redLight') return { mark: 'cerne', of: `arms/${at}/light`, name: 'Signal rouge' };
+  return {
+    mark: 'cerne',
+    of: `arms/${at}/gate`,
+    name: gates === 'fermees' ? 'Barrière fermée' : 'Barrière en mouvement',
+  };
 }
 
 function ringOfWait(
   scene: PlanScene,
   { user, for: other, rule }: Wait,
   path: (user: RoadUser) => string,
-): Ring | undefined {
+): Mark | undefined {
   switch (rule) {
     case 'stop':
     case 'giveWay':
@@ -79,6 +95,19 @@ function ringOfWait(
       return ringOfArm(scene, other.at);
     case 'access':
       return { mark: 'cerne', of: path(user), name: 'Sort d’un chemin' };
+    case 'giveWayToOncoming':
+    case 'priorityOverOncoming':
+    case 'slope':
+      return ringOfArm(scene, user.at) ?? ringOfArm(scene, other.at);
+    case 'size':
+      return { mark: 'cerne', of: path(user), name: 'Le plus encombrant' };
+    case 'cycleTrack':
+    case 'laneChange':
+      return { mark: 'cerne', of: path(other), name: 'Continue tout droit' };
+    case 'passingOnRight':
+      return { mark: 'angle-mort', of: path(other) };
+    case 'levelCrossing':
+      return { mark: 'cerne', of: path(other), name: 'Train' };
     case 'emergency':
       return { mark: 'cerne', of: path(other), name: 'Gyrophare allumé' };
     case 'tram':
@@ -93,7 +122,7 @@ function ringOfWait(
 }
 
 /** The sign of an arm, else its line. */
-function ringOfArm(scene: PlanScene, at: string): Ring | undefined {
+function ringOfArm(scene: PlanScene, at: string): Mark | undefined {
   const arm = isArm(at) ? findArm(scene, at) : undefined;
   const name = arm?.sign && SIGN_NAMES[arm.sign.code];
   if (name) return { mark: 'cerne', of: `arms/${at}/sign`, name };

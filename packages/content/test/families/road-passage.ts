@@ -1,5 +1,5 @@
 /** Who goes first, by the orders that the articles allow (`test/road`), in words typed a second time. */
-import type { Exercise } from '@balise/content/families/family';
+import type { Exercise, Given } from '@balise/content/families/family';
 import type { PlanScene } from '@balise/scene/schema';
 import { findDuty } from '../road/duties.ts';
 import { findLawfulOrders } from '../road/lawful-orders.ts';
@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
   bus: 'le bus|au bus',
   velo: 'le cycliste|au cycliste',
   tracteur: 'le tracteur|au tracteur',
+  caravane: 'la caravane|à la caravane',
   tram: 'le tram|au tram',
   ambulance: 'l’ambulance|à l’ambulance',
   police: 'la voiture de police|à la voiture de police',
@@ -58,32 +59,115 @@ const writeYields = (toFirst: boolean, toSecond: boolean, others: readonly Trave
   return (toFirst ? first : second) ?? '';
 };
 
-export function solveRightOfWay(_: unknown, exercise: Exercise): string {
-  if (asksOrder(exercise)) return writeOrder(findOrder(exercise));
+const writeStarts = (me: boolean, other: boolean, name: string): string => {
+  if (me && other) return `Moi et ${name}`;
+  if (!me && !other) return `Ni moi ni ${name}`;
+  return me ? 'Moi seulement' : `${upper(name)} seulement`;
+};
+
+function solveStarts(plan: PlanScene): string {
+  const [me, other] = plan.vehicles ?? [];
+  const starts = [me, other].map((user) => user && mayStart(plan, user));
+  if (!other || starts.includes(undefined)) return 'the text leaves a doubt';
+  return writeStarts(starts[0] === true, starts[1] === true, nameOf(other));
+}
+
+const NARROW: Record<string, string> = {
+  'sign-me': 'Moi\u00a0: le panneau me donne la priorité',
+  'sign-other': 'L’autre\u00a0: mon panneau m’oblige à céder',
+  'slope-me': 'Moi\u00a0: je monte, l’autre descend',
+  'slope-other': 'L’autre\u00a0: il monte, je descends',
+  'size-me': 'Moi\u00a0: l’autre véhicule est plus encombrant',
+  'size-other': 'L’autre\u00a0: mon véhicule est plus encombrant',
+};
+const withoutSigns = (plan: PlanScene, codes: readonly string[]): PlanScene => ({
+  ...plan,
+  arms: (plan.arms ?? []).map(({ sign, ...arm }) =>
+    sign && !codes.includes(sign.code) ? { ...arm, sign } : arm,
+  ),
+});
+
+/** What decides is that without which another would go first, or nobody could tell. */
+function solveNarrow(plan: PlanScene): string {
+  const [me, other] = plan.vehicles ?? [];
+  if (!me || !other) return 'nobody';
+  const dutyIn = (seen: PlanScene) => findDuty(seen, me, other);
+  const duty = dutyIn(plan);
+  if (duty === 'unsure') return 'the text leaves a doubt';
+  const decides =
+    dutyIn(withoutSigns(plan, ['B15', 'C18'])) !== duty
+      ? 'sign'
+      : dutyIn(withoutSigns(plan, ['A16'])) !== duty
+        ? 'slope'
+        : 'size';
+  return NARROW[`${decides}-${duty === 'yields' ? 'other' : 'me'}`] ?? '';
+}
+
+const writeRails = (stops: boolean, yields: boolean, other: Traveller | undefined): string => {
+  const to = other ? nameOf(other, true) : '';
+  if (stops)
+    return yields
+      ? `Je m’arrête avant les rails, et je cède aussi ${to}`
+      : `Je m’arrête avant les rails, sans devoir céder ${to}`;
+  return yields
+    ? `Je cède d’abord ${to}, puis je franchis les rails`
+    : 'Je franchis les rails sans attendre personne';
+};
+
+function solveRails(plan: PlanScene): string {
+  const [me, other, train] = plan.vehicles ?? [];
+  if (!me || !other || !findLawfulOrders(plan)) return 'the text leaves a doubt';
+  const yieldsTo = (user: Traveller) => findDuty(plan, me, user) === 'yields';
+  const stops = mayStart(plan, me) === false || (train !== undefined && yieldsTo(train));
+  return writeRails(stops, yieldsTo(other), other);
+}
+
+const asksStarts = ({ parts }: Exercise): boolean => /avancer/.test(parts[0]?.prompt ?? '');
+
+export function solveRightOfWay({ cas }: Given, exercise: Exercise): string {
   const plan = planOf(exercise);
-  const [me, ...others] = plan.vehicles ?? [];
+  if (cas === 'narrow') return solveNarrow(plan);
+  if (cas === 'rail') return solveRails(plan);
+  if (asksStarts(exercise)) return solveStarts(plan);
+  if (asksOrder(exercise)) return writeOrder(findOrder(exercise));
+  const [me, ...others] = (plan.vehicles ?? []).filter(({ kind }) => kind !== 'agent');
   if (!me || mayStart(plan, me) !== true) return 'I may not start';
   const duties = others.map((other) => findDuty(plan, me, other));
   if (duties.includes('unsure') || !findLawfulOrders(plan)) return 'the text leaves a doubt';
   return writeYields(duties[0] === 'yields', duties[1] === 'yields', others);
 }
 
+const EITHER: Record<string, readonly [boolean, boolean]> = {
+  both: [true, true],
+  none: [false, false],
+  first: [true, false],
+  second: [false, true],
+};
+
 export const RIGHT_OF_WAY_WAYS: WaysOf = (_, exercise) => {
   const [a, b, c] = findOrder(exercise);
   const others = (planOf(exercise).vehicles ?? []).slice(1);
+  const [other] = others;
   const inOrder =
     (...users: (Traveller | undefined)[]): WrongWay =>
     () =>
       writeOrder(users.filter((user) => user !== undefined));
+  const ofEither = (name: string, write: (first: boolean, second: boolean) => string) =>
+    Object.entries(EITHER).map(([one, holds]): [string, WrongWay] => [
+      `${name}-${one}`,
+      () => write(...holds),
+    ]);
   return {
     'first-two-swapped': inOrder(b, a, c),
     'last-two-swapped': inOrder(a, c, b),
     'first-goes-last': inOrder(b, c, a),
     'last-goes-first': inOrder(c, a, b),
     reversed: inOrder(c, b, a),
-    'yields-to-both': () => writeYields(true, true, others),
-    'yields-to-none': () => writeYields(false, false, others),
-    'yields-to-first': () => writeYields(true, false, others),
-    'yields-to-second': () => writeYields(false, true, others),
+    ...Object.fromEntries([
+      ...ofEither('yields-to', (first, second) => writeYields(first, second, others)),
+      ...ofEither('lets', (first, second) => writeStarts(first, second, other ? nameOf(other) : '')),
+      ...ofEither('rails', (first, second) => writeRails(first, second, other)),
+      ...Object.entries(NARROW).map(([reason, text]): [string, WrongWay] => [`says-${reason}`, () => text]),
+    ]),
   };
 };

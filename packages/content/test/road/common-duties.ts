@@ -1,7 +1,8 @@
 /** Duties that hold at every kind of junction: on crossings, to blue lights and rails, beside and behind another. */
 import type { PlanScene } from '@balise/scene/schema';
 import { announcesItself, mayStart } from './stops.ts';
-import { keepsCycleLane, type Track, type Traveller } from './tracks.ts';
+import { passesOver, sweeps } from './sweep.ts';
+import { keepsCycleLane, rightHandOf, type Spot, type Track, type Traveller } from './tracks.ts';
 
 export type Duty = 'yields' | 'free' | 'unsure';
 
@@ -64,7 +65,7 @@ export function turnsOutOfReservedLane(plan: PlanScene, user: Traveller): boolea
   return isOnBusLane || keepsCycleLane(plan, user);
 }
 
-/** On one arm: R415-3 for a lane beside, R412-12 for one who follows. */
+/** On one arm: R415-3 for a lane beside, R414-6 beside a long vehicle, R412-12 for one who follows. */
 export function besideDuty(
   plan: PlanScene,
   [me, other]: readonly [Traveller, Traveller],
@@ -75,13 +76,45 @@ export function besideDuty(
     keepsCycleLane(plan, user) || (reserved === 'bus' && carriesPassengers(user));
   if (beside(me) !== beside(other)) {
     const [aside, usual] = beside(me) ? [mine, theirs] : [theirs, mine];
-    if (usual.turn !== 'right' && aside.turn !== 'left') return 'free';
-    if (usual.turn !== 'right' || aside.turn !== 'none') return 'unsure';
-    const command = commandedDuty(plan, me, other);
-    if (command) return command;
-    return beside(me) ? 'free' : 'yields';
+    return reservedLaneDuty(plan, [me, other], beside(me), [aside, usual]);
   }
+  const tail = tailDuty(plan, [me, other], [mine, theirs]) ?? tailDuty(plan, [other, me], [theirs, mine]);
+  if (tail) return tail === 'unsure' ? tail : tail === me ? 'yields' : 'free';
   const gap = (me.d ?? 14) - (other.d ?? 14);
   if ((armOf(plan, me.at)?.lanesIn ?? 1) > 1 || me.x !== other.x || Math.abs(gap) < 4) return 'unsure';
   return gap > 0 ? 'yields' : 'free';
+}
+
+function reservedLaneDuty(
+  plan: PlanScene,
+  [me, other]: readonly [Traveller, Traveller],
+  isMeAside: boolean,
+  [aside, usual]: readonly [Track, Track],
+): Duty {
+  if (usual.turn !== 'right' && aside.turn !== 'left') return 'free';
+  if (usual.turn !== 'right' || aside.turn !== 'none') return 'unsure';
+  return commandedDuty(plan, me, other) ?? (isMeAside ? 'free' : 'yields');
+}
+
+/** R414-6 forbids passing at the right: who stands where the tail of a long vehicle comes over stays back. Who has to wait. */
+function tailDuty(
+  plan: PlanScene,
+  [long, other]: readonly [Traveller, Traveller],
+  [its, theirs]: readonly [Track, Track],
+): Traveller | 'unsure' | undefined {
+  if (!sweeps(plan, long) || sweeps(plan, other) || (armOf(plan, long.at)?.lanesIn ?? 1) > 1)
+    return undefined;
+  const isAheadOfIt = (long.d ?? 14) - (other.d ?? 14) >= 4;
+  const [aside, otherAside] = [long.x ?? 0, other.x ?? 0];
+  if (isAheadOfIt || otherAside <= aside) return undefined;
+  const right = rightHandOf(theirs.ahead);
+  const ways = theirs.line
+    .slice(0, 2)
+    .map(({ x, y }) => ({ x: x + right.x * otherAside, y: y + right.y * otherAside }));
+  const [start, mouth] = ways as [Spot, Spot];
+  const onwards = { x: mouth.x + theirs.ahead.x * 4, y: mouth.y + theirs.ahead.y * 4 };
+  if (!passesOver(its, aside, [start, mouth, onwards])) return undefined;
+  const command = commandedDuty(plan, long, other);
+  if (command) return command === 'yields' ? long : command === 'free' ? other : command;
+  return other;
 }

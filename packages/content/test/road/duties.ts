@@ -12,11 +12,13 @@ import {
 import { findRingDuty } from './ring-duties.ts';
 import { findRoadDuty } from './road-duties.ts';
 import { doLightsWork, walks, workingLight } from './stops.ts';
+import { passesOver, sweeps } from './sweep.ts';
 import {
   doesTrackCross,
   doTracksMeet,
   dot,
   rightHandOf,
+  type Spot,
   type Track,
   type Traveller,
   trackOf,
@@ -34,9 +36,16 @@ export function findDuty(plan: PlanScene, me: Traveller, other: Traveller): Duty
   if (!mine || !theirs) return 'unsure';
   if (dot(mine.ahead, theirs.ahead) > 0.5) return besideDuty(plan, [me, other], [mine, theirs]);
   if ([me, other].some((user) => turnsOutOfReservedLane(plan, user))) return 'unsure';
-  if (!doTracksMeet(mine, theirs)) return 'free';
+  const sweptUp = [
+    sweeps(plan, me) && passesOver(mine, 0, whereHeWaits(theirs)),
+    sweeps(plan, other) && passesOver(theirs, 0, whereHeWaits(mine)),
+  ];
+  if (!sweptUp.includes(true) && !doTracksMeet(mine, theirs)) return 'free';
   return commandedDuty(plan, me, other) ?? signedDuty(plan, [me, other], [mine, theirs]);
 }
+
+/** From where his approach is drawn to the mouth of the junction. */
+const whereHeWaits = ({ line }: Track): readonly Spot[] => line.slice(0, 2);
 
 function driverDuty(plan: PlanScene, driver: Traveller, walker: Traveller, track: Track): Duty {
   if (!doesTrackCross(track, walkAcross(walker.at))) return 'free';

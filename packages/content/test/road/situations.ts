@@ -143,6 +143,34 @@ function drawBeside(random: Random): PlanScene {
   return { ...plan, junction: 'croix', arms, vehicles: [...users, ...others] };
 }
 
+/** A long vehicle turns right: somebody is at its side, or waits on the road that it enters. */
+function drawSwing(random: Random): PlanScene {
+  const plan = drawCrossroads(random);
+  const [at, right] = random.pick([
+    ['s', 'e'],
+    ['e', 'n'],
+    ['n', 'o'],
+    ['o', 's'],
+  ] as const);
+  const long: Traveller = {
+    kind: random.pick(['camion', 'bus', 'caravane', 'pompiers'] as const),
+    at,
+    going: 'droite',
+    wide: true,
+    ...(sometimes(random, 70) ? { x: -0.6 } : {}),
+    ...(sometimes(random, 50) ? { d: random.between(12, 18) } : {}),
+  };
+  const beside: Traveller = {
+    ...drawVehicle(random, at),
+    ...(sometimes(random, 80) ? { x: random.pick([0.8, 1.1] as const) } : {}),
+    d: random.between(8, 26),
+  };
+  const waiting = drawVehicle(random, right);
+  const others = (plan.vehicles ?? []).filter((user) => user.at !== at && user.at !== right).slice(0, 1);
+  const one = random.pick([[beside], [waiting], [waiting, beside]] as const);
+  return { ...plan, junction: 'croix', vehicles: [long, ...one, ...others] };
+}
+
 /** A bus moves off from its stop, somebody comes from behind. */
 const drawBusStop = (random: Random): PlanScene => ({
   ...{
@@ -217,7 +245,8 @@ function drawSlipRoad(random: Random): PlanScene {
 export function drawRoadSituation(seed: number): PlanScene {
   const random = createRandom(`road/${seed}`);
   const chance = random.below(100);
-  if (chance < 72) return drawCrossroads(random);
+  if (chance < 68) return drawCrossroads(random);
+  if (chance < 72) return drawSwing(random);
   if (chance < 74) return drawBeside(random);
   if (chance < 76) return drawBusStop(random);
   if (chance < 86) return drawRing(random);

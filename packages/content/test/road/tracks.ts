@@ -23,7 +23,7 @@ const OUTWARDS: Record<string, Spot> = {
   o: { x: -1, y: 0 },
 };
 const CLOSED: Record<string, string> = { te: 'n', 'te-gauche': 'e', 'te-droite': 'o' };
-const [LANE_MIDDLE, CYCLE_MIDDLE, MOUTH, FAR] = [1.7, 4.2, 6, 14];
+const [LANE_MIDDLE, CYCLE_MIDDLE, MOUTH, FAR, BEYOND_AXIS] = [1.7, 4.2, 6, 14, -1];
 
 export const dot = (a: Spot, b: Spot): number => a.x * b.x + a.y * b.y;
 const minus = (a: Spot): Spot => ({ x: -a.x, y: -a.y });
@@ -60,7 +60,9 @@ export function trackOf(plan: PlanScene, user: Traveller): Track | undefined {
   const lane = keepsCycleLane(plan, user) ? CYCLE_MIDDLE : LANE_MIDDLE;
   const start = place(ahead, -FAR, right, lane);
   const enter = place(ahead, -MOUTH, right, lane);
-  const exit = place(leaving, MOUTH, rightHandOf(leaving), LANE_MIDDLE);
+  // A long one has its nose over the axis of the road that it enters.
+  const isWide = user.wide === true && turn === 'right';
+  const exit = place(leaving, MOUTH, rightHandOf(leaving), isWide ? BEYOND_AXIS : LANE_MIDDLE);
   // The bend has its handle where the two straight lines meet.
   const handle = { x: ahead.x ? exit.x : enter.x, y: ahead.x ? enter.y : exit.y };
   const bend =

@@ -237,6 +237,11 @@ export const PlanSceneSchema = closedObject({
         label: optionalField(T.String({ maxLength: 12 })),
         frame: optionalField(T.Boolean()),
         blindSpots: optionalField(T.Boolean()),
+        /**
+         * A long vehicle that turns right at a crossroads: its tail cuts the corner, and it takes both halves of the road
+         * that it enters. The ground that it passes over is drawn.
+         */
+        wide: optionalField(T.Boolean()),
       }),
       { maxItems: 12 },
     ),

@@ -9,6 +9,7 @@ import { ZEBRA } from '../views/plan/layout.ts';
 import { listBlindSpots, placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
 import { add, type PlanPoint, perpendicular } from '../views/plan/plan-context.ts';
 import { type PlacedPlan, placePlan } from '../views/plan/plan-view.ts';
+import { placeGate } from '../views/plan/road-features.ts';
 import { measureTopView } from '../views/plan/top-view.ts';
 import { corners, traceRoute } from '../views/plan/traffic.ts';
 import {
@@ -78,7 +79,7 @@ export function createPlanLayer(scene: PlanScene, frame: Frame): LayerView {
       }
     },
     say(mark) {
-      const name = (path: string) => nameUser(user(path).vehicle);
+      const name = (path: string) => nameOf(plan, user(path));
       switch (mark.mark) {
         case 'ordre': {
           const steps = mark.steps.map((step, i) => `${i + 1}, ${joinFrench(step.map(name))}`);
@@ -102,12 +103,18 @@ const ARM_NAMES: Readonly<Record<string, string>> = {
   light: 'le feu',
   line: 'la ligne',
   crossing: 'le passage pour piétons',
+  gate: 'la barrière',
 };
 
+/** A rail vehicle at a level crossing is a train, elsewhere a tram. */
+const nameOf = ({ layout }: PlacedPlan, { vehicle }: Placed): string =>
+  vehicle.kind === 'tram' && layout.scene.levelCrossing ? 'le train' : nameUser(vehicle);
+
 /** What stands at an arm is told by who comes to it: «devant la voiture rouge». */
-function nameThing({ placed, layout }: PlacedPlan, path: string): string {
+function nameThing(plan: PlacedPlan, path: string): string {
+  const { placed, layout } = plan;
   const found = findListed(path, 'vehicles', placed);
-  if (found) return nameUser(found.vehicle);
+  if (found) return nameOf(plan, found);
   const line = findListed(path, 'lines', layout.scene.lines);
   if (line) return `la trajectoire ${line.label}`;
   const spot = findListed(path, 'spots', layout.scene.spots);
@@ -174,7 +181,9 @@ function findBox({ layout, placed, view }: PlacedPlan, path: string): Box | unde
         [left, right].map((n) => view.at(add(add([0, 0], arm.out, d), arm.side, n))),
       ),
     );
-  const { sign, light } = placeRoadside(view, arm);
+  const { gates, signal } = layout.scene.levelCrossing ?? {};
+  if (what === 'gate' && gates) return boundingBox(placeGate(arm, gates).map(view.at));
+  const { sign, light } = placeRoadside(view, arm, signal);
   const face = what === 'sign' ? sign : what === 'light' ? light : undefined;
   if (face) return { x: face.x - face.w / 2, y: face.y - face.h / 2, w: face.w, h: face.h };
   if (what === 'line' && arm.input.line) return across(arm.stop - 0.4, arm.stop + 0.4, arm.first, arm.right);

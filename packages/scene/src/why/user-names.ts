@@ -49,7 +49,8 @@ const OWN_COLORS: readonly PlanUser['kind'][] = ['ambulance', 'police', 'pompier
 export function nameUser({ kind, color, label }: Pick<PlanUser, 'kind' | 'color' | 'label'>): string {
   if (label === 'Moi') return 'vous';
   const noun = NOUNS[kind];
-  if (label) return `${noun} ${label}`;
+  // The plate of an agent tells his order, not his name.
+  if (label && kind !== 'agent') return `${noun} ${label}`;
   if (!color || OWN_COLORS.includes(kind)) return noun;
   if (PEOPLE.some((one) => one === kind)) return `${noun} en ${color}`;
   return `${noun} ${noun.startsWith('la ') ? (FEMININE[color] ?? color) : color}`;

@@ -1,15 +1,34 @@
-/** Random plans with us and two others, as exercises on right of way show them. */
+/** Random crossroads with us and two others, as exercises on right of way show them. */
 import type { PlanScene } from '@balise/scene/schema';
 import type { RoadUser } from '../../truth/road.ts';
-import type { ExerciseLevel } from '../family.ts';
 import type { Random } from '../random.ts';
 
 type Arm = NonNullable<PlanScene['arms']>[number];
 type Junction = 'croix' | 'te' | 'te-gauche' | 'te-droite';
 type Going = 'tout-droit' | 'droite' | 'gauche';
-export type Style = 'plain' | 'signed' | 'track' | 'lit' | 'ring' | 'crossing' | 'tram' | 'blue-light';
+export type CrossroadsStyle =
+  | 'plain'
+  | 'signed'
+  | 'track'
+  | 'lit'
+  | 'crossing'
+  | 'tram'
+  | 'blue-light'
+  | 'agent'
+  | 'reserved'
+  | 'swing';
 
-const ARMS = ['s', 'e', 'n', 'o'] as const;
+/** Users of a plan, each with the ways that it may take. */
+export interface PlanOfWays {
+  scene: PlanScene;
+  users: readonly { user: RoadUser; ways: readonly NonNullable<RoadUser['going']>[] }[];
+}
+
+export const ARMS = ['s', 'e', 'n', 'o'] as const;
+export const COLORS = ['rouge', 'vert', 'jaune', 'blanc'] as const;
+export const WAYS = ['tout-droit', 'droite', 'gauche'] as const;
+/** Our vehicle; its plate says so. */
+export const ME = { color: 'bleu', label: 'Moi' } as const;
 const CLOSED: Record<Junction, string> = { croix: '', te: 'n', 'te-gauche': 'e', 'te-droite': 'o' };
 /** Where three roads meet, the way that none leads. */
 const MISSING: Record<Junction, Partial<Record<string, Going>>> = {
@@ -18,30 +37,24 @@ const MISSING: Record<Junction, Partial<Record<string, Going>>> = {
   'te-gauche': { s: 'droite', n: 'gauche', o: 'tout-droit' },
   'te-droite': { s: 'gauche', n: 'droite', e: 'tout-droit' },
 };
-const STYLES: Record<ExerciseLevel, readonly Style[]> = {
-  1: ['plain'],
-  2: ['signed', 'signed', 'track', 'ring'],
-  3: ['lit', 'crossing', 'tram', 'blue-light'],
-};
-const COLORS = ['rouge', 'vert', 'jaune', 'blanc'] as const;
+/** Whoever is asked about in these styles is particular, or needs both roads. */
+const FOUR_ARMS: readonly CrossroadsStyle[] = ['signed', 'tram', 'agent', 'swing'];
+const PARTICULAR: readonly CrossroadsStyle[] = ['crossing', 'tram', 'blue-light', 'reserved', 'swing'];
+const SOMETIMES_SIGNED: readonly CrossroadsStyle[] = ['tram', 'blue-light', 'reserved', 'swing'];
 const INDICATORS = { gauche: 'clignotant-gauche', droite: 'clignotant-droit' } as const;
+const LINES: Readonly<Record<string, Arm['line']>> = { AB4: 'stop', AB3a: 'cedez' };
+/** From the lane at the right, where an agent would stand, to the middle of the crossroads. */
+const TO_MIDDLE = -1.7;
 
-const ofLine = (arm: Omit<Arm, 'line'>): Arm => ({
+export const ofLine = (arm: Omit<Arm, 'line'>): Arm => ({
   ...arm,
-  line: arm.light
-    ? 'feu'
-    : arm.sign?.code === 'AB4'
-      ? 'stop'
-      : arm.sign?.code === 'AB3a'
-        ? 'cedez'
-        : 'aucune',
+  line: arm.light ? 'feu' : (LINES[arm.sign?.code ?? ''] ?? 'aucune'),
 });
 
-function drawWay(random: Random, junction: Junction, at: string): Going {
-  const missing = MISSING[junction][at];
-  return random.pick((['tout-droit', 'droite', 'gauche'] as const).filter((way) => way !== missing));
-}
+const listWays = (junction: Junction, at: string): readonly Going[] =>
+  WAYS.filter((way) => way !== MISSING[junction][at]);
 
+/** With its arrow, and its indicator where it has one. */
 function moving(user: RoadUser): RoadUser {
   const light = user.going === 'gauche' || user.going === 'droite' ? [INDICATORS[user.going]] : [];
   const lights = [...(user.lights ?? []), ...light];
@@ -71,101 +84,149 @@ function lightRoads(random: Random, open: readonly Arm['at'][]): Arm[] {
   );
 }
 
-function drawArms(random: Random, style: Style, junction: Junction): Arm[] {
-  const open = ARMS.filter((at) => at !== CLOSED[junction]);
-  if (style === 'signed' || (['tram', 'blue-light'].includes(style) && random.below(2) === 0))
+/** Whatever the lights show, the agent decides. */
+function lightsUnderAgent(random: Random): Arm[] {
+  const [ours, theirs] = random.shuffle(['vert', 'rouge'] as const);
+  const isLit = random.below(2) === 0;
+  return ARMS.map((at) => {
+    const light = at === 's' || at === 'n' ? ours : theirs;
+    return ofLine({ at, crossing: true, ...(isLit && light ? { light } : {}) });
+  });
+}
+
+function drawArms(random: Random, style: CrossroadsStyle, open: readonly Arm['at'][]): Arm[] {
+  if (style === 'signed' || (SOMETIMES_SIGNED.includes(style) && random.below(2) === 0))
     return signRoads(random, open);
   if (style === 'lit') return lightRoads(random, open);
+  if (style === 'agent') return lightsUnderAgent(random);
   const track = style === 'track' ? random.pick(open) : undefined;
-  const isStem = (at: Arm['at']) => at === track && junction !== 'croix';
-  const crossed = style === 'crossing';
   return open.map((at) => ({
     ...ofLine({ at }),
-    ...(isStem(at) ? { dirt: true } : {}),
-    ...(crossed ? { crossing: true } : {}),
+    ...(at === track && open.length === 3 ? { dirt: true } : {}),
+    ...(style === 'crossing' ? { crossing: true } : {}),
   }));
 }
 
+const walker = (at: Arm['at']): RoadUser => ({ kind: 'adulte', at, color: 'vert' });
+
 /** The second of two others: a particular one where the style asks for it. */
-function drawOther(random: Random, style: Style, at: Arm['at'], junction: Junction): RoadUser {
-  const going = drawWay(random, junction, at);
-  if (style === 'crossing' || (style === 'lit' && random.below(2) === 0))
-    return { kind: 'adulte', at, going: 'tout-droit', color: 'vert' };
-  if (style === 'tram') return { kind: 'tram', at, going: 'tout-droit' };
+function drawOther(random: Random, style: CrossroadsStyle, at: Arm['at']): RoadUser {
+  const walks = style === 'crossing' || ((style === 'lit' || style === 'agent') && random.below(2) === 0);
+  if (walks) return walker(at);
+  if (style === 'tram') return { kind: 'tram', at };
   if (style === 'blue-light')
     return {
       kind: random.pick(['ambulance', 'police', 'pompiers'] as const),
       at,
-      going,
       lights: random.below(4) > 0 ? ['gyrophare'] : [],
     };
-  const kind = random.pick(['camion', 'moto', 'bus', 'velo', 'tracteur'] as const);
-  return { kind, at, going };
+  return { kind: random.pick(['camion', 'moto', 'bus', 'velo', 'tracteur'] as const), at };
 }
 
-function drawCrossroads(random: Random, style: Style): PlanScene {
+function drawThird(
+  random: Random,
+  style: CrossroadsStyle,
+  at: Arm['at'],
+  color: RoadUser['color'],
+): RoadUser {
+  const isCar = random.below(2) === 0 && !PARTICULAR.includes(style);
+  return isCar && color ? { kind: 'voiture', at, color } : drawOther(random, style, at);
+}
+
+function drawRoads(random: Random, style: CrossroadsStyle): PlanOfWays {
   const three = ['te', 'te-gauche', 'te-droite'] as const;
-  const isThree = style === 'track' || (style !== 'signed' && style !== 'tram' && random.below(3) === 0);
+  const isThree = style === 'track' || (!FOUR_ARMS.includes(style) && random.below(3) === 0);
   const junction: Junction = isThree ? random.pick(three) : 'croix';
-  const open = ARMS.filter((at) => at !== CLOSED[junction] && at !== 's');
-  const [first = 'e', second = 'n'] = random.shuffle(open);
-  const arms = drawArms(random, style, junction);
+  const open = ARMS.filter((at) => at !== CLOSED[junction]);
+  const [first = 'e', second = 'n'] = random.shuffle(open.filter((at) => at !== 's'));
   const [color = 'rouge', other = 'vert'] = random.shuffle(COLORS);
-  const isCar = random.below(2) === 0 && !['crossing', 'tram', 'blue-light'].includes(style);
-  const third: RoadUser = isCar
-    ? { kind: 'voiture', at: second, going: drawWay(random, junction, second), color: other }
-    : drawOther(random, style, second, junction);
-  const car: RoadUser = {
-    kind: 'voiture',
-    at: first,
-    going: drawWay(random, junction, first),
-    color,
-  };
-  const me: RoadUser = {
-    kind: 'voiture',
-    at: 's',
-    going: drawWay(random, junction, 's'),
-    color: 'bleu',
-    label: 'Moi',
-  };
   const place = style === 'track' ? 'campagne' : random.pick(['ville', 'village'] as const);
-  return { view: 'plan', place, junction, arms, vehicles: [me, car, third].map(moving) };
-}
-
-/** We enter or turn; of the others, one turns if we don't. */
-function drawRing(random: Random, isSigned: boolean): PlanScene {
-  const arms = ARMS.map((at): Arm => (isSigned ? ofLine({ at, sign: { code: 'AB25' } }) : ofLine({ at })));
-  const entering = random.shuffle(ARMS.filter((at) => at !== 's'));
-  const [color = 'rouge', other = 'vert'] = random.shuffle(COLORS);
-  const circling = (user: Omit<RoadUser, 'at'>): RoadUser => ({
-    ...user,
-    at: 'anneau',
-    d: random.pick([8, 11, 24, 26, 41]),
-    going: random.pick(['droite', 'tout-droit', 'gauche'] as const),
-  });
-  const me = { kind: 'voiture', color: 'bleu', label: 'Moi' } as const;
-  const enters = (at: Arm['at'], tint: (typeof COLORS)[number]): RoadUser => ({
-    ...{ kind: 'voiture', at, going: random.pick(['droite', 'tout-droit', 'gauche'] as const) },
-    color: tint,
-  });
-  const [first = 'e', second = 'n'] = entering;
-  const vehicles: RoadUser[] = random.below(2)
-    ? [circling(me), enters('s', color), enters(first, other)]
-    : [{ ...me, at: 's', going: 'tout-droit' }, circling({ kind: 'voiture', color }), enters(second, other)];
+  const users: RoadUser[] = [
+    { kind: 'voiture', at: 's', ...ME },
+    { kind: 'voiture', at: first, color },
+    drawThird(random, style, second, other),
+  ];
+  const goesOn = ({ kind }: RoadUser) => kind === 'tram' || kind === 'adulte';
   return {
-    view: 'plan',
-    place: 'ville',
-    junction: 'giratoire',
-    arms: arms.map(closeRing),
-    vehicles: vehicles.map(showRoute),
+    scene: { view: 'plan', place, junction, arms: drawArms(random, style, open) },
+    users: users.map((user) => ({
+      user,
+      ways: goesOn(user) ? ['tout-droit'] : listWays(junction, user.at),
+    })),
   };
 }
 
-/** The give-way line of a signed ring is painted. */
-const closeRing = (arm: Arm): Arm => (arm.sign ? { ...arm, line: 'cedez' } : arm);
-const showRoute = (user: RoadUser): RoadUser => ({ ...user, arrow: true });
+/** A lane for bicycles or buses at our right, with somebody on it who goes on. */
+function reserveLane(random: Random, { scene, users: [me, car] }: PlanOfWays): PlanOfWays {
+  const reserved = random.pick(['cyclable', 'bus'] as const);
+  const lane = reserved === 'bus' ? { reserved, lanesIn: 2 } : { reserved };
+  const kind = reserved === 'bus' ? 'bus' : 'velo';
+  return {
+    scene: { ...scene, arms: (scene.arms ?? []).map((arm) => (arm.at === 's' ? { ...arm, ...lane } : arm)) },
+    users: [
+      me,
+      car,
+      { user: { kind, at: 's' as const, color: 'orange' as const }, ways: ['tout-droit'] as const },
+    ].flatMap((one) => one ?? []),
+  };
+}
 
-export const pickStyle = (random: Random, level: ExerciseLevel): Style => random.pick(STYLES[level]);
+/** A long vehicle turns right: beside us, or from the left into our road. */
+function letSwing(random: Random, { scene, users: [me, car] }: PlanOfWays): PlanOfWays {
+  const kind = random.pick(['camion', 'bus'] as const);
+  const isBeside = random.below(2) === 0;
+  const long: RoadUser = { kind, at: isBeside ? 's' : 'o', wide: true, ...(isBeside ? { x: -0.6 } : {}) };
+  const us: RoadUser = isBeside
+    ? { kind: 'moto', at: 's', d: 18, x: 1.1, ...ME }
+    : { kind: 'voiture', at: 's', ...ME };
+  const away = car && car.user.at === 'o' ? { ...car, user: { ...car.user, at: 'n' as const } } : car;
+  return {
+    scene,
+    users: [
+      me && { user: us, ways: isBeside ? (['tout-droit', 'droite'] as const) : me.ways },
+      away,
+      { user: long, ways: ['droite'] as const },
+    ].flatMap((one) => one ?? []),
+  };
+}
 
-export const drawCrossing = (random: Random, style: Style): PlanScene =>
-  style === 'ring' ? drawRing(random, random.below(2) === 0) : drawCrossroads(random, style);
+/** An agent stands in the middle; his order is written beside him, whom it binds is seen by how he stands. */
+export const drawAgent = (random: Random): RoadUser => {
+  const raises = random.below(4) === 0;
+  return {
+    kind: 'agent',
+    at: 'centre',
+    x: TO_MIDDLE,
+    pose: raises ? 'bras-leve' : 'profil-bras-tendus',
+    facing: random.pick(ARMS),
+    label: raises ? 'Bras levé' : 'Bras tendus',
+  };
+};
+
+function drawPlanOfWays(random: Random, style: CrossroadsStyle): PlanOfWays {
+  const plan = drawRoads(random, style);
+  if (style === 'reserved') return reserveLane(random, plan);
+  return style === 'swing' ? letSwing(random, plan) : plan;
+}
+
+/** The same plan with every combination of ways, in an order that is drawn; `last` is added to each. */
+export function* varyWays(random: Random, { scene, users }: PlanOfWays, last: readonly RoadUser[] = []) {
+  let combinations: NonNullable<RoadUser['going']>[][] = [[]];
+  for (const { ways } of users)
+    combinations = combinations.flatMap((before) => ways.map((way) => [...before, way]));
+  for (const ways of random.shuffle(combinations)) {
+    const vehicles = users.map(({ user }, index): RoadUser => {
+      const going = ways[index];
+      return moving({ ...user, ...(going && { going }) });
+    });
+    yield { ...scene, vehicles: [...vehicles, ...last] } satisfies PlanScene;
+  }
+}
+
+/** Plans of a style, without end. */
+export function* drawCrossroads(random: Random, style: CrossroadsStyle): Generator<PlanScene> {
+  for (;;) {
+    const plan = drawPlanOfWays(random, style);
+    yield* varyWays(random, plan, style === 'agent' ? [drawAgent(random)] : []);
+  }
+}

@@ -16,6 +16,7 @@ const NOUNS: Partial<Record<RoadUser['kind'], readonly [article: 'le' | 'la' | '
   moto: ['la', 'moto'],
   velo: ['le', 'cycliste'],
   tracteur: ['le', 'tracteur'],
+  caravane: ['la', 'caravane'],
   tram: ['le', 'tram'],
   ambulance: ['l’', 'ambulance'],
   police: ['la', 'voiture de police'],
@@ -31,8 +32,11 @@ const FEMININE: Partial<Record<NonNullable<RoadUser['color']>, string>> = {
   noir: 'noire',
 };
 
+/** The plate of a rail vehicle at a level crossing, which is no tram. */
+export const TRAIN = 'Train';
+
 export function wordUser(user: RoadUser): UserWords {
-  const [article, noun] = NOUNS[user.kind] ?? ['le', 'véhicule'];
+  const [article, noun] = user.label === TRAIN ? ['le', 'train'] : (NOUNS[user.kind] ?? ['le', 'véhicule']);
   const color = user.kind === 'voiture' && user.color ? ` ${FEMININE[user.color] ?? user.color}` : '';
   const the = article === 'l’' ? `l’${noun}` : `${article} ${noun}`;
   const to = article === 'le' ? `au ${noun}` : `à ${the}`;
@@ -60,10 +64,14 @@ const BRANCHES: Partial<Record<RoadUser['at'], string>> = {
   o: 'de gauche',
 };
 
+const BRANCHES_FACED = { s: 'le bas', n: 'le haut', e: 'la droite', o: 'la gauche' } as const;
+
 /** «la voiture rouge, d’en haut, tourne à gauche» */
 export function describeUser(user: RoadUser): string {
   const { the } = wordUser(user);
   if (user.kind === 'adulte') return `le piéton traverse la branche ${BRANCHES[user.at] ?? ''}`;
+  if (user.kind === 'agent')
+    return `un agent, ${user.label?.toLowerCase() ?? ''}, tourné vers ${BRANCHES_FACED[user.facing ?? 's']}`;
   const blue = user.lights?.includes('gyrophare') ? ', feux bleus allumés' : '';
   if (user.at === 'anneau') return `${the} circule sur l’anneau`;
   return `${the}${blue}, ${PLACES[user.at]}, ${WAYS[user.going ?? 'tout-droit'] ?? 'avance'}`;
@@ -75,6 +83,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   AB2: 'panneau de priorité',
   AB6: 'losange jaune',
   AB25: 'flèches en rond',
+  B15: 'flèche rouge',
+  C18: 'flèche blanche',
+  A16: 'forte descente',
 };
 const LIGHTS: Readonly<Record<string, string>> = {
   rouge: 'feu rouge',

@@ -18,6 +18,16 @@ const CAUSES: Partial<Record<RightOfWayRule, (whose: 'mon' | 'son', first: RoadU
   emergency: (_, first) => `feux bleus allumés, ${wordUser(first).the} passe avant tous`,
   pedestrian: () => 'un piéton traverse sur ce trajet',
   redLight: (whose) => `${whose} feu est rouge`,
+  agent: (whose) => `l’agent arrête ${whose} côté`,
+  levelCrossing: () => 'le train passe avant tous',
+  cycleTrack: (whose) => `${whose === 'mon' ? 'je coupe' : 'sa flèche coupe'} la voie cyclable`,
+  laneChange: (whose) => `${whose === 'mon' ? 'je coupe' : 'sa flèche coupe'} la voie de bus`,
+  passingOnRight: () => 'on ne passe pas à droite de qui tourne à droite',
+  following: (whose) => (whose === 'mon' ? 'je le suis' : 'on ne dépasse pas à l’intersection'),
+  giveWayToOncoming: (whose) => `la flèche rouge est de ${whose} côté`,
+  priorityOverOncoming: () => 'l’autre a la flèche blanche sur fond bleu',
+  slope: (whose) => (whose === 'mon' ? 'je descends' : 'qui descend s’arrête'),
+  size: (whose) => `${whose} véhicule est le plus encombrant`,
 };
 
 /** «je cède le passage à la voiture rouge : priorité à ma droite» */

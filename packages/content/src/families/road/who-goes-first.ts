@@ -1,212 +1,152 @@
 import type { PlanScene } from '@balise/scene/schema';
 import {
   computePassage,
-  givesWay,
   isOurVehicle,
   type Passage,
-  type RoadUser,
-  type Wait,
+  RIGHT_OF_WAY_RULES,
+  type RightOfWayRule,
 } from '../../truth/road.ts';
 import { capitalize } from '../confusable.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
-import { drawCrossing, pickStyle, type Style } from './crossing-scenes.ts';
+import { type CrossroadsStyle, drawCrossroads } from './crossing-scenes.ts';
+import { askStarting, askYielding, EITHER, type Either } from './either-task.ts';
+import { drawNarrowTask } from './narrow-task.ts';
+import { askOrder, explainPair } from './order-task.ts';
+import { EXPLANATION, STATEMENTS, type Style } from './passage-words.ts';
+import { drawRailTask } from './rail-task.ts';
+import { drawRings } from './ring-scenes.ts';
 import { describeArms, describeUser, wordUser } from './user-words.ts';
-import { explainFree, explainWait } from './wait-words.ts';
-
-const EXPLANATION: Record<Style, string> = {
-  plain:
-    'Sans signalisation, on cède le passage à qui vient de droite. Celui qui tourne à gauche cède en plus à qui vient en face, tout droit ou vers sa droite. Si les trajectoires ne se croisent pas, personne n’attend.',
-  signed:
-    'Les panneaux l’emportent sur la priorité à droite. Au stop comme au cédez-le-passage, on laisse passer les véhicules de l’autre route. Entre deux usagers qui se font face, celui qui tourne à gauche attend.',
-  track:
-    'Qui débouche d’un chemin de terre, d’un parking ou d’un accès privé cède le passage à tous, même sans panneau. Entre les autres, la priorité à droite et la règle du tourne-à-gauche demeurent.',
-  lit: 'Un feu vert n’autorise pas tout : celui qui tourne à gauche laisse passer qui vient en face. Un feu jaune clignotant ne règle rien : on revient aux panneaux, et sans panneau à la priorité à droite.',
-  ring: 'Avec le panneau à flèches et la ligne de cédez-le-passage, qui entre laisse passer ceux qui circulent sur l’anneau. Sans panneau ni ligne aux entrées, c’est la priorité à droite : qui tourne laisse entrer.',
-  crossing:
-    'Le piéton qui traverse régulièrement, ou qui en montre clairement l’intention, passe avant les véhicules, y compris avant celui qui tourne et coupe son passage.',
-  tram: 'Le tram passe avant les autres véhicules, d’où qu’il vienne, sauf si un panneau, un feu ou un agent l’arrête. Entre les autres usagers, les règles communes demeurent.',
-  'blue-light':
-    'Ambulance, police ou pompiers passent avant tous quand leurs feux bleus et leur avertisseur l’annoncent ; sans eux, ils suivent les règles communes.',
-};
-
-const STATEMENTS: Record<Style, readonly string[]> = {
-  plain: [
-    'Je conduis la voiture bleue. Aucun panneau n’annonce cette intersection.',
-    'Au volant de la voiture bleue, j’arrive à cette intersection sans signalisation.',
-  ],
-  signed: [
-    'Je conduis la voiture bleue. Les panneaux de chaque branche sont dessinés.',
-    'Au volant de la voiture bleue, j’arrive à cette intersection signalée.',
-  ],
-  track: [
-    'Je conduis la voiture bleue. Il n’y a pas de panneau ; une des branches est un chemin de terre.',
-    'Au volant de la voiture bleue, j’arrive là où un chemin de terre rejoint la route.',
-  ],
-  lit: [
-    'Je conduis la voiture bleue. Je regarde mon feu et celui des autres.',
-    'Au volant de la voiture bleue, j’arrive à ces feux ; leur couleur ne change pas.',
-  ],
-  ring: [
-    'Je conduis la voiture bleue. Je regarde la signalisation aux entrées de cette place.',
-    'Au volant de la voiture bleue, je suis à cette place ronde ; je regarde ses entrées.',
-  ],
-  crossing: [
-    'Je conduis la voiture bleue. Aucun panneau de priorité n’est posé ici ; le piéton traverse.',
-    'Au volant de la voiture bleue, j’arrive à ce carrefour où un piéton traverse.',
-  ],
-  tram: [
-    'Je conduis la voiture bleue. Chacun suit sa flèche.',
-    'Au volant de la voiture bleue, je regarde d’où vient chaque véhicule.',
-  ],
-  'blue-light': [
-    'Je conduis la voiture bleue. Chacun suit sa flèche ; des feux bleus sont allumés ou éteints.',
-    'Au volant de la voiture bleue, je regarde qui arrive, feux bleus allumés ou non.',
-  ],
-};
 
 /** Of such plans, some have three users in order and any of the four answers. */
 const MOST_PLANS = 600;
 
-/** Of the yielding form, each of the four answers is wanted as often. */
-const YIELDS = ['both', 'none', 'first', 'second'] as const;
-type Yields = (typeof YIELDS)[number];
-/** Of the order of three: places in the right order. */
-const WRONG_ORDERS = {
-  'first-two-swapped': [1, 0, 2],
-  'last-two-swapped': [0, 2, 1],
-  'first-goes-last': [1, 2, 0],
-  'last-goes-first': [2, 0, 1],
-  reversed: [2, 1, 0],
-} as const;
+const STYLES: Readonly<Record<ExerciseLevel, readonly Style[]>> = {
+  1: ['plain'],
+  2: ['signed', 'signed', 'track', 'ring', 'narrow'],
+  3: ['lit', 'crossing', 'tram', 'blue-light', 'agent', 'agent', 'reserved', 'swing', 'rail'],
+};
 
-const nameInOrder = (user: RoadUser): string => (isOurVehicle(user) ? 'moi' : wordUser(user).the);
-const writeOrder = (users: readonly RoadUser[]): string => capitalize(users.map(nameInOrder).join(', puis '));
-
-const findWait = ({ waits }: Passage, one: RoadUser, other: RoadUser): Wait | undefined =>
-  waits.find((wait) => [wait.user, wait.for].every((user) => user === one || user === other));
-
-function explainPair(passage: Passage, one: RoadUser, other: RoadUser): string {
-  const wait = findWait(passage, one, other);
-  return wait ? explainWait(wait) : explainFree(one, other);
+type Form = 'order' | 'yields' | 'starts';
+interface Found {
+  scene: PlanScene;
+  passage: Passage;
+  task: WordTask;
 }
 
-/** Whoever the proposition lets pass too early, and why not. */
-function explainWrongOrder(passage: Passage, order: readonly RoadUser[]): string {
-  const broken = passage.waits.find(({ user, for: first }) => order.indexOf(user) < order.indexOf(first));
-  return broken ? `Vous vous trompez d’ordre. ${capitalize(explainWait(broken))}.` : '';
+const PROMPTS: Readonly<Record<Form | 'narrow' | 'rail', readonly string[]>> = {
+  order: ['Nous passons dans cet ordre :', 'L’ordre de passage est :'],
+  yields: ['Je cède le passage :', 'Je dois céder le passage :'],
+  starts: ['L’agent laisse avancer :', 'Au signal de l’agent, peuvent avancer :'],
+  narrow: ['Passe en premier :', 'Celui qui passe en premier :'],
+  rail: ['Ici :', 'Que faire ici ?'],
+};
+
+function chooseForm(random: Random, level: ExerciseLevel, style: Style): Form | 'narrow' | 'rail' {
+  if (style === 'narrow' || style === 'rail') return style;
+  if (style === 'agent') return random.pick(['yields', 'starts'] as const);
+  // An order with a tram, a person or a blue light would be told by who stands first in it.
+  return level < 3 && style !== 'ring' && random.below(2) === 0 ? 'order' : 'yields';
 }
 
-function orderTask(passage: Passage): WordTask | null {
-  const order = passage.order?.flat() ?? [];
-  if (order.length < 3 || passage.order?.length !== 3) return null;
-  // Of each to the next: who waits for both needs no second reason.
-  const reasons = order.slice(1).flatMap((user, index) => {
-    const wait = findWait(passage, order[index] ?? user, user);
-    return wait ? [explainWait(wait)] : [];
-  });
-  return {
-    form: 'words',
-    right: { text: writeOrder(order), why: `${capitalize(reasons.join(' ; '))}.` },
-    wrong: Object.entries(WRONG_ORDERS).map(([name, places]) => {
-      const wrong = places.flatMap((place) => order[place] ?? []);
-      return {
-        name,
-        text: writeOrder(wrong),
-        sentence: `${explainWrongOrder(passage, wrong)} ${tellChange(name)}`,
-      };
-    }),
-  };
-}
-
-const tellChange = (name: string): string =>
-  ({
-    'first-two-swapped': 'Les deux premiers sont inversés.',
-    'last-two-swapped': 'Les deux derniers sont inversés.',
-    'first-goes-last': 'Celui qui passe le premier est mis en dernier.',
-    'last-goes-first': 'Celui qui passe le dernier est mis en premier.',
-    reversed: 'L’ordre est retourné.',
-  })[name] ?? '';
-
-function yieldTexts(first: RoadUser, second: RoadUser): Record<Yields, string> {
-  return {
-    both: 'À l’un et à l’autre',
-    none: 'Ni à l’un ni à l’autre',
-    first: `${capitalize(wordUser(first).to)} seulement`,
-    second: `${capitalize(wordUser(second).to)} seulement`,
-  };
-}
-
-function yieldTask(scene: PlanScene, passage: Passage, wanted: Yields): WordTask | null {
-  const [me, first, second] = scene.vehicles ?? [];
-  if (!me || !first || !second) return null;
-  const [toFirst, toSecond] = [givesWay(scene, me, first), givesWay(scene, me, second)];
-  const found: Yields = toFirst ? (toSecond ? 'both' : 'first') : toSecond ? 'second' : 'none';
-  if (found !== wanted) return null;
-  const texts = yieldTexts(first, second);
-  const why = [first, second].map((other) => capitalize(explainPair(passage, me, other)));
-  const off: Record<Yields, readonly [boolean, boolean]> = {
-    both: [true, true],
-    none: [false, false],
-    first: [true, false],
-    second: [false, true],
-  };
-  return {
-    form: 'words',
-    right: { text: texts[found], why: `${why.join('. ')}.` },
-    wrong: YIELDS.filter((one) => one !== found).map((one) => {
-      const wrong = [0, 1].filter((place) => off[one][place] !== off[found][place]);
-      const lead = wrong.length === 2 ? 'Deux erreurs.' : 'Une erreur sur les deux.';
-      return {
-        name: `yields-to-${one}`,
-        text: texts[one],
-        sentence: `${lead} ${wrong.map((place) => why[place]).join('. ')}.`,
-      };
-    }),
-  };
-}
-
-function describeScene(scene: PlanScene): string {
-  const place = scene.junction === 'giratoire' ? 'Place ronde' : 'Carrefour';
-  return `${place}, de dessus : ${(scene.vehicles ?? []).map(describeUser).join(' ; ')}. Aux entrées : ${describeArms(scene.arms)}.`;
+function askOf(scene: PlanScene, form: Form, wanted: Either): Found | null {
+  // Two pairs tell whom we let pass: most plans need no more.
+  const ask = form === 'yields' ? askYielding(scene, wanted) : undefined;
+  if (ask === null) return null;
+  const passage = computePassage(scene);
+  if (!passage.order) return null;
+  const [me] = scene.vehicles ?? [];
+  const isHeld = passage.held.some(({ user }) => user === me);
+  const task =
+    form === 'starts'
+      ? askStarting(scene, passage, wanted)
+      : isHeld
+        ? null
+        : (ask?.(passage) ?? askOrder(passage));
+  return task && { scene, passage, task };
 }
 
 /** A plan of the style whose answer is of the wanted form: drawn until it is, so that no answer is rarer than another. */
-function findCrossing(random: Random, style: Style, wanted: Yields | 'order') {
-  for (let tries = 0; tries < MOST_PLANS; tries += 1) {
-    const scene = drawCrossing(random, style);
-    const passage = computePassage(scene);
-    const [me] = scene.vehicles ?? [];
-    if (!passage.order || passage.held.some(({ user }) => user === me)) continue;
-    const task = wanted === 'order' ? orderTask(passage) : yieldTask(scene, passage, wanted);
-    if (task) return { scene, passage, task };
+function findPassage(random: Random, style: CrossroadsStyle | 'ring', form: Form): Found | null {
+  const wanted = random.pick(EITHER);
+  let tries = 0;
+  for (const scene of style === 'ring' ? drawRings(random) : drawCrossroads(random, style)) {
+    const found = askOf(scene, form, wanted);
+    tries += 1;
+    if (found || tries === MOST_PLANS) return found;
   }
   return null;
 }
 
-function explainSteps(scene: PlanScene, passage: Passage): string[] {
-  const users = scene.vehicles ?? [];
-  const isHeld = (user: RoadUser) => passage.held.some((hold) => hold.user === user);
-  return users.flatMap((one, index) =>
-    users
-      .slice(index + 1)
-      .filter((other) => !isHeld(one) || !isHeld(other))
-      .map((other) => `${capitalize(explainPair(passage, one, other))}.`),
-  );
+function drawTask(random: Random, style: Style, form: ReturnType<typeof chooseForm>): Found | null {
+  if (style === 'narrow') return drawNarrowTask(random);
+  if (style === 'rail') return drawRailTask(random);
+  return findPassage(random, style, form as Form);
 }
 
+/** «R415-5», or the order that lays down the signs. */
+function cite(rule: RightOfWayRule): string {
+  const { text, article } = RIGHT_OF_WAY_RULES[rule];
+  return text === 'Code de la route' ? article : `arrêté du 24 novembre 1967, ${article.toLowerCase()}`;
+}
+
+/** Who may not start, then each pair of the others, with the article that decides. */
+function explainSteps(scene: PlanScene, passage: Passage): string[] {
+  const users = (scene.vehicles ?? []).filter(({ kind }) => kind !== 'agent');
+  const isHeld = (user: (typeof users)[number]) => passage.held.some((hold) => hold.user === user);
+  const held = passage.held.map(
+    ({ user, rule }) =>
+      `${isOurVehicle(user) ? 'Je dois m’arrêter' : `${capitalize(wordUser(user).the)} doit s’arrêter`} (${cite(rule)}).`,
+  );
+  const pairs = users.flatMap((one, index) =>
+    users
+      .slice(index + 1)
+      .filter((other) => !isHeld(one) && !isHeld(other))
+      .map((other) => {
+        const wait = passage.waits.find((each) =>
+          [each.user, each.for].every((user) => user === one || user === other),
+        );
+        return `${capitalize(explainPair(passage, one, other))}${wait ? ` (${cite(wait.rule)})` : ''}.`;
+      }),
+  );
+  return [...held, ...pairs];
+}
+
+const PLACES: Partial<Record<PlanScene['junction'], string>> = {
+  giratoire: 'Place ronde',
+  'ligne-droite': 'Route',
+};
+const GATES = {
+  fermees: 'barrières fermées',
+  mouvement: 'barrières en mouvement',
+  ouvertes: 'barrières levées',
+};
+
+function describeScene(scene: PlanScene): string {
+  const { levelCrossing } = scene;
+  const gates = levelCrossing?.gates ? GATES[levelCrossing.gates] : 'ni barrière ni signal';
+  const signal = levelCrossing?.signal === 'rouge-clignotant' ? ', signal rouge clignotant' : '';
+  const rails = levelCrossing ? ` à un passage à niveau (${gates}${signal})` : '';
+  const narrow = scene.narrow ? ' rétrécie' : '';
+  const reserved = scene.arms?.find((arm) => arm.reserved)?.reserved;
+  const lane = reserved ? `, ma voie longée d’une voie ${reserved === 'bus' ? 'de bus' : 'cyclable'}` : '';
+  const place = `${PLACES[scene.junction] ?? 'Carrefour'}${narrow}${rails}${lane}`;
+  return `${place}, de dessus : ${(scene.vehicles ?? []).map(describeUser).join(' ; ')}. Aux entrées : ${describeArms(scene.arms)}.`;
+}
+
+/** «s tout-droit, e gauche, n tout-droit» */
+const listUsers = ({ vehicles = [] }: PlanScene): string =>
+  vehicles.map(({ kind, at, going, facing }) => `${kind} ${at} ${going ?? facing}`).join(', ');
+
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
-  const style = pickStyle(random, level);
-  // An order with a tram, a person or a blue light would be told by who stands first in it.
-  const asksOrder = level < 3 && style !== 'ring' && random.below(2) === 0;
-  const found = findCrossing(random, style, asksOrder ? 'order' : random.pick(YIELDS));
+  const style = random.pick(STYLES[level]);
+  const form = chooseForm(random, level, style);
+  const found = drawTask(random, style, form);
   if (!found) return null;
   const { scene, passage, task } = found;
   return {
     statement: random.pick(STATEMENTS[style]),
-    prompt: asksOrder
-      ? random.pick(['Nous passons dans cet ordre :', 'L’ordre de passage est :'])
-      : random.pick(['Je cède le passage :', 'Je dois céder le passage :']),
+    prompt: random.pick(PROMPTS[form]),
     task,
     steps: explainSteps(scene, passage),
     explanation: EXPLANATION[style],
@@ -216,10 +156,6 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft | null {
   };
 }
 
-/** «s tout-droit, e gauche, n tout-droit» */
-const listUsers = ({ vehicles = [] }: PlanScene): string =>
-  vehicles.map(({ kind, at, going }) => `${kind} ${at} ${going}`).join(', ');
-
 export const whoGoesFirst: Family = {
   id: 'who-goes-first',
   version: 1,
@@ -228,10 +164,10 @@ export const whoGoesFirst: Family = {
   themes: { b: 'L', etm: 'L' },
   levels: [
     'Sans signalisation : la droite, le tourne-à-gauche',
-    'Panneaux, chemin de terre, carrefour à sens giratoire',
-    'Feux, place sans signalisation, piétons, tram et véhicules prioritaires',
+    'Panneaux, chemin de terre, carrefour à sens giratoire, passage étroit ou en pente',
+    'Feux, agent, piétons, tram, véhicules prioritaires, voies réservées, poids lourd qui tourne, passage à niveau',
   ],
-  source: { text: 'Code de la route', article: 'R415-4 à R415-12, R422-3' },
+  source: { text: 'Code de la route', article: 'R411-28, R414-2 à R414-6, R415-3 à R415-12, R422-3' },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',
   draft,

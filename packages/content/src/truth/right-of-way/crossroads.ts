@@ -6,6 +6,7 @@ import {
   doPathsMeet,
   findArm,
   findMovement,
+  isCrossroads,
   isOpposite,
   isPedestrian,
   type Movement,
@@ -27,7 +28,11 @@ export function decideAtCrossroads(scene: PlanScene, one: RoadUser, other: RoadU
   // From a reserved lane at the right to the left: whether at once or in two times isn't told.
   if ([one, other].some((user) => user.going === 'gauche' && keepsReservedLane(scene, user)))
     return doubtful('no-path');
-  if (!doPathsMeet(mine, theirs)) return FREE;
+  const meets =
+    doPathsMeet(mine, theirs) ||
+    isSweptBy(scene, [one, mine], [other, theirs]) ||
+    isSweptBy(scene, [other, theirs], [one, mine]);
+  if (!meets) return FREE;
   return (
     decideHeld(scene, one, other) ??
     decidePrivileged(scene, one, other) ??
@@ -84,15 +89,45 @@ function keepsReservedLane(scene: PlanScene, user: RoadUser): boolean {
   return reserved !== undefined && { cyclable: isCycle, bus: isBus }[reserved](user);
 }
 
-/** Beside each other with a reserved lane at the right, or one behind the other. */
+/**
+ * Whether a long vehicle that turns right needs the place where another waits: it keeps its half of the road that it
+ * leaves, and takes both halves of the one that it enters (R415-3), but not the lane for bicycles beyond them.
+ */
+const isSweptBy = (
+  scene: PlanScene,
+  [user, way]: readonly [RoadUser, Movement],
+  [other, theirs]: readonly [RoadUser, Movement],
+): boolean =>
+  turnsWide(scene, user) && way.exit === theirs.arm && !(isCycle(other) && keepsReservedLane(scene, other));
+
+const turnsWide = ({ junction }: PlanScene, { wide, going }: RoadUser): boolean =>
+  wide === true && going === 'droite' && isCrossroads(junction);
+
+/** Beside each other with a reserved lane at the right, one behind the other, or one in the way of a long vehicle's tail. */
 export function decideOnOneArm(scene: PlanScene, one: RoadUser, other: RoadUser): PassageDecision {
   const { lanesIn = 1 } = findArm(scene, one.at) ?? {};
   const [isBeside, isOtherBeside] = [one, other].map((user) => keepsReservedLane(scene, user));
   if (isBeside !== isOtherBeside)
     return isBeside ? decideBeside(scene, one, other) : decideBeside(scene, other, one);
+  const byTail = decideByTail(scene, one, other) ?? decideByTail(scene, other, one);
+  if (byTail) return byTail;
   const behind = (one.d ?? USUAL_DISTANCE) - (other.d ?? USUAL_DISTANCE);
   if (lanesIn > 1 || one.x !== other.x || Math.abs(behind) < APART) return doubtful('same-lane');
   return behind > 0 ? waitFor(one, other, 'following') : waitFor(other, one, 'following');
+}
+
+/** The tail of a long vehicle cuts the corner: who is at its right, beside or behind, may not pass there (R414-6). */
+function decideByTail(scene: PlanScene, turning: RoadUser, other: RoadUser): PassageDecision | undefined {
+  const { lanesIn = 1 } = findArm(scene, turning.at) ?? {};
+  const isAtItsRight = (other.x ?? 0) > (turning.x ?? 0);
+  const ahead = (turning.d ?? USUAL_DISTANCE) - (other.d ?? USUAL_DISTANCE);
+  if (!turnsWide(scene, turning) || turnsWide(scene, other)) return undefined;
+  if (lanesIn > 1 || !isAtItsRight || ahead >= APART) return undefined;
+  return (
+    decideHeld(scene, turning, other) ??
+    decidePrivileged(scene, turning, other) ??
+    waitFor(other, turning, 'passingOnRight')
+  );
 }
 
 /** A user of the reserved lane goes on, one of the lane at its left turns across it. */

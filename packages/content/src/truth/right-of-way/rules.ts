@@ -22,6 +22,7 @@ export const RIGHT_OF_WAY_RULES = {
   laneChange: { text: CODE, article: 'R412-10' },
   merging: { text: CODE, article: 'R421-3' },
   following: { text: CODE, article: 'R412-12' },
+  passingOnRight: { text: CODE, article: 'R414-6' },
   giveWayToOncoming: { text: SIGNS, article: 'Article 4' },
   priorityOverOncoming: { text: SIGNS, article: 'Article 5' },
   size: { text: CODE, article: 'R414-2' },

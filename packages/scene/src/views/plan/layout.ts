@@ -32,7 +32,24 @@ export const GUTTER = 0.5;
 export const CYCLE_LANE = 1.7;
 export const ZEBRA = 3.6;
 export const BAY = { width: 2.3, length: 5.8 } as const;
-export const PLAN_RING = { island: 7, outer: 13.5 } as const;
+/** Metres: the radius of the island with its kerb, and the width of a ring of one lane, of several lanes for each. */
+const RING = { island: 7, apron: 1.3, one: 5.2, each: 4.3 } as const;
+
+/** A ring has as many lanes as the widest of its entries. */
+export interface Ring {
+  island: number;
+  apron: number;
+  outer: number;
+  lanes: number;
+  laneWidth: number;
+}
+
+function layOutRing({ arms = [] }: PlanScene): Ring {
+  const lanes = Math.max(1, ...arms.map(({ lanesIn = 1 }) => lanesIn));
+  const laneWidth = lanes === 1 ? RING.one : RING.each;
+  const apron = RING.island + RING.apron;
+  return { island: RING.island, apron, outer: apron + lanes * laneWidth, lanes, laneWidth };
+}
 
 export const OUT: Record<ArmName, PlanPoint> = { s: [0, 1], n: [0, -1], e: [1, 0], o: [-1, 0] };
 /** Clockwise from the north. */
@@ -56,6 +73,7 @@ export const isCrossing = (junction: PlanScene['junction']): boolean =>
 
 export interface PlanLayout {
   scene: PlanScene;
+  ring: Ring;
   arms: readonly Arm[];
   /** Half sizes of the crossed square: to the east and west, and to the north and south. */
   half: { x: number; y: number };
@@ -84,9 +102,10 @@ function armPlaces(
   junction: PlanScene['junction'],
   input: ArmInput,
   own: number,
+  ring: Ring,
 ): Pick<Arm, 'mouth' | 'zebra' | 'stop'> {
   if (junction === 'giratoire') {
-    const mouth = PLAN_RING.outer;
+    const mouth = ring.outer;
     const zebra = mouth + 3.4;
     return { mouth, zebra, stop: input.crossing ? zebra + ZEBRA + 1 : mouth + 0.4 };
   }
@@ -95,7 +114,7 @@ function armPlaces(
   return { mouth, zebra: mouth, stop: input.crossing ? mouth + ZEBRA + 1 : mouth + (crossed ? 0.2 : 0) };
 }
 
-function layOutArm({ junction }: PlanScene, name: ArmName, input: ArmInput, own: number): Arm {
+function layOutArm({ junction }: PlanScene, name: ArmName, input: ArmInput, own: number, ring: Ring): Arm {
   const out = OUT[name];
   const [left, right] = roadEdges(input);
   const bays = junction === 'stationnement' ? BAY.width : 0;
@@ -110,7 +129,7 @@ function layOutArm({ junction }: PlanScene, name: ArmName, input: ArmInput, own:
     first: lanesIn === 0 || lanesOut === 0 ? left + GUTTER : 0,
     left: left - (name === 'n' ? bays : 0),
     right: right + (name === 's' ? bays : 0),
-    ...armPlaces(junction, input, own),
+    ...armPlaces(junction, input, own, ring),
   };
 }
 
@@ -122,12 +141,13 @@ export function createLayout(scene: PlanScene): PlanLayout {
     const edges = list.filter((at) => names.includes(at)).flatMap((at) => roadEdges(inputs.get(at)));
     return Math.max(LANE, ...edges.map(Math.abs));
   };
+  const ring = layOutRing(scene);
   const half = { x: reach(['n', 's']), y: reach(['e', 'o']) };
   const arms = names.map((name) => {
     const own = name === 'n' || name === 's' ? half.y : half.x;
-    return layOutArm(scene, name, inputs.get(name) ?? { at: name }, own);
+    return layOutArm(scene, name, inputs.get(name) ?? { at: name }, own, ring);
   });
-  return { scene, arms, half, find: (name) => arms.find((arm) => arm.name === name) };
+  return { scene, ring, arms, half, find: (name) => arms.find((arm) => arm.name === name) };
 }
 
 /** The arm reached from `from` by turning: clockwise quarter turns to the exit. */

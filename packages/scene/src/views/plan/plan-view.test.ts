@@ -91,6 +91,51 @@ describe('drawPlan', () => {
     );
   });
 
+  it('tints the ground under a long vehicle that turns right, and no other', () => {
+    const turning = (wide: boolean, going: 'droite' | 'gauche') =>
+      draw({
+        view: 'plan',
+        place: 'ville',
+        junction: 'croix',
+        vehicles: [{ kind: 'camion', at: 's', going, wide, arrow: true }],
+      });
+    sound(turning(true, 'droite'));
+    expect(turning(true, 'droite')).toContain('#f0862a');
+    expect(turning(false, 'droite')).not.toContain('#f0862a');
+    expect(turning(true, 'gauche')).toBe(turning(false, 'gauche'));
+  });
+
+  it('draws a ring of two lanes where an entry has two, with somebody on each', () => {
+    const ring = (lanesIn: number, x: number) =>
+      draw({
+        view: 'plan',
+        place: 'ville',
+        junction: 'giratoire',
+        arms: [{ at: 's', lanesIn }],
+        vehicles: [{ kind: 'voiture', at: 'anneau', x, going: 'tout-droit', arrow: true }],
+      });
+    for (const svg of [ring(2, 0), ring(2, -1)]) sound(svg);
+    expect(ring(2, 0)).not.toBe(ring(2, -1));
+    expect(ring(1, 0)).toBe(ring(1, -1));
+  });
+
+  it('shows the order of an agent by his arms, and whom it binds by how he stands', () => {
+    const agent = (pose: 'bras-leve' | 'profil-bras-tendus', facing: 'n' | 'e') =>
+      draw({
+        view: 'plan',
+        place: 'ville',
+        junction: 'croix',
+        vehicles: [{ kind: 'agent', at: 'centre', pose, facing }],
+      });
+    const drawn = [
+      agent('bras-leve', 'n'),
+      agent('profil-bras-tendus', 'n'),
+      agent('profil-bras-tendus', 'e'),
+    ];
+    for (const svg of drawn) sound(svg);
+    expect(new Set(drawn).size).toBe(3);
+  });
+
   it('draws signs, lights, lines, crossings and tracks of each arm, and measures', () => {
     const svg = draw({
       view: 'plan',

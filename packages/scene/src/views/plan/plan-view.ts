@@ -6,7 +6,7 @@ import { num } from '../../kit/path-data.ts';
 import type { PlanScene } from '../../schema/scene.ts';
 import { drawBend, freeOfBend, type PlanPose } from './bend.ts';
 import { drawLines, drawSpots } from './bend-lines.ts';
-import { createLayout, isCrossing, PLAN_RING, type PlanLayout } from './layout.ts';
+import { createLayout, isCrossing, type PlanLayout } from './layout.ts';
 import { drawMotorway, freeOfMotorway } from './motorway.ts';
 import { drawBlindSpots, drawFrame, drawLabel, drawMeasure, drawPlanLamps, drawRoadside } from './notes.ts';
 import { drawBays } from './parking.ts';
@@ -15,7 +15,7 @@ import { drawRoads, freeOfRoads } from './road.ts';
 import { drawLevelCrossing, drawNarrowing, drawReservedLanes } from './road-features.ts';
 import { chooseGroundColors, drawSurroundings, type IsFree } from './surroundings.ts';
 import type { PlanVehicle } from './top-view.ts';
-import { corners, drawPlanVehicle, drawRoute, locatePlanVehicle } from './traffic.ts';
+import { corners, drawPlanVehicle, drawRoute, drawSweptGround, locatePlanVehicle } from './traffic.ts';
 
 interface Placed {
   vehicle: PlanVehicle;
@@ -38,7 +38,7 @@ function computeBounds(layout: PlanLayout, placed: readonly Placed[]): Bounds {
   const { scene } = layout;
   const ring = scene.junction === 'giratoire';
   const computeReach = (half: number) =>
-    ring ? PLAN_RING.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
+    ring ? layout.ring.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
   const [reachX, reachY] = [computeReach(layout.half.x), computeReach(layout.half.y)];
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),
@@ -134,6 +134,7 @@ export function drawPlan(scene: PlanScene, frame: Frame, defs: Defs): Drawing {
     road,
     hour(scene, frame),
     each(({ vehicle, pose }) => (vehicle.blindSpots ? drawBlindSpots(view, vehicle, pose) : [])),
+    each(({ vehicle, pose }) => drawSweptGround(view, layout, vehicle, pose)),
     each(({ vehicle, pose }) => drawRoute(view, layout, vehicle, pose, marker)),
     drawLines(view, layout),
     each(({ vehicle, pose }) => (vehicle.frame ? drawFrame(view, vehicle, pose) : [])),

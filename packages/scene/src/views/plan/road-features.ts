@@ -99,16 +99,25 @@ function rails(view: PlanContext): Drawing {
   ];
 }
 
-/** The bar over the incoming lanes: whole when down, short while it moves, its post alone when up. */
-function gate(view: PlanContext, arm: Arm, gates: NonNullable<LevelCrossing['gates']>): Drawing {
+/** Metres of a bar over the incoming lanes: whole when down, short while it moves, none when up. */
+const barLength = (arm: Arm, gates: NonNullable<LevelCrossing['gates']>): number =>
+  ({ fermees: arm.right - arm.first + 0.5, mouvement: 1.6, ouvertes: 0 })[gates];
+
+/** The post of a gate and the tip of its bar. */
+export function placeGate(arm: Arm, gates: NonNullable<LevelCrossing['gates']>): [PlanPoint, PlanPoint] {
   const post = add(add([0, 0], arm.out, arm.mouth), arm.side, arm.right + 0.5);
-  const long = { fermees: arm.right - arm.first + 0.5, mouvement: 1.6, ouvertes: 0 }[gates];
-  const tip = add(post, arm.side, -long);
+  return [post, add(post, arm.side, -barLength(arm, gates))];
+}
+
+function gate(view: PlanContext, arm: Arm, gates: NonNullable<LevelCrossing['gates']>): Drawing {
+  const ends = placeGate(arm, gates);
   const bar = (stroke: string, width: number, more = {}) =>
-    el('path', { d: pathThrough(view, [post, tip]), stroke, 'stroke-width': view.len(width), ...more });
-  const [cx, cy] = view.at(post);
+    el('path', { d: pathThrough(view, ends), stroke, 'stroke-width': view.len(width), ...more });
+  const [cx, cy] = view.at(ends[0]);
   return [
-    long ? [bar('#ffffff', 0.34), bar('#c9262a', 0.34, { 'stroke-dasharray': num(view.len(0.5)) })] : [],
+    gates === 'ouvertes'
+      ? []
+      : [bar('#ffffff', 0.34), bar('#c9262a', 0.34, { 'stroke-dasharray': num(view.len(0.5)) })],
     el('circle', { cx, cy, r: view.len(0.4), fill: '#3b4045' }),
   ];
 }

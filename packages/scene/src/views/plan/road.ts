@@ -6,8 +6,8 @@ import {
   GUTTER,
   isCrossing,
   LANE,
-  PLAN_RING,
   type PlanLayout,
+  type Ring,
   ZEBRA,
 } from './layout.ts';
 import { add, drawStrip, length, type PlanContext, type PlanPoint, pathThrough } from './plan-context.ts';
@@ -25,7 +25,7 @@ function carriageways(view: PlanContext, layout: PlanLayout): string {
     drawStrip(view, add([0, 0], arm.out, -0.1), add([0, 0], arm.out, FAR), arm.side, arm.left, arm.right),
   );
   if (layout.scene.junction === 'giratoire') {
-    const r = view.len(PLAN_RING.outer);
+    const r = view.len(layout.ring.outer);
     const [x, y] = view.at([0, 0]);
     return `${rects.join('')}M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`;
   }
@@ -193,7 +193,7 @@ function dirtTracks(view: PlanContext, layout: PlanLayout): Drawing {
     });
 }
 
-function ringMarkings(view: PlanContext, snow: boolean): Drawing {
+function ringMarkings(view: PlanContext, ring: Ring, snow: boolean): Drawing {
   const [x, y] = view.at([0, 0]);
   const circle = (r: number, fill: string, more = {}) =>
     el('circle', { cx: x, cy: y, r: view.len(r), fill, ...more });
@@ -210,12 +210,20 @@ function ringMarkings(view: PlanContext, snow: boolean): Drawing {
       }),
     ];
   };
+  const lines = Array.from({ length: ring.lanes - 1 }, (_, i) =>
+    circle(ring.apron + (i + 1) * ring.laneWidth, 'none', {
+      stroke: PAINT,
+      'stroke-width': view.len(0.14),
+      'stroke-dasharray': `${view.len(1.6).toFixed(1)} ${view.len(1.6).toFixed(1)}`,
+    }),
+  );
   return [
-    circle(PLAN_RING.island + 1.3, '#c9b49a'),
-    circle(PLAN_RING.island + 1.3, 'none', { stroke: '#f2eee6', 'stroke-width': view.len(0.25) }),
-    circle(PLAN_RING.island, '#f2eee6'),
-    circle(PLAN_RING.island - 0.35, snow ? '#eef2f4' : '#a3bd74'),
-    circle(PLAN_RING.island * 0.62, snow ? '#f7f9fa' : '#b5cb86'),
+    lines,
+    circle(ring.apron, '#c9b49a'),
+    circle(ring.apron, 'none', { stroke: '#f2eee6', 'stroke-width': view.len(0.25) }),
+    circle(ring.island, '#f2eee6'),
+    circle(ring.island - 0.35, snow ? '#eef2f4' : '#a3bd74'),
+    circle(ring.island * 0.62, snow ? '#f7f9fa' : '#b5cb86'),
     bush(0.3, -0.4, 1.9),
     bush(-2.2, 1.6, 1.1),
     bush(2.4, 1.9, 1.2),
@@ -268,7 +276,10 @@ export function drawRoads(view: PlanContext, layout: PlanLayout, colors: Colors,
     dirtTracks(view, layout),
     group({ fill: 'none' }, markings(view, layout)),
     ring
-      ? [ringMarkings(view, layout.scene.weather === 'neige'), layout.arms.map((arm) => splitter(view, arm))]
+      ? [
+          ringMarkings(view, layout.ring, layout.scene.weather === 'neige'),
+          layout.arms.map((arm) => splitter(view, arm)),
+        ]
       : [],
   ];
 }
@@ -277,7 +288,8 @@ export function drawRoads(view: PlanContext, layout: PlanLayout, colors: Colors,
 export function freeOfRoads(layout: PlanLayout): (p: PlanPoint, radius: number) => boolean {
   const margin = hasPavement(layout.scene.place) ? PAVEMENT + 0.4 : 1.2;
   return (p, radius) => {
-    if (layout.scene.junction === 'giratoire' && length(p) < PLAN_RING.outer + margin + radius) return false;
+    if (layout.scene.junction === 'giratoire' && length(p) < layout.ring.outer + margin + radius)
+      return false;
     return layout.arms.every((arm) => {
       const along = p[0] * arm.out[0] + p[1] * arm.out[1];
       const across = p[0] * arm.side[0] + p[1] * arm.side[1];

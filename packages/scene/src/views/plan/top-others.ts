@@ -116,8 +116,15 @@ export function caravanTop(w: number, l: number, car: Drawing): Drawing {
   ];
 }
 
-/** An arm held up, so near to the eye that the white glove covers most of it. */
-const raisedArm = (coat: string): Drawing => [bar('M9-2L12-12', coat, 4), dot(12, -14, 5, '#ffffff')];
+/** White gloves tell the order of an agent; an arm held up is so near to the eye that its glove covers most of it. */
+const agentArms = (coat: string, pose?: string): Drawing =>
+  pose === 'bras-leve'
+    ? [bar('M9-2L12-12', coat, 4), dot(12, -14, 5, '#ffffff')]
+    : [bar('M-9-1H-21M9-1H21', coat, 4.4), dot(-23, -1, 3.4, '#ffffff'), dot(23, -1, 3.4, '#ffffff')];
+
+/** Everybody is somewhat larger than life so as to be seen, an agent so that his order can be read. */
+const PERSON_SCALE = 1.25;
+const AGENT_SCALE = 2.1;
 
 /** A person: shoulders, arms, head; `extra` tells a stick, a pram, a wheelchair. */
 export function personTop(kind: string, pose?: string): Drawing {
@@ -159,8 +166,10 @@ export function personTop(kind: string, pose?: string): Drawing {
     fauteuil: [drawTopRect(-11, -9, 3, 20, TYRE, 1.5), drawTopRect(8, -9, 3, 20, TYRE, 1.5)],
     poussette: [drawTopRect(-6, -26, 12, 17, '#4a5560', 5), drawTopRect(-4.5, -24, 9, 8, '#a9c4d9', 4)],
     ouvrier: bar('M-8 2L8-3M-8-3L8 3', '#fff3a6', 1.6),
-    agent: pose === 'bras-leve' ? raisedArm(coat) : bar('M-9-3L-20-6M9-2L20-4', coat, 4),
+    agent: agentArms(coat, pose),
     secouriste: bar('M-7 0H7', '#fff3a6', 1.8),
   };
-  return el('g', { transform: `scale(${small * 1.25})` }, extras[kind] ?? [], body);
+  const scale = kind === 'agent' ? AGENT_SCALE : small * PERSON_SCALE;
+  const ground = kind === 'agent' ? el('circle', { r: 22, fill: '#f3efe2', opacity: '0.75' }) : [];
+  return el('g', { transform: `scale(${scale})` }, ground, extras[kind] ?? [], body);
 }

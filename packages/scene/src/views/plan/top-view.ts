@@ -78,7 +78,12 @@ const USUAL: Partial<Record<TopViewKind, string>> = {
   depanneuse: '#eebb2d',
 };
 
-export const measureTopView = (kind: TopViewKind): readonly [number, number] => SIZES[kind] ?? [1, 1.2];
+const PERSON: readonly [number, number] = [1, 1.2];
+/** Drawn large enough to read his order. */
+const AGENT: readonly [number, number] = [2.2, 4];
+
+export const measureTopView = (kind: TopViewKind): readonly [number, number] =>
+  SIZES[kind] ?? (kind === 'agent' ? AGENT : PERSON);
 export const isOnFoot = (kind: TopViewKind): boolean => SIZES[kind] === undefined;
 /** Actors that keep to the edge of a lane. */
 export const isNarrow = (kind: TopViewKind): boolean =>

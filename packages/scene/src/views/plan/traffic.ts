@@ -7,18 +7,21 @@ import {
   CYCLE_LANE,
   exitArm,
   GUTTER,
+  isCrossing,
   LANE,
   OUT,
-  PLAN_RING,
   type PlanLayout,
+  type Ring,
   ZEBRA,
 } from './layout.ts';
 import { motorwayPose } from './motorway.ts';
 import { add, back, bearing, type PlanContext, type PlanPoint, perpendicular } from './plan-context.ts';
 import { locateOnRails } from './road-features.ts';
+import { drawSwing, traceSwing } from './swing.ts';
 import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, topView } from './top-view.ts';
 
-const RING_LANE = (PLAN_RING.island + 1.3 + PLAN_RING.outer) / 2;
+/** Radius on which distances along a ring are measured: the middle of a ring of one lane. */
+const RING_MEASURE = 10.9;
 
 /** Metres from the arm's axis to the lane of the manoeuvre, to the right of incoming traffic. */
 function usualLane(arm: Arm, vehicle: PlanVehicle): number {
@@ -53,10 +56,15 @@ function onArm(layout: PlanLayout, arm: Arm, vehicle: PlanVehicle): PlanPose {
   return { p: add(add([0, 0], arm.out, d), arm.side, shift), heading: back(arm.out) };
 }
 
+/** Radius of the lane of a ring that a vehicle takes: the inner one if it keeps to the left of several, else the outer one. */
+function ringLane({ apron, outer, lanes, laneWidth }: Ring, { x = 0 }: PlanVehicle): number {
+  return lanes > 1 && x < 0 ? apron + laneWidth / 2 : outer - laneWidth / 2;
+}
+
 /** On the ring, `d` metres before it passes our entry: from our left, where it has priority. */
-function onRing(d: number): PlanPose {
-  const angle = -Math.PI / 2 - d / RING_LANE;
-  const p: PlanPoint = [Math.cos(angle) * RING_LANE, -Math.sin(angle) * RING_LANE];
+function onRing(d: number, radius: number): PlanPose {
+  const angle = -Math.PI / 2 - d / RING_MEASURE;
+  const p: PlanPoint = [Math.cos(angle) * radius, -Math.sin(angle) * radius];
   return { p, heading: [-Math.sin(angle), -Math.cos(angle)] };
 }
 
@@ -69,7 +77,7 @@ function locate(layout: PlanLayout, vehicle: PlanVehicle): PlanPose {
   const { junction } = layout.scene;
   const d = vehicle.d ?? 14;
   const x = vehicle.x ?? 0;
-  if (vehicle.at === 'anneau') return onRing(vehicle.d ?? 11);
+  if (vehicle.at === 'anneau') return onRing(vehicle.d ?? 11, ringLane(layout.ring, vehicle));
   if (junction.startsWith('virage')) return bendPose(layout, vehicle.at, d, x);
   if (junction === 'insertion') return motorwayPose(vehicle.at, d, x);
   if (layout.scene.levelCrossing && (vehicle.at === 'e' || vehicle.at === 'o'))
@@ -92,18 +100,24 @@ export function corners(vehicle: PlanVehicle, pose: PlanPose, margin: number): P
 }
 
 /** Around the ring, from the nose of the vehicle to its exit. Curves leave and join the ring along its tangent. */
-function ringRoute(view: PlanContext, start: PlanPose, arm: Arm | undefined, exit: Arm): string {
-  const polar = (angle: number): PlanPoint => [Math.cos(angle) * RING_LANE, Math.sin(angle) * RING_LANE];
+function ringRoute(
+  view: PlanContext,
+  start: PlanPose,
+  [radius, outer]: PlanPoint,
+  arm: Arm | undefined,
+  exit: Arm,
+): string {
+  const polar = (angle: number): PlanPoint => [Math.cos(angle) * radius, Math.sin(angle) * radius];
   const ahead = (angle: number): PlanPoint => [Math.sin(angle), -Math.cos(angle)];
   const findAngle = (each: Arm) => Math.atan2(each.out[1], each.out[0]);
   const from = arm ? findAngle(arm) - 0.62 : Math.atan2(start.p[1], start.p[0]);
   let to = findAngle(exit) + 0.6;
   while (to > from - 0.05) to -= Math.PI * 2;
-  const r = num(view.len(RING_LANE));
+  const r = num(view.len(radius));
   const large = from - to > Math.PI ? 1 : 0;
   const enter = polar(from);
   const leave = polar(to);
-  const end = add(add([0, 0], exit.out, PLAN_RING.outer + 5), exit.side, -LANE / 2);
+  const end = add(add([0, 0], exit.out, outer + 5), exit.side, -LANE / 2);
   const entry = arm
     ? `C${view.xy(add(start.p, start.heading, 5))} ${view.xy(add(enter, ahead(from), -3.6))} ${view.xy(enter)}`
     : '';
@@ -144,13 +158,31 @@ function throughJunction(view: PlanContext, layout: PlanLayout, from: Departure)
   const inRing = at === 'anneau';
   const exit = inRing ? exitArm(layout, 's', going ?? 'droite') : exitArm(layout, at as Arm['name'], going);
   const arm = layout.find(at as Arm['name']);
-  if (layout.scene.junction === 'giratoire' && exit)
-    return ringRoute(view, { p: nose, heading: pose.heading }, inRing ? undefined : arm, exit);
+  if (layout.scene.junction === 'giratoire' && exit) {
+    const radii: PlanPoint = [ringLane(layout.ring, vehicle), layout.ring.outer];
+    return ringRoute(view, { p: nose, heading: pose.heading }, radii, inRing ? undefined : arm, exit);
+  }
   const turns = going === 'droite' || going === 'gauche' || going === 'demi-tour';
+  if (turns && exit && arm && isSwinging(layout, vehicle)) return traceSwing(view, nose, pose, arm, exit);
   if (turns && exit && arm) return turning(view, from, arm, exit);
   if (turns && !exit) return changingLane(view, from);
   const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - half + 3) : 9;
   return `M${view.xy(nose)}L${view.xy(add(nose, pose.heading, far))}`;
+}
+
+const isSwinging = ({ scene }: PlanLayout, { wide, going }: PlanVehicle): boolean =>
+  wide === true && going === 'droite' && isCrossing(scene.junction);
+
+/** The ground that a long vehicle passes over as it turns. */
+export function drawSweptGround(
+  view: PlanContext,
+  layout: PlanLayout,
+  vehicle: PlanVehicle,
+  pose: PlanPose,
+): Drawing {
+  const arm = layout.find(vehicle.at as Arm['name']);
+  const exit = arm && exitArm(layout, arm.name, vehicle.going);
+  return arm && exit && isSwinging(layout, vehicle) ? drawSwing(view, vehicle, pose, arm, exit) : [];
 }
 
 function reversing(view: PlanContext, { pose, half }: Departure): string {
