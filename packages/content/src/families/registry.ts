@@ -11,6 +11,7 @@ import { followingInterval } from './road/following-interval.ts';
 import { overtakingFamily } from './road/overtaking.ts';
 import { parkingFamily } from './road/parking.ts';
 import { parkingOffences } from './road/parking-offences.ts';
+import { ringLane } from './road/ring-lane.ts';
 import { speedLimitFamily } from './road/speed-limit.ts';
 import { stoppingDistanceFamily } from './road/stopping-distance.ts';
 import { vehicleLimitFamily } from './road/vehicle-limit.ts';
@@ -37,6 +38,7 @@ import { underKeel } from './sea/under-keel.ts';
 
 export const FAMILIES: readonly Family[] = [
   whoGoesFirst,
+  ringLane,
   confusableSigns,
   speedLimitFamily,
   vehicleLimitFamily,

@@ -1,4 +1,6 @@
 /** The road a second time: the solvers of its families, and the wrong way behind each typical mistake. */
+
+import { RING_LANE_WAYS, solveRingLane } from './ring-lane.ts';
 import { INTERVAL_WAYS, STOP_WAYS, solveInterval, solveStop } from './road-distances.ts';
 import { LIMIT_WAYS, solveLimit } from './road-limits.ts';
 import { RIGHT_OF_WAY_WAYS, solveRightOfWay } from './road-passage.ts';
@@ -17,6 +19,7 @@ import type { WaysOf } from './wrong-way.ts';
 
 export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
   'who-goes-first': solveRightOfWay,
+  'ring-lane': solveRingLane,
   'confusable-signs': solveSign,
   'speed-limit': solveLimit,
   'vehicle-speed-limit': solveVehicleLimit,
@@ -29,6 +32,7 @@ export const ROAD_SOLVERS: Readonly<Record<string, Solve>> = {
 
 export const ROAD_WAYS: Readonly<Record<string, WaysOf>> = {
   'who-goes-first': RIGHT_OF_WAY_WAYS,
+  'ring-lane': RING_LANE_WAYS,
   'confusable-signs': SIGN_WAYS,
   'speed-limit': LIMIT_WAYS,
   'vehicle-speed-limit': VEHICLE_WAYS,

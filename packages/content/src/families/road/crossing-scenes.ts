@@ -25,7 +25,7 @@ export interface PlanOfWays {
 }
 
 export const ARMS = ['s', 'e', 'n', 'o'] as const;
-export const COLORS = ['rouge', 'vert', 'jaune', 'blanc'] as const;
+export const CAR_COLORS = ['rouge', 'vert', 'jaune', 'blanc'] as const;
 export const WAYS = ['tout-droit', 'droite', 'gauche'] as const;
 /** Our vehicle; its plate says so. */
 export const ME = { color: 'bleu', label: 'Moi' } as const;
@@ -139,7 +139,7 @@ function drawRoads(random: Random, style: CrossroadsStyle): PlanOfWays {
   const junction: Junction = isThree ? random.pick(three) : 'croix';
   const open = ARMS.filter((at) => at !== CLOSED[junction]);
   const [first = 'e', second = 'n'] = random.shuffle(open.filter((at) => at !== 's'));
-  const [color = 'rouge', other = 'vert'] = random.shuffle(COLORS);
+  const [color = 'rouge', other = 'vert'] = random.shuffle(CAR_COLORS);
   const place = style === 'track' ? 'campagne' : random.pick(['ville', 'village'] as const);
   const users: RoadUser[] = [
     { kind: 'voiture', at: 's', ...ME },
@@ -157,36 +157,34 @@ function drawRoads(random: Random, style: CrossroadsStyle): PlanOfWays {
 }
 
 /** A lane for bicycles or buses at our right, with somebody on it who goes on. */
-function reserveLane(random: Random, { scene, users: [me, car] }: PlanOfWays): PlanOfWays {
+function reserveLane(random: Random, { scene, users }: PlanOfWays): PlanOfWays {
   const reserved = random.pick(['cyclable', 'bus'] as const);
   const lane = reserved === 'bus' ? { reserved, lanesIn: 2 } : { reserved };
-  const kind = reserved === 'bus' ? 'bus' : 'velo';
+  const beside: RoadUser = { kind: reserved === 'bus' ? 'bus' : 'velo', at: 's', color: 'orange' };
   return {
     scene: { ...scene, arms: (scene.arms ?? []).map((arm) => (arm.at === 's' ? { ...arm, ...lane } : arm)) },
-    users: [
-      me,
-      car,
-      { user: { kind, at: 's' as const, color: 'orange' as const }, ways: ['tout-droit'] as const },
-    ].flatMap((one) => one ?? []),
+    users: [...users.slice(0, 2), { user: beside, ways: ['tout-droit'] }],
   };
 }
 
 /** A long vehicle turns right: beside us, or from the left into our road. */
-function letSwing(random: Random, { scene, users: [me, car] }: PlanOfWays): PlanOfWays {
+function letSwing(random: Random, { scene, users }: PlanOfWays): PlanOfWays {
   const kind = random.pick(['camion', 'bus'] as const);
   const isBeside = random.below(2) === 0;
   const long: RoadUser = { kind, at: isBeside ? 's' : 'o', wide: true, ...(isBeside ? { x: -0.6 } : {}) };
-  const us: RoadUser = isBeside
-    ? { kind: 'moto', at: 's', d: 18, x: 1.1, ...ME }
-    : { kind: 'voiture', at: 's', ...ME };
-  const away = car && car.user.at === 'o' ? { ...car, user: { ...car.user, at: 'n' as const } } : car;
+  const moto: RoadUser = { kind: 'moto', at: 's', d: 18, x: 1.1, ...ME };
   return {
     scene,
     users: [
-      me && { user: us, ways: isBeside ? (['tout-droit', 'droite'] as const) : me.ways },
-      away,
-      { user: long, ways: ['droite'] as const },
-    ].flatMap((one) => one ?? []),
+      ...users
+        .slice(0, 1)
+        .map((us) => (isBeside ? { user: moto, ways: ['tout-droit', 'droite'] as const } : us)),
+      // The road at the left is that of the long vehicle.
+      ...users
+        .slice(1, 2)
+        .map(({ user, ways }) => ({ user: user.at === 'o' ? { ...user, at: 'n' as const } : user, ways })),
+      { user: long, ways: ['droite'] },
+    ],
   };
 }
 

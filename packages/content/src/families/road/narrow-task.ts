@@ -4,7 +4,7 @@ import { computePassage, type RightOfWayRule, type RoadUser } from '../../truth/
 import { capitalize } from '../confusable.ts';
 import type { WordTask } from '../family.ts';
 import type { Random } from '../random.ts';
-import { COLORS, ME } from './crossing-scenes.ts';
+import { CAR_COLORS, ME } from './crossing-scenes.ts';
 import { explainWait } from './wait-words.ts';
 
 type Arm = NonNullable<PlanScene['arms']>[number];
@@ -77,7 +77,7 @@ function drawNarrow(random: Random, reason: Reason): PlanScene {
     arms,
     vehicles: [
       { kind: mine, at: 's', ...going, ...ME },
-      { kind: other, at: 'n', ...going, color: random.pick(COLORS) },
+      { kind: other, at: 'n', ...going, color: random.pick(CAR_COLORS) },
     ],
   };
 }

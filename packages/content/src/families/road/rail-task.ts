@@ -2,7 +2,7 @@
 import type { PlanScene } from '@balise/scene/schema';
 import { computePassage, type Passage, type RoadUser } from '../../truth/road.ts';
 import type { Random } from '../random.ts';
-import { COLORS, ME } from './crossing-scenes.ts';
+import { CAR_COLORS, ME } from './crossing-scenes.ts';
 import { askEither, EITHER, type Either, readEither } from './either-task.ts';
 import { TRAIN, wordUser } from './user-words.ts';
 
@@ -59,7 +59,7 @@ function drawScene(random: Random, wanted: Either): PlanScene {
     ],
     vehicles: [
       { kind: 'voiture', at: 's', ...going, ...ME },
-      { kind: 'voiture', at: 'n', ...going, color: random.pick(COLORS) },
+      { kind: 'voiture', at: 'n', ...going, color: random.pick(CAR_COLORS) },
       ...(hasTrain ? [train] : []),
     ],
   };

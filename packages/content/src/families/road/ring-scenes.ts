@@ -2,7 +2,7 @@
 import type { PlanScene } from '@balise/scene/schema';
 import type { RoadUser } from '../../truth/road.ts';
 import type { Random } from '../random.ts';
-import { ARMS, COLORS, ME, ofLine, type PlanOfWays, varyWays, WAYS } from './crossing-scenes.ts';
+import { ARMS, CAR_COLORS, ME, ofLine, type PlanOfWays, varyWays, WAYS } from './crossing-scenes.ts';
 
 /** Metres of the ring before our entry where one who turns may be. */
 const PLACES = [8, 11, 24, 26, 41] as const;
@@ -14,7 +14,7 @@ function drawPlanOfWays(random: Random): PlanOfWays {
     isSigned ? { at, sign: { code: 'AB25' }, line: 'cedez' as const } : ofLine({ at }),
   );
   const [first = 'e'] = random.shuffle(ARMS.filter((at) => at !== 's'));
-  const [color = 'rouge', tint = 'vert'] = random.shuffle(COLORS);
+  const [color = 'rouge', tint = 'vert'] = random.shuffle(CAR_COLORS);
   const circling = (user: Pick<RoadUser, 'color' | 'label'>): RoadUser => ({
     ...{ kind: 'voiture', at: 'anneau', ...user },
     d: random.pick(PLACES),
