@@ -12,8 +12,10 @@ type Exit = (typeof EXITS)[number];
 type Lane = 'droite' | 'gauche';
 type Indicator = 'clignotant-gauche' | 'clignotant-droit' | 'aucun';
 
-const EXPLANATION =
-  'On entre et on tourne à droite, au plus près du bord. Seul qui sort à gauche de son axe d’entrée, ou fait demi-tour, peut prendre la voie de gauche ; il met le clignotant gauche à l’entrée. Tous mettent le clignotant droit après la sortie qui précède la leur : dès l’approche, donc, pour la première. Chaque changement de voie se signale et laisse passer qui est sur l’autre voie.';
+const OF_MOMENT =
+  'On met le clignotant droit une fois passée la sortie qui précède la sienne : pour la première sortie, donc, dès l’approche. Plus tôt, les autres croient qu’on sort avant et s’avancent ; plus tard, ils attendent pour rien. Le changement de voie se signale aussi.';
+const OF_ENTRY =
+  'La voie de gauche est réservée à qui sort à gauche de son axe d’entrée ou fait demi-tour ; la voie de droite convient à tous. À l’entrée, on met le clignotant droit pour la première sortie, aucun pour aller en face, le gauche pour aller plus loin. Tous mettent le droit après la sortie qui précède la leur. Chaque changement de voie se signale et laisse passer qui est sur l’autre voie.';
 
 /** Metres from the middle of two lanes to the middle of each. */
 const ASIDE: Readonly<Record<Lane, number>> = { droite: 1.7, gauche: -1.7 };
@@ -167,7 +169,7 @@ function judgeApproach(random: Random, level: ExerciseLevel): Drawn {
     wanted === 'both' || wanted === 'second',
   );
   const at = level === 2 ? 's' : random.pick(ARMS);
-  const [color = 'rouge', other = 'vert'] = random.shuffle(['rouge', 'vert', 'blanc', 'gris'] as const);
+  const [color = 'rouge', other = 'vert'] = random.shuffle(['rouge', 'vert', 'bleu'] as const);
   const judged: RoadUser = {
     kind: 'voiture',
     at,
@@ -204,7 +206,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
   const [user] = drawn.scene.vehicles ?? [];
   return {
     ...drawn,
-    explanation: EXPLANATION,
+    explanation: level === 1 ? OF_MOMENT : OF_ENTRY,
     given: {
       entree: user?.at ?? '',
       sortie: user?.going ?? '',

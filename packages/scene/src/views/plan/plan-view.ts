@@ -32,13 +32,19 @@ export interface PlacedPlan {
 
 /** Metres of each arm shown beyond the crossed square, where the arrows end. */
 const CROSSING_MARGIN = 9;
+/** Metres of each arm shown beyond a ring of several lanes. */
+const RING_MARGIN = 6.5;
 
 /** What must be in the picture: the junction, then every vehicle and measure. */
 function computeBounds(layout: PlanLayout, placed: readonly Placed[]): Bounds {
   const { scene } = layout;
   const ring = scene.junction === 'giratoire';
   const computeReach = (half: number) =>
-    ring ? layout.ring.outer + 5 : isCrossing(scene.junction) ? half + CROSSING_MARGIN : 9;
+    ring
+      ? layout.ring.outer + (layout.ring.lanes > 1 ? RING_MARGIN : 5)
+      : isCrossing(scene.junction)
+        ? half + CROSSING_MARGIN
+        : 9;
   const [reachX, reachY] = [computeReach(layout.half.x), computeReach(layout.half.y)];
   const points = [
     ...placed.flatMap(({ vehicle, pose }) => corners(vehicle, pose, vehicle.blindSpots ? 5 : 1.4)),

@@ -237,7 +237,9 @@ function splitter(view: PlanContext, arm: Arm): Drawing {
   if (arm.lanesIn === 0 || arm.lanesOut === 0) return [];
   const tip = add([0, 0], arm.out, arm.mouth + 9);
   const wide = add([0, 0], arm.out, arm.mouth + 0.9);
-  const d = pathThrough(view, [tip, add(wide, arm.side, 0.95), add(wide, arm.side, -0.95)], true);
+  // Of two lanes, the left one passes close to it.
+  const half = arm.lanesIn > 1 ? 0.6 : 0.95;
+  const d = pathThrough(view, [tip, add(wide, arm.side, half), add(wide, arm.side, -half)], true);
   return el('path', {
     d,
     fill: '#d9d2c4',
