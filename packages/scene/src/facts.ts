@@ -10,6 +10,7 @@ export { LAMP_NAMES } from './views/dashboard/lamps.ts';
 export { type BendView, measureBend } from './views/driver/bend-view.ts';
 export { inlandLampsSeen, isSmallCraft } from './views/inland/inland-lights.ts';
 export { OBJECTS } from './views/objects/catalogue.ts';
+export { listHiddenUsers } from './views/plan/hidden-users.ts';
 export { type MarkRegion, markFacts, type Rhythm } from './views/sea/mark-facts.ts';
 export {
   bearingToEye,

@@ -31,6 +31,7 @@ import {
 import { checkFamilies } from '../checks/families.ts';
 import { extractParagraphs } from '../checks/html-words.ts';
 import { findKeptFaults, findQuotaFaults } from '../checks/papers.ts';
+import { findPlanClaimErrors } from '../checks/plan-claims.ts';
 import { findPriorityErrors } from '../checks/priority.ts';
 import { checkQuestion, type Draw, findWordingFaults, type QuestionRemark } from '../checks/question.ts';
 import { findPoorReasons } from '../checks/reasons.ts';
@@ -190,6 +191,7 @@ function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]
     ...findFactContradictions(question, facts),
     ...findNamedFactContradictions(question, facts),
     ...findPriorityErrors(question),
+    ...findPlanClaimErrors(question),
     ...findWhyFaults(question),
   ];
 }

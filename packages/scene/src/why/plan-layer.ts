@@ -5,8 +5,9 @@ import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import type { PlanScene } from '../schema/scene.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
 import { locateSpot, traceLine } from '../views/plan/bend-lines.ts';
+import { findHidden } from '../views/plan/hidden-users.ts';
 import { ZEBRA } from '../views/plan/layout.ts';
-import { listBlindSpots, placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
+import { placeRoadside, traceBlindSpots } from '../views/plan/notes.ts';
 import { add, type PlanPoint, perpendicular } from '../views/plan/plan-context.ts';
 import { type PlacedPlan, placePlan } from '../views/plan/plan-view.ts';
 import { placeGate } from '../views/plan/road-features.ts';
@@ -125,11 +126,9 @@ function nameThing(plan: PlacedPlan, path: string): string {
   return user && !isCrossing ? `devant ${nameUser(user.vehicle)}` : (ARM_NAMES[what] ?? 'la route');
 }
 
-function sayBlindZones({ placed }: PlacedPlan, { vehicle, pose }: Placed): string {
-  const zones = listBlindSpots(vehicle, pose);
-  const hidden = placed.filter((one) => zones.some((zone) => isInside(zone, one.pose.p)));
-  const names = hidden.map((one) => nameUser(one.vehicle));
-  const driver = nameUser(vehicle);
+function sayBlindZones({ placed }: PlacedPlan, driving: Placed): string {
+  const names = findHidden(placed, driving).map((one) => nameUser(one.vehicle));
+  const driver = nameUser(driving.vehicle);
   const zone =
     driver === 'vous'
       ? 'les zones teintées, que vous ne voyez pas'
@@ -137,16 +136,6 @@ function sayBlindZones({ placed }: PlacedPlan, { vehicle, pose }: Placed): strin
   if (names.length === 0) return `Angles morts\u00a0: ${zone}.`;
   const verb = names.length === 1 ? 's’y trouve' : 's’y trouvent';
   return `Angles morts\u00a0: ${zone}\u00a0; ${verb} ${joinFrench(names)}.`;
-}
-
-/** Whether a point is in a polygon: a ray from it crosses the edge an odd number of times. */
-function isInside(zone: readonly PlanPoint[], [x, y]: PlanPoint): boolean {
-  let inside = false;
-  zone.forEach(([x1, y1], i) => {
-    const [x2, y2] = zone[(i + 1) % zone.length] ?? [x1, y1];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-  });
-  return inside;
 }
 
 export function sayLengths(lengths: WhyMarkOf<'longueurs'>['lengths']): string {
