@@ -26,6 +26,7 @@ export interface PlanOfWays {
 
 export const ARMS = ['s', 'e', 'n', 'o'] as const;
 export const CAR_COLORS = ['rouge', 'vert', 'jaune', 'blanc'] as const;
+type CarColor = (typeof CAR_COLORS)[number];
 export const WAYS = ['tout-droit', 'droite', 'gauche'] as const;
 /** Our vehicle; its plate says so. */
 export const ME = { color: 'bleu', label: 'Moi' } as const;
@@ -107,10 +108,10 @@ function drawArms(random: Random, style: CrossroadsStyle, open: readonly Arm['at
   }));
 }
 
-const walker = (at: Arm['at']): RoadUser => ({ kind: 'adulte', at, color: 'vert' });
+const walker = (at: Arm['at']): RoadUser => ({ kind: 'adulte', at, color: 'orange' });
 
 /** The second of two others: a particular one where the style asks for it. */
-function drawOther(random: Random, style: CrossroadsStyle, at: Arm['at']): RoadUser {
+function drawOther(random: Random, style: CrossroadsStyle, at: Arm['at'], color: CarColor): RoadUser {
   const walks = style === 'crossing' || ((style === 'lit' || style === 'agent') && random.below(2) === 0);
   if (walks) return walker(at);
   if (style === 'tram') return { kind: 'tram', at };
@@ -120,7 +121,7 @@ function drawOther(random: Random, style: CrossroadsStyle, at: Arm['at']): RoadU
       at,
       lights: random.below(4) > 0 ? ['gyrophare'] : [],
     };
-  return { kind: random.pick(['camion', 'moto', 'bus', 'velo', 'tracteur'] as const), at };
+  return { kind: random.pick(['camion', 'moto', 'bus', 'velo', 'tracteur'] as const), at, color };
 }
 
 function drawThird(
@@ -130,7 +131,7 @@ function drawThird(
   color: RoadUser['color'],
 ): RoadUser {
   const isCar = random.below(2) === 0 && !PARTICULAR.includes(style);
-  return isCar && color ? { kind: 'voiture', at, color } : drawOther(random, style, at);
+  return isCar ? { kind: 'voiture', at, color } : drawOther(random, style, at, color);
 }
 
 function drawRoads(random: Random, style: CrossroadsStyle): PlanOfWays {
@@ -171,7 +172,12 @@ function reserveLane(random: Random, { scene, users }: PlanOfWays): PlanOfWays {
 function letSwing(random: Random, { scene, users }: PlanOfWays): PlanOfWays {
   const kind = random.pick(['camion', 'bus'] as const);
   const isBeside = random.below(2) === 0;
-  const long: RoadUser = { kind, at: isBeside ? 's' : 'o', wide: true, ...(isBeside ? { x: -0.6 } : {}) };
+  // Its arrow differs from ours and from the other's.
+  const color = random.pick(CAR_COLORS.filter((one) => one !== 'blanc' && one !== users[1]?.user.color));
+  const long: RoadUser = {
+    ...{ kind, at: isBeside ? 's' : 'o', color, wide: true },
+    ...(isBeside ? { x: -0.6 } : {}),
+  };
   const moto: RoadUser = { kind: 'moto', at: 's', d: 18, x: 1.1, ...ME };
   return {
     scene,

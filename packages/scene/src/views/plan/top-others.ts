@@ -127,7 +127,7 @@ const PERSON_SCALE = 1.25;
 const AGENT_SCALE = 2.1;
 
 /** A person: shoulders, arms, head; `extra` tells a stick, a pram, a wheelchair. */
-export function personTop(kind: string, pose?: string): Drawing {
+export function personTop(kind: string, pose?: string, color?: string): Drawing {
   const coats: Record<string, string> = {
     adulte: '#3f6fa8',
     enfant: '#e2574c',
@@ -140,7 +140,7 @@ export function personTop(kind: string, pose?: string): Drawing {
     secouriste: '#d23b2f',
     blesse: '#8a8f94',
   };
-  const coat = coats[kind] ?? '#3f6fa8';
+  const coat = color ?? coats[kind] ?? '#3f6fa8';
   const small = kind === 'enfant' ? 0.8 : 1;
   const hair =
     kind === 'personne-agee'

@@ -159,6 +159,6 @@ export function topView(vehicle: Pick<PlanVehicle, 'kind' | 'color' | 'pose'>): 
     case 'caravane':
       return caravanTop(body.w, body.l, carTop('voiture', { w: 18.5, l: 43, color }));
     default:
-      return personTop(kind, vehicle.pose);
+      return personTop(kind, vehicle.pose, vehicle.color && color);
   }
 }

@@ -20,6 +20,8 @@ import { locateOnRails } from './road-features.ts';
 import { drawSwing, traceSwing } from './swing.ts';
 import { chooseTopPaint, isNarrow, isOnFoot, measureTopView, type PlanVehicle, topView } from './top-view.ts';
 
+/** Metres of the arrow of a person. */
+const ON_FOOT_AHEAD = 5;
 /** Radius on which distances along a ring are measured: the middle of a ring of one lane. */
 const RING_MEASURE = 10.9;
 
@@ -166,6 +168,8 @@ function throughJunction(view: PlanContext, layout: PlanLayout, from: Departure)
   if (turns && exit && arm && isSwinging(layout, vehicle)) return traceSwing(view, nose, pose, arm, exit);
   if (turns && exit && arm) return turning(view, from, arm, exit);
   if (turns && !exit) return changingLane(view, from);
+  // A person crosses one road.
+  if (isOnFoot(vehicle.kind)) return `M${view.xy(nose)}L${view.xy(add(nose, pose.heading, ON_FOOT_AHEAD))}`;
   const far = exit && arm ? Math.max(8, (vehicle.d ?? 14) + exit.mouth - half + 3) : 9;
   return `M${view.xy(nose)}L${view.xy(add(nose, pose.heading, far))}`;
 }
