@@ -82,19 +82,28 @@ function drawNarrow(random: Random, reason: Reason): PlanScene {
   };
 }
 
+const isDescent = (scene: PlanScene, at: Arm['at']): boolean =>
+  scene.arms?.find((arm) => arm.at === at)?.sign?.code === 'A16';
+
 /** Why a reason isn't the one here. */
 function refute(reason: Reason, right: Reason, scene: PlanScene): string {
-  const [kind, asks] = [reason.split('-')[0], right.split('-')[0]];
-  if (kind === asks) return 'C’est l’inverse';
-  if (kind === 'sign') return 'Aucun panneau ne donne ici la priorité à l’un des deux';
-  if (kind === 'slope')
-    return scene.arms?.some(({ sign }) => sign?.code === 'A16')
+  const [kind, whoGoes] = reason.split('-');
+  const isMe = whoGoes === 'me';
+  if (kind === right.split('-')[0]) return 'C’est l’inverse';
+  if (kind === 'sign')
+    return `Aucun panneau ${isMe ? 'ne me donne ici la priorité' : 'ne m’oblige ici à céder'}`;
+  if (kind === 'slope') {
+    const [whose, at] = isMe ? (['son', 'n'] as const) : (['mon', 's'] as const);
+    return isDescent(scene, at)
       ? 'Un panneau de priorité l’emporte sur la pente'
-      : 'Aucune forte descente n’est signalée ici';
+      : `Aucune forte descente n’est signalée de ${whose} côté`;
+  }
   const [mine, other] = scene.vehicles ?? [];
-  return mine?.kind === other?.kind
-    ? 'Aucun des deux n’est plus encombrant que l’autre'
-    : 'L’encombrement ne compte que sans panneau de priorité ni forte pente';
+  const large = (user: RoadUser | undefined) => user !== undefined && LARGE.includes(user.kind);
+  const [of, to] = isMe ? ['L’autre véhicule', 'le mien'] : ['Mon véhicule', 'l’autre'];
+  return large(isMe ? other : mine) && !large(isMe ? mine : other)
+    ? `${of} est plus encombrant, mais cela ne compte que sans panneau ni forte pente`
+    : `${of} n’est pas plus encombrant que ${to}`;
 }
 
 /** @returns null where the rules give another reason */

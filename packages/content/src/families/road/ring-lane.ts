@@ -36,6 +36,8 @@ const MOMENTS: Readonly<Record<Exit, string>> = {
   'demi-tour': 'Une fois passée la troisième sortie',
 };
 
+const COUNTS = ['une sortie', 'deux sorties', 'trois sorties'] as const;
+
 const drawRing = (vehicles: readonly RoadUser[], place: PlanScene['place']): PlanScene => ({
   view: 'plan',
   place,
@@ -68,10 +70,13 @@ function askMoment(random: Random): Drawn {
     exit === 'droite'
       ? 'aucune sortie ne précède la mienne : je l’annonce dès l’approche'
       : `pour ${EXIT_WORDS[exit]}, je l’annonce dès que j’ai passé celle d’avant`;
-  const early = (wrong: Exit): string =>
-    EXITS.indexOf(wrong) < EXITS.indexOf(exit)
-      ? 'C’est trop tôt : les autres croient que je sors avant.'
-      : 'C’est trop tard : je suis déjà à ma sortie ou au-delà.';
+  const tellError = (wrong: Exit): string => {
+    const late = EXITS.indexOf(wrong) - EXITS.indexOf(exit);
+    const exits = COUNTS[Math.abs(late) - 1] ?? '';
+    return late < 0
+      ? `C’est ${exits} trop tôt : les autres croient que je sors avant.`
+      : `C’est ${exits} trop tard : je suis déjà à la mienne ou au-delà.`;
+  };
   return {
     scene: drawRing([me], drawPlace(random)),
     statement: random.pick([
@@ -85,7 +90,7 @@ function askMoment(random: Random): Drawn {
       wrong: EXITS.filter((one) => one !== exit).map((one) => ({
         name: `signals-for-${one}`,
         text: MOMENTS[one],
-        sentence: `${early(one)} Pour sortir, ${reason}.`,
+        sentence: `${tellError(one)} Pour sortir, ${reason}.`,
       })),
     },
     steps: [`Ma flèche prend ${EXIT_WORDS[exit]}.`, `Pour sortir, ${reason} (R412-10).`],
@@ -111,7 +116,7 @@ const LANE_WORDS: Readonly<Record<Lane, string>> = {
   gauche: 'la voie de gauche',
 };
 const wordIndicator = (indicator: Indicator): string =>
-  indicator === 'aucun' ? 'aucun clignotant' : `le ${indicator.replace('-', ' ')}`;
+  indicator === 'aucun' ? 'sans clignotant' : `avec le ${indicator.replace('-', ' ')}`;
 
 function explainLane(exit: Exit, lane: Lane): string {
   if (lane === 'droite') return 'la voie de droite convient à toutes les sorties';
@@ -125,7 +130,7 @@ function explainIndicator(exit: Exit, shown: Indicator): string {
   const place = { droite: 'pour la première sortie', 'tout-droit': 'pour aller en face' };
   const where =
     exit in place ? place[exit as keyof typeof place] : 'pour tourner à gauche ou faire demi-tour';
-  const verb = shown === due ? 'on entre bien avec' : 'on entre avec';
+  const verb = shown === due ? 'on entre bien' : 'on entre';
   return `${where}, ${verb} ${wordIndicator(due)}`;
 }
 
@@ -192,12 +197,12 @@ function judgeApproach(random: Random, level: ExerciseLevel): Drawn {
     prompt: random.pick(['À l’entrée :', 'Que dire de son entrée ?']),
     task: askEither(wanted, FITS, why, (one) => `judges-${one}`),
     steps: [
-      `Elle prend ${EXIT_WORDS[exit]}, depuis ${LANE_WORDS[lane]}, avec ${wordIndicator(indicator)}.`,
+      `Elle prend ${EXIT_WORDS[exit]}, depuis ${LANE_WORDS[lane]}, ${wordIndicator(indicator)}.`,
       `Voie : ${why[0]} (R412-9).`,
       `Clignotant : ${why[1]} (R412-10).`,
     ],
     why: [{ mark: 'cerne', of: 'vehicles/0', name: lane === 'gauche' ? 'Voie de gauche' : 'Voie de droite' }],
-    alt: `Giratoire à deux voies, de dessus : ${the} entre ${FROM[at]} sur ${LANE_WORDS[lane]}, avec ${wordIndicator(indicator)}, et prend ${EXIT_WORDS[exit]}.`,
+    alt: `Giratoire à deux voies, de dessus : ${the} entre ${FROM[at]} sur ${LANE_WORDS[lane]}, ${wordIndicator(indicator)}, et prend ${EXIT_WORDS[exit]}.`,
   };
 }
 
