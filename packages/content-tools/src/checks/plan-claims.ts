@@ -7,9 +7,10 @@ import { normalizeText, type QuestionRemark } from './question.ts';
 
 /** Whose blind spots a question is about. */
 const LONG: readonly RoadUser['kind'][] = ['camion', 'bus', 'car-scolaire', 'caravane', 'pompiers'];
-const ASKS_HIDDEN = /\bne (pas voir|voit pas)\b/;
-const ASKS_SAFE = /\bendroit sur\b/;
-const RIGHT_INDICATOR = /\bclignotant (a )?droite?\b/;
+const HIDDEN_WORDS = ['ne pas voir', 'ne voit pas'] as const;
+const INDICATOR_WORDS = ['clignotant droit', 'clignotant a droite'] as const;
+
+const says = (claim: string, words: readonly string[]): boolean => words.some((one) => claim.includes(one));
 
 export function findPlanClaimErrors({
   statement,
@@ -42,8 +43,8 @@ function judgeHidden(scene: PlanScene, claim: string, text: string): boolean | u
   if (!driver || long.length > 1) return undefined;
   const hidden = listHiddenUsers(scene, driver);
   const others = (scene.vehicles ?? []).filter((user) => user !== driver);
-  if (ASKS_SAFE.test(claim)) return others.length === 1 ? hidden.length === 0 : undefined;
-  if (!ASKS_HIDDEN.test(claim)) return undefined;
+  if (says(claim, ['endroit sur'])) return others.length === 1 ? hidden.length === 0 : undefined;
+  if (!says(claim, HIDDEN_WORDS)) return undefined;
   const named = others.find(
     ({ label }) => label !== undefined && text.split(' ').includes(label.toLowerCase()),
   );
@@ -54,10 +55,10 @@ function judgeHidden(scene: PlanScene, claim: string, text: string): boolean | u
 function judgeIndicator(scene: PlanScene, claim: string): boolean | undefined {
   const me = scene.vehicles?.find(isOurVehicle);
   const going = me?.going;
-  if (scene.junction !== 'giratoire' || !RIGHT_INDICATOR.test(claim)) return undefined;
+  if (scene.junction !== 'giratoire' || !says(claim, INDICATOR_WORDS)) return undefined;
   if (going !== 'droite' && going !== 'tout-droit' && going !== 'gauche' && going !== 'demi-tour')
     return undefined;
   const { indicators } = describeRingPassage(going);
-  if (/\bavant de sortir\b/.test(claim)) return indicators.at(-1) === 'clignotant-droit';
-  return /\bavant d entrer\b/.test(claim) ? going === 'droite' : undefined;
+  if (says(claim, ['avant de sortir'])) return indicators.at(-1) === 'clignotant-droit';
+  return says(claim, ['avant d entrer']) ? going === 'droite' : undefined;
 }
