@@ -63,13 +63,15 @@ function moving(user: RoadUser): RoadUser {
   return { ...user, arrow: true, ...(shows ? { lights } : {}) };
 }
 
-/** Signs of one road that gives way to the other, on every arm that exists. */
-function signRoads(random: Random, open: readonly Arm['at'][]): Arm[] {
+const isUpright = (at: Arm['at']): boolean => at === 's' || at === 'n';
+
+/** Signs of one road that gives way to the other, on every arm that exists; `keeps` is an arm that gives no way. */
+function signRoads(random: Random, open: readonly Arm['at'][], keeps?: Arm['at']): Arm[] {
   const order = random.pick(['AB4', 'AB3a'] as const);
   const priority = random.pick(['AB2', 'AB6'] as const);
-  const isAlong = random.below(2) === 0;
+  const isAlong = keeps ? !isUpright(keeps) : random.below(2) === 0;
   return open.map((at) => {
-    const gives = (at === 's' || at === 'n') === isAlong;
+    const gives = isUpright(at) === isAlong;
     return ofLine({ at, sign: { code: gives ? order : priority } });
   });
 }
@@ -95,9 +97,16 @@ function lightsUnderAgent(random: Random): Arm[] {
   });
 }
 
-function drawArms(random: Random, style: CrossroadsStyle, open: readonly Arm['at'][]): Arm[] {
+/** @param third the arm of the second of the two others */
+function drawArms(
+  random: Random,
+  style: CrossroadsStyle,
+  open: readonly Arm['at'][],
+  third: Arm['at'],
+): Arm[] {
+  // How a tram that meets a sign to give way goes on with the others isn't written.
   if (style === 'signed' || (SOMETIMES_SIGNED.includes(style) && random.below(2) === 0))
-    return signRoads(random, open);
+    return signRoads(random, open, style === 'tram' ? third : undefined);
   if (style === 'lit') return lightRoads(random, open);
   if (style === 'agent') return lightsUnderAgent(random);
   const track = style === 'track' ? random.pick(open) : undefined;
@@ -149,7 +158,7 @@ function drawRoads(random: Random, style: CrossroadsStyle): PlanOfWays {
   ];
   const goesOn = ({ kind }: RoadUser) => kind === 'tram' || kind === 'adulte';
   return {
-    scene: { view: 'plan', place, junction, arms: drawArms(random, style, open) },
+    scene: { view: 'plan', place, junction, arms: drawArms(random, style, open, second) },
     users: users.map((user) => ({
       user,
       ways: goesOn(user) ? ['tout-droit'] : listWays(junction, user.at),
