@@ -133,12 +133,7 @@ function drawOther(random: Random, style: CrossroadsStyle, at: Arm['at'], color:
   return { kind: random.pick(['camion', 'moto', 'bus', 'velo', 'tracteur'] as const), at, color };
 }
 
-function drawThird(
-  random: Random,
-  style: CrossroadsStyle,
-  at: Arm['at'],
-  color: RoadUser['color'],
-): RoadUser {
+function drawThird(random: Random, style: CrossroadsStyle, at: Arm['at'], color: CarColor): RoadUser {
   const isCar = random.below(2) === 0 && !PARTICULAR.includes(style);
   return isCar ? { kind: 'voiture', at, color } : drawOther(random, style, at, color);
 }
