@@ -69,8 +69,3 @@ export const ROAD_ADVICE: Readonly<Record<string, string>> = {
   A6: 'Ralentissez, et arrêtez-vous quand le feu ou la barrière ferme le pont.',
   A20: 'Ralentissez : la route finit ou tourne au bord de l’eau, et ce bord n’est pas toujours protégé.',
 };
-
-/** Fuller names than those that fit a proposition, from the arrêté. */
-export const ROAD_NAMES: Readonly<Record<string, string>> = {
-  B7a: 'Interdit aux véhicules à moteur, sauf aux cyclomoteurs',
-};

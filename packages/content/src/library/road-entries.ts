@@ -1,7 +1,7 @@
 /** Road signs. */
 import { CONFUSABLE_SIGNS } from '../families/road/sign-groups.ts';
 import { findLookalikes, type LibraryEntry, type LibraryGroupId, listMembers, slugOf } from './entry.ts';
-import { ROAD_ADVICE, ROAD_NAMES } from './road-advice.ts';
+import { ROAD_ADVICE } from './road-advice.ts';
 import { signSubject } from './scene-subjects.ts';
 
 const TEXT = 'Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes';
@@ -31,7 +31,7 @@ export const listRoadEntries = (): LibraryEntry[] =>
       slug: signSlug(code),
       group: found.group,
       code,
-      name: ROAD_NAMES[code] ?? text,
+      name: text,
       shown,
       advice: ROAD_ADVICE[code] ?? '',
       source: { text: TEXT, article: found.article },

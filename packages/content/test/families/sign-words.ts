@@ -53,7 +53,7 @@ B6a1 Stationnement interdit
 B6a2 du 1er au 15
 B6a3 du 16 à la fin
 B6d Arrêt et stationnement
-B7a sauf aux motos
+B7a sauf aux cyclomoteurs
 B7b véhicule à moteur
 B8 véhicules de marchandises
 B9a aux piétons

@@ -17,8 +17,8 @@ B6a1 | Stationnement interdit | Je ne stationne pas de ce côté jusqu’à la p
 B6a2 | Interdit de stationner du 1er au 15 | Je ne stationne pas de ce côté du 1er au 15 du mois. | un disque bleu barré, avec 1-15
 B6a3 | Interdit de stationner du 16 à la fin du mois | Je ne stationne pas de ce côté du 16 à la fin du mois. | un disque bleu barré, avec 16-31
 B6d | Arrêt et stationnement interdits | Je ne m’arrête ni ne stationne de ce côté. | un disque bleu et deux barres en croix
-B7a | Interdit aux automobiles, sauf aux motos | Les véhicules à moteur n’entrent pas, sauf les cyclomoteurs et les motos. | une voiture seule
-B7b | Interdit à tout véhicule à moteur | Les véhicules à moteur n’entrent pas, sauf les cyclomoteurs. | une moto au-dessus d’une voiture
+B7a | Interdit aux véhicules à moteur, sauf aux cyclomoteurs | Les véhicules à moteur n’entrent pas, sauf les cyclomoteurs. | une voiture seule
+B7b | Interdit à tout véhicule à moteur | Aucun véhicule à moteur n’entre, pas même un cyclomoteur. | une moto au-dessus d’une voiture
 B8 | Interdit aux véhicules de marchandises | Les véhicules de transport de marchandises n’entrent pas. | un camion seul
 B9a | Interdit aux piétons | Les piétons n’entrent pas. | un marcheur
 B9b | Accès interdit aux cycles | Les cyclistes n’entrent pas. | un vélo dans un disque bordé de rouge
