@@ -43,7 +43,7 @@ const ALWAYS: Readonly<
   'jaune-discontinue': ['arret', SIGNS_AND_LINES],
   'jaune-continue': ['rien', SIGNS_AND_LINES],
   zigzag: ['rien', 'article R417-10'],
-  'place-payante': ['compte', 'article R417-6'],
+  'place-payante': ['compte', 'article R417-3-1'],
   'place-handicape': ['rien', 'article R417-11'],
   'place-taxi': ['rien', 'article R417-10'],
   'bande-cyclable': ['rien', 'article R417-11'],
@@ -52,7 +52,7 @@ const ALWAYS: Readonly<
   B6d: ['rien', SIGNS_AND_LINES],
   B6b1: ['arret', SIGNS_AND_LINES],
   B6b3: ['compte', 'article R417-3'],
-  B6b4: ['compte', 'article R417-6'],
+  B6b4: ['compte', 'article R417-3-1'],
   C1a: ['libre', SIGNS_AND_LINES],
 };
 

@@ -140,7 +140,7 @@ export const parkingFamily: Family = {
   ],
   source: {
     text: 'Code de la route\u00a0; Arrêté du 24 novembre 1967 relatif à la signalisation des routes et des autoroutes',
-    article: 'R417-1 à R417-11\u00a0; Articles 4 et 5',
+    article: 'R417-1 à R417-11\u00a0; Articles 4, 5 et 8',
   },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',
