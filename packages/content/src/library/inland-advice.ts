@@ -22,7 +22,7 @@ export const BOARD_ADVICE: Readonly<Record<string, string>> = {
   'A.4.1': 'Les convois ne se croisent pas et ne se dépassent pas. Un bateau isolé n’est pas concerné.',
   'D.1a': 'Passez de préférence par cette passe ; un bateau peut venir en face.',
   'D.1b': 'Passez de préférence par cette passe ; personne n’a le droit d’y venir en face.',
-  'D.2': 'Tenez-vous de préférence entre les deux panneaux, du côté blanc.',
+  'D.2': 'Tenez-vous de préférence entre les deux panneaux, du côté vert.',
   'A.10':
     'Passez entre les deux panneaux, du côté blanc : hors de cet espace, sous le pont ou au barrage, c’est interdit.',
   'C.1': 'N’entrez pas si votre tirant d’eau, avec une marge, dépasse la profondeur.',
