@@ -24,7 +24,10 @@ export type OvertakingAnswer = (typeof OVERTAKING_ANSWERS)[number];
 const isSlow = ({ overtaken }: OvertakingCase): boolean => overtaken === 'tracteur' || overtaken === 'velo';
 const isTwoWheeled = ({ overtaken }: OvertakingCase): boolean => overtaken === 'velo' || overtaken === 'moto';
 
-/** R412-19: a continuous line may be straddled past a cycle only; a dissuasion line crossed past slow vehicles only. */
+/**
+ * R412-19: a continuous line may be straddled past a cycle only. A dissuasion line may be crossed past slow vehicles
+ * only, by the order on road signs (part 7), which R411-25 makes binding.
+ */
 function forbidsLine(one: OvertakingCase): boolean {
   const { line, overtaken, twoLanes } = one;
   if (twoLanes) return false;
@@ -36,12 +39,12 @@ function forbidsLine(one: OvertakingCase): boolean {
 const forbidsSign = (one: OvertakingCase): boolean => one.sign === 'B3' && !isTwoWheeled(one);
 
 /**
- * R414-7 and R414-11: one who stays right of a continuous line meets nobody, in a bend and at a crest too.
+ * R414-7 and R414-11: one who stays right of a continuous line meets nobody, in a bend, at a crest and in fog too.
  * @returns undefined for a two-wheeler there: whether the left half of the road stays free isn't in the picture
  */
 function forbidsSight(one: OvertakingCase): boolean | undefined {
   const { line, twoLanes, hidden, sight } = one;
-  if (twoLanes && line === 'continue' && hidden !== 'brouillard') return false;
+  if (twoLanes && line === 'continue') return false;
   if (sight === undefined) return hidden !== undefined;
   if (isTwoWheeled(one)) return undefined;
   const sees = seesEnough(sight, isSlow(one) ? 'slow' : 'fast');
@@ -60,10 +63,18 @@ export function answerOvertaking(one: OvertakingCase): OvertakingAnswer | undefi
   return against.length > 1 ? undefined : (against[0] ?? 'oui');
 }
 
+const ARTICLES_OF_LINES: Readonly<Record<CentreLine, string>> = {
+  discontinue: 'R412-18',
+  continue: 'R412-19',
+  'mixte-gauche': 'R412-20',
+  'mixte-droite': 'R412-20',
+  dissuasion: 'R411-25',
+};
+
 /** The article of the Code de la route that decides. */
 export function articleOfOvertaking(one: OvertakingCase): string {
   const answer = answerOvertaking(one);
-  if (answer === 'ligne') return one.line === 'mixte-gauche' ? 'R412-20' : 'R412-19';
+  if (answer === 'ligne') return ARTICLES_OF_LINES[one.line];
   if (answer === 'panneau') return 'R414-14';
   if (answer === 'vue') return one.hidden === 'en-face' ? 'R414-7' : 'R414-11';
   return one.twoLanes && one.sight !== undefined ? 'R414-11' : 'R414-4';

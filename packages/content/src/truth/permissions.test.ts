@@ -27,7 +27,7 @@ it.each([
   [{ line: 'continue', twoLanes: true, overtaken: 'voiture', sight: 45 }, 'oui'],
   [{ line: 'continue', twoLanes: true, overtaken: 'voiture', sign: 'B3', sight: 45 }, 'panneau'],
   [{ line: 'continue', twoLanes: true, overtaken: 'camion', hidden: 'en-face' }, 'oui'],
-  [{ line: 'continue', twoLanes: true, overtaken: 'camion', hidden: 'brouillard' }, 'vue'],
+  [{ line: 'continue', twoLanes: true, overtaken: 'camion', hidden: 'brouillard' }, 'oui'],
 ] as [OvertakingCase, string | undefined][])('overtaking %o: %s', (one, answer) => {
   expect(answerOvertaking(one)).toBe(answer);
 });
@@ -48,6 +48,7 @@ it('the signs of a fortnight forbid parking on its days only', () => {
 it.each([
   [{ line: 'continue', overtaken: 'voiture' }, 'R412-19'],
   [{ line: 'mixte-gauche', overtaken: 'voiture' }, 'R412-20'],
+  [{ line: 'dissuasion', overtaken: 'voiture' }, 'R411-25'],
   [{ line: 'discontinue', overtaken: 'voiture', sign: 'B3' }, 'R414-14'],
   [{ line: 'discontinue', overtaken: 'voiture', hidden: 'en-face' }, 'R414-7'],
   [{ line: 'discontinue', overtaken: 'voiture', sight: 45 }, 'R414-11'],

@@ -41,3 +41,11 @@ it('leaves open what a heavy vehicle may do on a dual carriageway without right 
   const vehicle = { kind: 'camion', tonnes: 11 } as const;
   expect(computeVehicleLimit({ road: 'deux-chaussees', priority: false, vehicle })).toBeUndefined();
 });
+
+it('a coach keeps the limit of all on an ordinary road, which R413-10 leaves out', () => {
+  const vehicle = { kind: 'autocar', tonnes: 10 } as const;
+  expect(computeVehicleLimit({ road: 'route', priority: true, vehicle })).toMatchObject({
+    limit: 80,
+    article: 'R413-2',
+  });
+});

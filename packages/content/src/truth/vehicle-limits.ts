@@ -46,6 +46,13 @@ function ofLadder(
   return { limit: ladder[road], article: road === 'agglomeration' ? 'R413-3' : article };
 }
 
+/** R413-10 doesn't speak of ordinary roads: there a coach keeps the limit of all (R413-2). */
+function ofCoach(one: VehicleCase): VehicleLimit | undefined {
+  return one.road === 'route'
+    ? common('route')
+    : ofLadder({ ...one, priority: true }, SMALL_COACH, 'R413-10');
+}
+
 /** @returns undefined where the vehicle may not go, and where the texts leave it open */
 export function computeVehicleLimit(one: VehicleCase): VehicleLimit | undefined {
   const { road, vehicle } = one;
@@ -70,8 +77,6 @@ export function computeVehicleLimit(one: VehicleCase): VehicleLimit | undefined 
       return vehicle.tonnes <= MIDDLE ? ofLadder(one, MOTORHOME, 'R413-8-1') : undefined;
     case 'autocar':
       // Heavier coaches may go faster on motorways if they are equipped for it, which isn't seen.
-      return vehicle.tonnes <= COACH
-        ? ofLadder({ ...one, priority: true }, SMALL_COACH, 'R413-10')
-        : undefined;
+      return vehicle.tonnes <= COACH ? ofCoach(one) : undefined;
   }
 }

@@ -229,7 +229,7 @@ export const overtakingFamily: Family = {
     'Lignes mixtes et de dissuasion, brouillard, virages et sommets de côte, panneaux de fin',
     'Cyclistes, motos, véhicules lents, deux voies dans mon sens : les exceptions',
   ],
-  source: { text: 'Code de la route', article: 'R412-19, R412-20, R414-4 à R414-14' },
+  source: { text: 'Code de la route', article: 'R411-25, R412-19, R412-20, R414-4 à R414-14' },
   checkedOn: '2026-11-23',
   reviewOn: '2027-11-23',
   draft,
