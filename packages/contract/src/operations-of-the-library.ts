@@ -48,7 +48,11 @@ export const libraryOperations = {
     summary: 'Note qu’une carte était sue, ou non',
     description:
       'Compte une fois\u00a0: une note dont le `rang` n’est plus celui de la carte est sans effet, et la réponse dit où elle en est.',
-    fieldWords: { fiche: 'Identifiant de la fiche.' },
+    fieldWords: {
+      fiche: 'Identifiant de la fiche.',
+      rang: 'Nombre de notes que la carte avait quand elle a été montrée\u00a0: zéro pour une carte nouvelle.',
+      su: '`true` si l’élève dit qu’il savait.',
+    },
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.flashcards],
