@@ -69,17 +69,17 @@ function printFigure(value: number, { unit, decimals, wraps }: FigureTask): stri
   return wraps ? `${String(value).padStart(3, '0')}°` : formatValue(value, unit, decimals);
 }
 
+/** A longer or shorter figure would be told by its size, and a leading zero, as in «0,85 m», by its few digits. */
+const hasSameSize = (a: number, b: number, task: FigureTask): boolean =>
+  printFigure(a, task).length === printFigure(b, task).length && (task.decimals === 0 || a < 1 === b < 1);
+
 /**
  * Four growing figures. The rank of the truth is drawn among all four, so every rank must have its mistakes:
  * a draft with fewer than three on either side is refused.
  */
 function arrangeChoice(task: FigureTask, prompt: string, reason: string, random: Random): Arranged | null {
   const answer = rounded(task.truth, task);
-  // A longer or shorter figure would be told by its size.
-  const breadth = printFigure(answer, task).length;
-  const wrong = separateMistakes(task, answer).filter(
-    ({ value }) => printFigure(value, task).length === breadth,
-  );
+  const wrong = separateMistakes(task, answer).filter(({ value }) => hasSameSize(value, answer, task));
   const below = wrong.filter(({ value }) => value < answer);
   const above = wrong.filter(({ value }) => value > answer);
   const most = PROPOSITIONS - 1;

@@ -9,6 +9,8 @@ const EXPLANATION =
   'L’intervalle de sécurité est au moins la distance parcourue en deux secondes. En mètres : vitesse ÷ 3,6, puis × 2 ; de tête, les dizaines × 6 donnent un peu plus, ce qui est prudent. Sur autoroute, deux traits de la ligne de droite suffisent à le mesurer.';
 
 const SECONDS = 2;
+/** Kilometres an hour whose intervals, and their mistakes, have two digits. */
+const SPEEDS = Array.from({ length: 54 }, (_, i) => 36 + i);
 const wrongBy = (name: string, value: number, sentence: string): WrongFigure => ({ name, value, sentence });
 
 function wrongIntervals(speed: number): WrongFigure[] {
@@ -39,8 +41,14 @@ const steps = (speed: number, metres: number): string[] => [
   `En deux secondes : 2 × ${printNumber(Number((speed / 3.6).toFixed(1)))}, soit ${Math.round(metres)} m au moins.`,
 ];
 
+/** Each whole number of metres comes as often as every other; a multiple of 5, which fewer speeds lead to, would be rarely right. */
+function drawSpeed(random: Random): number {
+  const metres = random.between(20, 49);
+  return random.pick(SPEEDS.filter((speed) => Math.round(metresIn(speed, SECONDS)) === metres));
+}
+
 function askInterval(random: Random, level: 1 | 2): ExerciseDraft {
-  const speed = level === 1 ? random.between(36, 89) : random.between(30, 130);
+  const speed = level === 1 ? drawSpeed(random) : random.between(30, 130);
   const metres = metresIn(speed, SECONDS);
   return {
     statement: random.pick([
