@@ -5,12 +5,12 @@ import {
   judgeSightings,
   type Passing,
 } from '../../truth/sea-avoidance.ts';
-import type { MeetingVessel } from '../../truth/sea-meeting.ts';
+import { type MeetingVessel, toEitherSide } from '../../truth/sea-meeting.ts';
 import type { ExerciseDraft, ExerciseLevel, Family, WordTask } from '../family.ts';
 import { printBearing, printClock, printNumber } from '../figures.ts';
 import { type Random, tryOften } from '../random.ts';
 import { LETTERS, type Letter } from './chart-table.ts';
-import { drawMeeting, type SeaMeeting } from './meetings.ts';
+import { drawMeeting, PLAN, type SeaMeeting } from './meetings.ts';
 
 const RADIANS = Math.PI / 180;
 
@@ -44,22 +44,34 @@ const PASSINGS: Readonly<
 };
 const NAMES = Object.keys(PASSINGS) as Passing[];
 
-/** Where the echo is headed, in miles ahead of us (negative astern) as it crosses our line, for each answer. */
-function aimAt(random: Random, kind: Passing, miles: number): number {
-  if (kind === 'risque') return 0;
-  return (kind === 'derriere' ? -1 : 1) * miles * random.between(0.4, 0.7, 0.02);
+const sine = (degrees: number) => Math.sin(degrees * RADIANS);
+const cosine = (degrees: number) => Math.cos(degrees * RADIANS);
+
+/** Tangent of the least angle between the echo's track and the line to us: nearer to it, she passes too close to tell. */
+const LEAST_AIM = Math.tan(18 * RADIANS);
+
+/** From the first sighting to the last: degrees away from our bow, and the last distance as a share of the first. */
+function drawMotion(random: Random, kind: Passing, bearing: number): { drift: number; share: number } {
+  if (kind === 'risque') return { drift: 0, share: random.between(0.45, 0.65, 0.01) };
+  if (kind === 's-eloigne') return { drift: random.between(-15, 15), share: random.between(1.3, 1.6, 0.01) };
+  const drift = random.between(14, 24);
+  const least = LEAST_AIM / (sine(drift) + LEAST_AIM * cosine(drift));
+  if (kind === 'devant') return { drift: -drift, share: random.between(least, 0.65, 0.01) };
+  // To cross our line astern she has to come nearer to it.
+  const most = Math.min(0.65, (0.75 * sine(bearing)) / sine(bearing + drift));
+  return { drift, share: random.between(least, most, 0.01) };
 }
 
 /** Three sightings six minutes apart, of an echo that keeps its motion relative to us. */
 function drawEcho(random: Random, kind: Passing) {
   const side = random.pick([1, -1]);
-  const bearing = random.between(25, 75);
+  const bearing = random.between(40, 75);
   const miles = random.between(3, 7, 0.1);
-  const at = { x: side * miles * Math.sin(bearing * RADIANS), y: miles * Math.cos(bearing * RADIANS) };
-  const aim = aimAt(random, kind, miles);
-  const share = random.between(0.18, 0.3, 0.01) * (kind === 's-eloigne' ? -1 : 1);
-  return [0, 1, 2].map((step) => {
-    const [x, y] = [at.x * (1 - share * step), at.y + (aim - at.y) * share * step];
+  const { drift, share } = drawMotion(random, kind, bearing);
+  const at = (degrees: number, far: number) => ({ x: side * far * sine(degrees), y: far * cosine(degrees) });
+  const [first, last] = [at(bearing, miles), at(bearing + drift, miles * share)];
+  return [0, 0.5, 1].map((part) => {
+    const [x, y] = [first.x + (last.x - first.x) * part, first.y + (last.y - first.y) * part];
     const degrees = wrapDegrees(Math.round(Math.atan2(x, y) / RADIANS));
     return { bearing: degrees, miles: Number(Math.hypot(x, y).toFixed(1)) };
   });
@@ -67,11 +79,8 @@ function drawEcho(random: Random, kind: Passing) {
 
 function askRisk(random: Random): ExerciseDraft | null {
   const kind = random.pick(NAMES);
-  const echo = tryOften(40, () => {
-    const drawn = drawEcho(random, kind);
-    return judgeSightings(drawn) === kind ? drawn : null;
-  });
-  if (!echo) return null;
+  const echo = drawEcho(random, kind);
+  if (judgeSightings(echo) !== kind) return null;
   const start = random.between(60, 1380, 3);
   const times = echo.map((_, step) => printClock(start + 6 * step));
   const rows = echo.map(({ bearing, miles }, step) => [
@@ -127,12 +136,15 @@ interface Route {
   turn: number;
 }
 
-/** An early, large turn to starboard, and what is wrong with three others. */
-const drawRoutes = (random: Random): [Route, Route, Route, Route] => [
+/**
+ * An early, large turn to starboard, and what is wrong with three others.
+ * @param between the degrees between the two headings: near to a parallel course, a turn to port crosses no bow in time
+ */
+const drawRoutes = (random: Random, between: number): [Route, Route, Route, Route] => [
   { name: 'good', wait: 0, turn: random.between(55, 80, 5) },
   { name: 'trop-peu', wait: 0, turn: random.between(10, 14) },
   { name: 'trop-tard', wait: random.between(0.64, 0.72, 0.02), turn: random.between(55, 80, 5) },
-  { name: 'coupe-l-avant', wait: 0, turn: -random.between(35, 60, 5) },
+  { name: 'coupe-l-avant', wait: 0, turn: -random.between(20, Math.min(60, between - 35), 5) },
 ];
 
 const FAULTS: Readonly<Record<AvoidanceFault, string>> = {
@@ -174,33 +186,58 @@ function placeLetter([bx, by]: Pair, [x, y]: Pair): Pair {
 
 const apart = ([x, y]: Pair, [ox, oy]: Pair) => Math.hypot(x - ox, y - oy);
 
-/** Four routes on the plan, or null where they leave it, meet each other's letters, or the rules don't tell. */
-function drawPlan(random: Random, { me, other }: SeaMeeting) {
-  const routes = drawRoutes(random);
-  const isTold = routes.every(({ name, wait, turn }) => {
-    const judged = judgeAvoidance(me, other, { wait, turn });
-    return judged.verdict === 'contraire'
-      ? judged.fault === name
-      : judged.verdict === 'conforme' && name === 'good';
-  });
-  if (!isTold) return null;
+const isTold = ({ me, other }: SeaMeeting, { name, wait, turn }: Route) => {
+  const judged = judgeAvoidance(me, other, { wait, turn });
+  return judged.verdict === 'contraire'
+    ? judged.fault === name
+    : judged.verdict === 'conforme' && name === 'good';
+};
+
+/** Routes with their letters, or null where letters meet each other or the other vessel. */
+function letterRoutes(random: Random, { me, other }: SeaMeeting, routes: readonly Route[]) {
   const met = Math.hypot(me.x - other.x, me.y - other.y);
   const lettered = random.shuffle(routes).map((route, i) => {
     const points = traceRoute(me, route.wait, route.turn, met * 0.8);
-    return {
-      ...route,
-      letter: LETTERS[i] as Letter,
-      points,
-      note: placeLetter(points[2] as Pair, points[3] as Pair),
-    };
+    const note = placeLetter(points[2] as Pair, points[3] as Pair);
+    return { ...route, letter: LETTERS[i] as Letter, points, note };
   });
   const notes = lettered.map(({ note }) => note);
-  const inside = notes.every(([x, y]) => Math.abs(x) <= RANGE.wide && Math.abs(y) <= RANGE.tall);
   const free = notes.every(
     (one, i) =>
       apart(one, [other.x, other.y]) > 20 && notes.slice(i + 1).every((two) => apart(one, two) > 13),
   );
-  return inside && free ? lettered : null;
+  return free ? lettered : null;
+}
+
+/** Whole metres by which vessels and letters come within their limits; null if none does it. */
+function drawShift(
+  random: Random,
+  vessels: readonly [places: number[], most: number],
+  letters: readonly [places: number[], most: number],
+): number | null {
+  const limits = [vessels, letters].flatMap(([places, most]) => places.map((at) => ({ at, most })));
+  const low = Math.max(...limits.map(({ at, most }) => -most - at));
+  const high = Math.min(...limits.map(({ at, most }) => most - at));
+  return low > high ? null : random.between(low, high);
+}
+
+/** The meeting and four routes on the plan, or null where they don't fit on it, letters meet, or the rules don't tell. */
+function drawPlan(random: Random, meeting: SeaMeeting) {
+  const { me, other } = meeting;
+  const drawn = drawRoutes(random, Math.abs(toEitherSide(other.heading - me.heading)));
+  const routes = drawn.every((route) => isTold(meeting, route)) && letterRoutes(random, meeting, drawn);
+  if (!routes) return null;
+  const notes = routes.map(({ note }) => note);
+  const east = drawShift(random, [[me.x, other.x], PLAN.wide], [notes.map(([x]) => x), RANGE.wide]);
+  const north = drawShift(random, [[me.y, other.y], PLAN.tall], [notes.map(([, y]) => y), RANGE.tall]);
+  if (east === null || north === null) return null;
+  const shift = ([x, y]: Pair): Pair => [x + east, y + north];
+  const shiftVessel = (one: MeetingVessel) => ({ ...one, x: one.x + east, y: one.y + north });
+  return {
+    me: shiftVessel(me),
+    other: shiftVessel(other),
+    routes: routes.map((route) => ({ ...route, points: route.points.map(shift), note: shift(route.note) })),
+  };
 }
 
 function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
@@ -208,12 +245,10 @@ function askAction(random: Random, level: 2 | 3): ExerciseDraft | null {
   const found = tryOften(300, () => {
     const meeting = drawMeeting(random, kind, 1);
     // Another draw of the routes costs less than another meeting.
-    const routes = meeting && tryOften(5, () => drawPlan(random, meeting));
-    return meeting && routes ? { meeting, routes } : null;
+    return meeting && tryOften(5, () => drawPlan(random, meeting));
   });
   if (!found) return null;
-  const { me, other } = found.meeting;
-  const { routes } = found;
+  const { me, other, routes } = found;
   const good = routes.findIndex(({ name }) => name === 'good');
   const task: WordTask = {
     form: 'words',

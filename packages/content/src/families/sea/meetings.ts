@@ -42,9 +42,8 @@ const PAIRS: readonly (readonly [VesselStatus, VesselStatus])[] = [
 ];
 
 const RADIANS = Math.PI / 180;
-/** The middle of the plan, where vessels and their labels stay inside of it. */
-const HALF_WIDE = 92;
-const HALF_TALL = 44;
+/** Metres from the middle of the plan to where vessels and their labels still are inside of it. */
+export const PLAN = { wide: 92, tall: 44 } as const;
 
 const swap = ({ me, other, ...waters }: SeaMeeting): SeaMeeting => ({ me: other, other: me, ...waters });
 
@@ -72,7 +71,7 @@ function place(
     ...(wind !== undefined && { wind }),
   };
   const inside = [meeting.me, meeting.other].every(
-    ({ x, y }) => Math.abs(x) <= HALF_WIDE && Math.abs(y) <= HALF_TALL,
+    ({ x, y }) => Math.abs(x) <= PLAN.wide && Math.abs(y) <= PLAN.tall,
   );
   const gap = Math.hypot(meeting.me.x - meeting.other.x, meeting.me.y - meeting.other.y);
   return inside && gap >= 48 ? meeting : null;
