@@ -53,7 +53,13 @@ beforeAll(async () => {
     mkdirSync(join(contentDir, folder), { recursive: true });
     for (let n = 1; n <= weight; n++) {
       const id = questionId('gpf', identifiant, n);
-      const { picture: _, expected: __, reading: ___, ...question } = aQuestion({ id, theme: identifiant });
+      const {
+        picture: _,
+        expected: __,
+        reading: ___,
+        entries: ____,
+        ...question
+      } = aQuestion({ id, theme: identifiant });
       write(`${folder}/${id}.json`, question);
     }
   }
