@@ -61,9 +61,12 @@ export function expectVerdictInSight(where: string): void {
   expect(last?.bottom ?? Number.NaN, where).toBeLessThanOrEqual(limit);
 }
 
-/** Selects the first proposition of every part. */
+/** Selects the first proposition of every part, if it is not selected yet. */
 export function chooseFirst(): void {
-  for (const part of document.querySelectorAll('fieldset')) part.querySelector('input')?.click();
+  for (const part of document.querySelectorAll('fieldset')) {
+    const first = part.querySelector('input');
+    if (first && !first.checked) first.click();
+  }
 }
 
 /** Answers, and waits for the correction. */

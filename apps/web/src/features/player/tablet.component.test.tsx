@@ -19,7 +19,7 @@ const WINDOWS: readonly Looks[] = [
 ];
 /** Two questions in one, and three propositions. */
 const DOUBLE = 'b-c-003';
-const THREE = 'b-l-011';
+const THREE = 'b-c-037';
 const paper = { points: 40, seuil: 35, sections: [] };
 
 /** A mock exam at its introduction. @returns what was saved of the settings */
