@@ -7,6 +7,7 @@ import { normalizeText, type QuestionRemark } from './question.ts';
 
 /** Whose blind spots a question is about. */
 const LONG: readonly RoadUser['kind'][] = ['camion', 'bus', 'car-scolaire', 'caravane', 'pompiers'];
+const SEEN_WORDS = ['endroit sur', 'voit directement la'] as const;
 const HIDDEN_WORDS = ['ne pas voir', 'ne voit pas'] as const;
 const INDICATOR_WORDS = ['clignotant droit', 'clignotant a droite'] as const;
 
@@ -43,7 +44,7 @@ function judgeHidden(scene: PlanScene, claim: string, text: string): boolean | u
   if (!driver || long.length > 1) return undefined;
   const hidden = listHiddenUsers(scene, driver);
   const others = (scene.vehicles ?? []).filter((user) => user !== driver);
-  if (says(claim, ['endroit sur'])) return others.length === 1 ? hidden.length === 0 : undefined;
+  if (says(claim, SEEN_WORDS)) return others.length === 1 ? hidden.length === 0 : undefined;
   if (!says(claim, HIDDEN_WORDS)) return undefined;
   const named = others.find(
     ({ label }) => label !== undefined && text.split(' ').includes(label.toLowerCase()),

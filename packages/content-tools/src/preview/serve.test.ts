@@ -36,10 +36,13 @@ test('a question is shown, graded and pictured as for learners', async () => {
   const { question } = await own();
   expect(question.identifiant).toBe('b-l-001');
   expect(JSON.stringify(question)).not.toMatch(/right|juste|why/);
-  const body = new URLSearchParams({ identifiant: 'b-l-001', reponse: 'A,D' });
+  const { parts }: Question = JSON.parse(readFileSync(join(dir, FILE), 'utf8'));
+  const propositions = parts.flatMap((part) => ('propositions' in part ? part.propositions : []));
+  const reponse = propositions.flatMap(({ right }, index) => (right ? ['ABCD'.charAt(index)] : []));
+  const body = new URLSearchParams({ identifiant: 'b-l-001', reponse: reponse.join(',') });
   await fetch(`${origin}/api/player/envoi-reponse`, { method: 'PUT', body });
   const { correction } = await get('/api/player/infos/b-l-001/reponse');
-  expect(correction).toMatchObject({ juste: true, reponse: ['A', 'D'] });
+  expect(correction).toMatchObject({ juste: true, reponse });
   const picture = await fetch(origin + question.media.url);
   expect(await picture.text()).toMatch(/^<svg/);
   const sheet = await fetch(`${origin}/brands/orata/colors.css`);
