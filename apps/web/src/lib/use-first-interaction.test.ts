@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
 
@@ -42,4 +43,18 @@ test('a page without any interaction is idle after eight seconds, not before', a
   expect(hasInteracted()).toBe(true);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
+});
+
+test('without a network neither an interaction nor the time counts; the return of the network does', async () => {
+  const { hasInteracted, onFirstInteraction } = await import('./use-first-interaction.ts');
+  const heard = vi.fn();
+  vi.stubGlobal('navigator', { onLine: false });
+  onFirstInteraction(heard);
+  page.dispatchEvent(new Event('keydown'));
+  vi.runAllTimers();
+  expect(hasInteracted()).toBe(false);
+  vi.stubGlobal('navigator', { onLine: true });
+  page.dispatchEvent(new Event('online'));
+  expect(hasInteracted()).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,12 @@
-/** The first interaction with the page. Menus and panels are fetched then, not while the page itself loads. */
+/**
+ * The first interaction with the page. Menus and panels are fetched then, not while the page itself loads, and not
+ * without a network: a browser does not fetch a failed module again in the same page.
+ */
 import { useSyncExternalStore } from 'react';
 
 /** Milliseconds without any interaction after which the page is idle. */
 export const IDLE_MS = 8_000;
-const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'online'] as const;
 const OPTIONS = { capture: true, passive: true } as const;
 
 let interacted = false;
@@ -11,6 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function notice(): void {
+  if (!navigator.onLine) return;
   interacted = true;
   clearTimeout(timer);
   for (const event of EVENTS) removeEventListener(event, notice, OPTIONS);
@@ -18,7 +22,7 @@ function notice(): void {
 }
 
 /**
- * Calls `listener` at the first interaction of this tab, or after `IDLE_MS`. @returns a function that unsubscribes it
+ * Calls `listener` at the first interaction of this tab, after `IDLE_MS`, or when a lost network is back. @returns a function that unsubscribes it
  */
 export function onFirstInteraction(listener: () => void): () => void {
   listeners.add(listener);
