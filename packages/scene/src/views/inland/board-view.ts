@@ -3,12 +3,17 @@
 import { drawBadge } from '../../kit/badge.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Box, Frame } from '../../kit/geometry.ts';
+import { mixColors } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import type { InlandBoardScene } from '../../schema/inland.ts';
 import { mountedBoard } from './boards/board-face.ts';
 import { drawInland } from './inland-view.ts';
 
 const LARGEST = 3.9;
+/** Where the ground that carries the posts begins, and where they are planted in it: shares of the height. */
+const GROUND = 0.86;
+const PLANTED = 0.95;
+const DARKNESS = { jour: 0, crepuscule: 0.4, nuit: 0.78 } as const;
 
 /** Boards that are not rectangles: they cast no rectangular shadow. */
 const POINTED = /^(A\.10|D\.1|D\.2|F\.(gauche|droite|deux))/;
@@ -25,6 +30,18 @@ export function placeBoards(scene: InlandBoardScene, frame: Frame) {
     const box: Box = { x: cx - w / 2, y: frame.h * 0.4 - h / 2, w, h };
     return { board, face, scale, cx, box };
   });
+}
+
+/** The bank on which we stand, in front of the water. */
+function drawNearBank({ place, light = 'jour' }: InlandBoardScene, { w, h }: Frame): Drawing {
+  const tone = (color: string) => mixColors(color, '#0a1320', DARKNESS[light]);
+  const [ground, edge] = place === 'ville' ? ['#b3ac9e', '#8a8478'] : ['#6f964d', '#52703a'];
+  const top =
+    place === 'ville'
+      ? `H${w + 5}`
+      : `Q${num(w * 0.5)} ${num(h * (GROUND - 0.025))} ${w + 5} ${num(h * GROUND)}`;
+  const outline = `M-5 ${num(h * GROUND)}${top}V${h + 5}H-5z`;
+  return el('path', { d: outline, fill: tone(ground), stroke: tone(edge), 'stroke-width': 7 });
 }
 
 export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: Defs): Drawing {
@@ -47,14 +64,14 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
       x: cx - thick / 2,
       y: y + h - 4,
       width: thick,
-      height: frame.h - y - h + 10,
+      height: frame.h * PLANTED - y - h,
       fill: '#a9b0b5',
     });
     const light = el('rect', {
       x: cx - thick / 2,
       y: y + h - 4,
       width: thick * 0.35,
-      height: frame.h - y - h + 10,
+      height: frame.h * PLANTED - y - h,
       fill: '#d8dcdf',
     });
     const k = Math.round(scale * 1000) / 1000;
@@ -74,5 +91,5 @@ export function drawInlandBoards(scene: InlandBoardScene, frame: Frame, defs: De
           });
     return [steel, light, shadow, drawn, letter];
   });
-  return [behind, signs];
+  return [behind, drawNearBank(scene, frame), signs];
 }

@@ -29,8 +29,8 @@ function laidOut(context: ObjectContext): Drawing {
     const tag =
       context.state === 'lettres'
         ? [
-            drawCard(x - cell * 0.44, y - cell * 0.42, 62, 58, 14, '#11305c', '#ffffff'),
-            drawSignText(letter, x - cell * 0.44 + 31, y - cell * 0.42 + 29, { size: 40, color: '#ffffff' }),
+            drawCard(x - cell * 0.56, y - cell * 0.42, 62, 58, 14, '#11305c', '#ffffff'),
+            drawSignText(letter, x - cell * 0.56 + 31, y - cell * 0.42 + 29, { size: 40, color: '#ffffff' }),
           ]
         : [];
     return [
