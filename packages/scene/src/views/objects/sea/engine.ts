@@ -163,8 +163,14 @@ function instruments(context: ObjectContext): Drawing {
   ];
 }
 
+/** The horse-power on the cowl and the kilowatts on the plate. */
+const OUTBOARD_VALUES = [
+  { x: 476, y: 178, w: 280, h: 108 },
+  { x: 850, y: 508, w: 282, h: 88 },
+];
+
 export const SEA_ENGINES: Readonly<Record<string, ObjectDrawing>> = {
-  'moteur-hors-bord': { box: [1200, 750], on: 'plain', draw: outboard },
+  'moteur-hors-bord': { box: [1200, 750], on: 'plain', draw: outboard, values: () => OUTBOARD_VALUES },
   'coupe-circuit-mer': { box: [1200, 750], on: 'cabin', draw: killCord },
   'tableau-mer': { box: [1200, 750], on: 'plain', draw: instruments },
 };

@@ -49,7 +49,7 @@ function plate(context: ObjectContext): Drawing {
     strokePath('M600 370V520', '#9aa4aa', 4),
     person(660),
     fillPath('M712 412q0-40 40-40h20q40 0 40 40l10 78H702z', INK),
-    drawSignText(valueOrDefault(context, 2, '650 kg'), 946, 446, { size: 62, color: INK, maxWidth: 220 }),
+    drawSignText(valueOrDefault(context, 2, '650 kg'), 946, 446, { size: 56, color: INK, maxWidth: 190 }),
     drawSignText('Puissance max. 85 kW', 600, 590, { size: 40, color: INK, maxWidth: 640 }),
   ];
 }
@@ -170,9 +170,21 @@ const paper = (draw: ObjectDrawing['draw']): ObjectDrawing => ({
   draw,
 });
 
+/** The design category, the people and the load of a plate. */
+const PLATE_VALUES = [
+  { x: 860, y: 226, w: 120, h: 108 },
+  { x: 336, y: 404, w: 208, h: 84 },
+  { x: 840, y: 404, w: 212, h: 84 },
+];
+/** The two lines of rights of a licence. */
+const LICENCE_VALUES = [
+  { x: 470, y: 370, w: 440, h: 76 },
+  { x: 470, y: 454, w: 480, h: 64 },
+];
+
 export const SEA_PAPERS: Readonly<Record<string, ObjectDrawing>> = {
-  'plaque-constructeur': { box: [1200, 750], on: 'plain', draw: plate },
-  'permis-mer': paper(licence),
+  'plaque-constructeur': { box: [1200, 750], on: 'plain', draw: plate, values: () => PLATE_VALUES },
+  'permis-mer': { ...paper(licence), values: () => LICENCE_VALUES },
   'papiers-mer': paper(sheet),
   'mesure-poisson': paper(measured),
 };
