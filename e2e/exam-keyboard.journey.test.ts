@@ -53,7 +53,7 @@ async function answerByTab(page: Page, parts: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a mock exam of 40 questions with the keyboard alone, from the dashboard to its corrections', {
+test('a mock exam of 40 questions with the keyboard alone, from the dashboard to its corrections; no question is corrected before', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -75,6 +75,7 @@ test('a mock exam of 40 questions with the keyboard alone, from the dashboard to
     await atQuestion(page, number);
     const title = page.getByRole('heading', { level: 1 });
     await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).count()).toBe(0);
     const parts = await page.getByRole('group').count();
     if (number === 3) {
       // Opens the list of keys and switches the keys off, also without a mouse; then three questions by Tab, Space

@@ -32,20 +32,6 @@ test('a mock exam is timed, has no correction and no way back during it, and sho
   await expect.poll(() => page.getByRole('article').count()).toBe(40);
 });
 
-test('every question of a mock exam is answered with the keyboard, and none is corrected', {
-  tag: '@long',
-}, async ({ page }) => {
-  test.setTimeout(240_000);
-  await signIn(page, 'chloe');
-  await startSeries(page, /Examen blanc/);
-  for (let number = 1; number <= 40; number += 1) {
-    await atQuestion(page, number);
-    expect(await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).count()).toBe(0);
-    await answerByKeyboard(page);
-  }
-  await awaitSummary(page);
-});
-
 test('in a mock exam the time continues during an absence, and the server’s time counts', {
   tag: '@long',
 }, async ({ page }) => {

@@ -15,7 +15,7 @@ import { tellUser } from './user.ts';
 import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
-/** Each test of one has a learner of its own: an open mock exam would be continued. */
+/** Each test of one has a person of its own, in all files: an open mock exam would be continued. */
 const EXAM = 'examen';
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const secondsLeft = async (page: Page): Promise<number> =>
@@ -39,7 +39,7 @@ test('a mock exam first shows its length, time, correction, pass mark and credit
 }, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
-  await signIn(page, 'remi');
+  await signIn(page, 'paul');
   await openNew(page, EXAM);
   const words = (await page.getByRole('main').textContent()) ?? '';
   for (const told of [
@@ -85,7 +85,7 @@ test('a series without a clock is paused by its button, by P, or by a long absen
 }, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
-  await signIn(page, 'milan');
+  await signIn(page, 'claire');
   await start(page, THEME);
   const pause = page.getByRole('dialog', { name: 'En pause' });
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
