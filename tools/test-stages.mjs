@@ -19,7 +19,8 @@ export const CHECKS = [
  * - `projects`: projects of vitest.config.ts; `instead`: those to run if the program it `needs` is missing
  * - `playwright`: a project of playwright.config.ts
  * - `script`: a script of package.json that passes or fails as a whole
- * - `beside`: runs while the next one runs, because it leaves half of a core idle; its output comes at its end
+ * - `beside`: runs while the next one that is not `beside` runs, after others `beside` it, because it leaves half of a core
+ *   idle; its output comes at its end
  * - `built`: needs the build; `long`: only in `npm run test:long`; `ci`: only with CI=true
  */
 export const STAGES = [
@@ -42,8 +43,16 @@ export const STAGES = [
     long: true,
   },
   { name: 'journeys in full', playwright: 'journeys-long', built: true, needs: 'chromium', long: true },
+  // Mostly waits for Debian's packages and for other programs.
+  {
+    name: 'sign-on with foreign software',
+    script: 'cas:interop',
+    built: true,
+    long: true,
+    ci: true,
+    beside: true,
+  },
   { name: 'kills, backups and moves', projects: ['long'], built: true, long: true },
-  { name: 'sign-on with foreign software', script: 'cas:interop', built: true, long: true, ci: true },
   { name: 'other versions of Node', script: 'test:nodes', built: true, long: true, ci: true },
 ];
 

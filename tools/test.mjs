@@ -47,7 +47,7 @@ if (!options.checks) {
   let beside = Promise.resolve();
   for (const stage of stages) {
     if (stage.beside) {
-      beside = runStage(stage);
+      beside = beside.then(() => runStage(stage));
       continue;
     }
     await runStage(stage);

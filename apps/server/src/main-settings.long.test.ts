@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgram } from '../test/programs/run.ts';
+import { runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
 import { unpack } from './db/tar.ts';
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const start = (env: Record<string, string>) =>
-  runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
+const start = (env: Record<string, string>) => runBuilt('main', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
 
 test('all faults of the configuration are reported, and the server exits with 1', async () => {
   const server = start({ PORT: 'x', DEMO: 'y', PARTNERS_FILE: join(dataDir, 'absent.json') });

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgram } from '../test/programs/run.ts';
+import { runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
 import { unpack } from './db/tar.ts';
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const start = (env: Record<string, string>) =>
-  runProgram('src/main.ts', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
+const start = (env: Record<string, string>) => runBuilt('main', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
 
 test('a port in use is reported in one sentence', async () => {
   const other = createServer().listen(3174, '::');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool } from '../../test/builders.ts';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt, runProgram } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import type { Db } from '../db/handle.ts';
 import { openDatabase } from '../db/open.ts';
@@ -29,7 +29,7 @@ async function withDatabase<T>(action: (db: Db) => Promise<T>): Promise<T> {
 }
 const rows = () => withDatabase((db) => db.selectFrom('activation_codes').selectAll().execute());
 async function codes(...words: string[]) {
-  const program = runProgram('src/cli/codes.ts', words, { DATA_DIR: dataDir });
+  const program = runBuilt('codes', words, { DATA_DIR: dataDir });
   return { code: await program.ended, lines: program.lines };
 }
 const order = (more: string[] = []) => ['--school', String(school), '--count', '3', '--days', '180', ...more];

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSchool, listSchools, withDatabase } from '../../test/archived-schools.ts';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { backUp, restore } from './archive.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -106,7 +106,7 @@ test('an encrypted backup is read only with its key, and a wrong key or a cut fi
 /** Runs two backup commands at once; returns the schools that each backup holds. */
 async function backUpTwice(dataDir: string): Promise<string[][]> {
   const files = ['first', 'second'].map((name) => join(base, `${name}-of-two.tgz`));
-  const commands = files.map((file) => runProgram('src/cli/backup.ts', [file], { DATA_DIR: dataDir }));
+  const commands = files.map((file) => runBuilt('backup', [file], { DATA_DIR: dataDir }));
   const ends = await Promise.all(commands.map(({ ended }) => ended));
   expect(ends, commands.map(({ lines }) => lines.join('\n')).join('\n')).toEqual([0, 0]);
   const found: string[][] = [];
@@ -126,7 +126,7 @@ test('two backups at once are both made, one after the other when no server runs
 test('a running server makes its own backup, twice at once too, and its directory can not be restored', async () => {
   const target = await make('live', 'before');
   const env = { DATA_DIR: target.dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-  const server = runProgram('src/main.ts', [], env);
+  const server = runBuilt('main', [], env);
   await server.until(/^Balise/);
   const file = join(base, 'live.tgz');
   await backUp(target, file);

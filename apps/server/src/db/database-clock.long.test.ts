@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt } from '../../test/programs/run.ts';
 import { followDatabaseClock } from './database-clock.ts';
 import type { Database } from './handle.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 withServer('a server whose clock is a minute off is not ready, and says why', async () => {
   const shift = 'const now = Date.now; Date.now = () => now() + 90000';
-  const program = runProgram('src/main.ts', [], {
+  const program = runBuilt('main', [], {
     DATABASE_URL: server.url,
     PORT: '3176',
     DEMO: '0',

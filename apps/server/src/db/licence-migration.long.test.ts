@@ -7,7 +7,7 @@ import { findPostgresql, type PostgresServer, startPostgres } from '../../../../
 import { insertPerson } from '../../test/builders.ts';
 import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { plantEverywhere } from '../../test/plant.ts';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt } from '../../test/programs/run.ts';
 import { rowsOfAll } from '../../test/whole-database.ts';
 import { backUp, restore } from './archive.ts';
 import { openEmbedded } from './embedded.ts';
@@ -75,7 +75,7 @@ test.skipIf(!findPostgresql())(
     const url = server?.url ?? '';
     await ask(url, 'create database moved');
     const moved = databaseUrl(url, 'moved');
-    const command = runProgram('src/cli/move.ts', ['--from', backup], {
+    const command = runBuilt('move', ['--from', backup], {
       DATA_DIR: base,
       DATABASE_URL: moved,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
-import { type Program, runProgram } from '../../test/programs/run.ts';
+import { type Program, runBuilt } from '../../test/programs/run.ts';
 import { migrate, readMigration, readMigrations } from './migrate.ts';
 import { openPostgresql } from './postgresql.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 async function start(port: number): Promise<Program> {
   const env = { DATABASE_URL: server.url, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' };
-  const program = runProgram('src/main.ts', [], env);
+  const program = runBuilt('main', [], env);
   programs.push(program);
   return program;
 }

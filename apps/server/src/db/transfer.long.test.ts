@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgresql, type PostgresServer, startPostgres } from '../../../../tools/postgresql.ts';
 import { ask, databaseUrl } from '../../test/global-setup.ts';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { fillDatabase, rowsOfAll } from '../../test/whole-database.ts';
 import { backUp } from './archive.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const move = (url: string, ...words: string[]) =>
-  runProgram('src/cli/move.ts', words, { DATA_DIR: dataDir, DATABASE_URL: url });
+  runBuilt('move', words, { DATA_DIR: dataDir, DATABASE_URL: url });
 
 async function rowsOfSource(): Promise<Record<string, unknown[]>> {
   const source: EmbeddedDatabase = await openEmbedded({ directory: dataDir });

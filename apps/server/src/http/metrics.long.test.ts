@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgram } from '../../test/programs/run.ts';
+import { runBuilt } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { unpack } from '../db/tar.ts';
 
@@ -22,7 +22,7 @@ function figureOf(text: string, figure: string): number {
 }
 
 test('metrics have an address of their own, in OpenMetrics, with labels only from closed lists', async () => {
-  const server = runProgram('src/main.ts', [], {
+  const server = runBuilt('main', [], {
     DATA_DIR: dataDir,
     DEMO: '0',
     PORT: '3177',

@@ -1,5 +1,7 @@
-/** Starts a program of this folder, or the server, in its own process. */
+/** Starts a program of this folder, or the built server or one of its commands, in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -13,10 +15,21 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
 /** `file` is relative to apps/server. */
-export function runProgram(file: string, args: string[] = [], env: Record<string, string> = {}): Program {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+export const runProgram = (file: string, args: string[] = [], env: Record<string, string> = {}): Program =>
+  start(['--import', 'tsx', file, ...args], env);
+
+/** The server (`main`) or a command as `npm run build` made it: it starts in half of the processor time. */
+export function runBuilt(name: string, args: string[] = [], env: Record<string, string> = {}): Program {
+  const file = join('dist', `${name}.js`);
+  if (!existsSync(join(root, file))) throw new Error(`no ${file}: npm run build`);
+  return start([file, ...args], env);
+}
+
+function start(args: readonly string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
