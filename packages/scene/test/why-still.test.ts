@@ -53,6 +53,14 @@ describe('the why layer of a still view', () => {
     expect(say(section, 'arrows/0')).toContain('marée');
   });
 
+  it('rings a sign shown large, a plate or a cone, which are no panels', () => {
+    const sign = (code: string): Scene => ({ view: 'panneau', place: 'ville', signs: [{ code }] });
+    expect(say(sign('A1a'), 'signs/0')).toBe('Ici (le panneau).');
+    expect(say(sign('M6a'), 'signs/0')).toBe('Ici (le panonceau).');
+    expect(say(sign('K5a'), 'signs/0')).toBe('Ici (le dispositif).');
+    expect(() => say(sign('A1a'), 'signs/1')).toThrow('names signs/1');
+  });
+
   it.each<[string, Scene, string]>([
     ['digits that the number lacks', SHEET, 'rows/1/1/8-12'],
     ['a row that the sheet lacks', SHEET, 'rows/7'],

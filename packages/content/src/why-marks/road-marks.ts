@@ -31,11 +31,11 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   cedez: 'Ligne de cédez',
 };
 
-/** @throws where the rules give no order, or nobody waits */
+/** @throws where the rules give no order, or nobody waits and nothing shows why */
 export function computeRoadMarks(scene: PlanScene): WhyMark[] {
   const { order, waits, held, doubt } = computePassage(scene);
   if (!order) throw new Error(`has no order of passing: ${doubt}`);
-  if (waits.length === 0 && held.length === 0) throw new Error('has an order of passing, and nobody waits');
+  if (waits.length === 0 && held.length === 0) return ringWhyNobodyWaits(scene);
   const path = (user: RoadUser) => `vehicles/${scene.vehicles?.indexOf(user)}`;
   const steps = order.map((step) => step.map(path));
   const rings = [
@@ -44,6 +44,18 @@ export function computeRoadMarks(scene: PlanScene): WhyMark[] {
   ].flatMap((ring) => ring ?? []);
   const told = rings.filter((ring, i) => rings.findIndex(({ of }) => of === ring.of) === i);
   return [...(steps.length > 1 ? [{ mark: 'ordre' as const, steps }] : []), ...told.slice(0, MOST_RINGS)];
+}
+
+/** The gates that are up; else those whose ways do not cross ours. */
+function ringWhyNobodyWaits({ levelCrossing, vehicles = [] }: PlanScene): WhyMark[] {
+  if (levelCrossing?.gates === 'ouvertes')
+    return [{ mark: 'cerne', of: 'arms/s/gate', name: 'Barrière levée' }];
+  const others = vehicles.flatMap((user, i) => (isOurVehicle(user) || isAgent(user) ? [] : [i]));
+  if (levelCrossing || others.length === 0 || !vehicles.some(isOurVehicle))
+    throw new Error('has an order of passing, and nothing shows why nobody waits');
+  return others
+    .slice(0, MOST_RINGS)
+    .map((i) => ({ mark: 'cerne', of: `vehicles/${i}`, name: 'Ne croise pas mon trajet' }));
 }
 
 /** What decides for us is what is asked. */

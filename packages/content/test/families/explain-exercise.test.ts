@@ -55,10 +55,28 @@ describe('the why layer of an exercise', () => {
       expect(mark.read).toEqual({ hour: exercise.computed?.inputs.heure });
   });
 
-  it('shows who goes first in nearly every exercise on it', () => {
-    const made = makeMany('who-goes-first');
-    const explained = made.filter((exercise) => explainExercise(exercise));
-    expect(explained.length / made.length).toBeGreaterThan(0.9);
+  it('shows who goes first, or why nobody waits; only rails without gates or a train have nothing to show', () => {
+    const bare = makeMany('who-goes-first').filter((exercise) => !explainExercise(exercise));
+    for (const { alt } of bare) expect(alt).toContain('passage à niveau (ni barrière ni signal)');
+    const free = makeMany('who-goes-first').filter(({ steps }) =>
+      steps.every((step) => /ne croise pas mon trajet|ne se gênent pas/.test(step)),
+    );
+    const shown = free.flatMap((exercise) => explainExercise(exercise) ?? []);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const mark of shown)
+      expect(mark.mark === 'cerne' ? mark.name : mark.mark).toMatch(
+        /^(Ne croise pas mon trajet|Barrière levée)$/,
+      );
+  });
+
+  it('gives the tide hour and the twelfth, or the hours to count, in the cells of a table', () => {
+    for (const { level, why = [], given, steps } of [...makeMany('tide-height'), ...makeMany('tide-time')]) {
+      if (level === 1) continue;
+      const names = why.flatMap((mark) => (mark.mark === 'cerne' ? [mark.name] : []));
+      const hour = (Number(given.fin) - Number(given.debut)) / 6;
+      expect(names.some((name) => name.includes(`${hour}`))).toBe(true);
+      if (given.heure !== undefined) expect(steps[0]).toContain(names[1]?.split('= ')[1]);
+    }
   });
 
   it('is none where nothing is to be drawn', () => {

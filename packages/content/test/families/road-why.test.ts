@@ -6,6 +6,7 @@ import type { DriverScene } from '@balise/scene/schema';
 import type { WhyMark } from '@balise/scene/schema/why';
 import { drawWhy } from '@balise/scene/why';
 import { describe, expect, it } from 'vitest';
+import { findRoadSign } from '../../src/signs/road-signs.ts';
 import { computeSight } from '../../src/truth/sight.ts';
 import { lookAhead } from './road-sight.ts';
 import { makeMany } from './try-family.ts';
@@ -13,6 +14,7 @@ import { makeMany } from './try-family.ts';
 const SEEDS = 60;
 
 const IDS = [
+  'confusable-signs',
   'speed-limit',
   'vehicle-speed-limit',
   'following-interval',
@@ -75,6 +77,17 @@ describe('the why layer of the road families', () => {
       if (name) for (const { of } of rings) expect(of).toMatch(shown[name as keyof typeof shown]);
       else expect(rings[0]?.of).toBe('road/markings/1');
       if (name !== 'vue') expect(lengthsOf(exercise.why)).toEqual([]);
+    }
+  });
+
+  it('rings the sign, under its own name or what it belongs to', () => {
+    for (const { why, given, seed } of makeAll('confusable-signs')) {
+      const [ring] = ringsOf(why);
+      const sign = findRoadSign(String(given.panneau));
+      expect(ring?.of).toBe('signs/0');
+      if (sign && sign.name.length <= 26) expect(ring?.name, `seed ${seed}`).toBe(sign.name);
+      if (/interdi/i.test(sign?.name ?? ''))
+        expect(ring?.name).toMatch(/interdi|^Entrée d’une zone|^Fin$|^Panonceau$/i);
     }
   });
 

@@ -1,6 +1,13 @@
 /** Makes many exercises of a family, and lists what is wrong with them. */
-import type { Exercise, ExerciseLevel, Family, TypicalMistake } from '@balise/content/families/family';
+import {
+  type Exercise,
+  type ExerciseLevel,
+  type Family,
+  LEVELS,
+  type TypicalMistake,
+} from '@balise/content/families/family';
 import { findTypicalMistake, makeExercise } from '@balise/content/families/make';
+import { afterAll, beforeAll } from 'vitest';
 import { findExerciseFaults, readProposition } from './faults.ts';
 import { SOLVERS } from './solvers.ts';
 import { WRONG_WAYS } from './wrong-ways.ts';
@@ -60,13 +67,23 @@ function findMisnamed(exercise: Exercise, mistake: TypicalMistake): string[] {
   return near(exercise, value, result, decimals) ? [] : [`${name} leads to ${value}, not ${result}`];
 }
 
-/** One line per fault, with its seed. */
-export function findFamilyFaults(family: Family, level: ExerciseLevel, count: number): string[] {
-  return makeMany(family, level, count).flatMap((exercise) =>
+/** Makes them before the tests of a suite, which share them, and lets go of them after it. */
+export function makeBefore(family: Family, count: number): (level: ExerciseLevel) => readonly Exercise[] {
+  const made = new Map<ExerciseLevel, Exercise[]>();
+  beforeAll(() => {
+    for (const level of LEVELS) made.set(level, makeMany(family, level, count));
+  });
+  afterAll(() => made.clear());
+  return (level) => made.get(level) ?? [];
+}
+
+/** One line per fault, with its level and seed. */
+export function findFamilyFaults(family: Family, exercises: readonly Exercise[]): string[] {
+  return exercises.flatMap((exercise) =>
     [
       ...findExerciseFaults(exercise, family),
       ...findSolverDisagreement(exercise),
       ...exercise.mistakes.flatMap((mistake) => findMisnamed(exercise, mistake)),
-    ].map((fault) => `${family.id} ${level}/${exercise.seed}: ${fault}`),
+    ].map((fault) => `${family.id} ${exercise.level}/${exercise.seed}: ${fault}`),
   );
 }

@@ -19,7 +19,7 @@ import {
 } from './layer-ink.ts';
 import { type LayerView, requireThing, WhyMarkError } from './layer-view.ts';
 import { createPlanLayer } from './plan-layer.ts';
-import { createObjectLayer, createSectionLayer, createSheetLayer } from './ring-layers.ts';
+import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
 import { createSeaPlanLayer } from './sea-plan-layer.ts';
 
@@ -87,6 +87,8 @@ function chooseView(scene: Scene): LayerView {
       return createSectionLayer(scene, PICTURE);
     case 'objet':
       return createObjectLayer(scene, PICTURE);
+    case 'panneau':
+      return createSignLayer(scene, PICTURE);
     case 'panneau-fluvial':
       return createBoardLayer(scene, PICTURE);
     case 'fluvial':

@@ -1,10 +1,11 @@
-/** Why layers of still views, which only ring and name: a sheet, a section from the sea bed to the keel, an object. */
+/** Why layers of still views, which only ring and name: a sheet, a section from the sea bed to the keel, an object, signs. */
 import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import type { SectionScene, SheetScene } from '../schema/chart.ts';
-import type { ObjectScene } from '../schema/scene.ts';
+import type { ObjectScene, SignScene } from '../schema/scene.ts';
 import { findArrows } from '../views/chart/section-view.ts';
 import { findWords } from '../views/chart/sheet-view.ts';
 import { findValue } from '../views/objects/object-view.ts';
+import { placeSigns } from '../views/signs/sign-view.ts';
 import { findListed, type LayerView } from './layer-view.ts';
 
 /** A view in which every mark is a ring. */
@@ -109,5 +110,23 @@ export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
       return `«\u00a0${letters ? text.slice(letters[0] - 1, letters[1]) : text}\u00a0»`;
     },
     keep: (scene.values ?? []).flatMap((_, i) => findValue(scene, frame, i) ?? []),
+  });
+}
+
+/** What the code of a sign that is no panel stands for. */
+const SIGN_NOUNS: readonly (readonly [RegExp, string])[] = [
+  [/^M\d/, 'le panonceau'],
+  [/^(J|K\d)/, 'le dispositif'],
+];
+
+export function createSignLayer(scene: SignScene, frame: Frame): LayerView {
+  const boxes = placeSigns(scene, frame).map(({ box }) => box);
+  return createRingLayer(frame, {
+    find: (path) => findListed(path, 'signs', boxes),
+    name(path) {
+      const code = findListed(path, 'signs', scene.signs)?.code ?? '';
+      return SIGN_NOUNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'le panneau';
+    },
+    keep: boxes,
   });
 }

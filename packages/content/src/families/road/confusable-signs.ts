@@ -15,6 +15,29 @@ const NOUNS: Readonly<Partial<Record<SignKind, string>>> = { plate: 'panonceau',
 const nounOf = ({ code, kind }: RoadSign): string =>
   /^K\d/.test(code) ? 'dispositif' : (NOUNS[kind] ?? 'panneau');
 
+/** The longest name that a ring takes. */
+const MOST_LETTERS = 26;
+const END = /^(Fin\b|Sortie d’une zone)/;
+const KINDS: Readonly<Record<SignKind, string>> = {
+  danger: 'Danger',
+  junction: 'Priorité',
+  prescription: 'Obligation',
+  zone: 'Entrée d’une zone',
+  indication: 'Indication',
+  service: 'Service',
+  direction: 'Direction',
+  temporary: 'Signalisation temporaire',
+  marker: 'Balise',
+  plate: 'Panonceau',
+};
+
+/** The sign's own name, or what it belongs to where its name is longer than a ring has room for. */
+function nameInRing({ name, kind }: RoadSign): string {
+  if (name.length <= MOST_LETTERS) return name;
+  if (END.test(name)) return 'Fin';
+  return kind === 'prescription' && /interdi/i.test(name) ? 'Interdiction' : KINDS[kind];
+}
+
 function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
   const { right, others } = drawConfusable(random, CONFUSABLE_SIGNS[level - 1] ?? []);
   const place = random.pick(['ville', 'village', 'campagne'] as const);
@@ -39,6 +62,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
       signs: [{ code: right.name }],
     },
     alt: `Un ${noun} en grand : ${right.shown}.`,
+    ...(sign && { why: [{ mark: 'cerne', of: 'signs/0', name: nameInRing(sign) }] as const }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Confusable, capitalize, drawConfusable, lowerFirst, taskOfMeaning 
 import type { ExerciseDraft, ExerciseLevel, Family } from '../family.ts';
 import { printClock } from '../figures.ts';
 import type { Random } from '../random.ts';
-import { describeSheet } from './sheet.ts';
+import { describeSheet, ringRows } from './sheet.ts';
 
 type SeenVessel = NonNullable<Extract<ExerciseDraft['scene'], { view: 'mer' }>['vessels']>[number];
 type Kind = SeenVessel['kind'];
@@ -184,6 +184,7 @@ function askShapes(random: Random): ExerciseDraft {
       ['Heure', printClock(time)],
       ['Situation', right.situation],
     ]),
+    why: ringRows([1, nameShapes(right)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { WhyMark } from '@balise/scene/schema/why';
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
 import { printClock, printMetres, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
@@ -97,6 +98,18 @@ function firstSteps({ start, end, from, to, hour, twelfth }: Tide): string[] {
   ];
 }
 
+/** Rings on the table: the tide hour, which both hours give, and the twelfth, or what is counted from the first turn. */
+const ringTurns = ({ hour, twelfth }: Tide, hours?: number): WhyMark[] =>
+  hours === undefined
+    ? [
+        { mark: 'cerne', of: 'rows/2/1', name: `Sixième : ${printNumber(hour)} min` },
+        { mark: 'cerne', of: 'rows/2/2', name: `1/12 = ${printMetres(Math.abs(twelfth))}` },
+      ]
+    : [
+        { mark: 'cerne', of: 'rows/1/1', name: `+ ${printNumber(hours)} × ${printNumber(hour)} min` },
+        { mark: 'cerne', of: 'rows/2/1', name: `6 heures-marée de ${printNumber(hour)} min` },
+      ];
+
 function wrongHeights(tide: Tide, hours: number): WrongFigure[] {
   const { from, to, twelfth, hour } = tide;
   const whole = Math.floor(hours);
@@ -187,7 +200,7 @@ function askHeight(random: Random, level: ExerciseLevel): ExerciseDraft {
     explanation: EXPLANATION,
     given: { ...giveTide(tide), heure: at },
     rule: 'hauteur-maree',
-    ...(level === 1 && { why: [{ mark: 'lecture', tide: 0, read: { hour: at } }] as const }),
+    why: level === 1 ? [{ mark: 'lecture', tide: 0, read: { hour: at } }] : ringTurns(tide),
     ...drawTideScene(random, tide, level, { hour: at }),
   };
 }
@@ -254,7 +267,7 @@ function askHour(random: Random, level: ExerciseLevel): ExerciseDraft {
     explanation: EXPLANATION,
     given: { ...giveTide(tide), hauteur: height },
     rule: 'heure-maree',
-    ...(level === 1 && { why: [{ mark: 'lecture', tide: 0, read: { height } }] as const }),
+    why: level === 1 ? [{ mark: 'lecture', tide: 0, read: { height } }] : ringTurns(tide, hours),
     ...drawTideScene(random, tide, level, { level: height }),
   };
 }

@@ -3,7 +3,7 @@
 import { backdropNoise, drawBackdrop } from '../../kit/backdrop.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Box, Frame } from '../../kit/geometry.ts';
 import { createPalette, type ScenePalette } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SignScene } from '../../schema/scene.ts';
@@ -74,29 +74,37 @@ function post(
   return el('rect', { x: cx - width / 2, y: top, width, height: frame.h - top + 10, fill });
 }
 
+interface PlacedSign {
+  face: SignFace;
+  code: string;
+  scale: number;
+  /** What its faces take of the picture, without posts. */
+  box: Box;
+}
+
+function placeSign(sign: SignScene['signs'][number], slot: Slot, frame: Frame): PlacedSign {
+  const face = mountedFaces(sign);
+  const scale = Math.min(slot.width / face.w, (slot.bottom - slot.top) / face.h, 5.6);
+  const [w, h] = [face.w * scale, face.h * scale];
+  const y = STANDING.has(sign.code) ? frame.h * 0.9 - h : slot.top + (slot.bottom - slot.top - h) / 2;
+  return { face, code: sign.code, scale, box: { x: slot.cx - w / 2, y, w, h } };
+}
+
 function stand(
-  face: SignFace,
-  code: string,
-  slot: Slot,
+  { face, code, scale, box: { x, y, w, h } }: PlacedSign,
   frame: Frame,
   defs: Defs,
   palette: ScenePalette,
 ): Drawing {
-  const scale = Math.min(slot.width / face.w, (slot.bottom - slot.top) / face.h, 5.6);
-  const w = face.w * scale;
-  const h = face.h * scale;
-  const onGround = STANDING.has(code);
-  const y = onGround ? frame.h * 0.9 - h : slot.top + (slot.bottom - slot.top - h) / 2;
+  const cx = x + w / 2;
   const drawn = group(
-    {
-      transform: `translate(${num(slot.cx - w / 2)} ${num(y)}) scale(${Math.round(scale * 1000) / 1000})`,
-    },
+    { transform: `translate(${num(x)} ${num(y)}) scale(${Math.round(scale * 1000) / 1000})` },
     face.drawing,
   );
   const shadowed = group({ filter: shadowFilter(defs) }, drawn);
-  if (onGround) {
+  if (STANDING.has(code)) {
     const foot = el('ellipse', {
-      cx: slot.cx + 16,
+      cx: cx + 16,
       cy: frame.h * 0.9,
       rx: w * 0.8,
       ry: 14,
@@ -114,10 +122,10 @@ function stand(
   const wide = face.w > 130;
   const posts = wide
     ? [
-        post(slot.cx - w * 0.3, y + 8, frame, thick, defs, palette),
-        post(slot.cx + w * 0.3, y + 8, frame, thick, defs, palette),
+        post(cx - w * 0.3, y + 8, frame, thick, defs, palette),
+        post(cx + w * 0.3, y + 8, frame, thick, defs, palette),
       ]
-    : post(slot.cx, y + 6, frame, thick, defs, palette);
+    : post(cx, y + 6, frame, thick, defs, palette);
   return [posts, shadowed];
 }
 
@@ -147,25 +155,22 @@ function air(frame: Frame, palette: ScenePalette): Drawing {
   return el('path', { d: flakes.join(''), fill: '#ffffff', opacity: '0.8' });
 }
 
-/** Draws one to three signs side by side. */
+/** One to three signs side by side. */
+export function placeSigns({ signs }: SignScene, frame: Frame): PlacedSign[] {
+  const step = frame.w / signs.length;
+  const width = Math.min(step * (signs.length === 1 ? 0.74 : 0.82), 700);
+  return signs.map((sign, index) =>
+    placeSign(sign, { cx: step * (index + 0.5), width, top: frame.h * 0.07, bottom: frame.h * 0.8 }, frame),
+  );
+}
+
+/** Draws them before the place where they stand. */
 export function drawSignScene(scene: SignScene, frame: Frame, defs: Defs): Drawing {
   const palette = createPalette(scene.light ?? 'jour', scene.weather ?? 'clair', {
     lamps: scene.place === 'ville' || scene.place === 'village',
     inside: scene.place === 'tunnel',
   });
-  const count = scene.signs.length;
-  const step = frame.w / count;
-  const width = Math.min(step * (count === 1 ? 0.74 : 0.82), 700);
-  const signs = scene.signs.map((sign, index) =>
-    stand(
-      mountedFaces(sign),
-      sign.code,
-      { cx: step * (index + 0.5), width, top: frame.h * 0.07, bottom: frame.h * 0.8 },
-      frame,
-      defs,
-      palette,
-    ),
-  );
+  const signs = placeSigns(scene, frame).map((sign) => stand(sign, frame, defs, palette));
   const behind = drawBackdrop({ place: scene.place, frame, palette, defs });
   return [behind, signs, air(frame, palette)];
 }
