@@ -53,7 +53,15 @@ export const ZONES: readonly Zone[] = [
   sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
   sceneRoom('why', [
     ...['schema', 'kit', 'world', 'actors', 'clip'],
-    ...['views/driver', 'views/plan', 'views/sea', 'views/inland', 'views/chart', 'views/objects'],
+    ...[
+      'views/driver',
+      'views/plan',
+      'views/sea',
+      'views/inland',
+      'views/chart',
+      'views/objects',
+      'views/signs',
+    ],
   ]),
   // Plays a clip in the browser, so it must not import the code that draws.
   sceneRoom('playback', []),
