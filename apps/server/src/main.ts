@@ -178,7 +178,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
     [
       ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
       retentionJob({ db, clock }),
-      rollUpJob({ db, clock }),
+      rollUpJob({ db, clock, content }),
       lifecycleJob({
         db,
         clock,

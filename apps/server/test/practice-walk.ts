@@ -103,6 +103,8 @@ export async function dealSeries(
   return { id, type, ids, position: 0, isOver: false };
 }
 
+const NO_CONTENT = { licences: new Map(), byId: new Map(), past: new Map() };
+
 export async function giveAnswer(
   db: Db,
   caller: Learner,
@@ -122,7 +124,7 @@ export async function giveAnswer(
   // A process of the version before stores the last answer like any other.
   const store = isOld
     ? insertAnswer(db, target, answer)
-    : storeAnswer({ db, content: { licences: new Map() } }, target, { nb_questions: LENGTH }, answer);
+    : storeAnswer({ db, content: NO_CONTENT }, target, { nb_questions: LENGTH }, answer);
   if (!(await store)) return;
   series.position += 1;
   series.isOver = series.position === LENGTH;

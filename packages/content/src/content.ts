@@ -23,8 +23,10 @@ export interface LoadedQuestion extends Question {
 }
 
 export interface Bank extends BankFile {
-  /** Sorted by id. */
+  /** Those that are asked, sorted by id: without the withdrawn ones, which `kept` leaves out too. */
   questions: readonly LoadedQuestion[];
+  /** Ids of those that are asked no more. */
+  withdrawn: ReadonlySet<string>;
 }
 
 export interface LicenceContent {
@@ -80,7 +82,7 @@ export interface Course {
 
 export interface Content {
   licences: ReadonlyMap<LicenceCode, LicenceContent>;
-  /** Current revisions, by id. */
+  /** Current revisions, by id; withdrawn ones too. */
   byId: ReadonlyMap<string, LoadedQuestion>;
   /** Earlier revisions, by `revisionKey`. */
   past: ReadonlyMap<string, LoadedQuestion>;
@@ -105,6 +107,14 @@ export const listRevisions = ({ byId, past }: Pick<Content, 'byId' | 'past'>): s
   ...[...byId.values(), ...past.values()].map(({ id, revision }) => revisionKey(id, revision)),
   EXERCISES_REVISION,
 ];
+
+/** Whether a bank has it today, and it is not withdrawn. */
+export const isAsked = ({ byId }: Pick<Content, 'byId'>, id: string): boolean =>
+  byId.has(id) && byId.get(id)?.withdrawn === undefined;
+
+/** The revisions that are withdrawn. */
+export const listWithdrawn = ({ byId, past }: Pick<Content, 'byId' | 'past'>): LoadedQuestion[] =>
+  [...byId.values(), ...past.values()].filter(({ withdrawn }) => withdrawn !== undefined);
 
 /** `b-l-012.r2` for the second revision of question `b-l-012`. */
 export const revisionKey = (id: string, revision: number): string => `${id}.r${revision}`;

@@ -59,11 +59,13 @@ export interface StoredAnswer extends GivenAnswer {
   late: boolean;
   /** What the learner said before the correction; null for nothing. */
   sure?: boolean | null;
+  /** Whether its question is withdrawn and counts as right for everyone in this series. */
+  granted?: boolean;
 }
 
 /** A check of a course has no reading of its own: the learner is in its chapter. */
 type CorrectedQuestion = Pick<Question, 'parts' | 'explanation' | 'source'> &
-  Partial<Pick<LoadedQuestion, 'reading' | 'entries'>>;
+  Partial<Pick<LoadedQuestion, 'reading' | 'entries' | 'withdrawn'>>;
 
 /**
  * The correction of a stored answer. It keeps the stored grade, even if the question has changed since.
@@ -83,7 +85,14 @@ export function buildCorrection(
     reponse: answer.letters === '' ? [] : (answer.letters.split(',') as ProposalLetter[]),
     bonnes: offered.filter(({ proposition }) => proposition.right).map(({ letter }) => letter),
     juste: answer.right,
-    hors_delai: answer.late,
+    hors_delai: answer.late && !answer.granted,
+    ...(question.withdrawn && {
+      retrait: {
+        le: question.withdrawn.on,
+        motif: question.withdrawn.reason,
+        compte_juste: answer.granted === true,
+      },
+    }),
     ...(answer.sure != null && { certitude: answer.sure ? ('sur' as const) : ('pas_sur' as const) }),
     valeurs: asked.map((value, index) => ({
       donnee: values[index] ?? null,

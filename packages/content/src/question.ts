@@ -62,6 +62,15 @@ const ValuePartSchema = T.Object({ prompt, value: ValueSchema }, { additionalPro
  */
 export const PartSchema = T.Union([ChoicePartSchema, ValuePartSchema]);
 
+const WithdrawalSchema = T.Object(
+  {
+    on: date,
+    /** In French, a whole sentence: learners read it with the correction. */
+    reason: sentence(200),
+  },
+  { additionalProperties: false },
+);
+
 export const QuestionSchema = T.Object(
   {
     id: T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' }),
@@ -103,6 +112,11 @@ export const QuestionSchema = T.Object(
     story: T.Optional(sentence(500)),
     /** Whether the answer needs the picture, or the text is enough; readings without the picture try it. */
     decides: T.Optional(T.Union([T.Literal('picture'), T.Literal('text')])),
+    /**
+     * Set when a fault was found after it was published: this revision and the earlier ones are asked no more, and count
+     * as right in every paper that ends on this day (in France) or later. Not a part of its meaning (`load/ledger.ts`).
+     */
+    withdrawn: T.Optional(WithdrawalSchema),
   },
   { additionalProperties: false },
 );

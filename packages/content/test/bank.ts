@@ -84,6 +84,7 @@ export function aLicence(sizes: readonly ThemeSize[], nbQuestions = 40): Licence
       paper: { items: 40, passMark: 35, secondsPerQuestion: 20 },
       themeThreshold: 88,
       themes,
+      withdrawn: new Set(),
       questions: sizes
         .flatMap(({ letter, questions }) =>
           Array.from({ length: questions }, (_, n) =>

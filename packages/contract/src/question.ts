@@ -1,7 +1,7 @@
 /** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
 import { UNITS } from './numeric.ts';
-import { AskedId, closed, nullable, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
+import { AskedId, closed, Day, nullable, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
 
 const Letter = stringEnum(['A', 'B', 'C', 'D']);
 
@@ -38,6 +38,15 @@ export const CorrectionSchema = closed({
   juste: T.Boolean(),
   /** The answer came after the limit and does not count. */
   hors_delai: T.Boolean(),
+  /** Of a question withdrawn since it was dealt; left out of all others. */
+  retrait: T.Optional(
+    closed({
+      le: Day,
+      motif: T.String(),
+      /** Whether it counts as right for everyone in this series: papers that ended before that day stay as they were. */
+      compte_juste: T.Boolean(),
+    }),
+  ),
   /** Left out when the learner did not say. */
   certitude: T.Optional(Sureness),
   /** Values of the figures, in the order of their parts; a clock time is minutes since midnight. */

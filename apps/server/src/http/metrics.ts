@@ -158,7 +158,10 @@ async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<
 }
 
 function versionOf({ byId }: Pick<Content, 'byId'>): string {
-  const asked = [...byId.values()].map(({ id, revision }) => `${id} ${revision}`).sort();
+  const asked = [...byId.values()]
+    .filter(({ withdrawn }) => !withdrawn)
+    .map(({ id, revision }) => `${id} ${revision}`)
+    .sort();
   return createHash('sha256').update(asked.join('\n')).digest('hex').slice(0, 12);
 }
 

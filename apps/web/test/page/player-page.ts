@@ -78,7 +78,7 @@ export async function answerQuestion(): Promise<void> {
   await expect.poll(() => mainButton().getAttribute('aria-disabled')).not.toBe('true');
   mainButton().click();
   await expect
-    .element(page.getByRole('heading', { level: 1, name: /onne réponse|auvaise réponse/ }))
+    .element(page.getByRole('heading', { level: 1, name: /^Question retirée|onne réponse|auvaise réponse/ }))
     .toBeVisible();
   // The rest of the correction is imported with the first one.
   await expect.element(page.getByText('La règle', { exact: true })).toBeVisible();

@@ -17,6 +17,8 @@ interface SeriesOptions {
   isBlank?: boolean;
   /** The why layer of every question. */
   why?: Correction['pourquoi'];
+  /** Every question is withdrawn. */
+  withdrawn?: Correction['retrait'];
   head?: Partial<SeriesHead>;
   presentation?: Partial<PresentationReply>;
 }
@@ -86,7 +88,12 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
     await askContent('/api/player/envoi-reponse', { method: 'PUT', body: form });
     const corrected = await askContent<CorrectionReply>(`/api/player/infos/${answered.id}/reponse`);
     const { why = corrected.correction.pourquoi } = options;
-    const correction = { ...corrected.correction, pourquoi: why };
+    const { withdrawn } = options;
+    const correction = {
+      ...corrected.correction,
+      pourquoi: why,
+      ...(withdrawn && { retrait: withdrawn, juste: withdrawn.compte_juste }),
+    };
     const suivante = await questionAt(position);
     const reply: CorrectionReply = { ...corrected, correction, serie: head(), suivante };
     return Response.json({ ...reply, question: { ...reply.question, position: position - 1 } });

@@ -5,7 +5,7 @@
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assembleContent } from '@balise/content/load';
+import { assembleContent, dropWithdrawn } from '@balise/content/load';
 import { findLedgerBreaches, type Ledger, readLedger } from '@balise/content/load/ledger';
 import { type RawContent, readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
@@ -38,6 +38,7 @@ import { findPoorReasons } from '../checks/reasons.ts';
 import { findContradictions, findSimilarQuestions, findSimilarStems } from '../checks/similar-questions.ts';
 import { findHiddenSubjects } from '../checks/visibility.ts';
 import { findWhyFaults } from '../checks/why.ts';
+import { findWithdrawalFaults } from '../checks/withdrawals.ts';
 import { computeAgreement, findAgreementFaults, findReadingFaults } from '../readings/agreement.ts';
 import { isRead, listReadIds, type Readings, readReadings } from '../readings/reading.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
@@ -79,22 +80,24 @@ export function checkContent(dir: string, draw: Draw = drawScene): string[] {
   const raw = readContent(dir);
   const facts = readFacts(dir, raw.faults);
   const readings = readReadings(dir, raw.faults);
-  const files = new Map(raw.questions.map(({ file, value }) => [value.id, file]));
+  const asked = dropWithdrawn(raw);
+  const files = new Map(asked.questions.map(({ file, value }) => [value.id, file]));
   return [
     ...raw.faults.map(toSentence),
-    ...raw.questions.flatMap(({ file, value }) =>
+    ...asked.questions.flatMap(({ file, value }) =>
       checkOneQuestion(value, draw, facts).map((remark) => toSentence({ file, ...remark })),
     ),
-    ...findDuplicateQuestions(raw.questions.map(({ value }) => value)).map(
+    ...findDuplicateQuestions(asked.questions.map(({ value }) => value)).map(
       ([later, earlier]) => `${files.get(later)}: asks the same as ${files.get(earlier)}`,
     ),
     ...findUselessAddresses(raw),
     ...findLedgerBreaches(raw, readLedger(dir)),
+    ...findWithdrawalFaults(raw, readLedger(dir)),
     ...checkReadings(raw, readings, readLedger(dir)),
     ...raw.courses.flatMap((course) => checkCourse(course, draw)).map(toSentence),
     ...findUnreadCourseFiles(dir, raw.courses).map(toSentence),
     ...raw.brands.flatMap(checkLegalTexts),
-    ...raw.banks.flatMap((bank) => checkBank(raw, bank, files)),
+    ...raw.banks.flatMap((bank) => checkBank(asked, bank, files)),
     ...checkSeries(raw),
     ...checkFamilies(draw),
   ];
@@ -120,8 +123,10 @@ function checkReadings({ questions }: RawContent, readings: Readings, ledger: Le
 }
 
 /** The next revisions of published questions that wait for their readers. */
-function listWaiting({ questions }: RawContent, readings: Readings): string[] {
-  const waiting = questions.flatMap(({ value }) => (isRead(value, readings) ? [] : [value.id]));
+function listWaiting(raw: RawContent, readings: Readings): string[] {
+  const waiting = dropWithdrawn(raw).questions.flatMap(({ value }) =>
+    isRead(value, readings) ? [] : [value.id],
+  );
   return waiting.length === 0 ? [] : [`${waiting.length} revisions wait for readers: ${waiting.join(' ')}`];
 }
 

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dropWithdrawn } from '@balise/content/load';
 import { type RawContent, readContent } from '@balise/content/load/read-content';
 import {
   type BankHabits,
@@ -46,7 +47,7 @@ export function describeHabits(habits: BankHabits, marks: BankMarks, most: numbe
 /** Measures the banks. @returns the lines to print, and the faults */
 export function checkHabits(dir: string, raw: RawContent, most: number, bank?: string) {
   const marks = readMarks(dir, raw.faults);
-  const habits = measureHabits(raw, bank);
+  const habits = measureHabits(dropWithdrawn(raw), bank);
   return {
     habits,
     marks,

@@ -138,3 +138,16 @@ test('an invalid past revision stops the start', () => {
   writeFileSync(join(dir, `revisions/${ID}.r3.json`), readFileSync(join(dir, FILE)));
   expect(() => loadContent(dir)).toThrow(`revisions/${ID}.r3.json/revision: is 2 of ${ID}, not the name`);
 });
+
+test('a published question is withdrawn without a new revision; its next revision is asked again', () => {
+  change(() => ({ withdrawn: { on: '2026-03-02', reason: 'Deux réponses {A, B} étaient « justes ».' } }));
+  expect(faults()).toEqual([]);
+  assertPublished(dir, loadContent(dir));
+  expect(loadContent(dir).byId.get(ID)?.withdrawn).toBeDefined();
+  reviseQuestion(dir, ID);
+  expect(read(KEPT).withdrawn).toBeDefined();
+  expect(read(FILE)).toMatchObject({ revision: 2 });
+  expect(read(FILE).withdrawn).toBeUndefined();
+  // Until the next revision is read and published, the withdrawn one stays the current one.
+  expect(loadContent(dir).byId.get(ID)).toMatchObject({ revision: 1, withdrawn: { on: '2026-03-02' } });
+});

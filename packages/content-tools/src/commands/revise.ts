@@ -11,6 +11,9 @@ import { hashMeaning, readLedger } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
 import { CONTENT_FOLDER } from '../repository.ts';
 
+/** The field with its comma, which is never the first of its file. */
+const WITHDRAWAL = /,\s*"withdrawn":\s*\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/;
+
 /**
  * @returns the file to edit
  * @throws the reason why the question can't be revised
@@ -27,7 +30,9 @@ export function reviseQuestion(dir: string, id: string): string {
   mkdirSync(join(dir, 'revisions'), { recursive: true });
   copyFileSync(join(dir, file), join(dir, 'revisions', `${id}.r${value.revision}.json`));
   const text = readFileSync(join(dir, file), 'utf8');
-  writeFileSync(join(dir, file), text.replace(/"revision":\s*\d+/, `"revision": ${value.revision + 1}`));
+  // What was withdrawn is the revision that `revisions/` keeps; the next one is asked again.
+  const next = text.replace(/"revision":\s*\d+/, `"revision": ${value.revision + 1}`).replace(WITHDRAWAL, '');
+  writeFileSync(join(dir, file), next);
   return file;
 }
 

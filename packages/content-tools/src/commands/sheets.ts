@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '@balise/content/families/random';
+import { dropWithdrawn } from '@balise/content/load';
 import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { drawScene } from '@balise/scene';
@@ -42,8 +43,8 @@ function writeSheets(reader: string, folder: string): string {
   const readings = readReadings(CONTENT_FOLDER, raw.faults);
   if (raw.faults.length > 0) return `${raw.faults.length} fault(s): npm run content:check`;
   const picture = !values['without-picture'];
-  const wanted = raw.questions
-    .filter(({ bank }) => values.bank === undefined || bank === values.bank)
+  const wanted = dropWithdrawn(raw)
+    .questions.filter(({ bank }) => values.bank === undefined || bank === values.bank)
     .map(({ value }) => value)
     .filter(({ id }) => positionals.length === 0 || positionals.includes(id))
     .filter((one) => values.all || isWaiting(one, readings, picture))

@@ -18,7 +18,7 @@ const REST = [
   'decides',
 ] as const;
 /** Fields that are not text: JSON, as in the question's file. */
-const STRUCTURED = ['scene', 'computed', 'why', 'facts'] as const;
+const STRUCTURED = ['scene', 'computed', 'why', 'facts', 'withdrawn'] as const;
 export const COLUMNS: readonly string[] = [
   ...PLAIN,
   ...PARTS.flatMap((n) => [
@@ -129,6 +129,7 @@ function readDraft(row: QuestionRow, lost: LostField[]): Draft {
     computed: json('computed'),
     why: json('why'),
     facts: json('facts'),
+    withdrawn: json('withdrawn'),
     decides: row.decides || undefined,
   };
   // A cell may hold anything: the schema of questions checks the draft before it is stored.

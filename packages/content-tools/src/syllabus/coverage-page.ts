@@ -1,7 +1,7 @@
 /** `docs/coverage.md`: the objectives of each syllabus and the signs, and what serves them. */
 import type { RawContent } from '@balise/content/load/read-content';
 import { SIGN_KINDS, type SignKind } from '@balise/content/signs/road-signs';
-import type { Objective, Syllabus } from './objectives.ts';
+import { listServedObjectives, type Objective, type Syllabus } from './objectives.ts';
 import { coverSigns, type SignCoverage } from './sign-coverage.ts';
 
 const KIND_TITLES: Readonly<Record<SignKind, string>> = {
@@ -30,7 +30,9 @@ const isClip = (scene: RawContent['questions'][number]['value']['scene']): boole
 
 const isHole = ({ questions, families = [] }: Objective): boolean => questions.length + families.length === 0;
 
-function writeSyllabus(raw: RawContent, { bank, text, checkedOn, objectives }: Syllabus): string {
+function writeSyllabus(raw: RawContent, syllabus: Syllabus): string {
+  const { bank, text, checkedOn } = syllabus;
+  const objectives = listServedObjectives(raw, syllabus);
   const rows = objectives.map((objective) => {
     const { theme, says, article, questions, families = [], chapters = [] } = objective;
     const clips = countClips(raw, questions);

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FAMILIES } from '@balise/content/families/registry';
+import { dropWithdrawn } from '@balise/content/load';
 import type { RawContent } from '@balise/content/load/read-content';
 import { type ContentFault, createParser } from '@balise/content/parse';
 import * as T from 'typebox';
@@ -63,7 +64,7 @@ export function findObjectiveFaults(raw: RawContent, syllabuses: readonly Syllab
   return syllabuses.flatMap((syllabus) => [
     ...findBrokenReferences(raw, syllabus),
     ...findForgottenQuestions(raw, syllabus),
-    ...findHoles(syllabus),
+    ...findHoles(raw, syllabus),
   ]);
 }
 
@@ -106,14 +107,20 @@ const listChapters = (course: RawContent['courses'][number]): string[] =>
 
 function findForgottenQuestions(raw: RawContent, { bank, objectives }: Syllabus): string[] {
   const served = new Set(objectives.flatMap(({ questions }) => questions));
-  return raw.questions
-    .filter((one) => one.bank === bank && !served.has(one.value.id))
+  return dropWithdrawn(raw)
+    .questions.filter((one) => one.bank === bank && !served.has(one.value.id))
     .map(({ file, value }) => `${file}: ${value.id} serves no objective of objectives/${bank}.json`);
 }
 
-function findHoles(syllabus: Syllabus): string[] {
+/** The objectives with the questions that serve them today: a withdrawn one serves none. */
+export function listServedObjectives(raw: RawContent, { objectives }: Syllabus): Objective[] {
+  const withdrawn = new Set(raw.questions.flatMap(({ value }) => (value.withdrawn ? [value.id] : [])));
+  return objectives.map((one) => ({ ...one, questions: one.questions.filter((id) => !withdrawn.has(id)) }));
+}
+
+function findHoles(raw: RawContent, syllabus: Syllabus): string[] {
   if (!WHOLE_BANKS.includes(syllabus.bank)) return [];
-  return syllabus.objectives
+  return listServedObjectives(raw, syllabus)
     .filter(({ questions, families = [] }) => questions.length + families.length === 0)
     .map(({ theme, id }) => `${fileOf(syllabus)}: ${theme} ${id} has no question and no family`);
 }

@@ -1,5 +1,6 @@
 /** Which signs can be drawn, and which questions and exercises show them. */
 import { CONFUSABLE_SIGN_GROUPS } from '@balise/content/families/sign-groups';
+import { dropWithdrawn } from '@balise/content/load';
 import type { RawContent } from '@balise/content/load/read-content';
 import { ROAD_SIGNS, type RoadSign } from '@balise/content/signs/road-signs';
 import { isKnownSign } from '@balise/scene/facts';
@@ -32,8 +33,8 @@ const levelsOf = (code: string): number[] =>
   );
 
 export function coverSigns(raw: RawContent): SignCoverage[] {
-  const shown = raw.questions
-    .filter(({ bank }) => ROAD_BANKS.includes(bank))
+  const shown = dropWithdrawn(raw)
+    .questions.filter(({ bank }) => ROAD_BANKS.includes(bank))
     .map(({ value }) => {
       const codes = new Set<string>();
       collectCodes(value.scene, codes);

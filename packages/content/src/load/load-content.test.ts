@@ -247,3 +247,19 @@ test.each<[string, (official: Record<string, unknown>) => object, string]>([
 });
 
 const section = { label: 'Épreuve', items: 40, points: 40 };
+
+test('a withdrawn question is dealt no more, and is still there for the series that hold it', () => {
+  const id = 'b-l-001';
+  change('licences/banks/b.json', (bank) => ({ ...bank, kept: [...(bank.kept as string[]), id] }));
+  change(QUESTION, (question) => ({ ...question, withdrawn: { on: '2026-03-02', reason: 'Une erreur.' } }));
+  const { licences, byId, past, library } = loadContent(dir);
+  for (const code of ['b', 'etg', 'etgreg'] as const) {
+    const bank = licences.get(code)?.bank;
+    expect(bank?.questions.some((one) => one.id === id)).toBe(false);
+    expect(bank?.kept).not.toContain(id);
+    expect([...(bank?.withdrawn ?? [])]).toEqual([id]);
+  }
+  expect(byId.get(id)?.withdrawn).toEqual({ on: '2026-03-02', reason: 'Une erreur.' });
+  expect(past.get(`${id}.r1`)?.withdrawn ?? byId.get(id)?.withdrawn).toBeDefined();
+  expect([...library.questions.values()].flat()).not.toContain(id);
+});

@@ -38,17 +38,24 @@ function replaceDrafts(raw: RawContent, ledger: Ledger): RawContent {
     const kept = raw.past.find(({ value }) => value.id === id && value.revision === published);
     if (published >= revision || !kept) return one;
     asked.add(kept);
-    return { ...kept, bank: one.bank };
+    const { withdrawn } = one.value;
+    return { ...kept, bank: one.bank, value: { ...(withdrawn && { withdrawn }), ...kept.value } };
   });
   return { ...raw, questions, past: raw.past.filter((one) => !asked.has(one)) };
 }
+
+/** @returns the content without the questions that are asked no more */
+export const dropWithdrawn = (raw: RawContent): RawContent => ({
+  ...raw,
+  questions: raw.questions.filter(({ value }) => !value.withdrawn),
+});
 
 /** Assembles the files that were read; null without environments. The caller decides about `raw.faults`. */
 export function assembleContent(raw: RawContent): Content | null {
   if (!raw.environments) return null;
   const courses = raw.courses.map(prepareCourse);
   const bankByLicence = new Map<string, string>(raw.licences.map(({ value }) => [value.code, value.bank]));
-  const asked = raw.questions.map(({ value }) => value);
+  const asked = dropWithdrawn(raw).questions.map(({ value }) => value);
   const library = prepareLibrary(listLibraryEntries(), asked, raw.addresses);
   const prepare = (question: Question): LoadedQuestion => {
     const { bank } = parseQuestionId(question.id);
@@ -59,19 +66,24 @@ export function assembleContent(raw: RawContent): Content | null {
     });
   };
   const loaded = raw.questions.map(({ value, bank }) => ({ bank, question: prepare(value) }));
+  const withdrawn = new Map(
+    loaded.flatMap(({ question: { id, withdrawn: one } }) => (one ? [[id, { withdrawn: one }]] : [])),
+  );
   const banks = new Map(
     raw.banks.map(({ value }) => [
       value.code as string,
       {
         ...value,
+        withdrawn: new Set(withdrawn.keys()),
+        ...(value.kept && { kept: value.kept.filter((id) => !withdrawn.has(id)) }),
         questions: loaded
-          .filter(({ bank }) => bank === value.code)
+          .filter(({ bank, question }) => bank === value.code && !question.withdrawn)
           .map(({ question }) => question)
           .sort((a, b) => (a.id < b.id ? -1 : 1)),
       },
     ]),
   );
-  const past = raw.past.map(({ value }) => prepare(value));
+  const past = raw.past.map(({ value }) => prepare({ ...withdrawn.get(value.id), ...value }));
   return {
     licences: new Map(
       raw.licences.flatMap(({ value: { bank: code, ...licence } }) => {

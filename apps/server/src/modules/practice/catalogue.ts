@@ -1,6 +1,6 @@
 /** Every numbered series of every licence, composed once for each content. */
 
-import type { Content, LicenceContent } from '@balise/content';
+import { type Content, isAsked, type LicenceContent } from '@balise/content';
 import { composeSeries } from '@balise/content/composition/compose';
 import { withoutKept } from '@balise/content/composition/deal';
 import {
@@ -28,7 +28,7 @@ export interface LicenceCatalogue extends LicenceContent {
   sizes: ReadonlyMap<string, number>;
   /** Ids of the questions kept for exams. */
   kept: readonly string[];
-  /** Ids of questions that banks no longer have; a series dealt earlier still shows them. */
+  /** Ids of questions that are asked no more: withdrawn, or gone from their banks; a series dealt earlier still shows them. */
   retired: readonly string[];
   /** Null when the slug names no type of series of this licence. */
   offer(slug: string): Offer | null;
@@ -52,9 +52,9 @@ function composeOffer(kind: SeriesKind, licence: LicenceContent): Offer {
 }
 
 function composeCatalogue(content: Content): Catalogue {
-  const retired = [...new Set([...content.past.values()].map(({ id }) => id))].filter(
-    (id) => !content.byId.has(id),
-  );
+  const retired = [
+    ...new Set([...content.byId.values(), ...content.past.values()].map(({ id }) => id)),
+  ].filter((id) => !isAsked(content, id));
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [

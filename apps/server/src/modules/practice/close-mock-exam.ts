@@ -8,6 +8,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
+import { grantInSeries } from './grant-withdrawn.ts';
 import { type Clocked, insertUnanswered } from './player-store.ts';
 import { rollUpSeries } from './roll-up.ts';
 import type { SeriesFacts } from './series.ts';
@@ -61,6 +62,7 @@ export async function closeMockExam<S extends Closable>(
   }));
   await inTransaction(db, async (trx) => {
     await insertUnanswered(trx, { ...caller, id: series.id }, left, at);
+    await grantInSeries(trx, content, caller, series.id);
     await rollUpSeries(trx, caller);
     await writeReadiness(trx, caller, content);
   });

@@ -202,7 +202,8 @@ function findShowableQuestion({ content, processes }: CreateDeps, id: string): L
   const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
   for (let revision = today.revision; revision > 0; revision -= 1) {
     const question = revision === today.revision ? today : content.past.get(revisionKey(id, revision));
-    if (question && processes.canOthersShow(revisionKey(id, revision))) return question;
+    if (question && !question.withdrawn && processes.canOthersShow(revisionKey(id, revision)))
+      return question;
   }
   return refuse('MISE_A_JOUR');
 }

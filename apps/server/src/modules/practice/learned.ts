@@ -38,7 +38,8 @@ export function describeLearned(
   mended: readonly string[],
   { byId }: Pick<Content, 'byId'>,
 ): NonNullable<SummaryReply['appris']> {
-  const questions = mended.flatMap((id) => byId.get(id) ?? []);
+  // A withdrawn question counts as right; the learner mended nothing.
+  const questions = mended.flatMap((id) => byId.get(id) ?? []).filter(({ withdrawn }) => !withdrawn);
   const letters = [...new Set(questions.map(({ theme }) => theme))];
   return {
     corrigees: questions.map(({ id, statement }) => ({ identifiant: id, enonce: statement })),

@@ -1,5 +1,5 @@
 /** Missed questions, to be asked again: those of a finished series, or those of the notebook of a theme. */
-import type { Content } from '@balise/content';
+import { type Content, isAsked } from '@balise/content';
 import { DAYS_TO_LEARN } from '@balise/contract/notebook';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -9,7 +9,7 @@ import { LONGEST } from '../rhythm/daily-plan.ts';
 import { countMistakesSeries, selectAnswers, selectOptionalSeries } from './series-store.ts';
 
 /**
- * Without those that the bank has no more. `order` counts the learner's series of this kind, whatever they come from.
+ * Without those that are asked no more. `order` counts the learner's series of this kind, whatever they come from.
  * @param source the id of a series, or the letter of a theme
  */
 export async function chooseMistakes(
@@ -23,7 +23,7 @@ export async function chooseMistakes(
     ? await selectThemeMistakes(db, caller, source.toUpperCase())
     : await listMissed(db, caller, source);
   if (missed.length === 0) refuse('AUCUNE_ERREUR');
-  const ids = missed.filter((id) => content.byId.has(id)).slice(0, isTheme ? LONGEST : undefined);
+  const ids = missed.filter((id) => isAsked(content, id)).slice(0, isTheme ? LONGEST : undefined);
   if (ids.length === 0) refuse('CONTENU_INDISPONIBLE');
   return { ids, order: (await countMistakesSeries(db, caller)) + 1 };
 }

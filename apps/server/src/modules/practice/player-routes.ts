@@ -122,7 +122,7 @@ function correctionRoute(mount: Mounter, parts: PlayerParts): void {
     const last = series.last ?? refuse('RIEN_A_CORRIGER');
     const { position, next } = series;
     const width = pictureWidth(query.taille);
-    const correction = correctItem(parts, last.item, last);
+    const correction = correctItem(parts, last.item, last, series.ended_at);
     const asked = showItem(content, last.item, position - 1, width);
     if (!correction || !asked) {
       await refuseIfAnotherProcessShows({ processes }, last.item);

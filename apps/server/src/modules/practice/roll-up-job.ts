@@ -4,21 +4,31 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
+import { grantEverywhere } from './grant-withdrawn.ts';
 import { rebuildProgress, rollUpSeries } from './roll-up.ts';
 import { selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 const FIRST_AFTER_MS = 5_000;
+/** How old a series may be (ms) whose answers to withdrawn questions are looked for: at the start, and in each later round. */
+const FIRST_LOOK_BACK_MS = 30 * 86_400_000;
+const LATER_LOOK_BACK_MS = 86_400_000;
 /** A series without an answer for this long (ms) is left open. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-export function rollUpJob({ db, clock }: { db: Db; clock: Clock }): Job {
+export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; content: Content }): Job {
+  let lookBackMs = FIRST_LOOK_BACK_MS;
   return {
     name: 'roll-up',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
-    run: (signal) => rollUpLeftSeries(db, clock(), signal),
+    async run(signal) {
+      const now = clock();
+      await rollUpLeftSeries(db, now, signal);
+      await grantEverywhere(db, content, new Date(now.getTime() - lookBackMs), signal);
+      if (!signal.aborted) lookBackMs = LATER_LOOK_BACK_MS;
+    },
   };
 }
 

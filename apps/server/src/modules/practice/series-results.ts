@@ -80,7 +80,8 @@ export function buildDetails(
       const item = series.items[answer.position];
       const { letters, typed, is_right: right, is_late: late, is_sure: sure } = answer;
       const question = item ? showItem(means.content, item, answer.position, means.width) : null;
-      const correction = item ? correctItem(means, item, { letters, typed, right, late, sure }) : null;
+      const stored = { letters, typed, right, late, sure };
+      const correction = item ? correctItem(means, item, stored, series.ended_at) : null;
       return question && correction ? [{ question, correction }] : [];
     }),
   };

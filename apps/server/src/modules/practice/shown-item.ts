@@ -6,6 +6,7 @@ import { buildCorrection, type StoredAnswer } from '@balise/content/grading';
 import { findDrawnQuestion, type Item } from '@balise/content/item';
 import { publicQuestion } from '@balise/content/public-question';
 import type { Correction, PublicQuestion } from '@balise/contract/question';
+import { isGranted } from './grant-withdrawn.ts';
 import type { ShowWhy } from './show-why.ts';
 
 type Questions = Pick<Content, 'byId' | 'past'>;
@@ -34,15 +35,17 @@ export interface CorrectionMeans {
   showWhy: ShowWhy;
 }
 
-/** Null when the bank no longer has the question. */
+/** Null when the bank no longer has the question. @param ended the end of its series; null before it */
 export function correctItem(
   { content, showWhy }: CorrectionMeans,
   item: Item,
   answer: StoredAnswer,
+  ended: Date | null,
 ): Correction | null {
   const question = findDrawnQuestion(content, item);
   if (!question) return null;
-  const correction = buildCorrection(question, item, answer, showWhy(question));
+  const granted = isGranted(question, ended);
+  const correction = buildCorrection(question, item, { ...answer, granted }, showWhy(question));
   const { exercise } = item;
   return exercise ? { ...correction, exercice: correctExercise(exercise, item, answer) } : correction;
 }

@@ -1,6 +1,7 @@
 import type { Content } from '@balise/content';
 import type { Db } from '../../db/handle.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
+import { grantInSeries } from './grant-withdrawn.ts';
 import { insertAnswer, type NewAnswer, type SeriesTarget } from './player-store.ts';
 import { rollUpSeries } from './roll-up.ts';
 import type { SeriesFacts } from './series.ts';
@@ -11,7 +12,7 @@ import type { SeriesFacts } from './series.ts';
  * @returns whether this call stored it
  */
 export async function storeAnswer(
-  { db, content }: { db: Db; content: Pick<Content, 'licences'> },
+  { db, content }: { db: Db; content: Pick<Content, 'licences' | 'byId' | 'past'> },
   target: SeriesTarget,
   { nb_questions }: Pick<SeriesFacts, 'nb_questions'>,
   answer: NewAnswer,
@@ -20,6 +21,7 @@ export async function storeAnswer(
   return db.transaction().execute(async (trx) => {
     const isStored = await insertAnswer(trx, target, answer);
     if (isStored) {
+      await grantInSeries(trx, content, target, target.id);
       await rollUpSeries(trx, target);
       await writeReadiness(trx, target, content);
     }

@@ -16,6 +16,7 @@ import { refuse } from '../../http/refuse.ts';
 import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
+import { isGranted } from './grant-withdrawn.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import { refuseTooFast } from './pace.ts';
 import {
@@ -84,7 +85,7 @@ async function submitFromCache(
   const mark = grade(question, item, given);
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
   const sure = statedSureness(known, mark, given);
-  if (!(await storeAnswer(deps, target, known, { ...fresh, sure, ...toAnswerRow(question, mark) })))
+  if (!(await storeAnswer(deps, target, known, { ...fresh, sure, ...toAnswerRow(question, mark, false) })))
     return null;
   return buildReply({ ...known, position }, licence, now);
 }
@@ -121,10 +122,8 @@ async function submitFromDatabase(
     given,
   );
   const inExam = correctionTime(found.type) === 'fin';
-  const { right, ...rest } = toAnswerRow(question, mark);
   const answer: NewAnswer = {
-    ...rest,
-    right: right && !late,
+    ...toAnswerRow(question, mark, late),
     position: found.position,
     late,
     sure: statedSureness(found, mark, given),
@@ -186,14 +185,15 @@ async function judgeDelay(
   return { late: late && !excused, delay: { claimedMs, outageMs } };
 }
 
-function toAnswerRow(question: LoadedQuestion, mark: ValidGrade) {
+/** A late answer does not count, but a withdrawn question counts for everyone. */
+function toAnswerRow(question: LoadedQuestion, mark: ValidGrade, late: boolean) {
   return {
     questionId: question.id,
     revision: question.revision,
     theme: question.theme,
     letters: mark.letters,
     typed: mark.typed,
-    right: mark.kind === 'right',
+    right: isGranted(question, null) || (mark.kind === 'right' && !late),
   };
 }
 

@@ -21,7 +21,9 @@ export async function writeReadiness(
   await writeEstimate(trx, owner, counted.school, buildEstimate(counted, licence));
 }
 
-function buildEstimate({ answers, days, themes }: Counted, { bank }: LicenceContent): EstimateRow {
+/** An answer to a withdrawn question says nothing about the learner. */
+function buildEstimate({ answers: given, days, themes }: Counted, { bank }: LicenceContent): EstimateRow {
+  const answers = given.filter(({ questionId }) => !bank.withdrawn.has(questionId));
   const extent = { answers: answers.length, days, themes };
   const last = answers.at(-1)?.at ?? new Date(0);
   const row = { model: READINESS_MODEL, day: frenchDay(last), ...extent };

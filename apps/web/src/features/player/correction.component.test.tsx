@@ -118,3 +118,19 @@ test('an error is reported without leaving the series; a lost network keeps the 
   await expect.element(page.getByText(/^Question\s2\ssur/)).toBeVisible();
   chooseFirst();
 });
+
+test.each([
+  [true, /Question retirée\s: elle compte comme juste/, 'elle compte comme juste pour tous'],
+  [false, /Mauvaise réponse/, 'votre résultat ne change pas'],
+])('a withdrawn question says so before anything else (counts: %s)', async (counts, verdict, effect) => {
+  const withdrawn = { le: '2026-03-02', motif: 'Deux réponses pouvaient se défendre.', compte_juste: counts };
+  await openAsLearner(serveSeries({ questions: ['b-l-001', 'b-l-002'], withdrawn }));
+  await answerQuestion();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(verdict);
+  const words = new RegExp(`Question retirée le 02/03/2026\\s: ${effect}. ${withdrawn.motif}`);
+  for (const looks of WINDOWS) {
+    await setLooks(looks);
+    await expect.element(page.getByText(words)).toBeInViewport();
+    await expectFine(sizeWords(looks));
+  }
+});

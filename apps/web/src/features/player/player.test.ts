@@ -85,6 +85,7 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     reasons: [],
     explanation: '',
     exercise: null,
+    withdrawn: null,
     source: { text: '', article: '' },
     texts: [],
     entries: [],

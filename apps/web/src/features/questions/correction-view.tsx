@@ -7,6 +7,7 @@ import classes from './correction-view.module.css';
 import type { ShownCorrection, ShownQuestion } from './question.ts';
 import { RuleCard } from './rule-card.tsx';
 import type { WhyControl } from './use-whys.ts';
+import { withdrawalWords } from './verdict-words.ts';
 
 const loadExerciseWorking = () =>
   import('../exercises/exercise-working.tsx').then((module) => module.ExerciseWorking);
@@ -27,6 +28,7 @@ export function CorrectionView({ question, correction, why = null, children }: C
   const ExerciseWorking = useLazyComponent(loadExerciseWorking, exercise !== null);
   return (
     <div className={classes.correction}>
+      {correction.withdrawn && <p className={classes.withdrawn}>{withdrawalWords(correction.withdrawn)}</p>}
       {exercise?.mistakes.map((sentence) => (
         <p key={sentence} className={classes.mistake}>
           {sentence}

@@ -56,6 +56,8 @@ export interface ShownCorrection {
   isLate: boolean;
   /** How sure the learner said to be; null for nothing. */
   isSure: boolean | null;
+  /** Of a question withdrawn since it was dealt; `counts` says that it counts as right for everyone in this series. */
+  withdrawn: { on: string; reason: string; counts: boolean } | null;
   /** In the order of the parts that ask for a figure; a clock time is in minutes since midnight. */
   figures: CorrectedFigure[];
   reasons: { letter: AnswerLetter; isRight: boolean; reason: string }[];

@@ -59,6 +59,9 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
   isRight: correction.juste,
   isLate: correction.hors_delai,
   isSure: correction.certitude === undefined ? null : correction.certitude === 'sur',
+  withdrawn: correction.retrait
+    ? { on: correction.retrait.le, reason: correction.retrait.motif, counts: correction.retrait.compte_juste }
+    : null,
   figures: correction.valeurs.map(({ donnee, attendue, juste, resolution }) => ({
     given: donnee,
     expected: attendue,
