@@ -169,8 +169,14 @@ const OUTBOARD_VALUES = [
   { x: 850, y: 508, w: 282, h: 88 },
 ];
 
+/** The two dials; the lines of the display are too close to ring. */
+const INSTRUMENT_VALUES = [
+  { x: 114, y: 114, w: 432, h: 432 },
+  { x: 654, y: 144, w: 372, h: 372 },
+];
+
 export const SEA_ENGINES: Readonly<Record<string, ObjectDrawing>> = {
   'moteur-hors-bord': { box: [1200, 750], on: 'plain', draw: outboard, values: () => OUTBOARD_VALUES },
   'coupe-circuit-mer': { box: [1200, 750], on: 'cabin', draw: killCord },
-  'tableau-mer': { box: [1200, 750], on: 'plain', draw: instruments },
+  'tableau-mer': { box: [1200, 750], on: 'plain', draw: instruments, values: () => INSTRUMENT_VALUES },
 };
