@@ -118,10 +118,10 @@ test('a licence without skills has nothing of them on its dashboard', async () =
 
 const STEPS = ['Variation = 4° Est − 2° Ouest = 2° Est.', 'Relèvement vrai = 123° + 2° = 125°.'];
 const MISTAKE = 'Vous avez ajouté la déclinaison Ouest au lieu de la retrancher.';
-/** The longest mistake of all families, and the longest rule, of the same exercise. */
+/** Of 1,000 exercises of each family and level, the longest mistake with its rule: `navigation-lights`, level 2, 391 characters. */
 const LONGEST = {
   mistake:
-    'Vous avez confondu\u00a0: pour «\u00a0un navire handicapé par son tirant d’eau\u00a0», on verrait trois feux rouges superposés, un feu blanc en tête de mât, un second feu blanc en arrière, plus haut et un feu vert plus bas.',
+    'Vous avez confondu\u00a0: pour «\u00a0un navire handicapé par son tirant d’eau\u00a0», on verrait trois feux rouges superposés, un feu blanc en tête de mât, un second feu blanc en arrière, plus haut et un feu rouge plus bas.',
   rule: 'Vert sur blanc, chalut\u00a0; rouge sur blanc, autre pêche\u00a0; blanc sur rouge, pilote\u00a0; rouge sur rouge, non maître\u00a0; rouge, blanc, rouge, manœuvre restreinte\u00a0; trois rouges, tirant d’eau.',
 };
 

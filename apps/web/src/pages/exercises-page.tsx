@@ -10,8 +10,9 @@ import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice, StaleNotice } from '../ui/notice.tsx';
+import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
+import { NothingForLicence } from './nothing-for-licence.tsx';
 
 /** The skills of the licence in the order in which they are taught; `?theme=` shows those of one theme. */
 export function ExercisesPage() {
@@ -41,16 +42,7 @@ export function ExercisesPage() {
       {failure && <Alert>{failure.message}</Alert>}
       {error && (all ? <StaleNotice onRetry={again} /> : <FailureNotice error={error} onRetry={again} />)}
       {!error && (!all || !themes.data) && <Loading heights={[300, 260]} />}
-      {all?.length === 0 && (
-        <Card>
-          <Notice
-            title="Pas d’exercices pour ce permis"
-            action={<LinkButton to="/dashboard">Aller au tableau de bord</LinkButton>}
-          >
-            Les séries, les thèmes et les examens blancs vous attendent sur le tableau de bord.
-          </Notice>
-        </Card>
-      )}
+      {all?.length === 0 && <NothingForLicence title="Pas d’exercices pour ce permis" />}
       {themes.data &&
         groupByTheme(shown).map(({ themeId, skills: taught }) => (
           <Card key={themeId} title={themeName(themes.data, themeId)}>

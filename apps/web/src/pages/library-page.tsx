@@ -18,6 +18,7 @@ import form from '../ui/form/form.module.css';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
+import { NothingForLicence } from './nothing-for-licence.tsx';
 
 /** Everything to recognise, by group; `?q=` and `?famille=` narrow it. */
 export function LibraryPage() {
@@ -43,16 +44,7 @@ export function LibraryPage() {
         <FailureNotice error={library.error} onRetry={() => void library.refetch()} />
       )}
       {!library.error && !all && <Loading heights={[90, 420]} />}
-      {all?.length === 0 && (
-        <Card>
-          <Notice
-            title="Pas de fiches pour ce permis"
-            action={<LinkButton to="/dashboard">Aller au tableau de bord</LinkButton>}
-          >
-            Les séries, les thèmes et les examens blancs vous attendent sur le tableau de bord.
-          </Notice>
-        </Card>
-      )}
+      {all?.length === 0 && <NothingForLicence title="Pas de fiches pour ce permis" />}
       {all && all.length > 0 && <Groups groups={all} search={search} onSearch={look} />}
     </div>
   );

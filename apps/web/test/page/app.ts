@@ -4,7 +4,7 @@
  */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { test as base, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { pageOutbox } from '../../src/features/outbox/page-outbox.ts';
 import { clearSession, logIn } from '../../src/features/session/session-store.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
@@ -145,4 +145,17 @@ export async function setLooks({
   document.documentElement.dataset.text = text;
   await new Promise(requestAnimationFrame);
   endMotion();
+}
+
+/** Looks at the page as in print, or with colours of the system. */
+export async function withMedia(
+  media: { media?: string; features: { name: string; value: string }[] },
+  look: () => void,
+): Promise<void> {
+  try {
+    await cdp().send('Emulation.setEmulatedMedia', media);
+    look();
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
+  }
 }

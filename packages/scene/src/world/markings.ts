@@ -60,12 +60,19 @@ interface Paint {
   raised: Drawing[];
 }
 
-function zigzag(context: DriverContext, n: number): Vec3[][] {
+/** Metres beside the line between two lanes where buses stop: in the bay if there is one, else on the carriageway. */
+export function findBusStop({ left, right, n }: Pick<Seam, 'left' | 'right' | 'n'>): [number, number] {
+  const isPavement = ({ kind }: Lane) => kind !== 'stationnement' && OUTER_LANES.includes(kind);
+  const isLeft = isPavement(right) || (left.kind === 'stationnement' && !isOuter(right));
+  return isLeft ? [n - 1.7, n - 0.3] : [n + 0.3, n + 1.7];
+}
+
+function zigzag(context: DriverContext, seam: Seam): Vec3[][] {
+  const [near, far] = findBusStop(seam);
   const list: Vec3[][] = [];
   for (let i = 0; i < 9; i += 1) {
     const s = 8 + i * 2.4;
-    const a = n + (i % 2 === 0 ? 0.3 : 1.7);
-    const b = n + (i % 2 === 0 ? 1.7 : 0.3);
+    const [a, b] = i % 2 === 0 ? [near, far] : [far, near];
     list.push([
       pointOnRoad(context, a - 0.08, s),
       pointOnRoad(context, a + 0.08, s),
@@ -210,7 +217,7 @@ function markSeam(context: DriverContext, paint: Paint, seam: Seam, marking: Mar
       paint.yellow.push(...yellowLine(context, seam, marking === 'jaune-discontinue'));
       return;
     case 'zigzag-bus':
-      paint.yellow.push(...zigzag(context, isOuter(right) ? n - 2 : n));
+      paint.yellow.push(...zigzag(context, seam));
       return;
     case 'terre-plein':
       paint.raised.push(...raisedStrip(context, seam, 0.7));

@@ -13,15 +13,32 @@ const LOUDNESS = 0.2;
 /** Seconds in which a blast swells and dies, so that it does not click. */
 const EDGE = 0.06;
 
+interface TimedBlast {
+  blast: Sounding;
+  /** Seconds after the first one begins. */
+  from: number;
+}
+
+function timeBlasts(blasts: readonly Sounding[]): TimedBlast[] {
+  let next = 0;
+  return blasts.map((blast) => {
+    const from = next;
+    next += LENGTH[blast] + GAP;
+    return { blast, from };
+  });
+}
+
 /** A sound signal: its rhythm drawn, and played only when pressed. */
 export function Blasts({ blasts }: { blasts: readonly Sounding[] }) {
+  /** When the blast that sounds begins, in seconds of the signal. */
   const [playing, setPlaying] = useState<number | null>(null);
+  const timed = timeBlasts(blasts);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
   const isPlaying = playing !== null;
   const press = (): void => {
     if (isPlaying) stop.current();
-    else stop.current = playBlasts(blasts, setPlaying);
+    else stop.current = playBlasts(timed, setPlaying);
   };
   return (
     <div className={classes.signal}>
@@ -33,32 +50,31 @@ export function Blasts({ blasts }: { blasts: readonly Sounding[] }) {
         {isPlaying ? 'Arrêter' : 'Écouter le signal'}
       </Button>
       <span className={classes.blasts} aria-hidden="true">
-        {blasts.map((blast, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blasts of a signal never change
-          <span key={at} style={{ flexGrow: LENGTH[blast] }} data-on={playing === at} />
+        {timed.map(({ blast, from }) => (
+          <span key={from} style={{ flexGrow: LENGTH[blast] }} data-on={playing === from} />
         ))}
       </span>
     </div>
   );
 }
 
-/** @param tell the blast that sounds, null at the end @returns stops it */
-function playBlasts(blasts: readonly Sounding[], tell: (at: number | null) => void): () => void {
+/** @param tell when the blast that sounds begins, null at the end @returns stops it */
+function playBlasts(timed: readonly TimedBlast[], tell: (from: number | null) => void): () => void {
   // Where a browser has no sound, the rhythm is still shown.
   const audio = typeof AudioContext === 'undefined' ? null : new AudioContext();
   const timers: ReturnType<typeof setTimeout>[] = [];
-  let from = 0;
-  blasts.forEach((blast, at) => {
-    timers.push(setTimeout(() => tell(at), from * 1000));
+  let end = 0;
+  for (const { blast, from } of timed) {
+    timers.push(setTimeout(() => tell(from), from * 1000));
     if (audio) soundBlast(audio, from, LENGTH[blast]);
-    from += LENGTH[blast] + GAP;
-  });
+    end = from + LENGTH[blast];
+  }
   const stop = (): void => {
     for (const timer of timers) clearTimeout(timer);
     if (audio?.state !== 'closed') void audio?.close();
     tell(null);
   };
-  timers.push(setTimeout(stop, (from - GAP) * 1000));
+  timers.push(setTimeout(stop, end * 1000));
   return stop;
 }
 

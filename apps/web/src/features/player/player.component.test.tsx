@@ -1,6 +1,6 @@
 /** How the player's page reacts to replies and presses. */
 import { vi } from 'vitest';
-import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
+import { expect, openAsLearner, page, settled, test, withMedia } from '../../../test/page/app.ts';
 import { answerWith, calls, loseNetwork } from '../../../test/page/network.ts';
 import { answerQuestion, chooseFirst, mainButton } from '../../../test/page/player-page.ts';
 import { serveSeries } from '../../../test/page/series.ts';
@@ -35,6 +35,20 @@ for (const name of [
     await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
   });
 }
+
+test('the progress of a series is seen in forced colours', async () => {
+  await openAsLearner(serveSeries({ questions: QUESTIONS }));
+  await answerQuestion();
+  await withMedia({ features: [{ name: 'forced-colors', value: 'active' }] }, () => {
+    const fill = document.querySelector('header [style*="scaleX"]');
+    const track = fill?.parentElement;
+    if (!fill || !track) throw new Error('there is no bar of progress');
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    expect(getComputedStyle(fill).backgroundColor).not.toBe(getComputedStyle(track).backgroundColor);
+    expect(Number.parseFloat(getComputedStyle(track).borderTopWidth)).toBeGreaterThanOrEqual(1);
+    expect(track.clientHeight).toBeGreaterThanOrEqual(5);
+  });
+});
 
 test('a malformed reply about the time left leads to the error page, a lost one changes nothing', async () => {
   expectConsole();

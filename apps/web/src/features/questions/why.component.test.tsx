@@ -1,6 +1,5 @@
 /** The why layer over the picture of a correction: in the player, the details, the notebook and the enlarged picture. */
 import type { Correction, PublicQuestion } from '@balise/contract/question';
-import { cdp } from 'vitest/browser';
 import {
   endMotion,
   expect,
@@ -10,6 +9,7 @@ import {
   setLooks,
   settled,
   test,
+  withMedia,
 } from '../../../test/page/app.ts';
 import { DESKTOP, expectFine, PHONE, sizeWords } from '../../../test/page/looks.ts';
 import { answerWith, askContent } from '../../../test/page/network.ts';
@@ -82,9 +82,8 @@ test('the layer stays over the picture in forced colours and in print', async ()
   await openAsLearner(serveSeries({ questions: [ID, 'b-l-002'], why: WHY_SAMPLE }));
   await answerQuestion();
   const colours = { name: 'forced-colors', value: 'active' };
-  try {
-    for (const media of [{ features: [colours] }, { media: 'print', features: [] }]) {
-      await cdp().send('Emulation.setEmulatedMedia', media);
+  for (const media of [{ features: [colours] }, { media: 'print', features: [] }])
+    await withMedia(media, () => {
       const query = media.media ?? '(forced-colors: active)';
       expect(matchMedia(query).matches, query).toBe(true);
       const [layer] = layers();
@@ -93,10 +92,7 @@ test('the layer stays over the picture in forced colours and in print', async ()
       const { color, backgroundColor, borderTopColor } = getComputedStyle(hideButton().element());
       expect(color, query).not.toBe(backgroundColor);
       expect(borderTopColor, query).not.toBe(backgroundColor);
-    }
-  } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
-  }
+    });
 });
 
 test('a press shows the bare picture, another one the layer; the next question has none', async () => {

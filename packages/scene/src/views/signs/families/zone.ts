@@ -136,6 +136,16 @@ const winter = (over: Drawing): SignFace =>
     86,
   );
 
+/** Below the disc of the sign: what limits parking in the zone. */
+const limitedByDisc = ({ value }: Parameters<SignMaker>[0], color: string) => [
+  placeSymbol(clockDisc(color, white), 20, 81, 17),
+  drawSignText(value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
+];
+const paidAtMeter = ({ value }: Parameters<SignMaker>[0], color: string) => [
+  placeSymbol(parkingMeter(color, white), 18, 81, 18),
+  drawSignText(value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
+];
+
 export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
   B6b1: (sign) =>
     zone(
@@ -147,46 +157,12 @@ export const ZONE_SIGNS: Readonly<Record<string, SignMaker>> = {
       noParking(),
       drawSignText(sign.value ?? '1-15 / 16-31', 35, 80, { size: 11, color: black, maxWidth: 60 }),
     ),
-  B6b3: (sign) =>
-    zone(
-      noParking(),
-      [
-        placeSymbol(clockDisc(blue, white), 20, 81, 17),
-        drawSignText(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
-      ],
-      [],
-      94,
-    ),
-  B6b4: (sign) =>
-    zone(
-      noParking(),
-      [
-        placeSymbol(parkingMeter(blue, white), 18, 81, 18),
-        drawSignText(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
-      ],
-      [],
-      94,
-    ),
+  B6b3: (sign) => zone(noParking(), limitedByDisc(sign, blue), [], 94),
+  B6b4: (sign) => zone(noParking(), paidAtMeter(sign, blue), [], 94),
   B30: (sign) => zone(speedLimit(sign.value ?? '30'), [], [], 78),
   B50a: () => zoneEnd(noParkingDim()),
-  B50c: (sign) =>
-    zoneEnd(
-      [
-        noParkingDim(),
-        placeSymbol(clockDisc(black, white), 20, 81, 17),
-        drawSignText(sign.value ?? '1 h 30', 46, 81, { size: 12, color: black, maxWidth: 34 }),
-      ],
-      94,
-    ),
-  B50d: (sign) =>
-    zoneEnd(
-      [
-        noParkingDim(),
-        placeSymbol(parkingMeter(black, white), 18, 81, 18),
-        drawSignText(sign.value ?? 'PAYANT', 45, 81, { size: 11, color: black, maxWidth: 40 }),
-      ],
-      94,
-    ),
+  B50c: (sign) => zoneEnd([noParkingDim(), ...limitedByDisc(sign, black)], 94),
+  B50d: (sign) => zoneEnd([noParkingDim(), ...paidAtMeter(sign, black)], 94),
   B51: (sign) => zoneEnd(inset(speedLimit(sign.value ?? '30'), 11, 22, 48)),
   B52: () => encounter(inset(speedLimit('20'), 70, 44, 26), []),
   B53: () => encounter(greyed(inset(speedLimit('20'), 70, 44, 26)), bar(100, 75)),
