@@ -108,7 +108,8 @@ test('a series without a clock is paused by its button, by P, or by a long absen
   await turn(page, 'visible');
   await pause.waitFor();
   await pause.getByRole('button', { name: 'Quitter' }).click();
-  await page.waitForURL('**/dashboard');
+  // Who has answered nothing yet is welcomed.
+  await page.waitForURL('**/welcome');
 
   await start(page, EXAM);
   expect(await page.getByRole('button', { name: 'Mettre en pause' }).count()).toBe(0);
