@@ -105,9 +105,18 @@ export const CabinSchema = closedObject({
   indicator: optionalField(oneOf(['gauche', 'droite'])),
   /** Other things seen inside the car. */
   props: optionalField(
-    T.Array(oneOf(['telephone-main', 'telephone-support', 'gps', 'boisson', 'passager', 'regulateur']), {
-      maxItems: 3,
-    }),
+    T.Array(
+      oneOf([
+        'telephone-main',
+        'telephone-support',
+        'gps',
+        'gps-droite',
+        'boisson',
+        'passager',
+        'regulateur',
+      ]),
+      { maxItems: 3 },
+    ),
   ),
 });
 

@@ -31,7 +31,7 @@ M6c | Durée limitée, contrôlée par disque | La durée est limitée et contr�
 M6d | Stationnement à payer | Le stationnement est payant. | un parcmètre et le mot PAYANT
 M6f | Livraisons admises | L’arrêt pour livrer est admis. | les mots SAUF LIVRAISONS
 M6h | Place pour une carte de stationnement | La place est réservée aux titulaires de la carte. | un fauteuil roulant sur un carré bleu
-M6i | Place pour la recharge électrique | La place est réservée aux véhicules en recharge. | une prise électrique et un mot
+M6i | Place pour la recharge électrique | La place est réservée aux véhicules en recharge. | une prise électrique et deux mots
 M6j | Place pour le covoiturage | La place est réservée au covoiturage.
 M7 | Plan des priorités à l’intersection | Le trait épais a la priorité sur les traits fins. | un trait épais et des traits fins
 M8 | Interdiction des deux côtés du panneau | L’interdiction de stationner vaut des deux côtés du panneau.

@@ -12,8 +12,16 @@ type Prop = NonNullable<Cabin['props']>[number];
 const SKIN = '#d9a884';
 const SKIN_DARK = '#b9845f';
 
-/** A lit map with its route. */
-function map(x: number, y: number, w: number, h: number): Drawing {
+/** A lit map with its route, ahead or to the right. */
+function map(x: number, y: number, w: number, h: number, turn?: 'droite'): Drawing {
+  const route = turn
+    ? `V${num(y + h * 0.34)}H${num(x + w * 0.86)}`
+    : `V${num(y + h * 0.58)}L${num(x + w * 0.74)} ${num(y + h * 0.1)}`;
+  const tip: [number, number][] = [
+    [x + w * 0.84, y + h * 0.22],
+    [x + w * 0.95, y + h * 0.34],
+    [x + w * 0.84, y + h * 0.46],
+  ];
   return [
     el('rect', { x, y, width: w, height: h, rx: 5, fill: '#dfe8dc' }),
     el('path', {
@@ -23,12 +31,13 @@ function map(x: number, y: number, w: number, h: number): Drawing {
       fill: 'none',
     }),
     el('path', {
-      d: `M${num(x + w * 0.55)} ${num(y + h)}V${num(y + h * 0.58)}L${num(x + w * 0.74)} ${num(y + h * 0.1)}`,
+      d: `M${num(x + w * 0.55)} ${num(y + h)}${route}`,
       stroke: '#2f7be0',
       'stroke-width': w * 0.075,
       fill: 'none',
       'stroke-linejoin': 'round',
     }),
+    turn ? drawFlat(tip, '#2f7be0') : [],
     drawFlat(
       [
         [x + w * 0.47, y + h * 0.92],
@@ -105,7 +114,7 @@ function inHolder(w: number, h: number): Drawing {
   ];
 }
 
-function navigator(w: number, h: number): Drawing {
+function navigator(w: number, h: number, turn?: 'droite'): Drawing {
   const x = w * 0.64;
   const y = h * 0.79;
   return [
@@ -119,7 +128,7 @@ function navigator(w: number, h: number): Drawing {
       stroke: '#39424a',
       'stroke-width': 2,
     }),
-    map(x + 9, y + 9, 168, 106),
+    map(x + 9, y + 9, 168, 106, turn),
   ];
 }
 
@@ -201,7 +210,8 @@ function cruise(w: number, h: number): Drawing {
 const DRAWN: Record<Prop, (w: number, h: number) => Drawing> = {
   'telephone-main': phoneInHand,
   'telephone-support': inHolder,
-  gps: navigator,
+  gps: (w, h) => navigator(w, h),
+  'gps-droite': (w, h) => navigator(w, h, 'droite'),
   boisson: drink,
   passager: passenger,
   regulateur: cruise,

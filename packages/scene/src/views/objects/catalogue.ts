@@ -100,7 +100,7 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'etiquette-energie': ['voiture'],
   'eco-conduite': ['compte-tours', 'surregime', 'ordinateur'],
   'boite-vitesses': ['manuelle', 'automatique'],
-  pedales: ['manuelle', 'automatique'],
+  pedales: ['manuelle', 'automatique', 'bouteille'],
   'frein-main': ['serre', 'desserre', 'electrique'],
   'stop-start': ['bouton'],
   'cle-contact': ['contact', 'arret', 'mains-libres'],

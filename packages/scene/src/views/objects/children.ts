@@ -237,7 +237,7 @@ function behindGlass(context: ObjectContext): Drawing {
   ];
 }
 
-/** A child stepping out of the open rear door onto the kerb. */
+/** A child stepping out of the open rear door onto the pavement, on the right of a car that heads right. */
 function gettingOut(context: ObjectContext): Drawing {
   const paint = verticalGradient(context, '#5f93be', '#3d719c', '#28527a');
   const child = [
@@ -250,8 +250,14 @@ function gettingOut(context: ObjectContext): Drawing {
     drawDot(126, -74, 20, SKIN),
     group({ transform: 'translate(12 -262) scale(.86)' }, frontHead(context, { hair: '#7a5130' })),
   ];
-  return [
+  const kerbside = [
     fillPath('M-500 660H1400V1000H-500z', '#bfbab0'),
+    strokeHaze(
+      'M-500 706H1400M-250 676L-290 1000M50 676L40 1000M350 676L370 1000M650 676L700 1000',
+      '#8f8a80',
+      4,
+      0.7,
+    ),
     fillPath('M-500 650H1400V676H-500z', '#e6e2d8'),
     fillPath('M-500 300C-300 290-160 290-60 280C20 110 180 30 330 26H520V640H-500z', paint),
     fillPath('M30 300C90 150 200 90 330 86H500V300z', verticalGradient(context, '#2a343e', '#55626e')),
@@ -264,6 +270,7 @@ function gettingOut(context: ObjectContext): Drawing {
     drawSoftShadow(context, 640, 730, 170, 24, 0.6),
     group({ transform: 'translate(620 610)' }, child),
   ];
+  return group({ transform: 'translate(900 0) scale(-1 1)' }, kerbside);
 }
 
 function childInCar(context: ObjectContext): Drawing {

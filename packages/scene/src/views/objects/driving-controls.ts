@@ -1,6 +1,6 @@
 /** Controls for hands and feet: pedals, lever, handbrake, wheel, key. */
 
-import type { Drawing } from '../../kit/display-list.ts';
+import { type Drawing, group } from '../../kit/display-list.ts';
 import {
   drawCard,
   drawSoftGlow,
@@ -37,7 +37,24 @@ function pedals(context: ObjectContext): Drawing {
   const rest = drawCard(30, 300, 110, 330, 20, '#1d2227', '#101316');
   const accelerator = pedal(context, 560, 280, 110, 320);
   if (context.state === 'automatique') return [rest, pedal(context, 260, 260, 230, 160), accelerator];
-  return [pedal(context, 190, 270, 140, 150), pedal(context, 370, 270, 150, 150), accelerator];
+  const three = [pedal(context, 190, 270, 140, 150), pedal(context, 370, 270, 150, 150), accelerator];
+  return context.state === 'bouteille' ? [three, rolledBottle(context)] : three;
+}
+
+/** A bottle of water lying under the brake pedal. */
+function rolledBottle(context: ObjectContext): Drawing {
+  const body = [
+    drawCard(-200, -46, 290, 92, 30, verticalGradient(context, '#e4f3fb', '#8fc1de', '#5c93b5'), '#2f5f80'),
+    fillWithEdge('M90-46C130-40 140-24 166-20V20C140 24 130 40 90 46z', '#a9d0e6', '#2f5f80', 4),
+    drawCard(164, -24, 36, 48, 8, '#2f7be0', '#16407c'),
+    drawCard(-110, -46, 120, 92, 4, '#f7f7f2'),
+    fillPath('M-110-14Q-80-34-50-14T10-14V22H-110z', '#4a9fd6'),
+    strokeHaze('M-180-26H70', '#ffffff', 9, 0.7),
+  ];
+  return [
+    drawSoftShadow(context, 400, 560, 230, 40, 0.75),
+    group({ transform: 'translate(400 500) rotate(-12)' }, body),
+  ];
 }
 
 /** The H of a manual lever: paths between the six gears. */

@@ -54,6 +54,8 @@ function machine(context: ObjectContext): Drawing {
     ),
     strokePath('M486 440H640M486 466H650M486 492H654M492 518H650', '#1d2227', 8),
     drawDot(560, 556, 40, sphereGradient(context, ...STEEL)),
+    strokePath('M452 524L366 560', '#8a939a', 14),
+    drawCard(322, 552, 76, 20, 8, '#14171a', '#8a939a'),
     strokePath('M640 560C600 630 500 620 400 612L210 604', '#4d555c', 26),
     limb('M400 612L196 602', horizontalGradient(context, ...STEEL), '#59626a', 42),
     strokePath('M744 262L850 560', '#14171a', 34),

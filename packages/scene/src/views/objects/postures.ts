@@ -192,7 +192,7 @@ function gloves(context: ObjectContext): Drawing {
   ];
 }
 
-/** The saliva test of a roadside check. */
+/** The saliva test of a roadside check, not used yet: no line shows a result. */
 function salivaTest(context: ObjectContext): Drawing {
   return [
     drawSoftShadow(context, 370, 620, 350, 50, 0.5),
@@ -208,9 +208,9 @@ function salivaTest(context: ObjectContext): Drawing {
         '#98a4ad',
       ),
       drawCard(600, 330, 110, 100, 20, '#dbe6ee', '#98a4ad'),
-      drawOval(726, 380, 44, 40, '#f3d9e3'),
+      drawOval(726, 380, 44, 40, '#fbfbf7'),
       drawCard(120, 310, 300, 140, 20, '#d3dce2', '#98a4ad'),
-      [0, 1, 2, 3].map((i) => strokePath(`M${160 + i * 72} 330V430`, i === 1 ? '#e3e8eb' : '#c9334a', 12)),
+      [0, 1, 2, 3].map((i) => strokePath(`M${160 + i * 72} 330V430`, '#e3e8eb', 12)),
       drawSignText('TEST', 512, 354, { size: 46, color: '#33475c', maxWidth: 150 }),
       drawSignText('SALIVAIRE', 510, 404, { size: 34, color: '#33475c', maxWidth: 172 }),
       strokeHaze('M90 284H560', '#ffffff', 9, 0.9),

@@ -202,7 +202,7 @@ function helmet(context: ObjectContext): Drawing {
     ),
     fillWithEdge(
       'M118 330C130 250 190 220 260 226C350 236 430 300 440 380C400 420 240 430 124 420C118 390 116 360 118 330z',
-      verticalGradient(context, '#3b4956', '#141a20'),
+      verticalGradient(context, '#b4c8d4', '#7890a0'),
       '#0c1014',
       8,
     ),

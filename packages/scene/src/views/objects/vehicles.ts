@@ -33,7 +33,7 @@ const REAR: Readonly<Record<string, Lit>> = {
   recul: both('recul'),
   clignotant: { left: ['clignotant'], right: [], third: false },
   detresse: both('clignotant'),
-  'un-feu-grille': { left: [], right: ['stop'], third: false },
+  'un-feu-grille': { left: [], right: ['stop'], third: true },
 };
 
 /** A cluster 190 × 150: red outside, amber above, clear below. Drawn for the left; the right is its mirror. */

@@ -110,10 +110,22 @@ const cyclistGo =
   () => {
     const ink = '#e0a800';
     return triangleDown([
-      placeSymbol(vehicles.bike(ink, white), 40, 32, 30),
-      placeSymbol(glyph(ink, white), 64, 32, 15),
+      placeSymbol(vehicles.bike(ink, white), 42, 27, 25),
+      placeSymbol(glyph(ink, white), 64, 27, 13),
     ]);
   };
+
+/** Reserved for electric cars while they charge: the ban above spares them. */
+const exceptCharging: SignMaker = () =>
+  plate(
+    [
+      placeSymbol(services.plug(black, white), 18, 20, 27),
+      drawSignText('SAUF', 58, 13, { size: 13, color: black, maxWidth: 46 }),
+      drawSignText('RECHARGE', 58, 28, { size: 12.5, color: black, maxWidth: 48 }),
+    ],
+    88,
+    40,
+  );
 
 const wheelchairPlate: SignMaker = (sign) =>
   plate(
@@ -211,7 +223,7 @@ export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
   M6d: parkingRule(services.parkingMeter, 'PAYANT', blue),
   M6f: text('SAUF LIVRAISONS'),
   M6h: wheelchairPlate,
-  M6i: parkingRule(services.plug, 'RECHARGE'),
+  M6i: exceptCharging,
   M6j: parkingRule(services.carpool, 'COVOITURAGE'),
   M7: junctionDiagram,
   M8: spanAcross,
