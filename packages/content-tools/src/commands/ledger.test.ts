@@ -9,7 +9,7 @@ import {
   readLedger,
 } from '@balise/content/load/ledger';
 import { readContent } from '@balise/content/load/read-content';
-import type { Question } from '@balise/content/question';
+import type { Part, Question } from '@balise/content/question';
 import { copyContent } from '@balise/content/test/content-copy';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { addReadings, type Reading } from '../readings/reading.ts';
@@ -18,7 +18,8 @@ import { reviseQuestion } from './revise.ts';
 
 const ID = 'b-l-001';
 const FILE = `questions/b/L/${ID}.json`;
-const KEPT = `revisions/${ID}.r1.json`;
+const OTHER = 'b-l-002';
+const OTHER_FILE = `questions/b/L/${OTHER}.json`;
 const { dir, mend, remove } = copyContent(() => true);
 beforeEach(() => {
   takeDraftsBack();
@@ -39,12 +40,14 @@ function takeDraftsBack(): void {
   }
 }
 
+/** Where a revision keeps what was published. */
+const keptFile = (id: string, revision: number) => `revisions/${id}.r${revision}.json`;
 const read = (file: string): Question => JSON.parse(readFileSync(join(dir, file), 'utf8'));
 const change = (edit: (question: Question) => object, file = FILE) =>
   writeFileSync(join(dir, file), JSON.stringify({ ...read(file), ...edit(read(file)) }));
 const toReading = (picture: boolean): Reading => ({
   question: ID,
-  revision: 2,
+  revision: read(FILE).revision,
   meaning: hashMeaning(read(FILE)),
   on: '2026-11-24',
   reader: picture ? 'anna' : 'bruno',
@@ -68,9 +71,14 @@ test('every question that was read is published once; others are not', () => {
   expect(faults()).toEqual([]);
 });
 
+const invertPart = (part: Part): Part =>
+  'value' in part
+    ? part
+    : { ...part, propositions: part.propositions.map((one) => ({ ...one, right: !one.right })) };
+
 test.each<[string, (question: Question) => object]>([
   ['its statement', () => ({ statement: 'Autre chose.' })],
-  ['its right answer', ({ parts }) => ({ parts: parts.toReversed() })],
+  ['its right answer', ({ parts }) => ({ parts: parts.map(invertPart) })],
   [
     'its picture',
     () => ({ scene: { view: 'panneau', place: 'ville', signs: [{ code: 'B14', value: '50' }] } }),
@@ -93,23 +101,25 @@ test('a reworded explanation, or the same scene in another spelling, does not ch
 });
 
 test('a revision copies the published question aside, waits for its readers, and is then published', () => {
+  const { revision } = read(FILE);
+  const kept = keptFile(ID, revision);
   expect(reviseQuestion(dir, ID)).toBe(FILE);
-  expect(read(KEPT)).toMatchObject({ id: ID, revision: 1 });
-  expect(read(FILE)).toMatchObject({ id: ID, revision: 2 });
+  expect(read(kept)).toMatchObject({ id: ID, revision });
+  expect(read(FILE)).toMatchObject({ id: ID, revision: revision + 1 });
   change(() => ({ statement: 'Autre chose.', decides: 'text' }));
   expect(faults()).toEqual([]);
   expect(publishQuestions(dir)).toEqual([]);
   const waiting = loadContent(dir);
-  expect(waiting.byId.get(ID)).toMatchObject({ revision: 1, statement: read(KEPT).statement });
-  expect(waiting.past.has(`${ID}.r1`)).toBe(false);
+  expect(waiting.byId.get(ID)).toMatchObject({ revision, statement: read(kept).statement });
+  expect(waiting.past.has(`${ID}.r${revision}`)).toBe(false);
   expect(() => assertPublished(dir, waiting)).not.toThrow();
   addReadings(dir, [toReading(true), toReading(false)]);
   expect(publishQuestions(dir)).toEqual([ID]);
-  expect(readLedger(dir)[ID]?.revision).toBe(2);
+  expect(readLedger(dir)[ID]?.revision).toBe(revision + 1);
   const content = loadContent(dir);
   expect(content.byId.get(ID)?.statement).toBe('Autre chose.');
-  const before = content.past.get(`${ID}.r1`);
-  expect(before?.statement).toBe(read(KEPT).statement);
+  const before = content.past.get(`${ID}.r${revision}`);
+  expect(before?.statement).toBe(read(kept).statement);
   expect(content.scenes.has(before?.picture ?? '')).toBe(true);
 });
 
@@ -117,26 +127,29 @@ test('only a published and unchanged question can be revised', () => {
   reviseQuestion(dir, ID);
   expect(() => reviseQuestion(dir, ID)).toThrow('is not published');
   expect(() => reviseQuestion(dir, 'b-l-999')).toThrow('there is no question');
-  change(() => ({ statement: 'Autre chose.' }), 'questions/b/L/b-l-002.json');
-  expect(() => reviseQuestion(dir, 'b-l-002')).toThrow('was changed already');
-  expect(existsSync(join(dir, 'revisions/b-l-002.r1.json'))).toBe(false);
+  const kept = keptFile(OTHER, read(OTHER_FILE).revision);
+  change(() => ({ statement: 'Autre chose.' }), OTHER_FILE);
+  expect(() => reviseQuestion(dir, OTHER)).toThrow('was changed already');
+  expect(existsSync(join(dir, kept))).toBe(false);
 });
 
 test('a published question that is missing, has an older revision or has changed is reported', () => {
+  const kept = keptFile(ID, read(FILE).revision);
   reviseQuestion(dir, ID);
-  change(() => ({ statement: 'Autre chose.' }), KEPT);
-  expect(faults()).toEqual([`${KEPT}: is not what was published`]);
-  rmSync(join(dir, KEPT));
-  expect(faults()).toEqual([`${FILE}: revises a published question that ${KEPT} does not keep`]);
+  change(() => ({ statement: 'Autre chose.' }), kept);
+  expect(faults()).toEqual([`${kept}: is not what was published`]);
+  rmSync(join(dir, kept));
+  expect(faults()).toEqual([`${FILE}: revises a published question that ${kept} does not keep`]);
   rmSync(join(dir, FILE));
   expect(faults()).toEqual([`${LEDGER}: ${ID} was published and is gone`]);
 });
 
 test('an invalid past revision stops the start', () => {
   reviseQuestion(dir, ID);
-  change(() => ({ revision: 2 }));
-  writeFileSync(join(dir, `revisions/${ID}.r3.json`), readFileSync(join(dir, FILE)));
-  expect(() => loadContent(dir)).toThrow(`revisions/${ID}.r3.json/revision: is 2 of ${ID}, not the name`);
+  const { revision } = read(FILE);
+  const wrong = keptFile(ID, revision + 1);
+  writeFileSync(join(dir, wrong), readFileSync(join(dir, FILE)));
+  expect(() => loadContent(dir)).toThrow(`${wrong}/revision: is ${revision} of ${ID}, not the name`);
 });
 
 test('a published question is withdrawn without a new revision; its next revision is asked again', () => {
