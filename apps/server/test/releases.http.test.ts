@@ -13,7 +13,7 @@ import { startApp, type TestApp } from './harness.ts';
 import { answer, begin, create, dashboard, details, question, selectSeriesItems, summary } from './walk.ts';
 
 const OLD = loadContent(readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }).contentDir);
-/** Every question of licence B in a second revision, with the first one kept. */
+/** Every question of licence B in its next revision, with the one of `OLD` kept. */
 const NEW: Content = {
   ...OLD,
   byId: new Map(
@@ -23,7 +23,7 @@ const NEW: Content = {
         id,
         {
           ...one,
-          revision: 2,
+          revision: one.revision + 1,
           statement: 'Autrement\u00a0:',
           parts: [aPart([false, true])],
           expected: 'une',
@@ -33,7 +33,7 @@ const NEW: Content = {
   ),
   past: new Map([
     ...OLD.past,
-    ...[...OLD.byId.values()].map((one) => [revisionKey(one.id, 1), one] as const),
+    ...[...OLD.byId.values()].map((one) => [revisionKey(one.id, one.revision), one] as const),
   ]),
 };
 
@@ -86,8 +86,11 @@ async function startProcess(content: Content): Promise<Process> {
   return one;
 }
 
-const revisionsIn = async (id: string) => [
-  ...new Set((await selectSeriesItems(t, id)).map(({ rev }) => rev)),
+/** How many revisions after those of `OLD` the questions of a series are: 0 or 1. */
+const stepsIn = async (id: string) => [
+  ...new Set(
+    (await selectSeriesItems(t, id)).map((item) => item.rev - (OLD.byId.get(item.id)?.revision ?? 0)),
+  ),
 ];
 const balance = async () => {
   const { rows } = await t.db
@@ -106,10 +109,10 @@ test('a new revision is dealt once every living process can show it; until then,
   const fresh = await startProcess(NEW);
   await old.processes.beat();
   for (const one of [old, fresh])
-    expect(await revisionsIn(await begin(one.client(), 'thematique-c'))).toEqual([1]);
+    expect(await stepsIn(await begin(one.client(), 'thematique-c'))).toEqual([0]);
   await old.processes.stop();
   await fresh.processes.beat();
-  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
+  expect(await stepsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([1]);
 });
 
 test('a killed process delays a release for 30 s and no longer', async () => {
@@ -117,10 +120,10 @@ test('a killed process delays a release for 30 s and no longer', async () => {
   const fresh = await startProcess(NEW);
   t.time.advance(29_000);
   await fresh.processes.beat();
-  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([1]);
+  expect(await stepsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([0]);
   t.time.advance(2_000);
   await fresh.processes.beat();
-  expect(await revisionsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([2]);
+  expect(await stepsIn(await begin(fresh.client(), 'thematique-c'))).toEqual([1]);
 });
 
 test('a series with a question that some living process lacks is refused for a moment', async () => {
@@ -180,7 +183,7 @@ test('a series that no process can show is closed, once; its credit is refunded,
   expect((await dashboard(client)).body.historique).toEqual([]);
   const { body } = await client.get<{ inscription: object }>('/api/front/utilisateur');
   expect(body.inscription).toMatchObject({ credits_total: 3, credits_restants: 3 });
-  expect(await revisionsIn(await begin(client, 'examen'))).toEqual([1]);
+  expect(await stepsIn(await begin(client, 'examen'))).toEqual([0]);
 });
 
 test('a time without any living process is an outage; when one process stops and another stays, there is none', async () => {
@@ -196,5 +199,6 @@ test('a time without any living process is an outage; when one process stops and
   t.time.advance(45_000);
   await startProcess(OLD);
   expect(await outages()).toEqual([{ cause: 'stopped', began_at: stopped, ended_at: t.time.now() }]);
-  expect(second.processes.canOthersShow('b-c-001.r1')).toBe(true);
+  const shown = revisionKey('b-c-001', OLD.byId.get('b-c-001')?.revision ?? 0);
+  expect(second.processes.canOthersShow(shown)).toBe(true);
 });
