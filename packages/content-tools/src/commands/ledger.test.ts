@@ -157,10 +157,11 @@ test('a published question is withdrawn without a new revision; its next revisio
   expect(faults()).toEqual([]);
   assertPublished(dir, loadContent(dir));
   expect(loadContent(dir).byId.get(ID)?.withdrawn).toBeDefined();
+  const { revision } = read(FILE);
   reviseQuestion(dir, ID);
-  expect(read(KEPT).withdrawn).toBeDefined();
-  expect(read(FILE)).toMatchObject({ revision: 2 });
+  expect(read(keptFile(ID, revision)).withdrawn).toBeDefined();
+  expect(read(FILE)).toMatchObject({ revision: revision + 1 });
   expect(read(FILE).withdrawn).toBeUndefined();
   // Until the next revision is read and published, the withdrawn one stays the current one.
-  expect(loadContent(dir).byId.get(ID)).toMatchObject({ revision: 1, withdrawn: { on: '2026-03-02' } });
+  expect(loadContent(dir).byId.get(ID)).toMatchObject({ revision, withdrawn: { on: '2026-03-02' } });
 });
