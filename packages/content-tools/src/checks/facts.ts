@@ -6,6 +6,8 @@ import { listPropositions, type Question } from '@balise/content/question';
 import * as T from 'typebox';
 import { normalizeText, type QuestionRemark } from './question.ts';
 
+const day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
 /** A figure from a legal text. */
 const FactSchema = T.Object(
   {
@@ -14,7 +16,10 @@ const FactSchema = T.Object(
     says: T.String({ minLength: 10, maxLength: 240 }),
     text: T.String({ minLength: 4 }),
     article: T.String({ minLength: 1 }),
-    checkedOn: T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    checkedOn: day,
+    /** First and last day in force; left out when the day is too long ago to matter, or not known yet. */
+    from: T.Optional(day),
+    until: T.Optional(day),
     /**
      * A sentence is about this fact if it has one word of each group, and none of `unless`. Each is a plain word or
      * the beginning of one.
@@ -43,6 +48,22 @@ export function readFacts(dir: string, faults: ContentFault[]): Fact[] {
     }
   }
   return facts;
+}
+
+/** @param today yyyy-MM-dd */
+const isInForce = ({ from = '', until = '9999-12-31' }: Fact, today: string): boolean =>
+  from <= today && today <= until;
+
+/** The facts that are the law today. */
+export const selectFactsInForce = (facts: readonly Fact[], today: string): Fact[] =>
+  facts.filter((fact) => isInForce(fact, today));
+
+/** Why a fact can't be used today; null when it can. */
+function describeValidity(fact: Fact, today: string): string | null {
+  if (isInForce(fact, today)) return null;
+  return fact.from !== undefined && today < fact.from
+    ? `${fact.id} is in force from ${fact.from} on`
+    : `${fact.id} is in force until ${fact.until}`;
 }
 
 /** Empty if there is no such folder, as in the small contents of tests. */
@@ -86,11 +107,16 @@ export function findFactContradictions(question: Question, facts: readonly Fact[
 }
 
 /**
- * Contradictions with the facts that a question names itself. Each named fact must exist, and its figure must be in
- * the text. The right propositions may hold no other figure with its unit. So a changed fact finds every question
+ * Contradictions with the facts that a question names itself. Each named fact must exist and be in force, and its
+ * figure must be in the text. The right propositions may hold no other figure with its unit. So a changed fact finds every question
  * that relies on it.
+ * @param today yyyy-MM-dd
  */
-export function findNamedFactContradictions(question: Question, facts: readonly Fact[]): QuestionRemark[] {
+export function findNamedFactContradictions(
+  question: Question,
+  facts: readonly Fact[],
+  today: string,
+): QuestionRemark[] {
   const named = (question.facts ?? []).map((id) => ({ id, fact: facts.find((fact) => fact.id === id) }));
   const told = [
     question.explanation,
@@ -101,6 +127,8 @@ export function findNamedFactContradictions(question: Question, facts: readonly 
   const own = named.flatMap(({ id, fact }, i): QuestionRemark[] => {
     const path = `/facts/${i}`;
     if (!fact) return [{ path, message: `names an unknown fact: ${id}` }];
+    const invalid = describeValidity(fact, today);
+    if (invalid !== null) return [{ path, message: invalid }];
     if (findFigures(told, fact.unit).some((figure) => fact.values.includes(figure))) return [];
     return [{ path, message: `${id} is ${fact.values.join(' or ')} ${fact.unit}, which is said nowhere` }];
   });

@@ -79,6 +79,7 @@ describe('legal figures', () => {
           ],
         }),
         facts,
+        '2026-11-24',
       ).map(({ path, message }) => `${path} ${message}`);
     expect(says('Les piétons y sont chez eux, on s’y tient à 20 km/h.')).toEqual([]);
     expect(says('Les piétons y sont chez eux, on s’y tient à 30 km/h.')).toEqual([

@@ -14,6 +14,8 @@ import {
 import { findWordingFaults } from '../checks/question.ts';
 import { checkContent } from './check.ts';
 
+const TODAY = '2026-11-24';
+
 const BANK = 'questions/b';
 const FILE = `${BANK}/L/b-l-001.json`;
 const OTHER = `${BANK}/L/b-l-002.json`;
@@ -211,7 +213,7 @@ test.each<[string, (question: Question) => object, string]>([
 ])('%s is found', (_, edit, told) => {
   const question = read(FILE);
   write(FILE, { ...question, ...edit(question) });
-  expect(checkContent(dir, draw).some((fault) => fault.startsWith(told))).toBe(true);
+  expect(checkContent(dir, TODAY, draw).some((fault) => fault.startsWith(told))).toBe(true);
 });
 
 function withFirst(question: Question, more: Partial<Proposition>): Part[] {
@@ -224,7 +226,7 @@ function withFirst(question: Question, more: Partial<Proposition>): Part[] {
 test('the typography of a legal text is checked for each brand that publishes it', () => {
   const file = join(dir, 'legal/cgu.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nL'accès :\n\n- [oui](https://example.com) !\n`);
-  const faults = checkContent(dir, draw);
+  const faults = checkContent(dir, TODAY, draw);
   for (const brand of ['rcer', 'inris']) {
     expect(faults).toContain(`cgu of ${brand}: has a straight apostrophe (') for ’: L'accès :`);
     expect(faults).toContain(`cgu of ${brand}: lacks a no-break space before : ; ! ? or »: oui !`);
@@ -235,9 +237,9 @@ test("a scene that can't be drawn, or is drawn with invalid numbers, is found", 
   const failing = () => {
     throw new Error('no such lane');
   };
-  expect(checkContent(dir, failing)).toContain(`${FILE}/scene: cannot be drawn: no such lane`);
+  expect(checkContent(dir, TODAY, failing)).toContain(`${FILE}/scene: cannot be drawn: no such lane`);
   const broken = () => '<svg><path d="M NaN 3"/></svg>';
-  expect(checkContent(dir, broken)).toContain(`${FILE}/scene: is drawn with a number that is not one`);
+  expect(checkContent(dir, TODAY, broken)).toContain(`${FILE}/scene: is drawn with a number that is not one`);
 });
 
 test('the same question twice is found, with its propositions in any order and with or without accents', () => {
@@ -247,7 +249,7 @@ test('the same question twice is found, with its propositions in any order and w
     propositions: listPropositions(part).toReversed(),
   }));
   write(OTHER, { ...read(OTHER), statement: statement.toUpperCase(), parts: turned });
-  expect(checkContent(dir, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
+  expect(checkContent(dir, TODAY, draw)).toContain(`${OTHER}: asks the same as ${FILE}`);
 });
 
 test('a question that differs by a word, and a claim right in one question and wrong in another, are found', () => {
@@ -261,7 +263,7 @@ test('a question that differs by a word, and a claim right in one question and w
   if (!third || !fourth) throw new Error('two files');
   write(third, { ...read(third), parts: asked(true) });
   write(fourth, { ...read(fourth), parts: asked(false) });
-  const faults = checkContent(dir, draw).join('\n');
+  const faults = checkContent(dir, TODAY, draw).join('\n');
   expect(faults).toMatch(new RegExp(`${OTHER}: is \\d+ % the same as ${FILE}`));
   expect(faults).toContain(`${third}: calls right what ${fourth} calls wrong: «${claim}»`);
 });
@@ -293,18 +295,18 @@ test('a bank smaller than promised is found', () => {
     'has 0 clips, 1 at least',
     'has 1 figures, 2 at least',
   ]);
-  expect(checkContent(dir, draw).join('\n')).toMatch(/questions\/b: has \d+ questions, 200 at least/);
+  expect(checkContent(dir, TODAY, draw).join('\n')).toMatch(/questions\/b: has \d+ questions, 200 at least/);
 });
 
 test('a theme too small for the required series or for an official paper, and too few questions of two parts, are found', () => {
   const counted = /licences\/b\.json: its bank makes (\d) mock exams, \d at least \(L/;
-  const before = checkContent(dir, draw).join('\n');
+  const before = checkContent(dir, TODAY, draw).join('\n');
   expect(before.match(counted)?.[1]).toBe('1');
   expect(before).not.toContain('licences/b.json: its bank makes no official paper');
   for (const file of all())
     if (file.includes('/A/')) rmSync(join(dir, file));
     else write(file, { ...read(file), parts: read(file).parts.slice(0, 1) });
-  const faults = checkContent(dir, draw).join('\n');
+  const faults = checkContent(dir, TODAY, draw).join('\n');
   expect(faults.match(counted)?.[1]).toBe('0');
   expect(faults).toContain('licences/b.json: its bank makes no official paper');
   expect(faults).toContain('licences/b.json: its bank has 0 double items');
@@ -322,7 +324,7 @@ test('a bank whose longest propositions are the right ones is found', () => {
     }));
     write(file, { ...question, parts });
   }
-  expect(checkContent(dir, draw).join('\n')).toMatch(
+  expect(checkContent(dir, TODAY, draw).join('\n')).toMatch(
     /questions\/b: the longest proposition is right in \d+ parts/,
   );
 });
@@ -340,7 +342,9 @@ test('a theme colour with too little contrast is found', () => {
   const bank = JSON.parse(readFileSync(join(dir, file), 'utf8'));
   bank.themes[2].couleur = '#ffcc00';
   write(file, bank);
-  expect(checkContent(dir, draw)).toContain(`${file}/themes/2/couleur: 1.51 : 1 on white, 4.5 at least`);
+  expect(checkContent(dir, TODAY, draw)).toContain(
+    `${file}/themes/2/couleur: 1.51 : 1 on white, 4.5 at least`,
+  );
   expect(computeContrastWithWhite('#000000')).toBeCloseTo(21);
 });
 
@@ -348,4 +352,13 @@ test('faults of French typography are found', () => {
   expect(findWordingFaults('Qu’est-ce qui est «\u00a0permis\u00a0» ici\u00a0?')).toEqual([]);
   for (const text of ['Ici ?', 'Ici?', '« ici »', "l'été", 'le "stop"', 'et...', ' ici', ''])
     expect(findWordingFaults(text)).not.toEqual([]);
+});
+
+test('a question is withdrawn once published, from a day that has come', () => {
+  const withdraw = (file: string, on: string) =>
+    write(file, { ...read(file), withdrawn: { on, reason: 'Une erreur.' } });
+  withdraw(FILE, '2026-11-25');
+  expect(checkContent(dir, TODAY, draw)).toContain(`${FILE}/withdrawn/on: is not there yet`);
+  withdraw(FILE, TODAY);
+  expect(checkContent(dir, TODAY, draw).join(' ')).not.toContain('/withdrawn');
 });

@@ -10,6 +10,7 @@ import { findLedgerBreaches, type Ledger, readLedger } from '@balise/content/loa
 import { type RawContent, readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { LEGAL_TEXTS } from '@balise/contract/codes';
+import { frenchDay } from '@balise/contract/sign-up-rules';
 import { drawScene } from '@balise/scene';
 import { findUselessAddresses } from '../checks/addresses.ts';
 import {
@@ -22,11 +23,13 @@ import {
   type SeriesMinimum,
 } from '../checks/bank.ts';
 import { checkCourse, findUnreadCourseFiles } from '../checks/course.ts';
+import { findOutdatedQuestions, readLawChanges } from '../checks/dated-law.ts';
 import {
   type Fact,
   findFactContradictions,
   findNamedFactContradictions,
   readFacts,
+  selectFactsInForce,
 } from '../checks/facts.ts';
 import { checkFamilies } from '../checks/families.ts';
 import { extractParagraphs } from '../checks/html-words.ts';
@@ -75,24 +78,26 @@ interface Remark extends QuestionRemark {
 }
 const toSentence = ({ file, path, message }: Remark): string => `${file}${path}: ${message}`;
 
-/** @returns the faults of the content at `dir`, one sentence each */
-export function checkContent(dir: string, draw: Draw = drawScene): string[] {
+/** @param today yyyy-MM-dd @returns the faults of the content at `dir`, one sentence each */
+export function checkContent(dir: string, today: string, draw: Draw = drawScene): string[] {
   const raw = readContent(dir);
   const facts = readFacts(dir, raw.faults);
+  const changes = readLawChanges(dir, raw.faults);
   const readings = readReadings(dir, raw.faults);
   const asked = dropWithdrawn(raw);
   const files = new Map(asked.questions.map(({ file, value }) => [value.id, file]));
   return [
     ...raw.faults.map(toSentence),
     ...asked.questions.flatMap(({ file, value }) =>
-      checkOneQuestion(value, draw, facts).map((remark) => toSentence({ file, ...remark })),
+      checkOneQuestion(value, draw, facts, today).map((remark) => toSentence({ file, ...remark })),
     ),
     ...findDuplicateQuestions(asked.questions.map(({ value }) => value)).map(
       ([later, earlier]) => `${files.get(later)}: asks the same as ${files.get(earlier)}`,
     ),
     ...findUselessAddresses(raw),
     ...findLedgerBreaches(raw, readLedger(dir)),
-    ...findWithdrawalFaults(raw, readLedger(dir)),
+    ...findWithdrawalFaults(raw, readLedger(dir), today),
+    ...findOutdatedQuestions(asked.questions, changes, today),
     ...checkReadings(raw, readings, readLedger(dir)),
     ...raw.courses.flatMap((course) => checkCourse(course, draw)).map(toSentence),
     ...findUnreadCourseFiles(dir, raw.courses).map(toSentence),
@@ -188,13 +193,18 @@ function checkSeries(raw: RawContent): string[] {
 }
 
 /** The faults of one question by itself. */
-function checkOneQuestion(question: Question, draw: Draw, facts: readonly Fact[]): QuestionRemark[] {
+function checkOneQuestion(
+  question: Question,
+  draw: Draw,
+  facts: readonly Fact[],
+  today: string,
+): QuestionRemark[] {
   return [
     ...checkQuestion(question, draw),
     ...findPoorReasons(question.parts),
     ...findHiddenSubjects(question.scene),
-    ...findFactContradictions(question, facts),
-    ...findNamedFactContradictions(question, facts),
+    ...findFactContradictions(question, selectFactsInForce(facts, today)),
+    ...findNamedFactContradictions(question, facts, today),
     ...findPriorityErrors(question),
     ...findPlanClaimErrors(question),
     ...findWhyFaults(question),
@@ -206,7 +216,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   const raw = readContent(dir);
   const habits = checkHabits(dir, raw, TELLS);
   for (const line of [...habits.lines, ...listWaiting(raw, readReadings(dir, []))]) console.log(line);
-  const faults = [...checkContent(dir), ...checkCoverage(dir, raw), ...habits.faults];
+  const faults = [...checkContent(dir, frenchDay(new Date())), ...checkCoverage(dir, raw), ...habits.faults];
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? 'content: no fault' : `content: ${faults.length} fault(s)`);
   process.exitCode = faults.length === 0 ? 0 : 1;

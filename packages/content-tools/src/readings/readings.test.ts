@@ -10,6 +10,8 @@ import { computeAgreement, describeAgreement, findAgreementFaults, findReadingFa
 import { addReadings, formatReadings, isRead, type Reading, type Readings, readReadings } from './reading.ts';
 import { parseAnswers, prepareSheets, type SheetAnswers, toReadings, writeSheet } from './sheet.ts';
 
+const TODAY = '2026-11-24';
+
 const { dir, mend, remove } = copyContent((path) =>
   /^(?!(courses|brands|revisions)\/|(questions|readings)\/(?!etm|ha|marks|published)|.*-(00[4-9]|0[1-9]\d)\.json$)/.test(
     path,
@@ -258,7 +260,7 @@ test('the check names a new question that nobody has read, and a reading of none
     text.replace(`"${double.id}"`, `"${fresh}"`).replace('"theme"', '"decides": "text",\n  "theme"'),
   );
   addReadings(dir, [{ ...seen, question: 'etm-l-998' }]);
-  const faults = checkContent(dir, draw);
+  const faults = checkContent(dir, TODAY, draw);
   expect(faults).toContain(`${file.replace(double.id, fresh)}: was not read: npm run content:sheets`);
   expect(faults).toContain('readings: etm-l-998 was read and is gone');
 });
