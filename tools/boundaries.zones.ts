@@ -19,6 +19,7 @@ const SERVER_COMMON = [
     'server/config',
     'server/html',
     'server/secrets',
+    'server/newest',
   ],
   ...['server/brand', 'content', 'contract'],
 ];
@@ -101,6 +102,7 @@ export const ZONES: readonly Zone[] = [
   },
 
   { name: 'server/clock', files: /^apps\/server\/src\/clock\.ts$/, zones: [], packages: [], node: false },
+  { name: 'server/newest', files: /^apps\/server\/src\/newest\.ts$/, zones: [], packages: [], node: false },
   { name: 'server/secrets', files: /^apps\/server\/src\/secrets\.ts$/, zones: ['contract'], packages: [] },
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {

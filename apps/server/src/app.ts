@@ -99,7 +99,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   // Before each handler, the policy that the contract gives the operation is enforced: access level, rate limits,
   // impersonation.
   const guards = {
-    backend: createSessionAuthentication({ db, clock, config, content }),
+    ...createSessionAuthentication({ db, clock, config, content }),
     central: createBrandKeyAuthentication(config, content),
     countCall: createCallCounter({ db, clock }),
   };

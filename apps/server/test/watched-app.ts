@@ -7,6 +7,8 @@ import type { TestApp } from './harness.ts';
 export interface WatchedApp {
   /** While true, every statement fails. */
   isAway: boolean;
+  /** So many of the next statements fail. */
+  failing: number;
   /** Statements sent so far. */
   statements: number;
   /** The same browser, connected to this process. */
@@ -22,13 +24,16 @@ export async function startWatched(t: TestApp): Promise<WatchedApp> {
   });
   watch(db.getExecutor(), () => {
     watched.statements += 1;
-    if (watched.isAway) throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
+    watched.failing -= 1;
+    if (watched.isAway || watched.failing >= 0)
+      throw Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' });
   });
   const database = { ...t.database, db };
   const app = await buildApp({ config: t.config, content: t.content, clock: t.time.clock, database });
   await app.ready();
   const watched: WatchedApp = {
     isAway: false,
+    failing: 0,
     statements: 0,
     client(of) {
       const client = createClient(app, new URL(t.config.publicUrl).host);

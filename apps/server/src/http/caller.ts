@@ -34,3 +34,22 @@ export interface Learner extends Visitor {
   inscription: InscriptionId;
   licenceCode: LicenceCode;
 }
+
+/** A learner as this process last read them, who may have signed out since. */
+export interface RememberedLearner {
+  learner: Learner;
+  tokenHash: Buffer;
+  /** Their session must have been used since: an older use is to be recorded anew. */
+  seenSince: Date;
+}
+
+/**
+ * The caller of an operation whose first statement can authenticate: for a learner whom this process remembers, it does its
+ * work only if the session still gives what it gave. In any other case the operation confirms first.
+ */
+export interface LearnerClaim {
+  /** Null when this process has not read the session yet. */
+  remembered: RememberedLearner | null;
+  /** Authenticates as for any other operation, with its refusals. */
+  confirm(): Promise<Learner>;
+}

@@ -6,7 +6,7 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Learner, SchoolStaff, Visitor } from './caller.ts';
+import type { Learner, LearnerClaim, RememberedLearner, SchoolStaff, Visitor } from './caller.ts';
 import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { listRefusals } from './replies.ts';
@@ -50,24 +50,59 @@ export type Authenticate = (
 /** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {
   backend: Authenticate;
+  /** Who this process last read the request's session for; null for nobody, and for a request that may be forged. */
+  recall(request: FastifyRequest): RememberedLearner | null;
   central: Authenticate;
   countCall: CountCall;
 }
 
+/** Operations for learners. */
+type LearnerOperation = {
+  [N in OperationName]: Named<N>['access'] extends 'learner' ? N : never;
+}[OperationName];
+export type ClaimHandler<N extends LearnerOperation> = (
+  input: Omit<Input<N>, 'caller'> & { claim: LearnerClaim },
+) => Promise<Reply<N>>;
+
 export interface Mounter {
   <N extends OperationName>(name: N, handler: Handler<N>): void;
+  /** For a handler whose first statement can authenticate. Not for operations that count every call. */
+  claimed<N extends LearnerOperation>(name: N, handler: ClaimHandler<N>): void;
   /** Handlers mounted so far, for the data of a page's first answer. */
   mounted: Map<OperationName, Handler<OperationName>>;
 }
 
 export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
   const mounted = new Map<OperationName, Handler<OperationName>>();
-  const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
+  const authenticate = async (name: OperationName, request: FastifyRequest) => {
     const operation: Operation = operations[name];
-    const [method = 'GET', path = ''] = name.split(' ');
-    const authenticate = isCentral(operation.access) ? guards.central : guards.backend;
+    const guard = isCentral(operation.access) ? guards.central : guards.backend;
+    const caller = await guard(request, operation.access, name);
+    await guards.countCall(operation, request, caller);
+    return caller;
+  };
+  const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     // The route checks each part against the schemas of `name` before it calls the handler.
     mounted.set(name, handler as unknown as Handler<OperationName>);
+    addRoute(name, async (request, reply) => {
+      const caller = await authenticate(name, request);
+      return handler({ ...partsOf(request, reply), caller } as unknown as Input<N>);
+    });
+  };
+  const claimed = <N extends LearnerOperation>(name: N, handler: ClaimHandler<N>): void => {
+    const { rateLimits = [] }: Operation = operations[name];
+    if (rateLimits.some(({ counts }) => counts === 'calls')) throw new Error(`${name} counts every call`);
+    addRoute(name, async (request, reply) => {
+      const claim: LearnerClaim = {
+        remembered: guards.recall(request),
+        confirm: () => authenticate(name, request) as Promise<Learner>,
+      };
+      return handler({ ...partsOf(request, reply), claim } as unknown as Parameters<ClaimHandler<N>>[0]);
+    });
+  };
+  const addRoute = (name: OperationName, handler: RouteHandler): void => {
+    const operation: Operation = operations[name];
+    const [method = 'GET', path = ''] = name.split(' ');
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -89,25 +124,24 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
         response: { ...successReplies(operation), ...refusalReplies(name) },
       },
       preValidation: async (request) => refuseOtherTypes(operation, request),
-      handler: async (request, reply) => {
-        const caller = await authenticate(request, operation.access, name);
-        await guards.countCall(operation, request, caller);
-        // The schemas above have checked each part; the casts only give them their contract types.
-        return handler({
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          form: request.body,
-          body: request.body,
-          caller,
-          request,
-          reply,
-        } as unknown as Input<N>);
-      },
+      handler,
     });
   };
-  return Object.assign(mount, { mounted });
+  return Object.assign(mount, { claimed, mounted });
 }
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The route's schemas have checked each part; the caller's cast gives them their contract types. */
+const partsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  params: request.params,
+  query: request.query,
+  headers: request.headers,
+  form: request.body,
+  body: request.body,
+  request,
+  reply,
+});
 
 type Requirement = Record<string, string[]>;
 const NOTHING: Requirement = {};

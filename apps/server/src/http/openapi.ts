@@ -24,6 +24,7 @@ export async function writeOpenapi(config: { https?: boolean } = {}): Promise<st
   const authenticate = async () => null;
   const mount = createMounter(app, {
     backend: authenticate,
+    recall: () => null,
     central: authenticate,
     countCall: async () => undefined,
   });

@@ -7,10 +7,11 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, SchoolStaff, Visitor } from '../http/caller.ts';
-import type { Authenticate } from '../http/mount.ts';
+import type { Authenticate, Guards } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
+import { createNewest } from '../newest.ts';
 import { hashSecret } from '../secrets.ts';
 import { idleSince, mintStaff, mintVisitor } from './session.ts';
 import {
@@ -24,6 +25,8 @@ import {
 
 /** The last call of a session is recorded once in this time (ms), whatever the number of calls. */
 const SEEN_EVERY_MS = 5 * 60_000;
+/** Remembered learners, of about 1 kB each: losing one costs one statement. */
+const MOST_REMEMBERED = 5000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const OF_A_SERIES = /^\S+ \/api\/(serie|player)\//;
 
@@ -35,8 +38,8 @@ export interface AuthenticationParts {
 }
 
 /**
- * One statement per request. While staff act for a learner, another one records each change and each opened series.
- * Every few minutes one records that the session is in use.
+ * One statement per request; none where the operation's first statement authenticates. While staff act for a learner, another
+ * one records each change and each opened series. Every few minutes one records that the session is in use.
  * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, operations of staff to
  * others, and operations that are forbidden while acting for a learner.
  */
@@ -45,28 +48,44 @@ export function createSessionAuthentication({
   clock,
   config,
   content,
-}: AuthenticationParts): Authenticate {
+}: AuthenticationParts): Pick<Guards, 'backend' | 'recall'> {
   // Our pages at another origin can't read the cookie, so they can't send its anti-forgery header. Their `Origin`
   // header is checked instead: scripts can't change it.
   const foreign = new Set(ownOrigins(config, content));
   foreign.delete(config.publicUrl);
-  return async (request, access, operation) => {
+  const remembered = createNewest<Learner>(MOST_REMEMBERED);
+  const isForged = (request: FastifyRequest, token: string) =>
+    isChange(request) &&
+    !foreign.has(request.headers.origin ?? '') &&
+    !hasAntiForgery(request, token, config);
+  const backend: Authenticate = async (request, access, operation) => {
     const token = readSessionToken(request, config);
     if (!token) return refuseUnlessPublic(access);
-    if (isChange(request) && !foreign.has(request.headers.origin ?? ''))
-      checkAntiForgery(request, token, config);
+    if (isForged(request, token)) refuse('ANTI_FALSIFICATION');
     const now = clock();
     const tokenHash = hashSecret(token);
     const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
     if (!row) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
     const caller = mintCaller(access, row);
+    if (access === 'learner' && row.impersonatorId === null)
+      remembered.keep(tokenHash.toString('hex'), mintLearner(row));
     await noteUse(db, tokenHash, row, now);
     if (row.impersonatorId !== null) {
       await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
       checkWhileActing(operation);
     }
     return caller;
+  };
+  return {
+    backend,
+    recall(request) {
+      const token = readSessionToken(request, config);
+      if (!token || isForged(request, token)) return null;
+      const tokenHash = hashSecret(token);
+      const learner = remembered.get(tokenHash.toString('hex'));
+      return learner ? { learner, tokenHash, seenSince: seenBefore(clock()) } : null;
+    },
   };
 }
 
@@ -77,14 +96,6 @@ function refuseUnlessPublic(access: Operation['access']): null {
 
 function isChange(request: FastifyRequest): boolean {
   return !SAFE_METHODS.has(request.method);
-}
-
-function checkAntiForgery(
-  request: FastifyRequest,
-  token: string,
-  config: Pick<Config, 'acceptedSecrets'>,
-): void {
-  if (!hasAntiForgery(request, token, config)) refuse('ANTI_FALSIFICATION');
 }
 
 /** Refuses an inscription that is not open, and says since when, and which school to ask. */
@@ -115,8 +126,11 @@ function mintLearner(row: SessionRow): Learner {
   };
 }
 
+/** A session that was last used then or earlier: its use is to be recorded. */
+const seenBefore = (now: Date): Date => new Date(now.getTime() - SEEN_EVERY_MS);
+
 async function noteUse(db: Db, tokenHash: Buffer, { seenAt }: SessionRow, now: Date): Promise<void> {
-  const stale = new Date(now.getTime() - SEEN_EVERY_MS);
+  const stale = seenBefore(now);
   if (seenAt <= stale) await updateSessionSeen(db, tokenHash, { now, stale });
 }
 

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceCode, Role } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { prepareStatement } from '../db/statement.ts';
+import { prepareStatement, type ValuesOrPlaces } from '../db/statement.ts';
+import type { Learner, RememberedLearner } from '../http/caller.ts';
 import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
@@ -52,6 +53,10 @@ interface SessionQuestion {
   idleSince: Date;
 }
 
+/** Whether the session `s` is one that gives access. */
+const isLive = ({ tokenHash, now, idleSince }: ValuesOrPlaces<SessionQuestion>): RawBuilder<boolean> =>
+  sql`s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince} and not s.awaits_consent`;
+
 const selectSession = prepareStatement<SessionQuestion, SessionRow>(
   (asked) => sql`
     select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
@@ -62,9 +67,7 @@ const selectSession = prepareStatement<SessionQuestion, SessionRow>(
     join accounts a on a.id = s.account_id and a.disabled_at is null
     left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
-    where s.token_hash = ${asked.tokenHash} and s.expires_at > ${asked.now} and s.seen_at > ${asked.idleSince}
-      and not s.awaits_consent
-      and (s.impersonator_id is null or staff.id is not null)
+    where ${isLive(asked)} and (s.impersonator_id is null or staff.id is not null)
   `,
 );
 
@@ -81,6 +84,33 @@ export async function selectOptionalSession(
   const [row] = await selectSession(db, { tokenHash, now, idleSince });
   return row;
 }
+
+/** What a session gave when it was remembered, and the values by which a statement checks that it still does. */
+export interface CheckedSession
+  extends SessionQuestion,
+    Pick<Learner, 'learner' | 'inscription' | 'school' | 'licenceCode'> {}
+
+export const toCheckedSession = (
+  { learner: caller, tokenHash, seenSince }: RememberedLearner,
+  now: Date,
+): CheckedSession => {
+  const { learner, inscription, school, licenceCode } = caller;
+  return { learner, inscription, school, licenceCode, tokenHash, now, idleSince: seenSince };
+};
+
+/**
+ * Condition of a statement that authenticates: the learner's own session still gives access, to the same inscription,
+ * and the inscription is open.
+ */
+export const sessionHolds = (asked: ValuesOrPlaces<CheckedSession>): RawBuilder<boolean> => sql`exists (
+    select from sessions s
+    join accounts a on a.id = s.account_id and a.disabled_at is null
+    join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
+    where ${isLive(asked)} and s.impersonator_id is null and s.person_id = ${asked.learner}::int
+      and s.inscription_id = ${asked.inscription}::int and s.school_id = ${asked.school}::int
+      and i.licence = ${asked.licenceCode}::text and i.status = 'ouvert'
+      and (i.expires_at is null or i.expires_at > ${asked.now})
+  )`;
 
 export async function insertSession(db: Db, session: NewSessionRow): Promise<void> {
   await db

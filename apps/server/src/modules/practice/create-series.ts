@@ -14,7 +14,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
-import type { Learner } from '../../http/caller.ts';
+import type { Learner, LearnerClaim } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { chooseExercises } from '../exercises/choose-exercises.ts';
@@ -26,7 +26,13 @@ import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
 import { computeProgress, isMockExam, type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
-import { insertStart, type StartFacts, type StartQuestion, selectStart } from './start-store.ts';
+import {
+  insertStart,
+  type StartFacts,
+  type StartQuestion,
+  selectOptionalStart,
+  selectStart,
+} from './start-store.ts';
 import { selectPortion } from './today.ts';
 import { withdrawStaleReservations } from './withdraw-store.ts';
 
@@ -54,25 +60,51 @@ interface SeriesRequest {
 
 export async function createSeries(
   deps: CreateDeps,
-  caller: Learner,
+  claim: LearnerClaim,
   wanted: SeriesRequest,
 ): Promise<CreateReply> {
-  const { db, catalogue } = deps;
+  const { remembered } = claim;
+  if (remembered) {
+    const asked = askStart(deps, remembered.learner, wanted);
+    const start = asked && (await selectOptionalStart(deps.db, remembered, asked));
+    if (start) return beginTurns(deps, remembered.learner, wanted, start);
+  }
+  return beginTurns(deps, await claim.confirm(), wanted);
+}
+
+interface Asked extends StartQuestion {
+  offer: Offer;
+}
+
+/** Null when there is no such series. */
+function askStart(
+  { catalogue, clock }: CreateDeps,
+  caller: Learner,
+  { slug, key }: SeriesRequest,
+): Asked | null {
   const licence = catalogue(caller.licenceCode);
-  const offer = licence.offer(wanted.slug) ?? offerUnnumbered(wanted.slug, licence) ?? refuse('INTROUVABLE');
-  const asked = {
-    kind: offer.kind,
-    key: wanted.key,
-    countKey: rateLimitKey(RATE_LIMITS.series, caller.learner),
-  };
-  // Each turn reads anew what has changed since: another start, the time of a mock exam, credits that came back.
-  for (;;) {
-    const now = deps.clock();
-    const start = await selectStart(db, caller, { ...asked, now });
+  const offer = licence.offer(slug) ?? offerUnnumbered(slug, licence);
+  const countKey = rateLimitKey(RATE_LIMITS.series, caller.learner);
+  return offer && { offer, kind: offer.kind, key, countKey, now: clock() };
+}
+
+/**
+ * Each turn reads anew what has changed since: another start, the time of a mock exam, credits that came back.
+ * @param first what the first turn begins from, if it was read
+ */
+async function beginTurns(
+  deps: CreateDeps,
+  caller: Learner,
+  wanted: SeriesRequest,
+  first?: StartFacts,
+): Promise<CreateReply> {
+  for (let start = first; ; start = undefined) {
+    const asked = askStart(deps, caller, wanted) ?? refuse('INTROUVABLE');
+    start ??= await selectStart(deps.db, caller, asked);
     const series = start.isBegun
-      ? await selectBegun(db, caller, wanted)
-      : await openOrBegin(deps, caller, { offer, wanted, start, ...asked }, now);
-    if (series) return buildCreateReply(series, licence);
+      ? await selectBegun(deps.db, caller, wanted)
+      : await openOrBegin(deps, caller, { wanted, start, ...asked });
+    if (series) return buildCreateReply(series, deps.catalogue(caller.licenceCode));
   }
 }
 
@@ -102,25 +134,24 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   return isSame ? begun : refuse('CLE_REUTILISEE');
 }
 
-interface Start extends Pick<StartQuestion, 'countKey'> {
-  offer: Offer;
+interface Start extends Asked {
   wanted: SeriesRequest;
   start: StartFacts;
 }
 
 /** Null when what was read has changed meanwhile. */
-async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start, now: Date): Promise<Begun | null> {
+async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start): Promise<Begun | null> {
   const { db } = deps;
-  const { start, offer, wanted } = one;
+  const { start, offer, wanted, now } = one;
   refuseIfUsedUp(start.count, RATE_LIMITS.series, now);
   const isOpen =
     start.openOrder !== null && (isContinued(offer.kind) || [null, start.openOrder].includes(wanted.order));
-  if (isOpen) return openAgain(deps, caller, one, now);
+  if (isOpen) return openAgain(deps, caller, one);
   if (offer.kind.usesCredit && start.credits <= 0) {
     // The credits of series that were created a while ago and never opened come back before a start is refused.
     return (await withdrawStaleReservations(db, caller, now)) > 0 ? null : refuse('CREDITS_EPUISES');
   }
-  return beginSeries(deps, caller, one, now);
+  return beginSeries(deps, caller, one);
 }
 
 /**
@@ -130,8 +161,7 @@ async function openOrBegin(deps: CreateDeps, caller: Learner, one: Start, now: D
 async function openAgain(
   deps: CreateDeps,
   caller: Learner,
-  { offer: { kind }, start }: Start,
-  now: Date,
+  { kind, start, now }: Start,
 ): Promise<Begun | null> {
   const { db } = deps;
   const open = await selectOptionalOpen(db, caller, askOpen(kind.slug, isContinued(kind), now));
@@ -149,11 +179,9 @@ async function openAgain(
 async function beginSeries(
   deps: CreateDeps,
   caller: Learner,
-  { offer, wanted, start, countKey }: Start,
-  now: Date,
+  { offer, kind, wanted, start, countKey, now }: Start,
 ): Promise<Begun | null> {
   const { db } = deps;
-  const { kind } = offer;
   const { items, length, order } = await dealItems(deps, caller, offer, start, wanted.order);
   const { timeRule, count } = start;
   const series = {

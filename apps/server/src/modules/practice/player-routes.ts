@@ -140,20 +140,16 @@ function correctionRoute(mount: Mounter, parts: PlayerParts): void {
 function answerRoute(mount: Mounter, parts: PlayerParts): void {
   const { db, content, clock, outages, processes, catalogue } = parts;
   const drawn = createSeriesCache();
-  mount('PUT /api/player/envoi-reponse', ({ caller, form, request }) =>
-    submitAnswer(
-      { db, content, licence: catalogue(caller.licenceCode), drawn, outages, processes, now: clock() },
-      caller,
-      {
-        series: form.serie,
-        questionId: form.identifiant,
-        letters: form.reponse,
-        typed: form.valeurs ?? '',
-        aloud: form.voix === 'true',
-        claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
-        sure: form.certitude === undefined ? null : form.certitude === 'sur',
-        arrived: request.arrivedAt,
-      },
-    ),
+  mount.claimed('PUT /api/player/envoi-reponse', ({ claim, form, request }) =>
+    submitAnswer({ db, content, catalogue, drawn, outages, processes, now: clock() }, claim, {
+      series: form.serie,
+      questionId: form.identifiant,
+      letters: form.reponse,
+      typed: form.valeurs ?? '',
+      aloud: form.voix === 'true',
+      claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
+      sure: form.certitude === undefined ? null : form.certitude === 'sur',
+      arrived: request.arrivedAt,
+    }),
   );
 }

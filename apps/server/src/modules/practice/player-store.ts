@@ -1,10 +1,11 @@
 import type { StoredAnswer } from '@balise/content/grading';
 import { type Item, parseStoredItem } from '@balise/content/item';
 import type { SeriesType } from '@balise/contract/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
-import type { InscriptionId, LearnerId } from '../../http/caller.ts';
+import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
+import type { InscriptionId, LearnerId, RememberedLearner } from '../../http/caller.ts';
+import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/session-store.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
@@ -206,8 +207,12 @@ interface StoredValues extends SeriesTarget, Omit<NewAnswer, 'delay'> {
   outageMs: number | null;
 }
 
-const storeMoved = prepareStatement<StoredValues, { moved: number }>(
-  (stored) => sql`
+/** @param condition what else must be true */
+const prepareStore = <Values extends StoredValues>(
+  condition: (stored: Places<Values>) => RawBuilder<unknown>,
+) =>
+  prepareStatement<Values, { moved: number }>(
+    (stored) => sql`
     with moved as (
       update series s set
         position = s.position + 1,
@@ -221,6 +226,7 @@ const storeMoved = prepareStatement<StoredValues, { moved: number }>(
       where ${own(stored)} and s.position = ${stored.position}::int and s.ended_at is null
         and before.person_id = s.person_id and before.id = s.id and i.id = s.inscription_id
         and (i.answers_paced_until is null or i.answers_paced_until < ${stored.paceLimit}::timestamptz)
+        and ${condition(stored)}
       returning s.person_id, s.id, s.inscription_id, before.served_at
     ), paced as (
       update inscriptions i set answers_paced_until =
@@ -237,22 +243,30 @@ const storeMoved = prepareStatement<StoredValues, { moved: number }>(
       ${stored.outageMs}::int, moved.served_at, ${stored.at}::timestamptz
     from moved
     returning position as moved`,
-);
+  );
+
+const storeMoved = prepareStore<StoredValues>(() => sql`true`);
+const storeMovedIfSignedIn = prepareStore<StoredValues & CheckedSession>(sessionHolds);
 
 /**
  * Stores an answer and moves the series on, in one statement guarded by the position (of two calls, one stores) and by
  * the pace of the learner's answers in this inscription, which calls at once may exceed by their number.
+ * @param remembered the statement also authenticates: it stores only if their session still holds
  * @returns whether this call stored it
  */
 export async function insertAnswer(
   db: Db,
   { learner, inscription, id }: SeriesTarget,
   answer: NewAnswer,
+  remembered?: RememberedLearner,
 ): Promise<boolean> {
   const { delay, at } = answer;
   const { claimedMs = null, outageMs = null } = delay ?? {};
   const target = { learner, inscription, id };
-  const rows = await storeMoved(db, { ...target, ...answer, paceLimit: paceLimit(at), claimedMs, outageMs });
+  const values = { ...target, ...answer, paceLimit: paceLimit(at), claimedMs, outageMs };
+  const rows = remembered
+    ? await storeMovedIfSignedIn(db, { ...values, ...toCheckedSession(remembered, at) })
+    : await storeMoved(db, values);
   return rows.length === 1;
 }
 

@@ -3,6 +3,7 @@
  * reading it again; losing this memory costs one statement.
  */
 import type { Item } from '@balise/content/item';
+import { createNewest } from '../../newest.ts';
 import type { SeriesTarget } from './player-store.ts';
 import type { SeriesFacts } from './series.ts';
 
@@ -14,19 +15,14 @@ export interface SeriesCache {
   keep(target: SeriesTarget, drawn: CachedSeries): void;
 }
 
-/** About 5 kB each. */
+/** About 5 kB each. A series is answered within minutes of its first question. */
 const MOST_KEPT = 2000;
 
 export function createSeriesCache(most = MOST_KEPT): SeriesCache {
-  const kept = new Map<string, CachedSeries>();
+  const kept = createNewest<CachedSeries>(most);
   return {
     get: (target) => kept.get(cacheKey(target)),
-    keep(target, drawn) {
-      // The oldest goes first: a series is answered within minutes of its first question.
-      const oldest = kept.size >= most ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      kept.set(cacheKey(target), drawn);
-    },
+    keep: (target, drawn) => kept.keep(cacheKey(target), drawn),
   };
 }
 

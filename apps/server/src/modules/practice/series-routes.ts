@@ -34,8 +34,8 @@ export function seriesRoutes(mount: Mounter, deps: SeriesDeps): void {
   const { db, content, clock, showWhy } = deps;
   const catalogue = findCatalogue(content);
 
-  mount('PUT /api/serie/create', ({ caller, query, headers }) =>
-    createSeries({ ...deps, catalogue }, caller, {
+  mount.claimed('PUT /api/serie/create', ({ claim, query, headers }) =>
+    createSeries({ ...deps, catalogue }, claim, {
       slug: query.slug,
       path: query.parcours ?? 'libre',
       order: query.ordre_lettrage === undefined ? null : Number(query.ordre_lettrage),

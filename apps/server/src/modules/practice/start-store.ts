@@ -8,9 +8,10 @@ import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { DEFAULT_SETTINGS, type TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
-import type { Learner } from '../../http/caller.ts';
+import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
+import type { Learner, RememberedLearner } from '../../http/caller.ts';
 import { countNextTry, type NextTry, type RateCount, toNextTry } from '../../http/rate-limit.ts';
+import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/session-store.ts';
 import { kindKey, listDone, type SeriesDone } from './inscription-progress.ts';
 import { askOpen, isContinued, openSeriesSource } from './open-series-store.ts';
 import { isUnfinished } from './roll-up-store.ts';
@@ -93,8 +94,12 @@ const meetings = ({ learner, inscription }: ValuesOrPlaces<SeriesOwner>): RawBui
     ) e group by e.id
   ) m)`;
 
-const selectFacts = prepareStatement<StartValues, StartRow>(
-  (asked) => sql`
+/** @param condition what must be true; otherwise there is no row */
+const prepareFacts = <Values extends StartValues>(
+  condition: (asked: Places<Values>) => RawBuilder<unknown>,
+) =>
+  prepareStatement<Values, StartRow>(
+    (asked) => sql`
     select t.hits, t.resets_at, o.time_rule, p.series_done -> ${asked.kindKey}::text as done,
       exists (
         select from series b where b.person_id = ${asked.learner}::int and b.idempotency_key = ${asked.key}::text
@@ -114,23 +119,47 @@ const selectFacts = prepareStatement<StartValues, StartRow>(
     from (select ${asked.learner}::int as person_id) me
     left join throttles t on t.key = ${asked.countKey}::text
     left join settings o on o.person_id = me.person_id
-    left join inscription_progress p on p.person_id = me.person_id and p.inscription_id = ${asked.inscription}::int`,
-);
+    left join inscription_progress p on p.person_id = me.person_id and p.inscription_id = ${asked.inscription}::int
+    where ${condition(asked)}`,
+  );
+
+const selectFacts = prepareFacts<StartValues>(() => sql`true`);
+const selectFactsIfSignedIn = prepareFacts<StartValues & CheckedSession>(sessionHolds);
 
 export async function selectStart(db: Db, caller: Learner, asked: StartQuestion): Promise<StartFacts> {
-  const { learner, inscription } = caller;
+  const [row] = await selectFacts(db, toStartValues(caller, asked));
+  if (!row) throw new Error('one row was expected');
+  return toFacts(row, asked);
+}
+
+/** The same statement authenticates. Undefined when the session no longer holds. */
+export async function selectOptionalStart(
+  db: Db,
+  remembered: RememberedLearner,
+  asked: StartQuestion,
+): Promise<StartFacts | undefined> {
+  const values = toStartValues(remembered.learner, asked);
+  const [row] = await selectFactsIfSignedIn(db, { ...values, ...toCheckedSession(remembered, asked.now) });
+  return row && toFacts(row, asked);
+}
+
+function toStartValues({ learner, inscription }: Learner, asked: StartQuestion): StartValues {
   const { kind, key, countKey, now } = asked;
   const { type, slug, usesCredit } = kind;
   const theme = kind.theme?.identifiant ?? null;
   const goesOn = isContinued(kind);
-  const [row] = await selectFacts(db, {
+  return {
     ...{ learner, inscription, countKey, key, type, slug, theme, usesCredit },
     kindKey: kindKey(type, theme),
     isMock: isMockExam(type),
     asksOpen: goesOn || usesCredit,
     ...askOpen(slug, goesOn, now),
-  });
-  if (!row) throw new Error('one row was expected');
+  };
+}
+
+function toFacts(row: StartRow, { kind }: StartQuestion): StartFacts {
+  const { type } = kind;
+  const theme = kind.theme?.identifiant ?? null;
   return {
     isBegun: row.isBegun,
     openOrder: row.openOrder,

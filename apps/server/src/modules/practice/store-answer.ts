@@ -1,5 +1,6 @@
 import type { Content } from '@balise/content';
 import type { Db } from '../../db/handle.ts';
+import type { RememberedLearner } from '../../http/caller.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
 import { grantInSeries } from './grant-withdrawn.ts';
 import { insertAnswer, type NewAnswer, type SeriesTarget } from './player-store.ts';
@@ -9,6 +10,7 @@ import type { SeriesFacts } from './series.ts';
 /**
  * Stores an answer in one statement. The last answer of a series also rolls its answers up and
  * estimates the readiness, in the same transaction.
+ * @param remembered as in `insertAnswer`
  * @returns whether this call stored it
  */
 export async function storeAnswer(
@@ -16,10 +18,11 @@ export async function storeAnswer(
   target: SeriesTarget,
   { nb_questions }: Pick<SeriesFacts, 'nb_questions'>,
   answer: NewAnswer,
+  remembered?: RememberedLearner,
 ): Promise<boolean> {
-  if (answer.position + 1 < nb_questions) return insertAnswer(db, target, answer);
+  if (answer.position + 1 < nb_questions) return insertAnswer(db, target, answer, remembered);
   return db.transaction().execute(async (trx) => {
-    const isStored = await insertAnswer(trx, target, answer);
+    const isStored = await insertAnswer(trx, target, answer, remembered);
     if (isStored) {
       await grantInSeries(trx, content, target, target.id);
       await rollUpSeries(trx, target);

@@ -8,13 +8,14 @@ import { pictureWidth } from '@balise/content/picture';
 import { publicQuestion } from '@balise/content/public-question';
 import type { AnswerReply } from '@balise/contract/player';
 import { leadMs } from '@balise/contract/reading';
+import { mayComeBack } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
-import type { Learner } from '../../http/caller.ts';
+import type { Learner, LearnerClaim, RememberedLearner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
-import type { LicenceCatalogue } from './catalogue.ts';
+import type { Catalogue, LicenceCatalogue } from './catalogue.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { isGranted } from './grant-withdrawn.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
@@ -32,7 +33,7 @@ import { computeDeadline, computeTiming, findStart, type SeriesTiming, subtractM
 import { storeAnswer } from './store-answer.ts';
 import { computeTimer, isLate } from './time-limit.ts';
 
-export interface SubmitDeps {
+interface SubmitDeps {
   db: Db;
   content: Content;
   licence: LicenceCatalogue;
@@ -40,6 +41,10 @@ export interface SubmitDeps {
   outages: Pick<OutageWatch, 'lostMs'>;
   processes: Pick<Processes, 'canAnotherShow'>;
   now: Date;
+}
+
+interface SubmitParts extends Omit<SubmitDeps, 'licence'> {
+  catalogue: Catalogue;
 }
 
 export interface SubmittedAnswer {
@@ -59,44 +64,66 @@ export interface SubmittedAnswer {
 }
 
 export async function submitAnswer(
-  deps: SubmitDeps,
-  caller: Learner,
+  { catalogue, ...parts }: SubmitParts,
+  { remembered, confirm }: LearnerClaim,
   given: SubmittedAnswer,
 ): Promise<AnswerReply> {
-  const target: SeriesTarget = { learner: caller.learner, inscription: caller.inscription, id: given.series };
-  return (await submitFromCache(deps, target, given)) ?? submitFromDatabase(deps, caller, target, given);
+  const depsFor = ({ licenceCode }: Learner): SubmitDeps => ({ ...parts, licence: catalogue(licenceCode) });
+  const quick =
+    remembered &&
+    (await submitFromCache(depsFor(remembered.learner), remembered.learner, given, remembered).catch(
+      nullIfLost,
+    ));
+  if (quick) return quick;
+  const caller = await confirm();
+  const deps = depsFor(caller);
+  return (await submitFromCache(deps, caller, given)) ?? submitFromDatabase(deps, caller, given);
 }
+
+/** The connection was lost, and with it what became of the statement: the way with the read finds out. */
+function nullIfLost(error: unknown): null {
+  if (mayComeBack(error)) return null;
+  throw error;
+}
+
+const targetOf = ({ learner, inscription }: Learner, { series }: SubmittedAnswer): SeriesTarget => ({
+  ...{ learner, inscription, id: series },
+});
 
 /**
  * The usual case in one statement: the next question of a series without a clock that this process has read before.
  * Null in any other case, with nothing written.
+ * @param remembered the caller, when the same statement is to authenticate
  */
 async function submitFromCache(
   deps: SubmitDeps,
-  target: SeriesTarget,
+  caller: Learner,
   given: SubmittedAnswer,
+  remembered?: RememberedLearner,
 ): Promise<AnswerReply | null> {
   const { content, licence, drawn, now } = deps;
+  const target = targetOf(caller, given);
   const known = drawn.get(target);
   const position = known?.items.findIndex(({ id }) => id === given.questionId) ?? -1;
   const item = known?.items[position];
   const question = item && findDrawnQuestion(content, item);
   if (!known || !item || !question) return null;
-  const mark = grade(question, item, given);
+  const mark = gradeAnswer(question, item, given.letters, given.typed);
+  if (mark.kind === 'invalid') return null;
   const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
   const sure = statedSureness(known, mark, given);
-  if (!(await storeAnswer(deps, target, known, { ...fresh, sure, ...toAnswerRow(question, mark, false) })))
-    return null;
-  return buildReply({ ...known, position }, licence, now);
+  const answer = { ...fresh, sure, ...toAnswerRow(question, mark, false) };
+  const isStored = await storeAnswer(deps, target, known, answer, remembered);
+  return isStored ? buildReply({ ...known, position }, licence, now) : null;
 }
 
 async function submitFromDatabase(
   deps: SubmitDeps,
   caller: Learner,
-  target: SeriesTarget,
   given: SubmittedAnswer,
 ): Promise<AnswerReply> {
   const { db, content, licence, drawn, now } = deps;
+  const target = targetOf(caller, given);
   const found = (await selectOptionalAnswerableSeries(db, target, given.questionId)) ?? refuse('INTROUVABLE');
   // A series of exercises grows with each answer.
   if (found.items && findExercisedFamily(found.slug) === null)
