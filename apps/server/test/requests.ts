@@ -190,6 +190,7 @@ function createSeriesRequests(stage: Stage) {
     'GET /api/front/exercices': async () => ({}),
     'GET /api/front/bibliotheque': async () => ({}),
     'GET /api/front/bibliotheque/{fiche}': async () => ({ id: 'panneau-a13a' }),
+    'GET /api/front/mots': async () => ({}),
     'GET /api/front/cartes': async () => ({}),
     'PUT /api/front/cartes/{fiche}': async () => ({
       id: 'panneau-a13a',

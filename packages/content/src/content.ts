@@ -6,6 +6,7 @@ import type { BankFile, Environments } from './catalogue.ts';
 import type { ChapterFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
 import type { FurtherReading } from './further-reading.ts';
+import type { Glossary } from './glossary/glossary.ts';
 import type { BrandTexts } from './legal-text.ts';
 import type { Library } from './library/library.ts';
 import type { Question } from './question.ts';
@@ -89,6 +90,8 @@ export interface Content {
   /** By name of the course. */
   courses: ReadonlyMap<string, Course>;
   library: Library;
+  /** The words of the exams, by bank. */
+  glossaries: ReadonlyMap<string, Glossary>;
   /** SCORM packages, by name. */
   packages: ReadonlyMap<string, ScormPackage>;
   /** Scenes, by picture name. */

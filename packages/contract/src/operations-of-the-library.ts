@@ -6,6 +6,7 @@ import {
   MarkFormSchema,
   MarkReplySchema,
 } from './flashcards.ts';
+import { GlossaryReplySchema } from './glossary.ts';
 import { LibraryEntryReplySchema, LibraryReplySchema } from './library.ts';
 import { none, type Operation } from './operation.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -32,6 +33,15 @@ export const libraryOperations = {
     query: PictureQuerySchema,
     replies: { 200: LibraryEntryReplySchema },
     refusals: ['INTROUVABLE'],
+  },
+  'GET /api/front/mots': {
+    summary: 'Le lexique du permis\u00a0: les mots des examens en français simple',
+    description: 'Dans l’ordre alphabétique. Un permis sans lexique a une liste vide.',
+    access: 'learner',
+    whileActing: 'allowed',
+    query: none,
+    replies: { 200: GlossaryReplySchema },
+    refusals: [],
   },
   'GET /api/front/cartes': {
     summary: 'Les cartes à réviser maintenant, dix au plus',

@@ -1,5 +1,6 @@
 /** A question as shown before the answer, and its correction after it. */
 import * as T from 'typebox';
+import { ToldWordSchema } from './glossary.ts';
 import { UNITS } from './numeric.ts';
 import { AskedId, closed, Day, nullable, Slug, Sureness, stringEnum, ThemeLetter } from './shapes.ts';
 
@@ -30,6 +31,8 @@ export const PublicQuestionSchema = closed({
     /** What happens, when the picture is one moment of a clip: its file, its length, and its story in words. */
     clip: nullable(closed({ url: T.String(), duree_s: T.Number(), description: T.String() })),
   }),
+  /** Its words that the glossary knows: in training only, and before the answer none that would tell it. Else left out. */
+  mots: T.Optional(T.Array(ToldWordSchema)),
 });
 
 export const CorrectionSchema = closed({

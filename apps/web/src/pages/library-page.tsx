@@ -20,6 +20,9 @@ import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
 import { NothingForLicence } from './nothing-for-licence.tsx';
 
+// From the same chunk, since the table of routes loads with the first screen.
+export { GlossaryPage } from './glossary-page.tsx';
+
 /** Everything to recognise, by group; `?q=` and `?famille=` narrow it. */
 export function LibraryPage() {
   usePageTitle('Bibliothèque');
@@ -40,6 +43,11 @@ export function LibraryPage() {
         <h1>Bibliothèque</h1>
         <p className={classes.soft}>Ce qu’il faut reconnaître, son sens, et ce qui lui ressemble.</p>
       </div>
+      <p>
+        <LinkButton to="/bibliotheque/mots" variant="default">
+          Lexique&nbsp;: les mots de l’examen
+        </LinkButton>
+      </p>
       {library.error && !all && (
         <FailureNotice error={library.error} onRetry={() => void library.refetch()} />
       )}

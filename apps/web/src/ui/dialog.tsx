@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
 import classes from './dialog.module.css';
 
 interface DialogProps {
   title: string;
   wide?: boolean;
+  /** Where it is, unless in the middle of the window. */
+  place?: CSSProperties;
   onClose(): void;
   children: ReactNode;
   /** Buttons at the foot. The element marked `data-first` gets the focus. */
@@ -14,7 +16,7 @@ interface DialogProps {
 /**
  * A modal dialog, open while it is mounted. It is the browser's own: it keeps the focus inside and closes on Escape.
  */
-export function Dialog({ title, wide = false, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, wide = false, place, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closed before it is removed: only then does the browser give the focus back to the element that opened it.
@@ -29,6 +31,7 @@ export function Dialog({ title, wide = false, onClose, children, actions }: Dial
       ref={dialog}
       className={classes.dialog}
       data-wide={wide}
+      style={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The owner unmounts it.

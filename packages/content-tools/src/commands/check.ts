@@ -32,6 +32,7 @@ import {
   selectFactsInForce,
 } from '../checks/facts.ts';
 import { checkFamilies } from '../checks/families.ts';
+import { findGlossaryFaults } from '../checks/glossary.ts';
 import { extractParagraphs } from '../checks/html-words.ts';
 import { findKeptFaults, findQuotaFaults } from '../checks/papers.ts';
 import { findPlanClaimErrors } from '../checks/plan-claims.ts';
@@ -95,6 +96,7 @@ export function checkContent(dir: string, today: string, draw: Draw = drawScene)
       ([later, earlier]) => `${files.get(later)}: asks the same as ${files.get(earlier)}`,
     ),
     ...findUselessAddresses(raw),
+    ...findGlossaryFaults(raw),
     ...findLedgerBreaches(raw, readLedger(dir)),
     ...findWithdrawalFaults(raw, readLedger(dir), today),
     ...findOutdatedQuestions(asked.questions, changes, today),

@@ -4,6 +4,7 @@ import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
 import { listCourseScenes, prepareCourse } from '../course-prepare.ts';
 import { findFurtherReading } from '../further-reading.ts';
+import { prepareGlossaries } from '../glossary/glossary.ts';
 import {
   findShownEntries,
   listLibraryEntries,
@@ -95,6 +96,7 @@ export function assembleContent(raw: RawContent): Content | null {
     past: new Map(past.map((question) => [revisionKey(question.id, question.revision), question])),
     courses: new Map(courses.map((course) => [course.name, course])),
     library,
+    glossaries: prepareGlossaries(raw.glossary.flatMap(({ value }) => value)),
     packages: new Map(raw.packages.map((one) => [one.name, one])),
     scenes: new Map([
       ...[...loaded.map(({ question }) => question), ...past].map((one) => [one.picture, one.scene] as const),

@@ -12,6 +12,7 @@ import {
   LicenceFileSchema,
 } from '../catalogue.ts';
 import { type TextAddress, TextAddressesSchema } from '../further-reading.ts';
+import { GlossaryFileSchema, type GlossaryWord } from '../glossary/glossary.ts';
 import { findImpossiblePaper } from '../impossible-paper.ts';
 import { findImpossibleParts } from '../impossible-question.ts';
 import type { BrandTexts } from '../legal-text.ts';
@@ -40,6 +41,8 @@ export interface RawContent {
   environments: Environments | null;
   /** Addresses of the cited texts: `sources.json`. */
   addresses: TextAddress[];
+  /** The words of each file of `glossary/`. */
+  glossary: Sourced<GlossaryWord[]>[];
   faults: ContentFault[];
 }
 
@@ -50,6 +53,7 @@ const parsePublisher = createParser(PublisherSchema);
 const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
 const parseAddresses = createParser(TextAddressesSchema);
+const parseGlossary = createParser(GlossaryFileSchema);
 
 /** Never throws because of the content: faults are listed in the result. */
 export function readContent(dir: string): RawContent {
@@ -75,6 +79,7 @@ export function readContent(dir: string): RawContent {
     ...readCourses(dir, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     addresses: read(parseAddresses, 'sources.json')[0]?.value ?? [],
+    glossary: jsonIn(dir, 'glossary').flatMap((name) => read(parseGlossary, 'glossary', name)),
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
         jsonIn(dir, join('questions', bank, theme)).flatMap((name) =>

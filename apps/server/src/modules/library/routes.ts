@@ -1,4 +1,4 @@
-/** The library: its list, and one entry with the questions that the learner has met. */
+/** The library: its list, the glossary, and one entry with the questions that the learner has met. */
 import type { Content } from '@balise/content';
 import { findEntry } from '@balise/content/library';
 import { pictureWidth } from '@balise/content/picture';
@@ -7,6 +7,7 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { describeEntry, describeLibrary } from './describe-entry.ts';
+import { describeGlossary } from './describe-glossary.ts';
 import { selectMetQuestions } from './store.ts';
 
 /** Questions told with an entry. */
@@ -23,6 +24,10 @@ export function libraryRoutes(mount: Mounter, { db, content }: LibraryDeps): voi
 
   mount('GET /api/front/bibliotheque', async ({ caller }) =>
     describeLibrary(content, catalogue(caller.licenceCode).bank.code),
+  );
+
+  mount('GET /api/front/mots', async ({ caller }) =>
+    describeGlossary(content, catalogue(caller.licenceCode).bank.code),
   );
 
   mount('GET /api/front/bibliotheque/{fiche}', async ({ caller, params, query }) => {

@@ -1,5 +1,6 @@
 import type { Content } from '@balise/content';
 import { describePaper, passPoints } from '@balise/content/composition/official';
+import type { Item } from '@balise/content/item';
 import { pictureWidth } from '@balise/content/picture';
 import { leadMs } from '@balise/contract/reading';
 import type { Clock } from '../../clock.ts';
@@ -25,6 +26,7 @@ import { correctItem, showItem } from './shown-item.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { computePassMark } from './summary.ts';
 import { computeTimer } from './time-limit.ts';
+import { addWords } from './told-words.ts';
 import { unstampClock } from './withdraw-store.ts';
 
 export interface PlayerDeps {
@@ -92,7 +94,10 @@ function questionRoute(mount: Mounter, parts: PlayerParts): void {
     const { position } = series;
     const { current, next } = series.ended_at ? { current: null, next: null } : series;
     const timing = computeTiming(series, licence);
-    const asked = current && showItem(content, current, position, pictureWidth(query.taille));
+    const told = { content, bank: licence.bank.code, type: series.type, answered: false };
+    const show = (item: Item, at: number) =>
+      addWords(showItem(content, item, at, pictureWidth(query.taille)), item, told);
+    const asked = current && show(current, position);
     if (current && !asked) {
       await unstampClock(db, target, now);
       return refuseMissingQuestion({ db, processes, now }, target, current);
@@ -108,7 +113,7 @@ function questionRoute(mount: Mounter, parts: PlayerParts): void {
       question: asked,
       temps: asked && computeTimer(timing.limit, start, subtractMs(now, lost), lead),
       clip_vu: seen,
-      suivante: next && showItem(content, next, position + 1, pictureWidth(query.taille)),
+      suivante: next && show(next, position + 1),
     };
   });
 }
@@ -128,11 +133,14 @@ function correctionRoute(mount: Mounter, parts: PlayerParts): void {
       await refuseIfAnotherProcessShows({ processes }, last.item);
       return refuse('CONTENU_INDISPONIBLE');
     }
+    const { bank, themes } = catalogue(caller.licenceCode);
+    const told = { content, bank: bank.code, type: series.type };
     return {
-      serie: toSeriesHead(series, catalogue(caller.licenceCode).themes),
-      question: asked,
+      serie: toSeriesHead(series, themes),
+      question: addWords(asked, last.item, { ...told, answered: true }),
       correction,
-      suivante: next && showItem(content, next, position, width),
+      suivante:
+        next && addWords(showItem(content, next, position, width), next, { ...told, answered: false }),
     };
   });
 }

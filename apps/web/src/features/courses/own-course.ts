@@ -62,6 +62,7 @@ export function asQuestion(
     statement: check.statement,
     expected: check.expected,
     parts: [{ prompt: null, proposals: check.proposals, figure: null }],
+    words: [],
     // Without a voice and without a clock.
     spokenText: '',
     leadMs: { silent: 0, aloud: 0 },

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { deckCall, entryCall, toDeck, toEntry, toGroups } from './wire.ts';
+import { deckCall, entryCall, toDeck, toEntry, toGlossary, toGroups } from './wire.ts';
 
 /** It changes with a release only. */
 export const useLibrary = () =>
   useQuery({
     queryKey: ['bibliotheque'],
     queryFn: ({ signal }) => call('GET /api/front/bibliotheque', { signal }).then(toGroups),
+  });
+
+/** It changes with a release only. */
+export const useGlossary = () =>
+  useQuery({
+    queryKey: ['mots'],
+    queryFn: ({ signal }) => call('GET /api/front/mots', { signal }).then(toGlossary),
   });
 
 /** Fetched at each visit: a finished series adds questions to it. */

@@ -1,8 +1,11 @@
 /** Maps the library from the French wire. */
 import type { FlashcardsReply } from '@balise/contract/flashcards';
+import type { GlossaryReply } from '@balise/contract/glossary';
 import type * as wire from '@balise/contract/library';
 import { mediaAddress } from '../../lib/media.ts';
+import { toToldWord } from '../questions/wire.ts';
 import type { CardMark, Deck } from './flashcards.ts';
+import type { GlossaryWord } from './glossary.ts';
 import type { EntryGlance, EntryGroup, ShownEntry, Sounding } from './library.ts';
 
 /** The entry's picture is as wide as the window. */
@@ -40,6 +43,17 @@ export const toEntry = (reply: wire.LibraryEntryReply): ShownEntry => ({
     ...{ id: identifiant, statement: enonce, isRight: juste, seriesId: serie, position },
   })),
 });
+
+export function toGlossary({ mots }: GlossaryReply): GlossaryWord[] {
+  const names = new Map(mots.map(({ mot, nom }) => [mot, nom]));
+  return mots.map((word) => ({
+    ...toToldWord(word),
+    forms: word.formes,
+    source: word.source && { text: word.source.texte, article: word.source.article },
+    confused: word.a_ne_pas_confondre.flatMap((slug) => names.get(slug) ?? []),
+    entries: word.fiches.map(({ fiche, nom }) => ({ slug: fiche, name: nom })),
+  }));
+}
 
 /** @param group empty for the cards of all groups */
 export const deckCall = (group: string) => ({ query: group === '' ? {} : { rubrique: group } });

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconPlayerPause,
+  IconVocabulary,
   IconVolume,
   IconVolumeOff,
   IconX,
@@ -23,6 +24,8 @@ interface PlayerBarProps {
   onPause: (() => void) | null;
   /** The button of the full screen, for a mock exam as on the tablet. */
   fullScreen: ReactNode;
+  /** Null where no word is told. */
+  onWords: (() => void) | null;
   onOptions(): void;
   onQuit(): void;
   timer: ReactNode;
@@ -35,6 +38,7 @@ export function PlayerBar({
   voice,
   onPause,
   fullScreen,
+  onWords,
   onOptions,
   onQuit,
   timer,
@@ -82,6 +86,11 @@ export function PlayerBar({
           </IconButton>
         )}
         {fullScreen}
+        {onWords && (
+          <IconButton label="Mots de la question" onClick={onWords}>
+            <IconVocabulary size={22} aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton label="Options d’affichage" onClick={onOptions}>
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
         </IconButton>

@@ -13,6 +13,7 @@ import { MINUTES_FROM, type PlayerState } from './player.ts';
 import { QuitDialog } from './quit-dialog.tsx';
 import type { Openable } from './shortcuts.ts';
 import type { Comfort } from './use-comfort.ts';
+import { WordsDialog } from './words-dialog.tsx';
 
 export interface PlayerDialogsProps {
   open: Openable;
@@ -45,6 +46,8 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
           aside={timer}
         />
       );
+    case 'words':
+      return <WordsDialog words={question.words} corrected={state.correction !== null} onClose={onClose} />;
     case 'pause': {
       const number = question.position + 1;
       return (

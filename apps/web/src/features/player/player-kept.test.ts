@@ -34,6 +34,7 @@ const asked: CurrentQuestion = {
       },
     ],
     media: { url: '/media/1.svg', width: 1280, height: 720, alternative: '', clip: null },
+    words: [],
     spokenText: '',
     leadMs: { silent: 0, aloud: 0 },
   },

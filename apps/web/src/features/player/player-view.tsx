@@ -48,6 +48,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         voice={canSpeak() ? { on: comfort.voice, toggle: () => comfort.setVoice(!comfort.voice) } : null}
         onPause={untimed ? () => setOpen('pause') : null}
         fullScreen={isTablet && <FullScreenButton />}
+        onWords={question.words.length > 0 ? () => setOpen('words') : null}
         onOptions={() => setOpen('options')}
         onQuit={() => setOpen('quit')}
         timer={timer}

@@ -33,6 +33,7 @@ const question = (position: number): ShownQuestion => ({
     },
   ],
   media: { url: `/media/${position}.svg`, width: 1280, height: 720, alternative: '', clip: null },
+  words: [],
   spokenText: `Question ${position}`,
   leadMs: { silent: 0, aloud: READING_MS },
 });

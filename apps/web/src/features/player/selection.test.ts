@@ -21,6 +21,7 @@ function questionOf(expected: ShownQuestion['expected'], ...sizes: number[]): Sh
     position: 0,
     theme: 'C',
     statement: 'Je dépasse :',
+    words: [],
     expected,
     parts: sizes.map((size) => {
       const proposals = LETTERS.slice(used, used + size).map((letter) => ({

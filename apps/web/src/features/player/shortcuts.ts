@@ -3,7 +3,7 @@ import type { AnswerLetter } from '@balise/contract/question';
 import { letterOfKey } from './selection.ts';
 
 /** What opens over the player. */
-export type Openable = 'quit' | 'pause' | 'options' | 'shortcuts' | 'picture';
+export type Openable = 'quit' | 'pause' | 'options' | 'shortcuts' | 'picture' | 'words';
 
 export type Command =
   | { do: 'select'; letter: AnswerLetter }
@@ -14,6 +14,7 @@ export type Command =
 
 const OPENING: ReadonlyMap<string, Openable> = new Map([
   ['z', 'picture'],
+  ['m', 'words'],
   ['p', 'pause'],
   ['?', 'shortcuts'],
   ['escape', 'quit'],
@@ -51,6 +52,7 @@ export const SHORTCUTS: readonly {
   },
   { keys: ['Retour arrière'], said: 'Effacer le choix' },
   { keys: ['Z'], said: 'Agrandir l’image' },
+  { keys: ['M'], said: 'Lire les mots de la question', only: 'corrected-at-once' },
   { keys: ['P'], said: 'Mettre en pause', only: 'untimed' },
   { keys: ['?'], said: 'Afficher cette liste' },
   { keys: ['Échap'], said: 'Fermer une fenêtre, ou quitter la série' },

@@ -39,9 +39,12 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
     else if (command.do === 'rate') {
       if (state.series.isCorrectedAtOnce) player.rate(command.isSure);
     } else if (command.do === 'clear') player.clear();
+    else openByKey(command.open);
+  };
+  const openByKey = (one: Openable): void => {
+    if (one === 'words' && !question?.words.length) return;
     // Escape leaves the full screen, not the series. If time can't be stopped, the dialog tells it.
-    else if (command.open !== 'quit' || !document.fullscreenElement)
-      setOpen(command.open === 'pause' && !untimed ? 'quit' : command.open);
+    if (one !== 'quit' || !document.fullscreenElement) setOpen(one === 'pause' && !untimed ? 'quit' : one);
   };
   useShortcuts(comfort.shortcuts, obey);
   useAbsence((long) => {
@@ -55,7 +58,7 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or its correction resets it
   useEffect(() => {
     setTooEarly(false);
-    setOpen((one) => (one === 'picture' ? null : one));
+    setOpen((one) => (one === 'picture' || one === 'words' ? null : one));
   }, [question?.id, corrected]);
   return {
     open,

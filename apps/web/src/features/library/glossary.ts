@@ -1,0 +1,39 @@
+/** The glossary: words of the exams in simple French, and the search in it. */
+import { foldText } from './library.ts';
+
+/** A word as told with a question. */
+export interface ToldWord {
+  slug: string;
+  name: string;
+  meaning: string;
+  example: string | null;
+  /** What the law says about it; null before the answer, too. */
+  rule: string | null;
+}
+
+export interface GlossaryWord extends ToldWord {
+  /** How else questions write it. */
+  forms: string[];
+  source: { text: string; article: string } | null;
+  /** Names of the words that it is taken for. */
+  confused: string[];
+  entries: { slug: string; name: string }[];
+}
+
+/** «feux» and «feu» are the same; short words keep their letters. */
+const singular = (word: string): string => word.replace(/^(.{3,})[sx]$/, '$1');
+
+/** The words that a search finds, those that begin with it first: each of its words begins one of the name or of another form. */
+export function searchGlossary(words: readonly GlossaryWord[], typed: string): GlossaryWord[] {
+  const asked = foldText(typed);
+  if (asked === '') return [...words];
+  const parts = asked.split(' ').map(singular);
+  const finds = ({ name, forms }: GlossaryWord): boolean =>
+    [name, ...forms].some((form) => {
+      const told = ` ${foldText(form)}`;
+      return parts.every((part) => told.includes(` ${part}`));
+    });
+  const begins = ({ name }: GlossaryWord): boolean => foldText(name).startsWith(parts[0] ?? '');
+  const found = words.filter(finds);
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}
