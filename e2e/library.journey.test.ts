@@ -1,5 +1,6 @@
 /** The library on a phone: from the dashboard to an entry, by search, reload and back; and its flashcards. */
 import { expect, test } from './fixtures.ts';
+import { answerByClick, atQuestion, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 test('a sign is found by its number, read, compared, and found again after a reload and by «back»', async ({
@@ -23,6 +24,28 @@ test('a sign is found by its number, read, compared, and found again after a rel
   await page.goBack();
   await page.goBack();
   await expect(page.getByLabel('Chercher')).toHaveValue('b15');
+});
+
+test('a word of a question is read in training, and found in the glossary', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await signIn(page, 'adam');
+  await startSeries(page, /Entraînement/);
+  // Not every question has a word that may be told before its answer.
+  const words = page.getByRole('button', { name: 'Mots de la question' });
+  for (let number = 1; number < 10 && !(await words.isVisible()); number += 1) {
+    await answerByClick(page);
+    await page.getByRole('button', { name: 'Question suivante' }).click();
+    await atQuestion(page, number + 1);
+  }
+  await words.click();
+  const dialog = page.getByRole('dialog', { name: 'Mots de la question' });
+  const word = String(await dialog.locator('dfn').first().textContent());
+  await page.keyboard.press('Escape');
+  await expect(page.locator('fieldset input:checked')).toHaveCount(0);
+  await page.goto('/bibliotheque');
+  await page.getByRole('link', { name: /^Lexique/ }).click();
+  await page.getByLabel('Chercher un mot').fill(word.toUpperCase());
+  await expect(page.locator('dfn', { hasText: word }).first()).toBeVisible();
 });
 
 test('a card is turned and marked, also without a network, and comes back with its mark stored', async ({

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type GlossaryWord, searchGlossary } from '../features/library/glossary.ts';
+import { type ShownWord, searchGlossary, searchOfWord } from '../features/library/glossary.ts';
 import searching from '../features/library/library.module.css';
 import { readLibrarySearch } from '../features/library/library.ts';
 import { useGlossary } from '../features/library/queries.ts';
@@ -14,7 +14,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import classes from './layout.module.css';
 
-/** The words of the exams in simple French; `?q=` looks for one. */
+/** The words of the exams in simple French; `?famille=mots&q=` looks for one. */
 export function GlossaryPage() {
   usePageTitle('Lexique');
   const { data: words, error, refetch } = useGlossary();
@@ -28,7 +28,7 @@ export function GlossaryPage() {
       {!error && !words && <Loading heights={[90, 420]} />}
       {words && <Words words={words} />}
       <p>
-        <LinkButton to="/bibliotheque" variant="default">
+        <LinkButton to="/bibliotheque" search={{}} variant="default">
           Toute la bibliothèque
         </LinkButton>
       </p>
@@ -36,17 +36,12 @@ export function GlossaryPage() {
   );
 }
 
-function Words({ words }: { words: readonly GlossaryWord[] }) {
+function Words({ words }: { words: readonly ShownWord[] }) {
   const id = useId();
   const { q } = readLibrarySearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const look = (typed: string): void =>
-    void navigate({
-      to: '/bibliotheque/mots',
-      search: typed === '' ? {} : { q: typed },
-      replace: true,
-      resetScroll: false,
-    });
+    void navigate({ to: '/bibliotheque', search: searchOfWord(typed), replace: true, resetScroll: false });
   const found = searchGlossary(words, q);
   return (
     <>

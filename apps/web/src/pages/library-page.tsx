@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { EntryTiles } from '../features/library/entry-tiles.tsx';
+import { searchOfWord } from '../features/library/glossary.ts';
 import searching from '../features/library/library.module.css';
 import {
   type EntryGroup,
+  GLOSSARY_GROUP,
   type LibrarySearch,
   readLibrarySearch,
   searchLibrary,
@@ -17,14 +19,17 @@ import { Card } from '../ui/card.tsx';
 import form from '../ui/form/form.module.css';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { GlossaryPage } from './glossary-page.tsx';
 import classes from './layout.module.css';
 import { NothingForLicence } from './nothing-for-licence.tsx';
 
-// From the same chunk, since the table of routes loads with the first screen.
-export { GlossaryPage } from './glossary-page.tsx';
-
-/** Everything to recognise, by group; `?q=` and `?famille=` narrow it. */
+/** Everything to recognise, by group, and the glossary; `?q=` and `?famille=` narrow it. */
 export function LibraryPage() {
+  const { group } = readLibrarySearch(useSearch({ strict: false }));
+  return group === GLOSSARY_GROUP ? <GlossaryPage /> : <EntriesPage />;
+}
+
+function EntriesPage() {
   usePageTitle('Bibliothèque');
   const library = useLibrary();
   const search = readLibrarySearch(useSearch({ strict: false }));
@@ -44,7 +49,7 @@ export function LibraryPage() {
         <p className={classes.soft}>Ce qu’il faut reconnaître, son sens, et ce qui lui ressemble.</p>
       </div>
       <p>
-        <LinkButton to="/bibliotheque/mots" variant="default">
+        <LinkButton to="/bibliotheque" search={searchOfWord('')} variant="default">
           Lexique&nbsp;: les mots de l’examen
         </LinkButton>
       </p>

@@ -132,11 +132,6 @@ const connectedRoutes = [
   }),
   createRoute({
     ...child,
-    path: '/bibliotheque/mots',
-    component: lazyPage(() => import('./library-page.tsx'), 'GlossaryPage'),
-  }),
-  createRoute({
-    ...child,
     path: '/bibliotheque/$entry',
     component: lazyPage(() => import('./library-entry-page.tsx'), 'LibraryEntryPage'),
   }),

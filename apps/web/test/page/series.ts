@@ -19,6 +19,8 @@ interface SeriesOptions {
   why?: Correction['pourquoi'];
   /** Every question is withdrawn. */
   withdrawn?: Correction['retrait'];
+  /** The words of the glossary that every question has. */
+  words?: PublicQuestion['mots'];
   head?: Partial<SeriesHead>;
   presentation?: Partial<PresentationReply>;
 }
@@ -53,7 +55,7 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
     const { question } = await askContent<QuestionReply>(`/api/player/infos/${name}/question`);
     if (!question) return null;
     const media = options.isBlank ? { ...question.media, url: BLANK, clip: null } : question.media;
-    return { ...question, media, position: index };
+    return { ...question, media, position: index, ...(options.words && { mots: options.words }) };
   };
   answerCall(
     'GET /api/player/infos/{id}',

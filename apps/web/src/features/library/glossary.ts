@@ -1,8 +1,8 @@
 /** The glossary: words of the exams in simple French, and the search in it. */
-import { foldText } from './library.ts';
+import { foldText, GLOSSARY_GROUP, writeLibrarySearch } from './library.ts';
 
 /** A word as told with a question. */
-export interface ToldWord {
+export interface WordGlance {
   slug: string;
   name: string;
   meaning: string;
@@ -11,7 +11,7 @@ export interface ToldWord {
   rule: string | null;
 }
 
-export interface GlossaryWord extends ToldWord {
+export interface ShownWord extends WordGlance {
   /** How else questions write it. */
   forms: string[];
   source: { text: string; article: string } | null;
@@ -20,20 +20,24 @@ export interface GlossaryWord extends ToldWord {
   entries: { slug: string; name: string }[];
 }
 
+/** Of the address that shows a word in the glossary; all words for an empty name. */
+export const searchOfWord = (name: string): Record<string, string> =>
+  writeLibrarySearch({ q: name, group: GLOSSARY_GROUP });
+
 /** «feux» and «feu» are the same; short words keep their letters. */
 const singular = (word: string): string => word.replace(/^(.{3,})[sx]$/, '$1');
 
 /** The words that a search finds, those that begin with it first: each of its words begins one of the name or of another form. */
-export function searchGlossary(words: readonly GlossaryWord[], typed: string): GlossaryWord[] {
+export function searchGlossary(words: readonly ShownWord[], typed: string): ShownWord[] {
   const asked = foldText(typed);
   if (asked === '') return [...words];
   const parts = asked.split(' ').map(singular);
-  const finds = ({ name, forms }: GlossaryWord): boolean =>
+  const finds = ({ name, forms }: ShownWord): boolean =>
     [name, ...forms].some((form) => {
       const told = ` ${foldText(form)}`;
       return parts.every((part) => told.includes(` ${part}`));
     });
-  const begins = ({ name }: GlossaryWord): boolean => foldText(name).startsWith(parts[0] ?? '');
+  const begins = ({ name }: ShownWord): boolean => foldText(name).startsWith(parts[0] ?? '');
   const found = words.filter(finds);
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }

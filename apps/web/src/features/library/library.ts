@@ -61,6 +61,9 @@ export function searchLibrary(groups: readonly EntryGroup[], typed: string): Ent
   });
 }
 
+/** The glossary, in the address: a group beside those of the entries. */
+export const GLOSSARY_GROUP = 'mots';
+
 /** What the address keeps, so that «back» and a reload show the same list. */
 export interface LibrarySearch {
   q: string;

@@ -3,9 +3,9 @@ import type { FlashcardsReply } from '@balise/contract/flashcards';
 import type { GlossaryReply } from '@balise/contract/glossary';
 import type * as wire from '@balise/contract/library';
 import { mediaAddress } from '../../lib/media.ts';
-import { toToldWord } from '../questions/wire.ts';
+import { toWordGlance } from '../questions/wire.ts';
 import type { CardMark, Deck } from './flashcards.ts';
-import type { GlossaryWord } from './glossary.ts';
+import type { ShownWord } from './glossary.ts';
 import type { EntryGlance, EntryGroup, ShownEntry, Sounding } from './library.ts';
 
 /** The entry's picture is as wide as the window. */
@@ -44,10 +44,10 @@ export const toEntry = (reply: wire.LibraryEntryReply): ShownEntry => ({
   })),
 });
 
-export function toGlossary({ mots }: GlossaryReply): GlossaryWord[] {
+export function toGlossary({ mots }: GlossaryReply): ShownWord[] {
   const names = new Map(mots.map(({ mot, nom }) => [mot, nom]));
   return mots.map((word) => ({
-    ...toToldWord(word),
+    ...toWordGlance(word),
     forms: word.formes,
     source: word.source && { text: word.source.texte, article: word.source.article },
     confused: word.a_ne_pas_confondre.flatMap((slug) => names.get(slug) ?? []),

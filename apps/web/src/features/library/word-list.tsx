@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { GlossaryWord, ToldWord } from './glossary.ts';
+import { type ShownWord, searchOfWord, type WordGlance } from './glossary.ts';
 import classes from './library.module.css';
 
-/** The address of the glossary with one word looked for. */
-export const wordSearch = (name: string) => ({ to: '/bibliotheque/mots', search: { q: name } }) as const;
-
 /** Words with their meanings. @param more what only the glossary tells of a word */
-export function WordList<Word extends ToldWord>({
+export function WordList<Word extends WordGlance>({
   words,
   more,
 }: {
@@ -36,7 +33,7 @@ export function WordList<Word extends ToldWord>({
 }
 
 /** Where a word is defined, what it is taken for, and what shows it in the library. */
-export function WordReferences({ source, confused, entries }: GlossaryWord) {
+export function WordReferences({ source, confused, entries }: ShownWord) {
   return (
     <>
       {source && (
@@ -50,7 +47,9 @@ export function WordReferences({ source, confused, entries }: GlossaryWord) {
           {confused.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <Link {...wordSearch(name)}>{name}</Link>
+              <Link to="/bibliotheque" search={searchOfWord(name)}>
+                {name}
+              </Link>
             </span>
           ))}
         </span>

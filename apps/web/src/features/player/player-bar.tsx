@@ -44,7 +44,7 @@ export function PlayerBar({
   timer,
 }: PlayerBarProps) {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-crowded={onPause !== null}>
       <Button
         variant="subtle"
         quiet

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ToldWord } from '../library/glossary.ts';
+import { searchOfWord, type WordGlance } from '../library/glossary.ts';
 import { WordList } from '../library/word-list.tsx';
 
 interface WordsDialogProps {
-  words: readonly ToldWord[];
+  words: readonly WordGlance[];
   /** The answer is known: rules are told, and the glossary may be opened. */
   corrected: boolean;
   onClose(): void;
@@ -29,7 +29,7 @@ export function WordsDialog({ words, corrected, onClose }: WordsDialogProps) {
       <WordList words={words} />
       {corrected && (
         <p>
-          <Link to="/bibliotheque/mots" target="_blank">
+          <Link to="/bibliotheque" search={searchOfWord('')} target="_blank">
             Tout le lexique<span className="hidden"> (nouvel onglet)</span>
           </Link>
         </p>

@@ -1,7 +1,7 @@
 /** A question as a learner sees it before answering, and its correction. */
 import type { Unit } from '@balise/contract/numeric';
 import type { AnswerLetter } from '@balise/contract/question';
-import type { ToldWord } from '../library/glossary.ts';
+import type { WordGlance } from '../library/glossary.ts';
 
 export interface ShownQuestion {
   id: string;
@@ -14,7 +14,7 @@ export interface ShownQuestion {
   parts: QuestionPart[];
   media: QuestionMedia;
   /** Its words that the glossary knows; empty where none are told. */
-  words: ToldWord[];
+  words: WordGlance[];
   /** The text for a voice. */
   spokenText: string;
   /** Milliseconds before the time limit begins to count: the clip plays, and the question may be read aloud. */

@@ -1,10 +1,10 @@
 /** Maps questions and corrections from the French wire to the page. */
-import type { ToldWord as WireWord } from '@balise/contract/glossary';
+import type { ToldWord } from '@balise/contract/glossary';
 import type * as wire from '@balise/contract/question';
 import { leadMs, spokenText } from '@balise/contract/reading';
 import type { DetailsReply } from '@balise/contract/series';
 import { svgAddress } from '../../lib/svg-address.ts';
-import type { ToldWord } from '../library/glossary.ts';
+import type { WordGlance } from '../library/glossary.ts';
 import type { SeriesInfo } from '../series/series.ts';
 import { toSeriesInfo } from '../series/wire.ts';
 import type {
@@ -26,7 +26,7 @@ export const toQuestion = (question: wire.PublicQuestion): ShownQuestion => ({
   expected: EXPECTED[question.attendu],
   parts: question.parties.map(toPart),
   media: toMedia(question.media),
-  words: (question.mots ?? []).map(toToldWord),
+  words: (question.mots ?? []).map(toWordGlance),
   spokenText: spokenText(question),
   leadMs: { silent: leadMs(question, false), aloud: leadMs(question, true) },
 });
@@ -56,7 +56,7 @@ export const toMedia = ({
   clip: clip && { url: clip.url, durationS: clip.duree_s, description: clip.description },
 });
 
-export const toToldWord = ({ mot, nom, definition, exemple, regle }: WireWord): ToldWord => ({
+export const toWordGlance = ({ mot, nom, definition, exemple, regle }: ToldWord): WordGlance => ({
   ...{ slug: mot, name: nom, meaning: definition, example: exemple, rule: regle },
 });
 
