@@ -40,6 +40,8 @@ export function WordsDialog({ words, corrected, onClose }: WordsDialogProps) {
 
 /** Pixels between the dialog and the propositions. */
 const GAP = 8;
+/** Less height shows no word below the title: in a magnified window the middle is better. */
+const LEAST = 190;
 
 function usePlaceBesidePropositions(): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({});
@@ -52,12 +54,12 @@ function usePlaceBesidePropositions(): CSSProperties {
   return place;
 }
 
-/** In the middle of the window at the correction, where there is nothing to choose. */
+/** In the middle of the window where no proposition is in sight, as at the correction. */
 function placeBeside(propositions: Element | null): CSSProperties {
   if (!propositions) return {};
   const { left, top } = propositions.getBoundingClientRect();
-  const isBeside = left > window.innerWidth * 0.3;
-  return isBeside
-    ? { marginLeft: GAP, maxWidth: left - 2 * GAP }
+  if (left > window.innerWidth * 0.3) return { marginLeft: GAP, maxWidth: left - 2 * GAP };
+  return top < LEAST || top > window.innerHeight
+    ? {}
     : { marginTop: 0, marginBottom: 'auto', maxHeight: top - GAP };
 }

@@ -1,6 +1,6 @@
 /** The words of a question, read before the answer. */
 import type { QuestionReply } from '@balise/contract/player';
-import { expect, openAsLearner, page, settled, test } from '../../../test/page/app.ts';
+import { expect, openAsLearner, page, setLooks, settled, test } from '../../../test/page/app.ts';
 import { expectFine } from '../../../test/page/looks.ts';
 import { serveSeries } from '../../../test/page/series.ts';
 
@@ -18,7 +18,7 @@ const chosen = () => document.querySelectorAll('fieldset input:checked').length;
 const pressM = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
 
 test('the words open by their button and by M, and leave every choice in sight', async () => {
-  await page.viewport(360, 600);
+  await setLooks({ width: 360, height: 600 });
   await openAsLearner(serveSeries({ questions: QUESTIONS, words }));
   await button().click();
   const dialog = page.getByRole('dialog', { name: 'Mots de la question' });
