@@ -61,5 +61,5 @@ function placeBeside(propositions: Element | null): CSSProperties {
   if (left > window.innerWidth * 0.3) return { marginLeft: GAP, maxWidth: left - 2 * GAP };
   return top < LEAST || top > window.innerHeight
     ? {}
-    : { marginTop: 0, marginBottom: 'auto', maxHeight: top - GAP };
+    : { marginTop: 0, marginBottom: 'auto', maxHeight: `min(${top - GAP}px, 100dvh)` };
 }
