@@ -1,7 +1,11 @@
 /** Finds the words of a glossary in a text, without its accents, case and plurals. Pure. */
-import type { GlossaryWord } from './glossary.ts';
+/** A word, and how else it is written. */
+interface Written {
+  word: string;
+  forms?: readonly string[];
+}
 
-export type FindWords = (texts: readonly string[]) => GlossaryWord[];
+export type FindWords<Word> = (texts: readonly string[]) => Word[];
 
 /** A token that may end in a plural; shorter ones («cap», «dos») have their own meaning. */
 const PLURAL = /^(.{3,})[sx]$/;
@@ -12,14 +16,14 @@ export function listTokens(text: string): string[] {
   return (plain.match(/[a-z0-9]+/g) ?? []).map((token) => token.replace(PLURAL, '$1'));
 }
 
-interface Form {
+interface Form<Word> {
   tokens: readonly string[];
-  word: GlossaryWord;
+  word: Word;
 }
 
 /** Where two forms begin at the same place, the longer one is meant: «feux de route» is no «route». */
-export function createFinder(words: readonly GlossaryWord[]): FindWords {
-  const byFirst = new Map<string, Form[]>();
+export function createFinder<Word extends Written>(words: readonly Word[]): FindWords<Word> {
+  const byFirst = new Map<string, Form<Word>[]>();
   for (const word of words)
     for (const form of [word.word, ...(word.forms ?? [])]) {
       const tokens = listTokens(form);
@@ -28,7 +32,7 @@ export function createFinder(words: readonly GlossaryWord[]): FindWords {
     }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.tokens.length - a.tokens.length);
   return (texts) => {
-    const found = new Set<GlossaryWord>();
+    const found = new Set<Word>();
     for (const text of texts) {
       const tokens = listTokens(text);
       for (let at = 0; at < tokens.length; ) {
@@ -41,5 +45,5 @@ export function createFinder(words: readonly GlossaryWord[]): FindWords {
   };
 }
 
-const isAt = ({ tokens }: Form, text: readonly string[], at: number): boolean =>
+const isAt = ({ tokens }: Pick<Form<unknown>, 'tokens'>, text: readonly string[], at: number): boolean =>
   tokens.every((token, index) => text[at + index] === token);

@@ -34,7 +34,7 @@ export interface Glossary {
   /** In the order of the alphabet. */
   words: readonly GlossaryWord[];
   /** The words that texts have, each once, in the order in which they appear. */
-  find: FindWords;
+  find: FindWords<GlossaryWord>;
 }
 
 /** Every written form of a word. */
