@@ -91,7 +91,8 @@ export default defineConfig({
           include: ['{apps/server,packages,e2e}/**/*.long.test.ts'],
           exclude,
           testTimeout: 900_000,
-          hookTimeout: 60_000,
+          // A migrated database on the disk takes half a minute, and longer beside other stages.
+          hookTimeout: 300_000,
         },
       },
     ],
