@@ -45,7 +45,7 @@ export default defineConfig({
             // The pages of what a learner looks up and comes back to, which are opened one after the other.
             {
               name: 'learning',
-              test: /[\\/]src[\\/](pages[\\/](exercises|notebook|library|library-entry|flashcards)-page|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
+              test: /[\\/]src[\\/](pages[\\/](exercises|notebook|library|glossary|library-entry|flashcards)-page|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
               includeDependenciesRecursively: false,
             },
           ],
