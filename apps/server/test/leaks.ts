@@ -26,6 +26,8 @@ const FIELDS = new Set([
   ...['consigne', 'choix', 'lettre', 'texte', 'url', 'largeur', 'hauteur', 'alternative', 'clip'],
   ...['duree_s', 'description'],
   ...['valeur', 'unite', 'decimales', 'tolerance'],
+  // The rule of a word is null until its question is answered.
+  ...['mots', 'mot', 'nom', 'definition', 'exemple', 'regle'],
 ]);
 const PICTURE = /^\/media\/[0-9a-f]{32}-(640|960|1280|1920)\.svg$/;
 const CLIP = /^\/media\/[0-9a-f]{32}-c\d\.json$/;
