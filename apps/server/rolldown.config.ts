@@ -53,6 +53,7 @@ export default defineConfig({
     codes: 'src/cli/codes.ts',
     exams: 'src/cli/exams.ts',
     mails: 'src/cli/mails.ts',
+    reports: 'src/cli/reports.ts',
     'security-log': 'src/cli/security-log.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),

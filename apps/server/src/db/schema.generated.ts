@@ -107,6 +107,7 @@ export interface Tables {
     body: string;
     copied: boolean;
     created_at: Date;
+    report_read_at: Date | null;
   };
   course_answers: {
     person_id: number;

@@ -1,3 +1,4 @@
+import { REPORT_KINDS, type ReportKind } from '@balise/contract/report';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { useSendLetter } from '../contact/queries.ts';
 import { LETTER_FIELDS } from '../contact/wire.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLicenceWords, useStudent } from '../student/queries.ts';
-import { isReportKind, REPORT_KINDS, type ReportKind, reportFault, toReportLetter } from './report.ts';
+import { isReportKind, reportFault, toReportLetter } from './report.ts';
 
 interface ReportDialogProps {
   questionId: string;

@@ -1,8 +1,9 @@
 import { ContactBodySchema } from '@balise/contract/contact';
+import { REPORT_KINDS } from '@balise/contract/report';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { toMailBody } from '../contact/wire.ts';
-import { isReportKind, REPORT_KINDS, reportFault, toReportLetter } from './report.ts';
+import { isReportKind, reportFault, toReportLetter } from './report.ts';
 
 test('each kind of report makes a letter that the school’s server accepts, with and without words', () => {
   for (const kind of Object.keys(REPORT_KINDS).filter(isReportKind))
