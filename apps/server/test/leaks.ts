@@ -186,12 +186,12 @@ function fieldsOf(value: unknown): Set<string> {
 
 /**
  * Counts at which place the right proposition appeared, over the shuffled parts of new series with one right
- * proposition: one list for parts of two, one for parts of three.
+ * proposition: one list for parts of two, one for parts of four.
  */
 export async function rightPlaces(t: TestApp, client: Client, series: number): Promise<number[][]> {
   const counts = [
     [0, 0],
-    [0, 0, 0],
+    [0, 0, 0, 0],
   ];
   const drawn = new Set<string>();
   for (let n = 0; n < series; n++) {
@@ -214,8 +214,8 @@ export async function rightPlaces(t: TestApp, client: Client, series: number): P
   return counts;
 }
 
-/** By chance, one run in a million exceeds it (one or two degrees of freedom). */
-export const TOO_FAR = 28;
+/** By chance, fewer than one run in a million exceeds it (one or three degrees of freedom). */
+export const TOO_FAR = 31;
 
 /** The chi-squared distance of the counts from equal ones. */
 export function chi2(counts: readonly number[]): number {
