@@ -127,7 +127,11 @@ test('a killed process delays a release for 30 s and no longer', async () => {
 });
 
 test('a series with a question that some living process lacks is refused for a moment', async () => {
-  const without: Content = { ...OLD, byId: new Map([...OLD.byId].filter(([id]) => !id.startsWith('b-c'))) };
+  const without: Content = {
+    ...OLD,
+    byId: new Map([...OLD.byId].filter(([id]) => !id.startsWith('b-c'))),
+    past: new Map([...OLD.past].filter(([key]) => !key.startsWith('b-c'))),
+  };
   await startProcess(without);
   const fresh = await startProcess(NEW);
   const refused = await create(fresh.client(), 'examen');

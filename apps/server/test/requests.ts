@@ -62,6 +62,7 @@ GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       |
 GET /api/front/exercices             | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/bibliotheque          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/bibliotheque/{fiche}  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
+GET /api/front/mots                  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/cartes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 PUT /api/front/cartes/{fiche}        | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 120 in 120 s by person
 GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -

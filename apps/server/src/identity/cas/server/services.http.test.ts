@@ -51,7 +51,7 @@ describe('an address of ours', () => {
 
   test('has the scheme and the port of its environment’s service address', async () => {
     const variant = { name: 'salle', domains: ['salle.example', 'poste.example'], backend: '' };
-    const content = structuredClone({ ...t.content, environments: t.content.environments });
+    const content = { ...t.content, environments: structuredClone(t.content.environments) };
     content.environments.variants.push({ ...variant, service: 'http://salle.example:8080' });
     const app = await startApp({ content });
     for (const [origin, isOurs] of [
