@@ -34,7 +34,7 @@ export default defineConfig({
             // instead of three. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|wire)|player[\\/]propositions))/,
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|wire)|player[\\/]propositions))/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
@@ -45,7 +45,7 @@ export default defineConfig({
             // The pages of what a learner looks up and comes back to, which are opened one after the other.
             {
               name: 'learning',
-              test: /[\\/]src[\\/](pages[\\/](exercises|notebook|library|glossary|library-entry|flashcards)-page|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
+              test: /[\\/]src[\\/](pages[\\/]((exercises|notebook|library|glossary|library-entry|flashcards)-page|nothing-for-licence)|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
               includeDependenciesRecursively: false,
             },
           ],

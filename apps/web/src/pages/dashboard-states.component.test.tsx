@@ -1,4 +1,6 @@
 /** What the dashboard says first in each state of a learner: one test for each sentence. */
+import { addDays } from '@balise/contract/days';
+import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { UserReply } from '@balise/contract/student';
 import { inscription } from '../../test/builders.ts';
 import { expect, openAsLearner, page, setLooks, settled, test } from '../../test/page/app.ts';
@@ -6,8 +8,7 @@ import { answerForLearner, learnerSeries, pastSeries, welcomeAnother } from '../
 import { expectFine, PHONE } from '../../test/page/looks.ts';
 import { answerCall, refuseCall } from '../../test/page/network.ts';
 
-const DAY_MS = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number): string => addDays(frenchDay(new Date()), days);
 const examOf = (change: Partial<NonNullable<UserReply['demande_examen']>>): Partial<UserReply> => ({
   application_kopilote: [{ statut: 'ouvert', permis: 'b', lien: null }],
   demande_examen: { etat: 'demandee', convocation: null, message: null, ...change },

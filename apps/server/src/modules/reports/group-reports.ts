@@ -1,5 +1,6 @@
 /** Reports of learners, by question, for those who write the questions: nothing tells who wrote them. Pure. */
 import { REPORT_KINDS, type ReportKind } from '@balise/contract/report';
+import { frenchDay } from '@balise/contract/sign-up-rules';
 
 export interface QuestionReport {
   id: string;
@@ -64,7 +65,7 @@ export const describeReport = ({
   order: asked ? describeOrder(asked.order) : '',
   licence: asked?.licence ?? '',
   series: asked?.series ?? '',
-  date: at.toISOString().slice(0, 10),
+  date: frenchDay(at),
   state: readAt ? 'read' : 'new',
   kind: REPORT_KINDS[kind],
   text,
