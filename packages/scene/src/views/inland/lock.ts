@@ -222,7 +222,26 @@ export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
       bollards(context, x, side, tall, chamber.rope === true),
     ];
   };
-  return [wall(-1), wall(1), gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes')];
+  // Beyond a full chamber the reach lies lower: its gates hide it, and only land is seen.
+  const land =
+    chamber.level === 'haut' && chamber.gates === 'fermees'
+      ? poly(
+          context,
+          [
+            [-900, tall, far],
+            [900, tall, far],
+            [900, tall, far * 60],
+            [-900, tall, far * 60],
+          ],
+          air.tone('#8fae69', 20),
+        )
+      : [];
+  return [
+    land,
+    wall(-1),
+    wall(1),
+    gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes'),
+  ];
 }
 
 function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): Drawing {
