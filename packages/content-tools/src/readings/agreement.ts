@@ -3,7 +3,7 @@ import type { Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
 import { findReadings, isReadEarlier, isTold, type Reading, type Readings } from './reading.ts';
 
-/** Share of first readings with the picture that have to agree, in percent. */
+/** Share of first readings with the picture that have to agree, in percent; in whole readings, two of 80 may differ. */
 const LEAST_AGREEMENT = 98;
 /** Points by which agreement has to fall without a picture that decides. */
 const LEAST_FALL = 30;
@@ -84,7 +84,8 @@ export const describeAgreement = ({ bank, first, withPicture, withoutPicture }: 
 export function findAgreementFaults(tables: readonly ReadingAgreement[]): string[] {
   return tables.flatMap(({ bank, first, withPicture, withoutPicture }) => {
     const faults: string[] = [];
-    if (first.of >= ENOUGH && toPercent(first) < LEAST_AGREEMENT)
+    const mostDiffering = Math.ceil((first.of * (100 - LEAST_AGREEMENT)) / 100);
+    if (first.of >= ENOUGH && first.of - first.agreed > mostDiffering)
       faults.push(`first readings agree in ${toPercent(first).toFixed(1)} %, ${LEAST_AGREEMENT} at least`);
     const fall = toPercent(withPicture) - toPercent(withoutPicture);
     if (Math.min(withPicture.of, withoutPicture.of) >= ENOUGH && fall < LEAST_FALL)

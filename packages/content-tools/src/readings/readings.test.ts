@@ -214,6 +214,8 @@ describe('agreement', () => {
     expect(faults(...many(100, 97, true))).toEqual([
       'readings/etm.json: first readings agree in 97.0 %, 98 at least',
     ]);
+    expect(faults(...many(80, 78, true))).toEqual([]);
+    expect(faults(...many(80, 77, true))).toHaveLength(1);
     // What was mended and read again does not count.
     expect(faults(...many(100, 97, true), ...many(100, 100, true))).toHaveLength(1);
   });
