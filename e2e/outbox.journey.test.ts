@@ -41,6 +41,13 @@ const cut = async (page: Page): Promise<void> => {
 };
 const mend = (page: Page): Promise<void> => page.unroute(SEND);
 
+/** Lets answers through again and presses «Réessayer», unless the page has sent the answer by itself before. */
+async function mendAndRetry(page: Page): Promise<void> {
+  const sent = page.waitForResponse(SEND);
+  await mend(page);
+  await Promise.any([sent, page.getByRole('button', { name: 'Réessayer' }).click()]);
+}
+
 /** Everything that the device stores, for any learner. */
 const deviceKeeps = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -76,8 +83,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await page.getByRole('main').locator('input:checked').count()).toBeGreaterThan(0);
     await kept(page).waitFor();
     await expectSound(page, 'waiting answer');
-    await mend(page);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await mendAndRetry(page);
     await corrected(page).waitFor();
     expect(await storedBy(page.context(), series)).toBe(1);
     expect(await deviceKeeps(page)).toBe(0);
@@ -96,8 +102,7 @@ test.describe('an answer that could not be sent', () => {
     await kept(page).waitFor();
     // Whatever time is left for the question, the stored answer is sent.
     const sent = page.waitForRequest(SEND);
-    await mend(page);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await mendAndRetry(page);
     const form = new URLSearchParams((await sent).postData() ?? '');
     expect(form.get('reponse')).toMatch(/A/);
     expect(Number(form.get('delai_ms'))).toBeLessThan(20_000);
@@ -317,8 +322,7 @@ test('if the device can store nothing, the page tells it, and the answer is stil
   const alert = page.getByRole('alert').filter({ hasText: 'n’est gardée que dans cette page' });
   await alert.waitFor();
   expect(await page.getByText('gardée sur cet appareil').count()).toBe(0);
-  await mend(page);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await mendAndRetry(page);
   await corrected(page).waitFor();
 });
 
