@@ -102,6 +102,32 @@ for (const kind of ['croix', 'route-droite', 'route-gauche', 'te', 'giratoire'] 
     };
   }
 }
+SAMPLES['indices-de-depart'] = {
+  view: 'conducteur',
+  place: 'ville',
+  road: {
+    lanes: [{ kind: 'sens-inverse' }, { kind: 'meme-sens' }, { kind: 'stationnement' }],
+    ego: 1,
+    markings: ['discontinue', 'discontinue'],
+  },
+  actors: [
+    { kind: 'voiture', lane: 2, z: 8, color: 'gris' },
+    { kind: 'voiture', lane: 2, z: 14, color: 'rouge', wheels: 'gauche', exhaust: true },
+    { kind: 'velo', lane: 1, x: -0.6, z: 10, pose: 'se-retourne' },
+    { kind: 'velo', lane: 1, x: 0.9, z: 13, pose: 'bras-gauche' },
+  ],
+};
+SAMPLES['miroirs-routiers'] = {
+  view: 'conducteur',
+  place: 'village',
+  road: street,
+  camera: { fov: 50 },
+  actors: (['miroir-gauche', 'miroir-vide', 'miroir-droite'] as const).map((kind, i) => ({
+    kind,
+    x: -3 + i * 3,
+    z: 9,
+  })),
+};
 SAMPLES.retroviseurs = {
   view: 'conducteur',
   place: 'autoroute',

@@ -57,6 +57,9 @@ function checkClip({ scene, story }: Question): QuestionRemark[] {
 type ClipScene = Extract<Question['scene'], { view: 'conducteur' }>;
 type Clip = NonNullable<ClipScene['clip']>;
 
+/** Who takes a pose: people, and the riders who signal with their arm or look back. */
+const POSED = [...PEOPLE, 'velo', 'trottinette', 'scooter', 'moto'] as const;
+
 /** What a clip moves although the scene lacks it, or in a way that its kind can't move. */
 function findMovingStrangers({ actors = [], trafficLights = [] }: ClipScene, clip: Clip): string[] {
   const remarks: string[] = [];
@@ -66,7 +69,7 @@ function findMovingStrangers({ actors = [], trafficLights = [] }: ClipScene, cli
     remarks.push('changes a light that is not there');
   for (const { actor, poses, gates } of clip.actors ?? []) {
     const kind = actors[actor]?.kind;
-    if (poses && !PEOPLE.some((one) => one === kind)) remarks.push(`gives poses to ${kind}, which is nobody`);
+    if (poses && !POSED.some((one) => one === kind)) remarks.push(`gives poses to ${kind}, which is nobody`);
     if (gates && !GATES.some((one) => one === kind))
       remarks.push(`moves the arm of ${kind}, which is no barrier`);
   }

@@ -88,6 +88,10 @@ export const ActorSchema = closedObject({
   /** Plate on the vehicle: young-driver disc «A», «90» disc, school. */
   disc: optionalField(oneOf(['A', '80', '90', '100', 'ecole', 'transport-enfants', 'angles-morts'])),
   door: optionalField(T.Boolean()),
+  /** Its front wheels are turned to its left or right. */
+  wheels: optionalField(oneOf(['gauche', 'droite'])),
+  /** Vapour comes out of its exhaust. */
+  exhaust: optionalField(T.Boolean()),
 });
 
 export const CabinSchema = closedObject({

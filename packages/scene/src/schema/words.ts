@@ -75,6 +75,9 @@ export const THINGS = [
   'gravillons',
   'cartons',
   'extincteur',
+  'miroir-vide',
+  'miroir-gauche',
+  'miroir-droite',
 ] as const;
 /** Poses of a person; the first three are the orders of an agent. */
 export const POSES = [
@@ -87,6 +90,8 @@ export const POSES = [
   'allonge',
   'assis',
   'telephone',
+  'bras-gauche',
+  'se-retourne',
 ] as const;
 /** Positions of the arm of a level crossing, which a clip may change. */
 export const GATES = ['passage-niveau-barriere', 'passage-niveau-mi-levee', 'passage-niveau-levee'] as const;

@@ -146,19 +146,15 @@ function headParts(j: Joints, dress: Dress, r: number): BodyPart[] {
   const [hx, hy, hz] = j.head;
   const lying = hy < 0.5;
   const up = lying ? 0 : 0.035;
-  const face: BodyPart = {
-    balls: [
-      [hx, hy, hz, r],
-      [hx, hy - up, hz + 0.015, r * 0.92],
-    ],
-    color: dress.skin,
-  };
-  if (dress.hat) return [face, ...hatParts(j, dress, r)];
+  const gaze = ((j.gaze ?? 0) * Math.PI) / 180;
+  /** A ball of the head, `ahead` metres towards where it looks. */
+  const ball = (y: number, ahead: number, size: number) =>
+    [hx - Math.sin(gaze) * ahead, hy + y, hz + Math.cos(gaze) * ahead, size] as const;
+  const face: BodyPart = { balls: [ball(0, 0, r), ball(-up, 0.015, r * 0.92)], color: dress.skin };
+  const nape: BodyPart = { balls: [ball(0.01, -0.05, r * 0.95)], color: dress.hair };
+  if (dress.hat) return [face, nape, ...hatParts(j, dress, r)];
   const hair: BodyPart = {
-    balls: [
-      [hx, hy + up, hz - 0.035 + (lying ? 0.04 : 0), r * 1.03],
-      [hx, hy + 0.01, hz - 0.05, r * 0.95],
-    ],
+    balls: [ball(up, -0.035 + (lying ? 0.04 : 0), r * 1.03), ...nape.balls],
     color: dress.hair,
   };
   return [face, hair];

@@ -12,6 +12,8 @@ export interface Joints {
   hip: readonly [JointPoint, JointPoint];
   knee: readonly [JointPoint, JointPoint];
   foot: readonly [JointPoint, JointPoint];
+  /** Degrees that the head is turned to the left. */
+  gaze?: number;
 }
 export type PersonPose =
   | 'debout'
@@ -22,7 +24,9 @@ export type PersonPose =
   | 'bras-leve'
   | 'allonge'
   | 'assis'
-  | 'telephone';
+  | 'telephone'
+  | 'bras-gauche'
+  | 'se-retourne';
 
 const STAND: Joints = {
   head: [0, 1.6, 0.03],
@@ -153,6 +157,11 @@ const LIE: Joints = {
   ],
 };
 
+/** The left arm held out, as a cyclist does before turning left. */
+export const LEFT_ARM = { elbow: [-0.47, 1.4, 0.03], hand: [-0.76, 1.4, 0.06] } as const;
+/** Degrees that a head turns to look behind. */
+export const LOOK_BACK = 125;
+
 export const POSE_JOINTS: Record<PersonPose, Joints> = {
   debout: STAND,
   marche: WALK,
@@ -185,6 +194,12 @@ export const POSE_JOINTS: Record<PersonPose, Joints> = {
     elbow: [[0.31, 1.18, 0.12], STAND.elbow[1]],
     hand: [[0.15, 1.54, 0.1], STAND.hand[1]],
   },
+  'bras-gauche': {
+    ...STAND,
+    elbow: [STAND.elbow[0], LEFT_ARM.elbow],
+    hand: [STAND.hand[0], LEFT_ARM.hand],
+  },
+  'se-retourne': { ...STAND, gaze: LOOK_BACK },
 };
 
 export const ballAt = (p: JointPoint, r: number): Ball => [p[0], p[1], p[2], r];

@@ -3,6 +3,7 @@
 import { project } from '../../kit/camera.ts';
 import { type Drawing, el } from '../../kit/display-list.ts';
 import { HYDRANT } from './hydrant.ts';
+import { roadMirror } from './road-mirror.ts';
 import type { ThingContext } from './thing-context.ts';
 import { drawBoard, drawBox, drawRoundPiece, drawWord, rectangleOutline } from './thing-context.ts';
 
@@ -245,6 +246,9 @@ export const THING_MAKERS = {
     ],
   },
   'poteau-incendie': HYDRANT,
+  'miroir-vide': roadMirror(),
+  'miroir-gauche': roadMirror(-1),
+  'miroir-droite': roadMirror(1),
   'borne-recharge': {
     w: 0.5,
     h: 1.5,

@@ -21,6 +21,8 @@ export interface VehicleContext {
   /** The same, lowered in a crowded picture: decides which details are drawn. */
   fine: number;
   tone(color: string, glow?: number): DistantColor;
+  /** How far the front wheels are turned, in radians; positive to the right. */
+  steer: number;
 }
 
 const LIGHT = { x: -0.45, y: 0.78, z: -0.43 };
@@ -180,10 +182,16 @@ function drawWheels(vehicle: VehicleContext, hull: Hull, side: -1 | 1): Drawing[
   const steps = vehicle.fine > 30 ? 18 : 10;
   for (const wheel of hull.wheels ?? []) {
     const x = halfWidth(hull, wheel.r, wheel.z) * side;
+    const turned = wheel.z > vehicle.model.length * 0.6 ? vehicle.steer : 0;
     const round = (r: number, out: number) =>
-      disc(wheel.z, wheel.r, r, r, steps).map(([z, y]) =>
-        vehicle.placed.at(x + out * side, Math.max(0, y), z - vehicle.model.length / 2),
-      );
+      disc(wheel.z, wheel.r, r, r, steps).map(([z, y]) => {
+        const ahead = z - wheel.z;
+        return vehicle.placed.at(
+          x + out * side + ahead * Math.sin(turned),
+          Math.max(0, y),
+          wheel.z + ahead * Math.cos(turned) - vehicle.model.length / 2,
+        );
+      });
     const bottom = Math.max(0.12, Math.min(...hull.profile.map((p) => p[1])));
     arches.push(
       disc(wheel.z, wheel.r, wheel.r * 1.17, wheel.r * 1.17, steps).map(([z, y]) =>

@@ -14,7 +14,7 @@ import type { BodyPart } from '../people/limbs.ts';
 import { drawParts } from '../people/limbs.ts';
 import type { Dress } from '../people/person.ts';
 import { bodyParts } from '../people/person.ts';
-import type { Joints } from '../people/poses.ts';
+import { type Joints, LEFT_ARM, LOOK_BACK } from '../people/poses.ts';
 import { MACHINES, type TwoWheelerKind } from './machines.ts';
 
 type Point = readonly [number, number, number];
@@ -203,8 +203,15 @@ function drawLampHalos(
   return [beam || [], blinking];
 }
 
+/** The rider who holds out the left arm or looks back over the left shoulder. */
+function signalJoints(seated: Joints, pose: Actor['pose']): Joints {
+  if (pose === 'se-retourne') return { ...seated, gaze: LOOK_BACK };
+  if (pose !== 'bras-gauche') return seated;
+  return { ...seated, elbow: [seated.elbow[0], LEFT_ARM.elbow], hand: [seated.hand[0], LEFT_ARM.hand] };
+}
+
 function riderParts(context: DriverContext, kind: TwoWheelerKind, actor: Actor, key: number): BodyPart[] {
-  const joints = SEATED[kind];
+  const joints = signalJoints(SEATED[kind], actor.pose);
   const dress = riderDress(context, kind, actor, key);
   const parts = bodyParts(joints, dress);
   return isMotorised(kind) ? [...parts, ...helmet(joints, dress.hatColor ?? '#e8e6df')] : parts;

@@ -16,7 +16,7 @@ import { HEAVY } from './heavy.ts';
 import type { VehicleContext } from './hull.ts';
 import { drawHull, endAt, halfWidth } from './hull.ts';
 import { discHeight, drawDisc, drawGyro, drawPlate, drawVehicleLamps } from './lights.ts';
-import type { Hull, VehicleModel } from './model.ts';
+import { disc, type Hull, type VehicleModel } from './model.ts';
 
 const FLEET = [
   '#b23a34',
@@ -74,6 +74,26 @@ function openDoor(vehicle: VehicleContext, hull: Hull): Drawing[] {
   ];
 }
 
+/** Puffs behind the exhaust pipe: [metres to the right of it, height, metres behind, radius]. */
+const PUFFS = [
+  [0, 0.3, 0.2, 0.13],
+  [-0.1, 0.38, 0.45, 0.2],
+  [0.12, 0.52, 0.7, 0.27],
+  [-0.06, 0.7, 0.95, 0.34],
+] as const;
+
+function drawVapour({ context, placed, model, tone }: VehicleContext): Drawing[] {
+  const pipe = -model.width * 0.3;
+  return PUFFS.flatMap(([x, y, z, r], i) =>
+    drawPolygon(
+      context,
+      disc(pipe + x, y, r, r * 0.85).map(([u, v]) => placed.at(u, v, -model.length / 2 - z)),
+      tone('#f2f4f5', 0.4),
+      { 'fill-opacity': String(0.8 - i * 0.15) },
+    ),
+  );
+}
+
 /** Light thrown on the road before an oncoming vehicle at night. */
 function drawBeam(context: DriverContext, vehicle: VehicleContext): Drawing[] {
   const [x, y] = project(context.camera, vehicle.placed.at(0, 0, vehicle.model.length / 2 + 2.5));
@@ -122,6 +142,7 @@ function drawBody(vehicle: VehicleContext, actor: Actor, facing: boolean): Drawi
   else out.unshift(...mirrors);
   if (actor.door && cabin) out.push(...openDoor(vehicle, cabin));
   out.push(...drawGyro(vehicle, actor.lights?.includes('gyrophare') ?? false));
+  if (actor.exhaust && !facing) out.push(...drawVapour(vehicle));
   return out;
 }
 
@@ -149,6 +170,7 @@ export function drawVehicle(
     // A clip keeps its shapes for many frames: few levels of detail make few different shapes.
     fine: context.inMetres ? coarse(pixels) : pixels / (1 + context.detail * 1.6),
     tone: (color, bright) => distantColor(color, Math.max(2, s), bright),
+    steer: actor.wheels ? STEER * (actor.wheels === 'gauche' ? -1 : 1) : 0,
   };
   const lit = context.palette.night && facing && actor.lights?.length !== 0;
   return {
@@ -161,6 +183,9 @@ export function drawVehicle(
     z: placed.s,
   };
 }
+
+/** About as far as the wheels of a car turn. */
+const STEER = 0.62;
 
 const coarse = (pixels: number): number => (pixels < 9 ? 6 : pixels < 28 ? 15 : 40);
 
