@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 
 export const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 /** Questions from the thirteenth of each theme on; tests of broken files don't need them. */
-const MORE = /-(01[3-9]|0[2-9]\d)\.json$/;
+const MORE = /-(01[3-9]|0[2-9]\d|[1-9]\d\d)\.json$/;
 
 export interface ContentCopy {
   dir: string;

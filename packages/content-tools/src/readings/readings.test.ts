@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '@balise/content/families/random';
 import { readContent } from '@balise/content/load/read-content';
@@ -13,7 +13,7 @@ import { parseAnswers, prepareSheets, type SheetAnswers, toReadings, writeSheet 
 const TODAY = '2026-11-24';
 
 const { dir, mend, remove } = copyContent((path) =>
-  /^(?!(courses|brands|revisions)\/|(questions|readings)\/(?!etm|ha|marks|published)|.*-(00[4-9]|0[1-9]\d)\.json$)/.test(
+  /^(?!(courses|brands|revisions)\/|(questions|readings)\/(?!etm|ha|marks|published)|.*-(00[4-9]|0[1-9]\d|[1-9]\d\d)\.json$)/.test(
     path,
   ),
 );
@@ -252,17 +252,8 @@ test('readings are added to the file of their bank, and read back as they are', 
   expect(JSON.parse(formatReadings(after))).toEqual(after);
 });
 
-test('the check names a new question that nobody has read, and a reading of none', () => {
+test('the check names a reading of no question', () => {
   const draw = () => '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-  const file = `questions/etm/${double.theme}/${double.id}.json`;
-  const text = readFileSync(join(dir, file), 'utf8');
-  const fresh = `etm-${double.theme.toLowerCase()}-990`;
-  writeFileSync(
-    join(dir, file.replace(double.id, fresh)),
-    text.replace(`"${double.id}"`, `"${fresh}"`).replace('"theme"', '"decides": "text",\n  "theme"'),
-  );
   addReadings(dir, [{ ...seen, question: 'etm-l-998' }]);
-  const faults = checkContent(dir, TODAY, draw);
-  expect(faults).toContain(`${file.replace(double.id, fresh)}: was not read: npm run content:sheets`);
-  expect(faults).toContain('readings: etm-l-998 was read and is gone');
+  expect(checkContent(dir, TODAY, draw)).toContain('readings: etm-l-998 was read and is gone');
 });

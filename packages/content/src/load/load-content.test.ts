@@ -58,6 +58,19 @@ test.each([
   },
 );
 
+test('a new question waits until it is published; without a ledger, every question is asked', () => {
+  const fresh = join(dir, 'questions/b/L/b-l-990.json');
+  const has = () =>
+    loadContent(dir)
+      .licences.get('b')
+      ?.bank.questions.some(({ id }) => id === 'b-l-990');
+  writeFileSync(fresh, readFileSync(join(dir, QUESTION), 'utf8').replace('"b-l-001"', '"b-l-990"'));
+  expect(has()).toBe(false);
+  writeFileSync(join(dir, 'questions/published.json'), '{}\n');
+  expect(has()).toBe(true);
+  rmSync(fresh);
+});
+
 test('six environments: each with a backend and a service, four with a login, three with its error address', () => {
   const { variants, default: byDefault } = content.environments;
   expect(variants).toHaveLength(6);

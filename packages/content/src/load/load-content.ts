@@ -20,27 +20,33 @@ import { type Ledger, readLedger } from './ledger.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
 /**
- * A revision that is not published yet is not asked: the published one is.
+ * A revision that is not published yet is not asked: the published one is, and a question that never was published waits.
  * @throws ContentError that names each file and the path inside it
  */
 export function loadContent(dir: string): Content {
   const raw = readContent(dir);
-  const content = assembleContent(replaceDrafts(raw, readLedger(dir)));
+  const content = assembleContent(keepPublished(raw, readLedger(dir)));
   if (raw.faults.length > 0 || !content) throw new ContentError(dir, raw.faults);
   return content;
 }
 
-/** @returns the content with the published revision of each question whose next one still waits for its readers */
-function replaceDrafts(raw: RawContent, ledger: Ledger): RawContent {
+/**
+ * @param ledger all questions are asked while it is empty
+ * @returns the content with the published revision of each question whose next one still waits for its readers, and
+ * without the questions whose first one waits
+ */
+function keepPublished(raw: RawContent, ledger: Ledger): RawContent {
+  const begun = Object.keys(ledger).length > 0;
   const asked = new Set<unknown>();
-  const questions = raw.questions.map((one) => {
+  const questions = raw.questions.flatMap((one) => {
     const { id, revision } = one.value;
+    if (begun && !ledger[id]) return [];
     const published = ledger[id]?.revision ?? revision;
     const kept = raw.past.find(({ value }) => value.id === id && value.revision === published);
-    if (published >= revision || !kept) return one;
+    if (published >= revision || !kept) return [one];
     asked.add(kept);
     const { withdrawn } = one.value;
-    return { ...kept, bank: one.bank, value: { ...(withdrawn && { withdrawn }), ...kept.value } };
+    return [{ ...kept, bank: one.bank, value: { ...(withdrawn && { withdrawn }), ...kept.value } }];
   });
   return { ...raw, questions, past: raw.past.filter((one) => !asked.has(one)) };
 }
