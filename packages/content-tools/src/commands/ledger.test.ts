@@ -29,10 +29,11 @@ beforeEach(() => {
 afterEach(mend);
 afterAll(remove);
 
-/** Puts the published revisions back in place of those that wait for their readers. */
+/** Puts the published revisions back in place of those that wait for their readers, and removes new questions that wait. */
 function takeDraftsBack(): void {
   const { questions, past } = readContent(dir);
   const ledger = readLedger(dir);
+  for (const { file, value } of questions) if (!ledger[value.id]) rmSync(join(dir, file));
   for (const { file, value } of past) {
     const draft = questions.find((one) => one.value.id === value.id);
     if (!draft || value.revision !== ledger[value.id]?.revision) continue;
