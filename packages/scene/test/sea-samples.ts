@@ -157,6 +157,11 @@ SEA_SAMPLES['plan-mer-voiles'] = {
     },
   ],
 };
+SEA_SAMPLES['plan-mer-separation'] = {
+  view: 'plan-mer',
+  separation: { zone: [-12, 12], limits: [-62, 62] },
+  vessels: [{ kind: 'chalutier', x: 37, y: 20, heading: 0, activity: 'chalut' }],
+};
 for (const coast of ['plage', 'plage-chenal', 'chenal-port'] as const) {
   SEA_SAMPLES[`plan-mer-${coast}`] = {
     view: 'plan-mer',

@@ -124,6 +124,13 @@ export const SeaPlanSceneSchema = closedObject({
   /** A beach along the top, with the band of 300 metres (drawn at its own scale), a bathing zone, a channel. */
   coast: optionalField(oneOf(['plage', 'plage-chenal', 'chenal-port'])),
   region: optionalField(oneOf(['A', 'B'])),
+  /** A traffic separation scheme, north and south: its zone between these metres, and the outer limits of its two lanes. */
+  separation: optionalField(
+    closedObject({
+      zone: T.Tuple([metres(-120, 120), metres(-120, 120)]),
+      limits: T.Tuple([metres(-120, 120), metres(-120, 120)]),
+    }),
+  ),
   vessels: optionalField(T.Array(SeaPlanVesselSchema, { maxItems: 6 })),
   marks: optionalField(
     T.Array(closedObject({ kind: oneOf(SEA_MARKS), x: metres(-120, 120), y: metres(-75, 75) }), {

@@ -176,7 +176,7 @@ export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
   const { chamber } = scene;
   if (!chamber) return [];
   const { air } = context;
-  const tall = chamber.level === 'bas' ? 4.8 : 0.9;
+  const tall = chamber.level === 'bas' ? 4.8 : 0.4;
   const [near, far] = [2, 36];
   const wall = (side: 1 | -1): Drawing => {
     const x = side * HALF_CHAMBER;
@@ -216,7 +216,7 @@ export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
       ground,
       band(-0.2, tall, '#8e8677'),
       band(-0.2, Math.min(tall, 3.4), '#5d6152'),
-      band(-0.2, 0.35, '#3c4a3d'),
+      band(-0.2, Math.min(0.35, tall * 0.4), '#3c4a3d'),
       coping,
       ladder,
       bollards(context, x, side, tall, chamber.rope === true),
@@ -240,7 +240,7 @@ export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
     land,
     wall(-1),
     wall(1),
-    gates(context, far, Math.max(tall, 1.2) + 0.5, chamber.gates === 'ouvertes'),
+    gates(context, far, Math.max(tall, 0.5) + 0.5, chamber.gates === 'ouvertes'),
   ];
 }
 

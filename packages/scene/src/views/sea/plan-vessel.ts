@@ -151,6 +151,27 @@ function houses(model: VesselModel, k: number): Drawing {
   });
 }
 
+/** Two warps from the stern to a net, seen through the water. */
+function drawTrawl(long: number): Drawing {
+  const [from, mouth, end] = [long * 0.46, long * 1.15, long * 1.75].map(num);
+  const wide = num(long * 0.3);
+  return [
+    el('path', {
+      d: `M-4 ${from}L-${wide} ${mouth}M4 ${from}L${wide} ${mouth}`,
+      stroke: '#10242e',
+      'stroke-width': 4,
+    }),
+    el('path', {
+      d: `M-${wide} ${mouth}L0 ${end}L${wide} ${mouth}Q0 ${num(long * 1.32)} -${wide} ${mouth}z`,
+      fill: '#e8d9a8',
+      'fill-opacity': '.55',
+      stroke: '#e8d9a8',
+      'stroke-width': 3,
+      'stroke-dasharray': '5 4',
+    }),
+  ];
+}
+
 export function drawPlanVessel(
   chart: SeaPlanContext,
   vessel: SeaPlanVessel,
@@ -174,6 +195,7 @@ export function drawPlanVessel(
         'stroke-width': 3.5,
         'stroke-linecap': 'round',
       });
+  const net = activity === 'chalut' ? drawTrawl(long) : [];
   const ahead = long * 0.62;
   const course = vessel.course
     ? [
@@ -190,6 +212,7 @@ export function drawPlanVessel(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(vessel.heading)})` },
     vessel.sectors ? sectors(vessel, unit) : [],
     wake,
+    net,
     course,
     el('path', { d, fill: '#08222f', 'fill-opacity': '.3', transform: 'translate(5 7)' }),
     el('path', { d, fill: model.deck, stroke: paint, 'stroke-width': 5, 'stroke-linejoin': 'round' }),

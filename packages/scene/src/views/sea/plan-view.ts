@@ -169,12 +169,28 @@ export function planNote(chart: SeaPlanContext, note: { x: number; y: number; te
   return [el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }), text(x, y + 7, 20, note.text)];
 }
 
+/** As charts show it: magenta, the zone between the lanes filled, their outer limits dashed. */
+function drawSeparation(
+  chart: SeaPlanContext,
+  frame: Frame,
+  { zone, limits }: NonNullable<SeaPlanScene['separation']>,
+): Drawing {
+  const [west, east] = zone.map((x) => chart.at(x, 0)[0]);
+  if (west === undefined || east === undefined) return [];
+  const lines = limits.map((x) => `M${num(chart.at(x, 0)[0])} 0V${num(frame.h)}`).join('');
+  return [
+    el('rect', { x: west, width: east - west, height: frame.h, fill: '#e07ac2', 'fill-opacity': '.42' }),
+    el('path', { d: lines, stroke: '#f0a3d8', 'stroke-width': 5, 'stroke-dasharray': '26 16' }),
+  ];
+}
+
 export function drawSeaPlan(scene: SeaPlanScene, frame: Frame, defs: Defs): Drawing {
   const chart = createSeaPlanContext(frame);
   const marks = [...coastMarks(scene), ...(scene.marks ?? [])].toSorted((a, b) => b.y - a.y);
   return [
     planWater(frame, defs),
     scene.coast ? drawCoast(scene, chart, frame, defs) : [],
+    scene.separation ? drawSeparation(chart, frame, scene.separation) : [],
     ...(scene.tracks ?? []).map((one) => drawTrack(chart, one)),
     ...(scene.vessels ?? []).map((vessel) => drawPlanVessel(chart, vessel, scene.wind)),
     ...marks.map((mark) => planMark(chart, defs, mark.kind, mark.x, mark.y, scene.region)),

@@ -18,6 +18,8 @@ export interface VesselBlock {
   lean?: number;
   /** A dark band of windows between these parts of its height. */
   glass?: readonly [number, number];
+  /** Part of the person at the helm, who is left out where a scene places its crew. */
+  helm?: true;
 }
 
 export interface Pole {
@@ -66,8 +68,8 @@ const MODELS: Record<SeaVesselKind, VesselModel> = {
     blocks: [
       { u0: -3.7, u1: -3.1, half: 0.32, h0: 0.3, h1: 1.35, color: '#2c333a', rake: 0.1 },
       { u0: -1.4, u1: -0.5, half: 0.42, h0: 0.7, h1: 1.25, color: '#39434b' },
-      { u0: -0.62, u1: -0.32, half: 0.24, h0: 0.8, h1: 1.55, color: '#c8402e' },
-      { u0: -0.58, u1: -0.36, half: 0.12, h0: 1.57, h1: 1.85, color: '#c99573' },
+      { u0: -0.62, u1: -0.32, half: 0.24, h0: 0.8, h1: 1.55, color: '#c8402e', helm: true },
+      { u0: -0.58, u1: -0.36, half: 0.12, h0: 1.57, h1: 1.85, color: '#c99573', helm: true },
       { u0: -0.2, u1: 0.5, half: 0.42, h0: 0.7, h1: 1.75, color: WHITE, rake: 0.3, glass: [0.66, 0.98] },
     ],
     poles: [{ u: -2.6, from: 0.8, to: 2.3, wide: 0.07 }],

@@ -182,7 +182,9 @@ export function drawHullAndHouses(vesselContext: VesselContext): { drawing: Draw
   const { model, vessel } = vesselContext;
   const paint = vessel.color ? VESSEL_PAINTS[vessel.color] : model.color;
   const parts: Part[] = [
-    ...model.blocks.map((one) => block(vesselContext, one)),
+    ...model.blocks
+      .filter(({ helm }) => !helm || vessel.crew === undefined)
+      .map((one) => block(vesselContext, one)),
     ...model.poles.map((one) => pole(vesselContext, one)),
     ...drawSails(vesselContext),
   ].toSorted((a, b) => b.far - a.far);

@@ -15,8 +15,8 @@ const SWELL: Record<SeaState, { height: number; relief: number; caps: number }> 
   calme: { height: 0.03, relief: 0.05, caps: 0 },
   belle: { height: 0.18, relief: 0.12, caps: 0 },
   'peu-agitee': { height: 0.42, relief: 0.18, caps: 0 },
-  agitee: { height: 0.85, relief: 0.24, caps: 7 },
-  forte: { height: 1.5, relief: 0.3, caps: 11 },
+  agitee: { height: 0.85, relief: 0.24, caps: 11 },
+  forte: { height: 1.5, relief: 0.3, caps: 13 },
   grosse: { height: 2.3, relief: 0.36, caps: 15 },
 };
 const NEAREST = 6.5;
