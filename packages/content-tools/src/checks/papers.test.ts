@@ -1,4 +1,5 @@
 /** One hundred mock exams of every licence against the quotas of its paper, and the questions kept for exams. */
+import { isClipQuestion } from '@balise/content/composition/deal';
 import { composePapers } from '@balise/content/composition/describe-papers';
 import { loadContent } from '@balise/content/load';
 import { expect, test } from 'vitest';
@@ -42,8 +43,10 @@ test('a list of kept questions that can’t serve is found', () => {
   expect(keeping(questions.map(({ id }) => id))).toEqual([
     'keeps so many questions for exams that no training series is left',
   ]);
-  const quotas = [{ kind: 'clip' as const, least: 16 }];
-  expect(findQuotaFaults({ ...content, bank: { ...content.bank, paper: { ...paper, quotas } } })).toContain(
-    'deals 15 questions of the kind clip of 40 in the first examen',
+  const clips = questions.filter(isClipQuestion).map(({ id }) => id);
+  const few = { ...content.bank, questions: questions.filter(({ id }) => !clips.slice(3).includes(id)) };
+  const quotas = [{ kind: 'clip' as const, least: 4 }];
+  expect(findQuotaFaults({ ...content, bank: { ...few, paper: { ...paper, quotas } } })).toContain(
+    'deals 3 questions of the kind clip of 40 in the first examen',
   );
 });
