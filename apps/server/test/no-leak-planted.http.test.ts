@@ -120,7 +120,7 @@ test('planted: the right proposition always comes first', async () => {
     expect(chi2(counts)).toBeGreaterThan(TOO_FAR);
 });
 
-test('a field too many in a question is refused by the schema of the reply', async () => {
+test('a field too many in a question is left out by the schema of the reply', async () => {
   planted.leak = ((shown, question) => ({
     ...shown,
     right: firstPart(question).map((one) => one.right),

@@ -1,9 +1,12 @@
-/** Answers and starts authenticate in their first statement, once the process remembers who the session is for. */
+/**
+ * Answers and starts authenticate in their first statement, once the process remembers who the session is for; a dashboard
+ * does from its first call.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person, plantInscription } from './builders.ts';
 import type { Client } from './client.ts';
 import { startApp, type TestApp } from './harness.ts';
-import { answer, begin, create, selectAnswerKey } from './walk.ts';
+import { answer, begin, create, dashboard, selectAnswerKey } from './walk.ts';
 import { startWatched, type WatchedApp } from './watched-app.ts';
 
 let t: TestApp;
@@ -43,16 +46,29 @@ test('an answer needs one statement and a start two', async () => {
   expect(await countStatements(() => create(client, 'examen'))).toBe(2);
 });
 
-test('the use of the session is still recorded after five minutes', async () => {
+test('a dashboard needs one statement, also from a process that has never read the session', async () => {
+  const other = await startWatched(t);
+  const before = other.statements;
+  const { body } = await dashboard(other.client(client));
+  expect(other.statements - before).toBe(1);
+  await other.close();
+  expect(await countStatements(() => dashboard(client))).toBe(1);
+  expect((await dashboard(client)).body).toEqual(body);
+});
+
+test.each<[string, number, () => Promise<{ status: number }>]>([
+  ['an answer', 2, () => send(1)],
+  ['a dashboard', 1, () => dashboard(client)],
+])('after five minutes, %s still records the use of the session', async (_, next, call) => {
   t.time.advance(5 * 60_000);
-  expect((await send(1)).status).toBe(200);
+  expect((await call()).status).toBe(200);
   const { seen_at } = await t.db
     .selectFrom('sessions')
     .where('person_id', '=', person.personId)
     .select('seen_at')
     .executeTakeFirstOrThrow();
   expect(seen_at).toEqual(t.time.now());
-  expect(await countStatements(() => send(2))).toBe(1);
+  expect(await countStatements(() => send(next))).toBe(1);
 });
 
 test('a connection that is lost in that statement costs a second try, and stores one answer', async () => {
@@ -125,7 +141,7 @@ describe.each(Object.entries(ENDINGS))('a remembered session that %s', (_, { hap
   test('gives nothing and writes nothing', async () => {
     await happens();
     const before = await countRows();
-    for (const call of [() => send(1), () => create(client, 'thematique-c')])
+    for (const call of [() => send(1), () => create(client, 'thematique-c'), () => dashboard(client)])
       expect((await call()).body).toMatchObject({ code: refused });
     expect(await countRows()).toEqual(before);
   });
@@ -142,6 +158,7 @@ test('another inscription chosen meanwhile is the one that counts', async () => 
     .select('licence')
     .execute();
   expect(begun).toEqual([{ licence: 'a2' }]);
+  expect((await dashboard(client)).body.historique).toHaveLength(1);
 });
 
 test('a licence that changed meanwhile is the one that counts', async () => {

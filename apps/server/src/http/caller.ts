@@ -1,5 +1,7 @@
 /** Branded ids, made only by the session code: a store that takes one can't get an unchecked number. */
 import type { LicenceCode } from '@balise/contract/codes';
+import type { RawBuilder } from 'kysely';
+import type { Places } from '../db/statement.ts';
 
 declare const brand: unique symbol;
 type Branded<Value, Name> = Value & { readonly [brand]: Name };
@@ -52,4 +54,21 @@ export interface LearnerClaim {
   remembered: RememberedLearner | null;
   /** Authenticates as for any other operation, with its refusals. */
   confirm(): Promise<Learner>;
+}
+
+/** What an operation reads of its caller in the statement that authenticates. */
+export interface CallerReading<Values extends object, Row extends object> {
+  /** A select that has one row, also where the session has no inscription: that caller is refused afterwards. */
+  select(
+    caller: Places<Pick<Learner, 'learner' | 'inscription' | 'licenceCode'>>,
+    asked: Places<Values>,
+  ): RawBuilder<Row>;
+  /** The values for a call at `now`. */
+  ask(now: Date): Values;
+}
+
+/** What was read, and the time of the call for which it was. */
+export interface ReadOfCaller<Row> {
+  row: Row;
+  now: Date;
 }

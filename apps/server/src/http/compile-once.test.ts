@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { compileOnce } from './compile-once.ts';
+import { compileOnce, serializerCompiler } from './compile-once.ts';
 
 test('a schema that many routes name is compiled once, and two schemas that look the same are two', () => {
   const seen: object[] = [];
@@ -8,4 +8,21 @@ test('a schema that many routes name is compiled once, and two schemas that look
   const [one, other] = [Type.String(), Type.String()];
   expect([one, other, one].map((schema) => compile({ schema }))).toEqual([1, 2, 1]);
   expect(seen).toEqual([one, other]);
+});
+
+test('a reply is written by its schema: nulls, lists of words and whole objects, without what it does not name', () => {
+  const word = Type.Enum(['oui', 'non']);
+  const inner = Type.Object({ word, count: Type.Integer() }, { additionalProperties: false });
+  const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+  const schema = Type.Object({
+    ...{ inner: nullable(inner), none: nullable(inner), at: nullable(Type.String()), word: nullable(word) },
+    ...{ list: Type.Array(nullable(Type.Integer())), either: Type.Union([Type.Integer(), Type.String()]) },
+  });
+  const write = serializerCompiler({ schema, method: 'GET', url: '', httpStatus: '200' });
+  const reply = {
+    ...{ inner: { word: 'oui', count: 1 }, none: null, at: null, word: 'a"b\n' },
+    ...{ list: [1, null], either: 'deux' },
+  };
+  const planted = { ...reply, secret: 1, inner: { ...reply.inner, secret: 1 } };
+  expect(JSON.parse(write(planted))).toEqual(reply);
 });

@@ -6,7 +6,15 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Learner, LearnerClaim, RememberedLearner, SchoolStaff, Visitor } from './caller.ts';
+import type {
+  CallerReading,
+  Learner,
+  LearnerClaim,
+  ReadOfCaller,
+  RememberedLearner,
+  SchoolStaff,
+  Visitor,
+} from './caller.ts';
 import type { CountCall } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import { listRefusals } from './replies.ts';
@@ -52,6 +60,11 @@ export interface Guards {
   backend: Authenticate;
   /** Who this process last read the request's session for; null for nobody, and for a request that may be forged. */
   recall(request: FastifyRequest): RememberedLearner | null;
+  /** As `backend` for a learner; the same statement reads what the operation needs. */
+  join<Values extends object, Row extends object>(
+    operation: OperationName,
+    reading: CallerReading<Values, Row>,
+  ): (request: FastifyRequest) => Promise<ReadOfCaller<Row> & { caller: Learner }>;
   central: Authenticate;
   countCall: CountCall;
 }
@@ -64,10 +77,23 @@ export type ClaimHandler<N extends LearnerOperation> = (
   input: Omit<Input<N>, 'caller'> & { claim: LearnerClaim },
 ) => Promise<Reply<N>>;
 
+export type JoinedHandler<N extends LearnerOperation, Row> = (
+  input: Omit<Input<N>, 'caller'> & { caller: Learner; read: ReadOfCaller<Row> | null },
+) => Promise<Reply<N>>;
+
 export interface Mounter {
   <N extends OperationName>(name: N, handler: Handler<N>): void;
   /** For a handler whose first statement can authenticate. Not for operations that count every call. */
   claimed<N extends LearnerOperation>(name: N, handler: ClaimHandler<N>): void;
+  /**
+   * For a handler whose first reading can be part of the statement that authenticates. `read` is null where the caller was
+   * known before: in the data of a page's first answer.
+   */
+  joined<N extends LearnerOperation, Values extends object, Row extends object>(
+    name: N,
+    reading: CallerReading<Values, Row>,
+    handler: JoinedHandler<N, Row>,
+  ): void;
   /** Handlers mounted so far, for the data of a page's first answer. */
   mounted: Map<OperationName, Handler<OperationName>>;
 }
@@ -81,9 +107,12 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
     await guards.countCall(operation, request, caller);
     return caller;
   };
-  const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
-    // The route checks each part against the schemas of `name` before it calls the handler.
+  // The route checks each part against the schemas of `name` before it calls the handler.
+  const keep = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     mounted.set(name, handler as unknown as Handler<OperationName>);
+  };
+  const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
+    keep(name, handler);
     addRoute(name, async (request, reply) => {
       const caller = await authenticate(name, request);
       return handler({ ...partsOf(request, reply), caller } as unknown as Input<N>);
@@ -98,6 +127,21 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
         confirm: () => authenticate(name, request) as Promise<Learner>,
       };
       return handler({ ...partsOf(request, reply), claim } as unknown as Parameters<ClaimHandler<N>>[0]);
+    });
+  };
+  const joined = <N extends LearnerOperation, Values extends object, Row extends object>(
+    name: N,
+    reading: CallerReading<Values, Row>,
+    handler: JoinedHandler<N, Row>,
+  ): void => {
+    keep(name, (input) => handler({ ...(input as Input<N> & { caller: Learner }), read: null }));
+    const operation: Operation = operations[name];
+    const authenticateAndRead = guards.join(name, reading);
+    addRoute(name, async (request, reply) => {
+      const { caller, ...read } = await authenticateAndRead(request);
+      await guards.countCall(operation, request, caller);
+      const input = { ...partsOf(request, reply), caller, read };
+      return handler(input as unknown as Parameters<JoinedHandler<N, Row>>[0]);
     });
   };
   const addRoute = (name: OperationName, handler: RouteHandler): void => {
@@ -127,7 +171,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
       handler,
     });
   };
-  return Object.assign(mount, { claimed, mounted });
+  return Object.assign(mount, { claimed, joined, mounted });
 }
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -25,6 +25,7 @@ export async function writeOpenapi(config: { https?: boolean } = {}): Promise<st
   const mount = createMounter(app, {
     backend: authenticate,
     recall: () => null,
+    join: () => async () => refuse('INTROUVABLE'),
     central: authenticate,
     countCall: async () => undefined,
   });

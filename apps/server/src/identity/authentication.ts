@@ -17,6 +17,8 @@ import { idleSince, mintStaff, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
   insertAudit,
+  prepareJoined,
+  type SessionQuestion,
   type SessionRow,
   selectOptionalSession,
   selectSchoolContact,
@@ -48,7 +50,7 @@ export function createSessionAuthentication({
   clock,
   config,
   content,
-}: AuthenticationParts): Pick<Guards, 'backend' | 'recall'> {
+}: AuthenticationParts): Pick<Guards, 'backend' | 'recall' | 'join'> {
   // Our pages at another origin can't read the cookie, so they can't send its anti-forgery header. Their `Origin`
   // header is checked instead: scripts can't change it.
   const foreign = new Set(ownOrigins(config, content));
@@ -58,13 +60,16 @@ export function createSessionAuthentication({
     isChange(request) &&
     !foreign.has(request.headers.origin ?? '') &&
     !hasAntiForgery(request, token, config);
-  const backend: Authenticate = async (request, access, operation) => {
+  const authenticate = async <Row extends SessionRow>(
+    [request, access, operation]: Parameters<Authenticate>,
+    select: (asked: SessionQuestion) => Promise<Row | undefined>,
+  ) => {
     const token = readSessionToken(request, config);
     if (!token) return refuseUnlessPublic(access);
     if (isForged(request, token)) refuse('ANTI_FALSIFICATION');
     const now = clock();
     const tokenHash = hashSecret(token);
-    const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
+    const row = await select({ tokenHash, now, idleSince: idleSince(now) });
     if (!row) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
     const caller = mintCaller(access, row);
@@ -75,10 +80,21 @@ export function createSessionAuthentication({
       await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
       checkWhileActing(operation);
     }
-    return caller;
+    return { caller, row, now };
   };
   return {
-    backend,
+    async backend(...asked) {
+      const found = await authenticate(asked, (session) => selectOptionalSession(db, session));
+      return found?.caller ?? null;
+    },
+    join(operation, reading) {
+      const select = prepareJoined(reading);
+      return async (request) => {
+        const found = await authenticate([request, 'learner', operation], (session) => select(db, session));
+        const { caller, row, now } = found ?? refuse('NON_CONNECTE');
+        return { caller: caller as Learner, row, now };
+      };
+    },
     recall(request) {
       const token = readSessionToken(request, config);
       if (!token || isForged(request, token)) return null;

@@ -5,8 +5,8 @@ import type { LicenceCode, Role } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { prepareStatement, type ValuesOrPlaces } from '../db/statement.ts';
-import type { Learner, RememberedLearner } from '../http/caller.ts';
+import { type Places, prepareStatement, type ValuesOrPlaces } from '../db/statement.ts';
+import type { CallerReading, InscriptionId, Learner, LearnerId, RememberedLearner } from '../http/caller.ts';
 import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
@@ -47,9 +47,10 @@ export interface NewSessionRow {
   expiresAt: Date;
 }
 
-interface SessionQuestion {
+export interface SessionQuestion {
   tokenHash: Buffer;
   now: Date;
+  /** A session that has not been used since then is over. */
   idleSince: Date;
 }
 
@@ -57,8 +58,8 @@ interface SessionQuestion {
 const isLive = ({ tokenHash, now, idleSince }: ValuesOrPlaces<SessionQuestion>): RawBuilder<boolean> =>
   sql`s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince} and not s.awaits_consent`;
 
-const selectSession = prepareStatement<SessionQuestion, SessionRow>(
-  (asked) => sql`
+/** The session and its inscription. No row when it is over, or its account is disabled. */
+const sessionSelect = (asked: Places<SessionQuestion>): RawBuilder<SessionRow> => sql`
     select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand,
       case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
@@ -67,22 +68,35 @@ const selectSession = prepareStatement<SessionQuestion, SessionRow>(
     join accounts a on a.id = s.account_id and a.disabled_at is null
     left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
-    where ${isLive(asked)} and (s.impersonator_id is null or staff.id is not null)
-  `,
-);
+    where ${isLive(asked)} and (s.impersonator_id is null or staff.id is not null)`;
 
-/**
- * The session and its inscription, in one statement. Undefined when it is over, has not been used since `idleSince`,
- * or its account is disabled.
- */
-export async function selectOptionalSession(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-  idleSince: Date,
-): Promise<SessionRow | undefined> {
-  const [row] = await selectSession(db, { tokenHash, now, idleSince });
+const selectSession = prepareStatement<SessionQuestion, SessionRow>(sessionSelect);
+
+export async function selectOptionalSession(db: Db, asked: SessionQuestion): Promise<SessionRow | undefined> {
+  const [row] = await selectSession(db, asked);
   return row;
+}
+
+/** The caller of a session in a statement that reads more of them. */
+const CALLER = {
+  learner: sql<LearnerId>`me."personId"`,
+  inscription: sql<InscriptionId>`me."inscriptionId"`,
+  licenceCode: sql<LicenceCode>`me."licenceCode"`,
+};
+
+/** The same row, and what is read of its caller, in one statement. */
+export function prepareJoined<Values extends object, Row extends object>(
+  reading: CallerReading<Values, Row>,
+): (db: Db, asked: SessionQuestion) => Promise<(SessionRow & Row) | undefined> {
+  const select = prepareStatement<SessionQuestion & Values, SessionRow & Row>(
+    (asked) => sql`
+    select me.*, own.* from (${sessionSelect(asked)}) me
+    left join lateral (${reading.select(CALLER, asked)}) own on true`,
+  );
+  return async (db, asked) => {
+    const [row] = await select(db, { ...asked, ...reading.ask(asked.now) });
+    return row;
+  };
 }
 
 /** What a session gave when it was remembered, and the values by which a statement checks that it still does. */

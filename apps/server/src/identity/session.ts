@@ -146,7 +146,7 @@ export async function selectOptionalSessionOwner(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Visitor | undefined> {
-  const row = await selectOptionalSession(db, tokenHash, now, idleSince(now));
+  const row = await selectOptionalSession(db, { tokenHash, now, idleSince: idleSince(now) });
   return row && mintVisitor(row);
 }
 

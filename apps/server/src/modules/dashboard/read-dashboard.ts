@@ -1,22 +1,19 @@
 /** Reads a learner's dashboard: the reply of `GET /api/front/series-eleve`. */
 import type { Content } from '@balise/content';
 import type { StudentSeriesReply } from '@balise/contract/series';
-import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
 import type { Learner } from '../../http/caller.ts';
-import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
 import { buildSkillBriefs } from '../exercises/skills.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { closeMockExamIfOver } from '../practice/close-mock-exam.ts';
 import { readOverview } from '../practice/progress.ts';
-import { prepareDigest } from '../practice/progress-store.ts';
-import { askToday, choosePortion, toRhythmFacts } from '../practice/today.ts';
+import { choosePortion, toRhythmFacts } from '../practice/today.ts';
 import { buildReadinessParts } from '../readiness/readiness.ts';
-import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
 import { buildRhythm, planToday } from '../rhythm/rhythm.ts';
-import { parseRhythm, type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/rhythm-store.ts';
+import { parseRhythm } from '../rhythm/rhythm-store.ts';
 import { buildDashboard } from './dashboard.ts';
+import { type DashboardDigest, selectDashboard } from './dashboard-store.ts';
 
 export interface ReadDashboardDeps {
   db: Db;
@@ -24,19 +21,23 @@ export interface ReadDashboardDeps {
   outages: Pick<OutageWatch, 'lostMs'>;
 }
 
-/** A mock exam whose time is over ends here too, as in the player, so that its result can be shown. */
+/**
+ * A mock exam whose time is over ends here too, as in the player, so that its result can be shown.
+ * @param begun what the statement that authenticated has read; null where none has
+ */
 export async function readDashboard(
   { db, content, outages }: ReadDashboardDeps,
   caller: Learner,
   now: Date,
+  begun: DashboardDigest | null,
 ): Promise<StudentSeriesReply> {
   const licence = findCatalogue(content)(caller.licenceCode);
-  const more = { licenceCode: caller.licenceCode, ...askToday(now) };
-  const read = () => readOverview(db, caller, licence, now, readDigest, more);
-  const begun = await read();
-  const open = begun.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
+  const read = () => selectDashboard(db, caller, licence, now);
+  const first = await readOverview(db, caller, licence, now, { begun, read });
+  const open = first.history.filter(({ type, ended_at }) => type === 'officiel' && ended_at === null);
   for (const exam of open) await closeMockExamIfOver({ db, content, licence, outages, now }, caller, exam);
-  const overview = open.length > 0 ? await read() : begun;
+  const overview =
+    open.length > 0 ? await readOverview(db, caller, licence, now, { begun: null, read }) : first;
   const { readiness, rhythm, skills } = overview.beside;
   const facts = toRhythmFacts(licence, parseRhythm(rhythm), overview.basis.unseenCount, now);
   const plan = planToday(facts);
@@ -45,21 +46,3 @@ export async function readDashboard(
   const exercices = buildSkillBriefs(licence.bank, skills);
   return { ...reply, ...buildReadinessParts(licence.bank, readiness), rythme, exercices };
 }
-
-interface Beside {
-  readiness: ShownReadiness;
-  rhythm: RhythmColumn;
-  skills: SkillBriefRow[];
-}
-
-interface BesideQuestion extends RhythmQuestion {
-  licenceCode: string;
-}
-
-/** What the dashboard reads besides the progress, in the same statement. */
-const readDigest = prepareDigest<Beside, BesideQuestion>(
-  (asked) => sql<Beside>`json_build_object(
-    'readiness', ${shownColumn(asked, asked)},
-    'rhythm', ${rhythmColumn(asked, asked)},
-    'skills', ${skillsColumn(asked, asked.now)})`,
-);

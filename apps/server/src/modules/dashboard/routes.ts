@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
-import { selectHistoryAfter } from '../practice/progress-store.ts';
+import { parseDigest, selectHistoryAfter } from '../practice/progress-store.ts';
 import { historyEntry } from './dashboard.ts';
+import { dashboardReading } from './dashboard-store.ts';
 import { type ReadDashboardDeps, readDashboard } from './read-dashboard.ts';
 
 /** Series in a further page of the history. */
@@ -16,7 +17,9 @@ export function dashboardRoutes(mount: Mounter, deps: DashboardDeps): void {
   const { db, content, clock } = deps;
   const catalogue = findCatalogue(content);
 
-  mount('GET /api/front/series-eleve', async ({ caller }) => readDashboard(deps, caller, clock()));
+  mount.joined('GET /api/front/series-eleve', dashboardReading(content), async ({ caller, read }) =>
+    readDashboard(deps, caller, read?.now ?? clock(), read && parseDigest(read.row)),
+  );
 
   mount('GET /api/front/historique', async ({ caller, query }) => {
     const licence = catalogue(caller.licenceCode);

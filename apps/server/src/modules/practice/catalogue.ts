@@ -28,7 +28,7 @@ export interface LicenceCatalogue extends LicenceContent {
   sizes: ReadonlyMap<string, number>;
   /** Ids of the questions kept for exams. */
   kept: readonly string[];
-  /** Ids of questions that are asked no more: withdrawn, or gone from their banks; a series dealt earlier still shows them. */
+  /** See `listRetired`; a series dealt earlier still shows these questions. */
   retired: readonly string[];
   /** Null when the slug names no type of series of this licence. */
   offer(slug: string): Offer | null;
@@ -45,6 +45,16 @@ export function findCatalogue(content: Content): Catalogue {
   return catalogue;
 }
 
+/** The catalogue of each licence. */
+export const listByLicence = (content: Content): [LicenceCode, LicenceCatalogue][] =>
+  [...content.licences.keys()].map((code) => [code, findCatalogue(content)(code)]);
+
+/** Ids of questions that are asked no more: withdrawn, or gone from their banks. */
+export const listRetired = (content: Content): string[] =>
+  [...new Set([...content.byId.values(), ...content.past.values()].map(({ id }) => id))].filter(
+    (id) => !isAsked(content, id),
+  );
+
 function composeOffer(kind: SeriesKind, licence: LicenceContent): Offer {
   const series = composeSeries(kind, licence);
   const isMock = isMockExam(kind.type);
@@ -52,9 +62,7 @@ function composeOffer(kind: SeriesKind, licence: LicenceContent): Offer {
 }
 
 function composeCatalogue(content: Content): Catalogue {
-  const retired = [
-    ...new Set([...content.byId.values(), ...content.past.values()].map(({ id }) => id)),
-  ].filter((id) => !isAsked(content, id));
+  const retired = listRetired(content);
   const licences = new Map(
     [...content.licences].map(([code, licence]) => {
       const slugs = [

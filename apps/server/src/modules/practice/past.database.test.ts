@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
 import type { Db } from '../../db/handle.ts';
+import { type Places, prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import { selectMended } from './learned.ts';
-import { prepareDigest, selectQuestionStates } from './progress-store.ts';
+import { type DigestQuestion, digestSelect, selectQuestionStates } from './progress-store.ts';
 import { selectUnrolled } from './roll-up-store.ts';
 
 let database: Copy;
@@ -95,7 +96,7 @@ async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Pro
 }
 
 const now = new Date();
-const readDigest = prepareDigest<object, object>(() => sql<object>`'{}'::json`);
+const readDigest = prepareStatement((asked: Places<DigestQuestion>) => digestSelect(asked, sql`null`));
 const wanted = { now, series: 50, mistakes: 20, retired: [], kept: [] };
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the dashboard', (db) => readDigest(db, { ...caller, ...wanted })],

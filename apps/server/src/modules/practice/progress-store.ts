@@ -4,7 +4,7 @@ import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { joinLines, milliseconds, splitLines } from '../../db/lines.ts';
-import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
+import type { Places, ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
 import { parseState, stateOf, type UnrolledAnswer } from './roll-up-store.ts';
@@ -37,8 +37,8 @@ export interface Pending {
   answers: AnswerAbove[];
 }
 
-/** What the dashboard reads. */
-export interface Digest extends Pending {
+/** What the dashboard reads, and what it reads beside. */
+export interface Digest<Beside = unknown> extends Pending {
   progress: InscriptionProgress;
   /** The newest finished series, and the last finished welcome series; none that is in `unfinished`. */
   finished: HistoryRow[];
@@ -48,6 +48,7 @@ export interface Digest extends Pending {
   retired: QuestionState[];
   /** The questions kept for exams that were met. */
   kept: Pick<QuestionState, 'question_id' | 'theme'>[];
+  beside: Beside;
 }
 
 /** A state as a choice of questions needs it. */
@@ -152,7 +153,7 @@ const toPending = ({ unfinished, pending }: PendingColumns): Pending => ({
   })),
 });
 
-interface DigestQuestion extends SeriesOwner {
+export interface DigestQuestion extends SeriesOwner {
   now: Date;
   /** How many finished series, and how many due mistakes. */
   series: number;
@@ -163,12 +164,13 @@ interface DigestQuestion extends SeriesOwner {
   kept: readonly string[];
 }
 
-interface DigestRow extends PendingColumns {
+export interface DigestRow<Beside = unknown> extends PendingColumns {
   progress: InscriptionProgress | null;
   finished: string | null;
   due: string | null;
   /** The questions that are told apart; `state` only of those that count no longer. */
   apart: { question_id: string; theme: string; state: unknown }[] | null;
+  beside: Beside;
 }
 
 /** Only what differs among finished series: each value costs as much as a small row. They were last touched at their end. */
@@ -222,18 +224,14 @@ const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['du
   due_at: new Date(Number(due)),
 });
 
-/** Reads a digest, and what is asked for beside it. */
-export type ReadDigest<Beside extends object, More extends object> = (
-  db: Db,
-  asked: DigestQuestion & More,
-) => Promise<Digest & { beside: Beside }>;
-
-/** @param beside columns that are read in the same statement; their values come as JSON has them */
-export function prepareDigest<Beside extends object, More extends object>(
-  beside: (asked: Places<DigestQuestion & More>) => RawBuilder<Beside>,
-): ReadDigest<Beside, More> {
-  const select = prepareStatement<DigestQuestion & More, DigestRow & { beside: Beside }>(
-    (asked) => sql`
+/**
+ * The select of a digest; `parseDigest` reads its one row.
+ * @param beside a column that is read in the same statement; its value comes as JSON has it
+ */
+export const digestSelect = <Beside>(
+  asked: Places<DigestQuestion>,
+  beside: RawBuilder<Beside>,
+): RawBuilder<DigestRow<Beside>> => sql`
     with ${pendingTables(asked)}, progress as materialized (
       select p.themes, p.series_done from inscription_progress p where ${ownOf('p', asked)}
     ), finished as materialized (
@@ -262,14 +260,9 @@ export function prepareDigest<Beside extends object, More extends object>(
         from question_states q
         where cardinality(${asked.retired}::text[] || ${asked.kept}::text[]) > 0 and ${ownOf('q', asked)}
           and q.question_id = any (${asked.retired}::text[] || ${asked.kept}::text[])) as apart,
-      ${beside(asked)} as beside`,
-  );
-  return async (db, asked) => parseDigest(await select(db, asked));
-}
+      ${beside} as beside`;
 
-function parseDigest<Beside>(rows: readonly (DigestRow & { beside: Beside })[]): Digest & { beside: Beside } {
-  const [row] = rows;
-  if (!row) throw new Error('one row was expected');
+export function parseDigest<Beside>(row: DigestRow<Beside>): Digest<Beside> {
   const apart = row.apart ?? [];
   return {
     ...toPending(row),

@@ -2,7 +2,6 @@
 import type { Content } from '@balise/content';
 import { aLicence, aQuestion } from '@balise/content/test/bank';
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { foldAll, tallyOf } from '../../../test/fold.ts';
@@ -15,10 +14,10 @@ import {
 import { replayPlan } from '../../../test/replay-plan.ts';
 import type { Learner } from '../../http/caller.ts';
 import { buildDashboard } from '../dashboard/dashboard.ts';
+import { selectDashboard } from '../dashboard/dashboard-store.ts';
 import { findCatalogue } from './catalogue.ts';
 import { planPersonalised } from './personalised.ts';
 import { readOverview, readPlanBasis } from './progress.ts';
-import { prepareDigest } from './progress-store.ts';
 import { writeRollUp } from './roll-up-store.ts';
 
 let database: Copy;
@@ -47,7 +46,11 @@ const content = {
 } as unknown as Content;
 const licence = findCatalogue(content)('b');
 
-const readDigest = prepareDigest<object, object>(() => sql<object>`'{}'::json`);
+const overviewOf = (caller: Learner, now: Date) =>
+  readOverview(database.db, caller, licence, now, {
+    begun: null,
+    read: () => selectDashboard(database.db, caller, licence, now),
+  });
 
 async function expectSameDashboard(caller: Learner, now: Date): Promise<void> {
   const { db } = database;
@@ -55,7 +58,7 @@ async function expectSameDashboard(caller: Learner, now: Date): Promise<void> {
     await selectReplayedSeries(db, caller),
     await selectReplayedAnswers(db, caller),
   ];
-  const reply = buildDashboard(licence, await readOverview(db, caller, licence, now, readDigest, {}), now);
+  const reply = buildDashboard(licence, await overviewOf(caller, now), now);
   expect(reply).toEqual(replayDashboard(licence, history, answers, now));
   const plan = planPersonalised(licence.bank, await readPlanBasis(db, caller, licence, now));
   expect(plan).toEqual(replayPlan(licence.bank, answers, now));
@@ -111,10 +114,7 @@ test('the dashboard announces the plan that a personalised series has, also when
       });
       const expected = replayPlan(bank, answers, now);
       expect(planPersonalised(bank, await readPlanBasis(db, caller, licence, now))).toEqual(expected);
-      const announced = planPersonalised(
-        bank,
-        (await readOverview(db, caller, licence, now, readDigest, {})).basis,
-      );
+      const announced = planPersonalised(bank, (await overviewOf(caller, now)).basis);
       expect(announced?.reasons).toEqual(expected?.reasons);
       expect(announced?.ids.length).toBe(expected?.ids.length);
     }),

@@ -16,7 +16,6 @@ import {
   type HistoryRow,
   type Pending,
   type QuestionBrief,
-  type ReadDigest,
   selectQuestionStates,
 } from './progress-store.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
@@ -25,7 +24,9 @@ import { type Attempt, filterAttempts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /** Series of the history in one reply. */
-export const HISTORY_PAGE = 50;
+const HISTORY_PAGE = 50;
+/** How many finished series and due mistakes an overview needs of a digest. */
+export const DIGEST_SIZE = { series: HISTORY_PAGE, mistakes: LONGEST };
 /** More answers of open series than that are rolled up first. */
 const MOST_PENDING = 120;
 
@@ -40,19 +41,14 @@ export interface Overview {
   attempts(kind: Pick<SeriesKind, 'type' | 'theme'>): Attempt[];
 }
 
-/** @param readDigest one statement, which reads `more` beside the progress */
-export async function readOverview<Beside extends object, More extends object>(
+export async function readOverview<Beside>(
   db: Db,
-  { learner, inscription }: SeriesOwner,
+  owner: SeriesOwner,
   licence: LicenceCatalogue,
   now: Date,
-  readDigest: ReadDigest<Beside, More>,
-  more: More,
+  source: Source<Digest<Beside>>,
 ): Promise<Overview & { beside: Beside }> {
-  const { retired, kept } = licence;
-  const owner = { learner, inscription };
-  const asked = { ...owner, ...more, now, series: HISTORY_PAGE, mistakes: LONGEST, retired, kept };
-  const digest = await readRolledUp(db, owner, () => readDigest(db, asked));
+  const digest = await readRolledUp(db, owner, source);
   const pending = foldPending(digest);
   const tallies = moveTallies(
     digest.progress.themes,
@@ -78,19 +74,26 @@ export async function readPlanBasis(
   { bank }: Pick<LicenceCatalogue, 'bank'>,
   now: Date,
 ): Promise<PlanBasis> {
-  const read = await readRolledUp(db, owner, () => selectQuestionStates(db, owner));
+  const source = { begun: null, read: () => selectQuestionStates(db, owner) };
+  const read = await readRolledUp(db, owner, source);
   const states = new Map<string, QuestionBrief>(read.states.map((state) => [state.question_id, state]));
   for (const state of foldPending(read).after.values()) states.set(state.question_id, state);
   return buildPlanBasis(bank, states, now);
+}
+
+interface Source<Read> {
+  /** What another statement has read already; null where none has. */
+  begun: Read | null;
+  read(): Promise<Read>;
 }
 
 /** Reads again once what can't be read as it is has been rolled up. */
 async function readRolledUp<Read extends Pending>(
   db: Db,
   owner: SeriesOwner,
-  read: () => Promise<Read>,
+  { begun, read }: Source<Read>,
 ): Promise<Read> {
-  const first = await read();
+  const first = begun ?? (await read());
   if (!needsRollUp(first)) return first;
   await inTransaction(db, (trx) => rollUpSeries(trx, owner));
   return read();

@@ -1,0 +1,82 @@
+/** SQL of the dashboard: the progress and what is shown beside it in one statement, which can authenticate too. */
+import type { Content } from '@balise/content';
+import type { LicenceCode } from '@balise/contract/codes';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import { type Places, prepareStatement } from '../../db/statement.ts';
+import type { CallerReading, Learner } from '../../http/caller.ts';
+import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
+import { type LicenceCatalogue, listByLicence, listRetired } from '../practice/catalogue.ts';
+import { DIGEST_SIZE } from '../practice/progress.ts';
+import {
+  type Digest,
+  type DigestQuestion,
+  type DigestRow,
+  digestSelect,
+  parseDigest,
+} from '../practice/progress-store.ts';
+import { askToday } from '../practice/today.ts';
+import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
+import { type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/rhythm-store.ts';
+
+/** What the dashboard reads beside the progress. */
+interface Beside {
+  readiness: ShownReadiness;
+  rhythm: RhythmColumn;
+  skills: SkillBriefRow[];
+}
+
+export type DashboardDigest = Digest<Beside>;
+type DashboardRow = DigestRow<Beside>;
+
+interface Times extends RhythmQuestion {
+  now: Date;
+}
+
+interface DashboardQuestion extends DigestQuestion, Times {
+  licenceCode: LicenceCode;
+}
+
+const askTimes = (now: Date): Times => ({ now, ...askToday(now) });
+
+const dashboardSelect = (asked: Places<DashboardQuestion>) =>
+  digestSelect(
+    asked,
+    sql<Beside>`json_build_object(
+      'readiness', ${shownColumn(asked, asked)},
+      'rhythm', ${rhythmColumn(asked, asked)},
+      'skills', ${skillsColumn(asked, asked.now)})`,
+  );
+
+const selectRow = prepareStatement<DashboardQuestion, DashboardRow>(dashboardSelect);
+
+export async function selectDashboard(
+  db: Db,
+  { learner, inscription, licenceCode }: Learner,
+  { retired, kept }: Pick<LicenceCatalogue, 'retired' | 'kept'>,
+  now: Date,
+): Promise<DashboardDigest> {
+  const owner = { learner, inscription, licenceCode };
+  const [row] = await selectRow(db, { ...owner, retired, kept, ...DIGEST_SIZE, ...askTimes(now) });
+  if (!row) throw new Error('a select without a source has one row');
+  return parseDigest(row);
+}
+
+/** The same for the statement that authenticates: the licence is known only there, so each has its list in the text. */
+export const dashboardReading = (content: Content): CallerReading<Times, DashboardRow> => ({
+  ask: askTimes,
+  select: (caller, { now, today, dayStart }) =>
+    dashboardSelect({
+      ...caller,
+      ...{ now, today, dayStart },
+      series: sql.lit(DIGEST_SIZE.series),
+      mistakes: sql.lit(DIGEST_SIZE.mistakes),
+      retired: literalIds(listRetired(content)),
+      kept: sql`case ${caller.licenceCode} ${sql.join(
+        listByLicence(content).map(([code, { kept }]) => sql`when ${sql.lit(code)} then ${literalIds(kept)}`),
+        sql` `,
+      )} end`,
+    }),
+});
+
+const literalIds = (ids: readonly string[]) => sql<readonly string[]>`${sql.lit(`{${ids.join()}}`)}::text[]`;
