@@ -1,4 +1,4 @@
-/** The European accident statement, blank or filled in. */
+/** The European accident statement: blank, filled in, or without its sketch and the second signature. */
 
 import type { Drawing } from '../../kit/display-list.ts';
 import { drawCard, fillVeil, type ObjectContext, type ObjectDrawing } from '../../kit/object-context.ts';
@@ -56,7 +56,8 @@ const sketch = (ink: string) => [
 ];
 
 function form(context: ObjectContext): Drawing {
-  const filled = context.state === 'rempli';
+  const whole = context.state === 'rempli';
+  const filled = whole || context.state === 'incomplet';
   const rows = Array.from({ length: 8 }, (_, i) => 158 + i * 31);
   const boxes = (x: number) => strokePath(rows.map((y) => `M${x} ${y}h20v20h-20z`).join(''), '#4b5663', 3);
   const ticks = filled ? strokePath('M290 224l8 9 18-24M428 286l8 9 18-24', BLUE, 5.5) : [];
@@ -80,7 +81,7 @@ function form(context: ObjectContext): Drawing {
     ticks,
     drawCard(58, 428, 628, 198, 6, '#fbfbf7', '#cfd6da'),
     lines(74, 448, [150], 20),
-    filled ? sketch(BLUE) : [],
+    whole ? sketch(BLUE) : [],
     filled
       ? hand(506, 500, [150, 120, 140])
       : strokePath('M500 510h160M500 546h160M500 582h160', '#d6dce0', 2.5),
@@ -90,11 +91,13 @@ function form(context: ObjectContext): Drawing {
     filled
       ? [
           strokePath('M110 696C140 634 156 710 184 664S226 650 240 684 290 664 318 676', BLUE, 5.5),
-          strokePath(
-            'M430 690C470 640 450 720 500 668C520 650 520 700 552 676S610 650 650 690',
-            '#31343a',
-            5.5,
-          ),
+          whole
+            ? strokePath(
+                'M430 690C470 640 450 720 500 668C520 650 520 700 552 676S610 650 650 690',
+                '#31343a',
+                5.5,
+              )
+            : drawSignText('signature B', 536, 677, { size: 26, color: '#b7a868', weight: 400 }),
         ]
       : [
           drawSignText('signature A', 208, 677, { size: 26, color: '#8ea0b4', weight: 400 }),

@@ -88,12 +88,12 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   // Papers
   'crit-air': ['0', '1', '2', '3', '4', '5'],
   'carte-grise': ['certificat'], // values: champs écrits
-  permis: ['recto'],
+  permis: ['recto', 'verso'], // values (verso): catégorie, deux dates, codes
   'attestation-assurance': ['attestation', 'memo'],
-  'constat-amiable': ['vierge', 'rempli'],
+  'constat-amiable': ['vierge', 'rempli', 'incomplet'],
   'controle-technique': ['favorable', 'defavorable', 'vignette'],
   'vignette-a': ['disque'],
-  amende: ['avis', 'points'],
+  amende: ['avis', 'points', 'suspension', 'retention', 'echeance'],
   // Energy and eco-driving
   'pompe-carburant': ['e10', 'e5', 'b7', 'b10', 'e85', 'gpl'],
   'prise-recharge': ['borne', 'branchee', 'domestique'],

@@ -133,10 +133,20 @@ function memo(context: ObjectContext): Drawing {
   return rotateSymbol(paper, context.state === 'memo' ? -4 : 2, 360, 375);
 }
 
+/** Title, subject and the figure of each letter when the scene writes none; red for what takes a right away. */
+const LETTERS: Readonly<Record<string, { title: string; about: string; main: string; red: boolean }>> & {
+  avis: { title: string; about: string; main: string; red: boolean };
+} = {
+  avis: { title: 'Avis de contravention', about: 'Code de la route', main: 'Amende : 135 €', red: false },
+  points: { title: 'Retrait de points', about: 'Permis de conduire', main: '- 1 point', red: true },
+  suspension: { title: 'Suspension', about: 'Permis de conduire', main: '4 mois', red: true },
+  retention: { title: 'Avis de rétention', about: 'Permis de conduire', main: '72 heures', red: true },
+  echeance: { title: 'Avis d’échéance', about: 'Assurance auto', main: 'Coefficient 1,00', red: false },
+};
+
 function letter(context: ObjectContext): Drawing {
-  const points = context.state === 'points';
-  const main = valueOrDefault(context, 0, points ? '- 1 point' : 'Amende : 135 €');
-  const title = points ? 'Retrait de points' : 'Avis de contravention';
+  const { title, about, main: usual, red } = LETTERS[context.state] ?? LETTERS.avis;
+  const main = valueOrDefault(context, 0, usual);
   const envelope = [
     drawCard(30, 420, 420, 270, 8, '#00000033'),
     drawCard(22, 408, 420, 270, 8, verticalGradient(context, '#f6f1e6', '#e4dccb')),
@@ -144,18 +154,18 @@ function letter(context: ObjectContext): Drawing {
   ];
   const paper = [
     sheet(context, 110, 40, 520, 670),
-    header(146, 76),
+    context.state === 'echeance' ? drawDot(180, 98, 30, '#2f7d6d') : header(146, 76),
     drawSignText(title, 370, 186, { size: 46, color: INK, maxWidth: 450 }),
-    drawSignText(points ? 'Permis de conduire' : 'Code de la route', 370, 236, {
+    drawSignText(about, 370, 236, {
       size: 30,
       color: '#5b6673',
       weight: 400,
     }),
     lines(152, 292, [430, 410, 300], 28),
-    drawCard(152, 372, 436, 116, 10, points ? '#fdeceb' : '#fff3df', points ? '#cf3a34' : '#d98a1f'),
+    drawCard(152, 372, 436, 116, 10, red ? '#fdeceb' : '#fff3df', red ? '#cf3a34' : '#d98a1f'),
     drawSignText(main.replace(/^-\s?/, '− '), 370, 430, {
       size: 66,
-      color: points ? '#b3231e' : '#9a5a08',
+      color: red ? '#b3231e' : '#9a5a08',
       maxWidth: 400,
     }),
     lines(152, 534, [430, 400, 420, 250], 28),
@@ -189,6 +199,29 @@ function licence(context: ObjectContext): Drawing {
   return rotateSymbol(plastic, -4, 360, 375);
 }
 
+/** The back of a licence: a category on each row with its two dates (columns 10 and 11) and its codes (column 12). */
+function licenceBack(context: ObjectContext): Drawing {
+  const rows = context.values.length > 0 ? context.values : ['B1 12.03.26 12.03.41', 'B 12.03.26 12.03.41'];
+  const columns = [104, 270, 442, 612];
+  const cell = (text: string, column: number, y: number, size: number, color = INK) =>
+    drawSignText(text, columns[column] ?? 0, y, { size, color, maxWidth: column === 0 ? 84 : 158 });
+  const plastic = [
+    drawCard(22, 166, 690, 436, 34, '#00000040'),
+    drawCard(14, 152, 690, 436, 34, horizontalGradient(context, '#f6d3dc', '#f9e6ea', '#efc4d2'), '#d9a9b8'),
+    drawCard(44, 180, 630, 380, 10, '#fdf6f8', '#c9879b'),
+    ['9', '10', '11', '12'].map((head, i) => cell(head, i, 212, 34, '#7a2c48')),
+    strokePath('M44 240H674M168 180V560M362 180V560M534 180V560', '#c9879b', 3, 'butt'),
+    rows.map((row, r) => {
+      const y = 288 + r * 82;
+      return [
+        row.split(' ').map((text, i) => cell(text, i, y, i === 0 ? 44 : 36)),
+        strokePath(`M44 ${y + 40}H674`, '#e3b9c6', 2.5, 'butt'),
+      ];
+    }),
+  ];
+  return rotateSymbol(plastic, -3, 360, 375);
+}
+
 export const PAPERS: Readonly<Record<string, ObjectDrawing>> = {
   'carte-grise': { box: [720, 750], on: 'desk', draw: registration },
   'attestation-assurance': {
@@ -197,5 +230,9 @@ export const PAPERS: Readonly<Record<string, ObjectDrawing>> = {
     draw: memo,
   },
   amende: { box: [720, 750], on: 'desk', draw: letter },
-  permis: { box: [720, 750], on: 'desk', draw: licence },
+  permis: {
+    box: [720, 750],
+    on: 'desk',
+    draw: (context) => (context.state === 'verso' ? licenceBack(context) : licence(context)),
+  },
 };
