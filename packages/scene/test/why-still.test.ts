@@ -53,6 +53,24 @@ describe('the why layer of a still view', () => {
     expect(say(section, 'arrows/0')).toContain('marée');
   });
 
+  it('rings a lamp, a dial, a gauge and the display of the instruments, each where it is drawn', () => {
+    const board: Scene = {
+      view: 'tableau-de-bord',
+      speed: 50,
+      fuel: 40,
+      coolant: 50,
+      lamps: ['esp', 'pret'],
+      message: 'LIM 90',
+    };
+    expect(say(board, 'lamps/1')).toContain('le témoin');
+    expect(say(board, 'dials/moteur')).toContain('compte-tours');
+    expect(say(board, 'gauges/temperature')).toContain('température');
+    expect(say(board, 'display/texte')).toContain('écran');
+    expect(say({ ...board, energy: 'electrique' }, 'gauges/energie')).toContain('charge');
+    expect(() => say(board, 'lamps/2')).toThrow('does not have');
+    expect(() => say({ ...board, energy: 'electrique' }, 'gauges/temperature')).toThrow('does not have');
+  });
+
   it('rings a sign shown large, a plate or a cone, which are no panels', () => {
     const sign = (code: string): Scene => ({ view: 'panneau', place: 'ville', signs: [{ code }] });
     expect(say(sign('A1a'), 'signs/0')).toBe('Ici (le panneau).');

@@ -12,7 +12,8 @@ import { closedObject, metres, oneOf, optionalField } from './parts.ts';
  * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror, `road/lanes/2` a lane, `road/crest/0`
  * where a crest hides the road; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place;
  * `sounds/tous` the signal that is heard, `rose/centre` the figures of the rose. Of a sheet, `rows/2` is a row, `rows/2/1` its second cell and
- * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes.
+ * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes;
+ * of the instruments, `lamps/0` a lit lamp, `dials/vitesse`, `dials/moteur`, `gauges/energie`, `gauges/temperature` and `display/texte`.
  */
 const thing = T.String({
   pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z0-9-]+)?(/[0-9]-[0-9])?$',

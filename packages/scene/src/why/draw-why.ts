@@ -6,6 +6,7 @@ import { toSvg, writeElement } from '../kit/svg.ts';
 import type { Scene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
+import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
 import { createBoardLayer, createInlandLayer, createInlandPlanLayer } from './inland-layers.ts';
 import {
@@ -87,6 +88,8 @@ function chooseView(scene: Scene): LayerView {
       return createSectionLayer(scene, PICTURE);
     case 'objet':
       return createObjectLayer(scene, PICTURE);
+    case 'tableau-de-bord':
+      return createDashboardLayer(scene, PICTURE);
     case 'panneau':
       return createSignLayer(scene, PICTURE);
     case 'panneau-fluvial':

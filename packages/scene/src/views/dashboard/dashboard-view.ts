@@ -9,9 +9,10 @@ import { num } from '../../kit/path-data.ts';
 import { drawRect, drawSignText, fillPath, placeSymbol, strokePath } from '../../kit/pen.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
 import type { Light } from '../../schema/words.ts';
+import { placeDials, placeDisplay, placeGauges, placeLamps } from './dashboard-places.ts';
 import { type Dial, type DialStyle, drawDial } from './dial.ts';
 import { drawGauge } from './gauge.ts';
-import { type LampName, lampColor, lampGlyph } from './lamps.ts';
+import { lampColor, lampGlyph } from './lamps.ts';
 
 const STYLES: Record<Light, DialStyle> = {
   jour: { face: ['#2b323a', '#171b20'], ink: '#f3f5f6', faint: '#8b959e', needle: '#ff5238', backlight: 0 },
@@ -90,66 +91,55 @@ function dials(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs
     if (onlyEngine) return drawDial(engineDial(scene, cx, cy, r), style, defs, engineLegend(cx, cy, r));
     return drawDial(speedDial(scene, cx, cy, r), style, defs, speedLegend(cx, cy, r));
   }
-  const [cy, r] = [300, 208];
-  const [left, right] = [frame.w / 2 - 300, frame.w / 2 + 300];
+  const [left, right] = placeDials(frame);
+  const r = left.size / 2;
   return [
-    drawDial(speedDial(scene, left, cy, r), style, defs, speedLegend(left, cy, r)),
-    drawDial(engineDial(scene, right, cy, r), style, defs, engineLegend(right, cy, r)),
+    drawDial(speedDial(scene, left.x, left.y, r), style, defs, speedLegend(left.x, left.y, r)),
+    drawDial(engineDial(scene, right.x, right.y, r), style, defs, engineLegend(right.x, right.y, r)),
   ];
 }
 
 function gauges(scene: DashboardScene, frame: Frame, style: DialStyle): Drawing {
-  const fuel = { name: scene.energy === 'electrique' ? 'battery' : 'fuel', level: scene.fuel } as const;
-  const heat = { name: 'coolant', level: scene.energy === 'electrique' ? undefined : scene.coolant } as const;
-  const shown = [fuel, heat].filter((each) => each.level !== undefined);
   if (frame.w < 800) return [];
-  return shown.map((each, i) => {
-    const cy = shown.length === 1 ? 300 : 205 + i * 190;
-    return drawGauge(each.name, each.level ?? 0, frame.w / 2, cy, style);
+  return placeGauges(scene, frame).map(({ kind, spot }) => {
+    const level = (kind === 'fuel' ? scene.fuel : scene.coolant) ?? 0;
+    const name = kind === 'fuel' && scene.energy === 'electrique' ? 'battery' : kind;
+    return drawGauge(name, level, spot.x, spot.y, style);
   });
 }
 
-function lampRow(
-  lamps: readonly LampName[],
-  cx: number,
-  cy: number,
-  size: number,
-  step: number,
-  defs: Defs,
-): Drawing {
-  return lamps.map((name, i) => {
-    const x = cx + (i - (lamps.length - 1) / 2) * step;
+const lampRow = (scene: DashboardScene, frame: Frame, defs: Defs): Drawing =>
+  placeLamps(scene, frame).map(({ x, y, size }, i) => {
+    const name = scene.lamps?.[i];
+    if (!name) return [];
     return [
-      ellipseGlow(defs, x, cy, size * 0.95, size * 0.8, lampColor(name), 0.42),
-      placeSymbol(lampGlyph(name, GLASS), x, cy, size),
+      ellipseGlow(defs, x, y, size * 0.95, size * 0.8, lampColor(name), 0.42),
+      placeSymbol(lampGlyph(name, GLASS), x, y, size),
     ];
   });
-}
 
 /** The dark glass below the dials: a line of text and the lamps that are lit. */
 function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: Defs): Drawing {
   const cx = frame.w / 2;
-  const half = Math.min(450, frame.w / 2 - 40);
-  const [top, bottom] = frame.w < 800 ? [592, 736] : [536, 736];
-  const lamps = scene.lamps ?? [];
+  const { y: top, w, h: tall } = placeDisplay(frame);
+  const bottom = top + tall;
   const glass = linearGradient(defs, [
     [0, '#12161b'],
     [0.12, GLASS],
     [1, GLASS],
   ]);
   const panel = el('rect', {
-    x: cx - half,
+    x: cx - w / 2,
     y: top,
-    width: half * 2,
-    height: bottom - top,
+    width: w,
+    height: tall,
     rx: 26,
     fill: glass,
     stroke: '#333b44',
     'stroke-width': 2.5,
   });
-  const tall = bottom - top;
-  const text = { size: 42, color: style.ink, maxWidth: half * 2 - 60, weight: 600 };
-  if (lamps.length === 0) {
+  const text = { size: 42, color: style.ink, maxWidth: w - 60, weight: 600 };
+  if (!scene.lamps?.length) {
     const said = scene.message ?? '48 217 km';
     const color = scene.message ? style.ink : style.faint;
     return [
@@ -157,12 +147,8 @@ function display(scene: DashboardScene, frame: Frame, style: DialStyle, defs: De
       drawSignText(said, cx, (top + bottom) / 2, { ...text, color, size: scene.message ? 46 : 36 }),
     ];
   }
-  const most = scene.message ? tall * 0.54 : tall * 0.7;
-  const step = Math.min(most * 1.45, (half * 2 - 30) / lamps.length);
-  const size = Math.min(most, step * 0.88);
-  const cy = scene.message ? bottom - tall * 0.35 : (top + bottom) / 2;
   const said = scene.message ? drawSignText(scene.message, cx, top + tall * 0.19, text) : [];
-  return [panel, said, lampRow(lamps, cx, cy, size, step, defs)];
+  return [panel, said, lampRow(scene, frame, defs)];
 }
 
 export function drawDashboard(scene: DashboardScene, frame: Frame, defs: Defs): Drawing {

@@ -1,5 +1,5 @@
 /** Warning lamps of the engine, its fluids and its energy. */
-import { drawDot, drawRect, drawRing, fillPath, type Glyph } from '../../kit/pen.ts';
+import { drawDot, drawRect, drawRing, fillPath, type Glyph, strokePath } from '../../kit/pen.ts';
 import { letters, mark, stroke } from './lamp-pen.ts';
 
 export const ENGINE_LAMPS = {
@@ -49,6 +49,14 @@ export const ENGINE_LAMPS = {
     stroke('M70 16A39 39 0 1 0 88 42', ink, 7),
     fillPath('M64 4L88 12L70 30z', ink),
     letters('A', ink, 50, 51, 50),
+  ],
+  pret: (ink) => [stroke('M4 26H96V74H4z', ink, 6), letters('READY', ink, 50, 51, 27)],
+  tortue: (ink, ground) => [
+    fillPath('M14 66C14 30 74 30 74 66z', ink),
+    strokePath('M32 64L36 44M56 64L52 44M36 44H52', ground, 4),
+    fillPath('M74 66C72 50 96 42 97 56C97 64 86 66 74 68z', ink),
+    drawDot(89, 53, 3, ground),
+    stroke('M26 70V82M60 70V82M8 68H14', ink, 9),
   ],
   direction: (ink) => [
     drawRing(40, 50, 33, ink, 7),

@@ -1,6 +1,6 @@
 /** Warning lamps of brakes, restraint, grip, windows and driving aids. */
 import { group } from '../../kit/display-list.ts';
-import { drawDot, drawRect, fillPath, type Glyph, strokePath } from '../../kit/pen.ts';
+import { drawDot, drawRect, fillPath, type Glyph, placeSymbol, strokePath } from '../../kit/pen.ts';
 import { drum, letters, mark, stroke } from './lamp-pen.ts';
 
 /** A driver seated in profile, facing right. */
@@ -15,6 +15,17 @@ const gauge = (ink: string) => [
   stroke('M46 60L62 40', ink, 7),
   drawDot(45, 61, 7, ink),
   stroke('M14 58H22M22 33L28 39M46 22V30', ink, 6),
+];
+
+/** A car that slides, from behind, with its two wavy tracks. */
+const slidingCar: Glyph = (ink, ground) => [
+  fillPath('M22 38L32 14H68L78 38C84 39 86 42 86 46V60H14V46C14 42 16 39 22 38z', ink),
+  fillPath('M31 36L37 20H63L69 36z', ground),
+  drawDot(25, 49, 4.5, ground),
+  drawDot(75, 49, 4.5, ground),
+  drawRect(17, 58, 13, 10, ink),
+  drawRect(70, 58, 13, 10, ink),
+  stroke('M32 74C14 82 46 84 26 97M68 74C50 82 82 84 62 97', ink, 6.5),
 ];
 
 const flake = (ink: string) =>
@@ -46,14 +57,16 @@ export const SAFETY_LAMPS = {
     stroke('M28 84v8M39 84v8M50 84v8M61 84v8M72 84v8', ink, 5),
     mark(ink, 50, 45, 50),
   ],
-  esp: (ink, ground) => [
-    fillPath('M22 38L32 14H68L78 38C84 39 86 42 86 46V60H14V46C14 42 16 39 22 38z', ink),
-    fillPath('M31 36L37 20H63L69 36z', ground),
-    drawDot(25, 49, 4.5, ground),
-    drawDot(75, 49, 4.5, ground),
-    drawRect(17, 58, 13, 10, ink),
-    drawRect(70, 58, 13, 10, ink),
-    stroke('M32 74C14 82 46 84 26 97M68 74C50 82 82 84 62 97', ink, 6.5),
+  esp: slidingCar,
+  'esp-off': (ink, ground) => [
+    placeSymbol(slidingCar(ink, ground), 50, 36, 74),
+    letters('OFF', ink, 50, 87, 34),
+  ],
+  'maintien-voie': (ink, ground) => [
+    stroke('M22 96L36 8M78 96L64 8', ink, 7),
+    fillPath('M36 62L41 48H59L64 62C67 63 68 65 68 68V80H32V68C32 65 33 63 36 62z', ink),
+    drawDot(40, 70, 3.4, ground),
+    drawDot(60, 70, 3.4, ground),
   ],
   porte: (ink, ground) => [
     fillPath('M34 20C38 8 62 8 66 20L68 84C62 93 38 93 32 84z', ink),

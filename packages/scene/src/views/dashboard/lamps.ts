@@ -37,6 +37,8 @@ const HUES: Readonly<Record<LampName, keyof typeof LAMP_COLORS>> = {
   'degivrage-avant': 'orange',
   verglas: 'orange',
   plaquettes: 'orange',
+  'esp-off': 'orange',
+  tortue: 'orange',
   'feux-position': 'green',
   'feux-croisement': 'green',
   'brouillard-avant': 'green',
@@ -45,6 +47,8 @@ const HUES: Readonly<Record<LampName, keyof typeof LAMP_COLORS>> = {
   regulateur: 'green',
   limiteur: 'green',
   'start-stop': 'green',
+  pret: 'green',
+  'maintien-voie': 'green',
   'feux-route': 'blue',
 };
 

@@ -4,7 +4,21 @@
  */
 export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   // Tyres and wheels
-  pneu: ['neuf', 'use', 'temoin-usure', 'hernie', 'sous-gonfle', 'sur-gonfle', 'lisse', 'neige', 'clou'],
+  pneu: [
+    'neuf',
+    'use',
+    'use-centre',
+    'use-bords',
+    'use-un-bord',
+    'temoin-usure',
+    'hernie',
+    'sous-gonfle',
+    'sur-gonfle',
+    'lisse',
+    'neige',
+    'clou',
+  ],
+  'flanc-pneu': ['sans-symbole', 'boue-neige', 'montagne'], // values: dimensions, indices
   'etiquette-pression': ['portiere'], // values: avant, arrière, avant chargé, arrière chargé
   manometre: ['mesure'], // values: pression en bar
   'roue-secours': ['roue', 'galette', 'kit-anticrevaison'],
@@ -18,6 +32,9 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'siege-enfant': ['dos-route', 'face-route', 'rehausseur', 'nacelle'],
   'airbag-passager': ['actif', 'desactive'],
   isofix: ['point-ancrage'],
+  'etiquette-siege': ['homologation'], // values: norme, taille, poids, sens
+  'places-voiture': ['dessus'], // values: passager avant, arrière gauche, milieu, droite (cabin-seats.ts)
+  'appel-auto': ['bouton'],
   'enfant-voiture': ['seul', 'attache', 'descend-cote-trottoir'],
   // Safety gear
   triangle: ['pose', 'boite'],

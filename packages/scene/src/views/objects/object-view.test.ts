@@ -69,7 +69,18 @@ describe('drawObject', () => {
     expect(draw('etiquette-pression', 'portiere', ['2,3', '2,1', '2,5', '<b>'])).toContain(
       writeLetters('<b>'),
     );
+    expect(draw('flanc-pneu', 'montagne', ['195/65 R 15', '91 H'])).toContain(writeLetters('91 H'));
+    expect(draw('etiquette-siege', 'homologation', ['R44/04'])).toContain(writeLetters('R44/04'));
     expect(draw('disque-stationnement', 'pose', ['10:00'])).toContain(writeLetters('10 h'));
+  });
+
+  it('shows on each seat of a car who is there', () => {
+    const draw = (values: string[]) => drawScene({ view: 'objet', subject: 'places-voiture', values });
+    const whos = ['', 'adulte', 'enfant', 'siege-avant', 'siege-arriere', 'rehausseur', 'valise'];
+    for (const at of [0, 1, 2, 3]) {
+      const drawn = whos.map((who) => draw(['', '', '', ''].toSpliced(at, 1, who)));
+      expect(new Set(drawn).size).toBe(whos.length);
+    }
   });
 
   it('falls back on the first state, and on the backdrop alone for a subject it does not know', () => {

@@ -4,6 +4,7 @@ import type { ObjectDrawing } from '../../kit/object-context.ts';
 import { ACCIDENT_FORM } from './accident-form.ts';
 import { ALCOHOL } from './alcohol.ts';
 import { BONNET } from './bonnet.ts';
+import { CABIN_SEATS } from './cabin-seats.ts';
 import { CHILDREN } from './children.ts';
 import { CONTROLS } from './controls.ts';
 import { DRIVING_CONTROLS } from './driving-controls.ts';
@@ -25,6 +26,7 @@ import { POSTURES } from './postures.ts';
 import { PRESSURES } from './pressure.ts';
 import { SAFETY } from './safety.ts';
 import { SAFETY_EXIT } from './safety-exit.ts';
+import { SAFETY_LABELS } from './safety-labels.ts';
 import { SEA_ENGINES } from './sea/engine.ts';
 import { SEA_GEAR } from './sea/gear.ts';
 import { GMDSS } from './sea/gmdss.ts';
@@ -36,6 +38,7 @@ import { SEATS } from './seats.ts';
 import { STICKERS } from './stickers.ts';
 import { SUPPLIES } from './supplies.ts';
 import { TYRES } from './tyre.ts';
+import { TYRE_SIDES } from './tyre-side.ts';
 import { VEHICLES_CLOSE } from './vehicles.ts';
 import { WOUNDED } from './wounded.ts';
 
@@ -43,6 +46,7 @@ export const DRAWINGS: Readonly<Record<string, ObjectDrawing>> = {
   ...PAPERS,
   ...ACCIDENT_FORM,
   ...TYRES,
+  ...TYRE_SIDES,
   ...PRESSURES,
   ...MEDICINES,
   ...ALCOHOL,
@@ -52,6 +56,8 @@ export const DRAWINGS: Readonly<Record<string, ObjectDrawing>> = {
   ...BONNET,
   ...SEATS,
   ...CHILDREN,
+  ...CABIN_SEATS,
+  ...SAFETY_LABELS,
   ...VEHICLES_CLOSE,
   ...FIRST_AID,
   ...STICKERS,

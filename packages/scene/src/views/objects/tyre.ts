@@ -80,6 +80,24 @@ function lens(context: ObjectContext): Drawing {
   );
 }
 
+/** Where the rubber has gone: bands without any groove, worn smooth. */
+const WORN: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  'use-centre': [[262, 230]],
+  'use-bords': [
+    [60, 176],
+    [516, 176],
+  ],
+  'use-un-bord': [[452, 240]],
+};
+
+function smoothBands(context: ObjectContext): Drawing {
+  const bare = horizontalGradient(context, '#3d4248', '#565c63', '#41464c');
+  return (WORN[context.state] ?? []).map(([x, w]) => [
+    drawCard(x, -150, w, 1060, x === 60 || x + w === 692 ? 60 : 8, bare),
+    strokeHaze(`M${x + w * 0.3} 60v240M${x + w * 0.62} 330v260M${x + w * 0.4} 560v130`, '#ffffff', 7, 0.22),
+  ]);
+}
+
 const snowIn = () => {
   let d = '';
   for (let y = -120; y < 880; y += 47)
@@ -92,6 +110,10 @@ function drawTread(context: ObjectContext): Drawing {
   switch (context.state) {
     case 'use':
       return [base, tread(context, '#1b1e21', false, wearBars(false))];
+    case 'use-centre':
+    case 'use-bords':
+    case 'use-un-bord':
+      return [base, tread(context, DEEP, true, []), smoothBands(context)];
     case 'temoin-usure':
       return [base, tread(context, '#1a1d20', false, wearBars(true)), lens(context)];
     case 'lisse':
