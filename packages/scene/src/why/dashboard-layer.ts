@@ -2,16 +2,16 @@
 import type { Box, Frame } from '../kit/geometry.ts';
 import type { DashboardScene } from '../schema/scene.ts';
 import {
+  type PanelSpot,
   placeDials,
   placeDisplay,
   placeGauges,
   placeLamps,
-  type Spot,
 } from '../views/dashboard/dashboard-places.ts';
 import { findListed, type LayerView } from './layer-view.ts';
 import { createRingLayer } from './ring-layers.ts';
 
-const boxOf = ({ x, y, size }: Spot): Box => ({ x: x - size / 2, y: y - size / 2, w: size, h: size });
+const boxOf = ({ x, y, size }: PanelSpot): Box => ({ x: x - size / 2, y: y - size / 2, w: size, h: size });
 
 /** `lamps/0`, `dials/vitesse`, `dials/moteur`, `gauges/energie`, `gauges/temperature`, `display/texte`. */
 export function createDashboardLayer(scene: DashboardScene, frame: Frame): LayerView {

@@ -2,7 +2,7 @@
 import type { Box, Frame } from '../../kit/geometry.ts';
 import type { DashboardScene } from '../../schema/scene.ts';
 
-export interface Spot {
+export interface PanelSpot {
   x: number;
   y: number;
   /** Width of what is drawn there. */
@@ -17,7 +17,7 @@ export function placeDisplay(frame: Frame): Box {
 }
 
 /** One spot for each lit lamp, from left to right. */
-export function placeLamps(scene: DashboardScene, frame: Frame): Spot[] {
+export function placeLamps(scene: DashboardScene, frame: Frame): PanelSpot[] {
   const { y, w, h } = placeDisplay(frame);
   const lamps = scene.lamps ?? [];
   const most = scene.message ? h * 0.54 : h * 0.7;
@@ -31,7 +31,7 @@ export function placeLamps(scene: DashboardScene, frame: Frame): Spot[] {
 }
 
 /** The two dials of a whole picture: the speed, and the engine. */
-export const placeDials = (frame: Frame): readonly [Spot, Spot] => [
+export const placeDials = (frame: Frame): readonly [PanelSpot, PanelSpot] => [
   { x: frame.w / 2 - 300, y: 300, size: 416 },
   { x: frame.w / 2 + 300, y: 300, size: 416 },
 ];
@@ -39,7 +39,7 @@ export const placeDials = (frame: Frame): readonly [Spot, Spot] => [
 export type GaugeKind = 'fuel' | 'coolant';
 
 /** The small gauges between the dials, those that the scene gives a level. */
-export function placeGauges(scene: DashboardScene, frame: Frame): { kind: GaugeKind; spot: Spot }[] {
+export function placeGauges(scene: DashboardScene, frame: Frame): { kind: GaugeKind; spot: PanelSpot }[] {
   const kinds: GaugeKind[] = [
     ...(scene.fuel === undefined ? [] : (['fuel'] as const)),
     ...(scene.coolant === undefined || scene.energy === 'electrique' ? [] : (['coolant'] as const)),
