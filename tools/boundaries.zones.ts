@@ -60,6 +60,7 @@ export const ZONES: readonly Zone[] = [
       'views/sea',
       'views/inland',
       'views/chart',
+      'views/dashboard',
       'views/objects',
       'views/signs',
     ],
