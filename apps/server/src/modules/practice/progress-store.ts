@@ -226,6 +226,8 @@ const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['du
 
 /**
  * The select of a digest; `parseDigest` reads its one row.
+ * The lists of `apart` are one hash table: `any (…)` compares each state with each id, and without `is true` the list is
+ * repeated for each state.
  * @param beside a column that is read in the same statement; its value comes as JSON has it
  */
 export const digestSelect = <Beside>(
@@ -259,7 +261,7 @@ export const digestSelect = <Beside>(
           'state', case when q.question_id = any (${asked.retired}::text[]) then to_json(q) end))
         from question_states q
         where cardinality(${asked.retired}::text[] || ${asked.kept}::text[]) > 0 and ${ownOf('q', asked)}
-          and q.question_id = any (${asked.retired}::text[] || ${asked.kept}::text[])) as apart,
+          and (q.question_id in (select unnest(${asked.retired}::text[] || ${asked.kept}::text[]))) is true) as apart,
       ${beside} as beside`;
 
 export function parseDigest<Beside>(row: DigestRow<Beside>): Digest<Beside> {
