@@ -250,7 +250,7 @@ function gettingOut(context: ObjectContext): Drawing {
     drawDot(126, -74, 20, SKIN),
     group({ transform: 'translate(12 -262) scale(.86)' }, frontHead(context, { hair: '#7a5130' })),
   ];
-  const kerbside = [
+  return [
     fillPath('M-500 660H1400V1000H-500z', '#bfbab0'),
     strokeHaze(
       'M-500 706H1400M-250 676L-290 1000M50 676L40 1000M350 676L370 1000M650 676L700 1000',
@@ -261,6 +261,8 @@ function gettingOut(context: ObjectContext): Drawing {
     fillPath('M-500 650H1400V676H-500z', '#e6e2d8'),
     fillPath('M-500 300C-300 290-160 290-60 280C20 110 180 30 330 26H520V640H-500z', paint),
     fillPath('M30 300C90 150 200 90 330 86H500V300z', verticalGradient(context, '#2a343e', '#55626e')),
+    fillPath('M500 26H1400V640H500z', paint),
+    fillPath('M800 86H1400V300H800z', verticalGradient(context, '#2a343e', '#55626e')),
     fillPath('M520 60H760V640H520z', '#14181c'),
     drawCard(560, 330, 160, 260, 30, horizontalGradient(context, ...SEAT)),
     fillWithEdge('M760 60L960 20V620L760 640z', paint, '#1f4264', 5),
@@ -270,7 +272,6 @@ function gettingOut(context: ObjectContext): Drawing {
     drawSoftShadow(context, 640, 730, 170, 24, 0.6),
     group({ transform: 'translate(620 610)' }, child),
   ];
-  return group({ transform: 'translate(900 0) scale(-1 1)' }, kerbside);
 }
 
 function childInCar(context: ObjectContext): Drawing {
