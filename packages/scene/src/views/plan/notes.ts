@@ -1,5 +1,6 @@
 /** Annotations of a plan: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
+import { MODELS } from '../../actors/vehicles/vehicle.ts';
 import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
 import type { Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
@@ -88,10 +89,11 @@ export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: Pla
     }
     const lit = CORNERS[lamp];
     if (!lit) return [];
+    const color = (lamp === 'gyrophare' && MODELS[vehicle.kind]?.gyro?.color) || lit.color;
     return lit.spots.map(([a, b]) => {
       const [x, y] = view.at(local((a * long) / 2, (b * wide) / 2));
       const halo = (r: number, opacity: string) =>
-        el('circle', { cx: x, cy: y, r: view.len(r), fill: lit.color, opacity });
+        el('circle', { cx: x, cy: y, r: view.len(r), fill: color, opacity });
       return [
         halo(1.15, '0.22'),
         halo(0.7, '0.4'),

@@ -74,6 +74,18 @@ describe('drawPlan', () => {
     },
   );
 
+  it('lights the beacon of a vehicle in the colour of its kind', () => {
+    const light = (kind: 'depanneuse' | 'pompiers') =>
+      draw({
+        view: 'plan',
+        place: 'ville',
+        junction: 'croix',
+        vehicles: [{ kind, at: 's', lights: ['gyrophare'] }],
+      });
+    expect(light('depanneuse')).toContain('fill="#ffa41c" opacity');
+    expect(light('pompiers')).toContain('fill="#2f7bff" opacity');
+  });
+
   it.each(
     PLACES.flatMap((place) =>
       LIGHTS.flatMap((light) => WEATHERS.map((weather) => [place, light, weather] as const)),
