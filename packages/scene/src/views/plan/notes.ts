@@ -1,6 +1,5 @@
 /** Annotations of a plan: lit lamps, yellow frames, labels, blind spots, signs and measures. */
 
-import { MODELS } from '../../actors/vehicles/vehicle.ts';
 import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
 import type { Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
@@ -23,6 +22,8 @@ import { isNarrow, isOnFoot, measureTopView, type PlanVehicle } from './top-view
 type Lamp = NonNullable<PlanVehicle['lights']>[number];
 
 const AMBER = '#ff9d0a';
+/** Their beacon is amber: it warns, and gives no priority. */
+const SLOW_KINDS: ReadonlySet<PlanVehicle['kind']> = new Set(['depanneuse', 'tracteur', 'engin-chantier']);
 
 /** Corner lamps as (share of the half length towards the nose, share of the half width to the right). */
 const CORNERS: Partial<Record<Lamp, { color: string; spots: readonly PlanPoint[] }>> = {
@@ -89,7 +90,7 @@ export function drawPlanLamps(view: PlanContext, vehicle: PlanVehicle, pose: Pla
     }
     const lit = CORNERS[lamp];
     if (!lit) return [];
-    const color = (lamp === 'gyrophare' && MODELS[vehicle.kind]?.gyro?.color) || lit.color;
+    const color = lamp === 'gyrophare' && SLOW_KINDS.has(vehicle.kind) ? AMBER : lit.color;
     return lit.spots.map(([a, b]) => {
       const [x, y] = view.at(local((a * long) / 2, (b * wide) / 2));
       const halo = (r: number, opacity: string) =>

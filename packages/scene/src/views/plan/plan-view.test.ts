@@ -82,8 +82,8 @@ describe('drawPlan', () => {
         junction: 'croix',
         vehicles: [{ kind, at: 's', lights: ['gyrophare'] }],
       });
-    expect(light('depanneuse')).toContain('fill="#ffa41c" opacity');
-    expect(light('pompiers')).toContain('fill="#2f7bff" opacity');
+    expect(light('depanneuse')).toContain('fill="#ff9d0a" opacity');
+    expect(light('pompiers')).toContain('fill="#2a6df4" opacity');
   });
 
   it.each(
