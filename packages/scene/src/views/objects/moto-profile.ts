@@ -45,7 +45,8 @@ function machine(context: ObjectContext): Drawing {
     drawWheel(context, 260),
     drawWheel(context, 850),
     strokePath('M260 560L520 530', '#59626a', 34),
-    strokePath('M300 536L420 420', '#c9332a', 22),
+    strokePath('M292 540L378 402', '#c9332a', 22),
+    strokePath('M302 500L330 518M318 474L346 492M334 448L362 466M350 422L378 440', '#f4f6f7', 7),
     fillWithEdge(
       'M460 400L660 392L690 470L640 590H480L440 520z',
       verticalGradient(context, '#6d767e', '#2f353b'),
@@ -55,7 +56,7 @@ function machine(context: ObjectContext): Drawing {
     strokePath('M486 440H640M486 466H650M486 492H654M492 518H650', '#1d2227', 8),
     drawDot(560, 556, 40, sphereGradient(context, ...STEEL)),
     strokePath('M452 524L366 560', '#8a939a', 14),
-    drawCard(322, 552, 76, 20, 8, '#14171a', '#8a939a'),
+    drawCard(322, 548, 84, 24, 8, '#f4f6f7', '#14171a'),
     strokePath('M640 560C600 630 500 620 400 612L210 604', '#4d555c', 26),
     limb('M400 612L196 602', horizontalGradient(context, ...STEEL), '#59626a', 42),
     strokePath('M744 262L850 560', '#14171a', 34),
