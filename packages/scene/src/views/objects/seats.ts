@@ -108,7 +108,7 @@ function belt(context: ObjectContext): readonly [Drawing, Drawing] {
       return [
         strap('M548 90L424 262'),
         [
-          strap('M424 262C390 330 330 380 292 470C262 560 230 610 184 650'),
+          strap('M424 262C370 316 262 356 212 416C172 466 168 560 184 650'),
           strap('M462 690Q320 730 184 660'),
           buckle,
         ],
