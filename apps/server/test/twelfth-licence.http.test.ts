@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
+import { formatLedger, hashMeaning, LEDGER, readLedger } from '@balise/content/load/ledger';
 import { aQuestion } from '@balise/content/test/bank';
 import type { OperationReply } from '@balise/contract/operations';
 import type { Site } from '@balise/contract/site';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const write = (path: string, value: object) => writeFileSync(join(contentDir, path), JSON.stringify(value));
   write('licences/fluvial.json', { ...LICENCE, bank: 'gpf' });
   write('licences/banks/gpf.json', BANK);
+  const published = { ...readLedger(contentDir) };
   for (const { identifiant, weight } of BANK.themes) {
     const folder = `questions/gpf/${identifiant}`;
     mkdirSync(join(contentDir, folder), { recursive: true });
@@ -61,8 +63,10 @@ beforeAll(async () => {
         ...question
       } = aQuestion({ id, theme: identifiant });
       write(`${folder}/${id}.json`, question);
+      published[id] = { revision: question.revision, hash: hashMeaning(question) };
     }
   }
+  writeFileSync(join(contentDir, LEDGER), formatLedger(published));
   const webDir = join(dir, 'web');
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>__TITLE__</title><!--site-->');
