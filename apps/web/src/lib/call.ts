@@ -57,6 +57,8 @@ type Asked<N extends OperationName> = Part<'params', OperationParams<N>> &
     signal?: AbortSignal;
     /** Time limit of the whole call in milliseconds, if it differs from the default. */
     limitMs?: number;
+    /** The browser sends it even if the page is left meanwhile. */
+    keepalive?: boolean;
   };
 type Answer<N extends OperationName> =
   | OperationReply<N, 200>
@@ -107,7 +109,7 @@ interface Reply {
 
 /** The reply with its status, for the one operation whose 300 and 303 are no failures. @throws CallFailed */
 export async function send<N extends OperationName>(name: N, asked: Asked<N>): Promise<Reply> {
-  const { params, query, headers, form, body, signal, limitMs } = asked as Loose;
+  const { params, query, headers, form, body, signal, limitMs, keepalive } = asked as Loose;
   const [method = 'GET', template = ''] = name.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const central = centralAccessOf(name);
@@ -128,6 +130,7 @@ export async function send<N extends OperationName>(name: N, asked: Asked<N>): P
       ...(form && { body: new URLSearchParams(defined(form)) }),
       ...(body && { body: JSON.stringify(body) }),
       signal: abort,
+      ...(keepalive && { keepalive }),
     });
   const limit = limitMs ?? (method === 'GET' ? READ_MS : WRITE_MS);
   try {
@@ -189,6 +192,7 @@ interface Loose {
   body?: object;
   signal?: AbortSignal;
   limitMs?: number;
+  keepalive?: boolean;
 }
 
 function defined(fields: Fields): Record<string, string> {

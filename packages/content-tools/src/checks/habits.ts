@@ -13,7 +13,7 @@ import { countForms } from './forms.ts';
 
 export const MARKS_FILE = 'questions/marks.json';
 
-/** In percent; `gain` in points over chance. */
+/** In percent; `gain` in points over chance; `firstReadings` are those that agree with the key. */
 const MEASURES = [
   'gain',
   'chance',
@@ -22,6 +22,7 @@ const MEASURES = [
   'severalOfFewer',
   'oppositePairs',
   'pictureDecides',
+  'firstReadings',
 ] as const;
 type Measure = (typeof MEASURES)[number];
 
@@ -41,6 +42,7 @@ const forEachMeasure = <S extends T.TSchema>(schema: S) =>
       severalOfFewer: T.Optional(schema),
       oppositePairs: T.Optional(schema),
       pictureDecides: T.Optional(schema),
+      firstReadings: T.Optional(schema),
     },
     { additionalProperties: false },
   );

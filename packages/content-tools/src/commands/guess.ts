@@ -18,6 +18,8 @@ import {
   measureHabits,
   readMarks,
 } from '../checks/habits.ts';
+import { computeAgreement, computeFirstAgreement } from '../readings/agreement.ts';
+import { readReadings } from '../readings/reading.ts';
 import { CONTENT_FOLDER } from '../repository.ts';
 
 /** Most ids printed beside a feature. */
@@ -47,12 +49,24 @@ export function describeHabits(habits: BankHabits, marks: BankMarks, most: numbe
 /** Measures the banks. @returns the lines to print, and the faults */
 export function checkHabits(dir: string, raw: RawContent, most: number, bank?: string) {
   const marks = readMarks(dir, raw.faults);
-  const habits = measureHabits(dropWithdrawn(raw), bank);
+  const habits = measureHabits(dropWithdrawn(raw), bank).map(measureReadings(dir, raw));
   return {
     habits,
     marks,
     lines: habits.flatMap((one) => describeHabits(one, marks, most)),
     faults: findHabitFaults(habits, marks),
+  };
+}
+
+/** Adds to the measures of a bank how many first readings agree with its keys. */
+function measureReadings(dir: string, { questions }: RawContent): (habits: BankHabits) => BankHabits {
+  const known = questions.map(({ value }) => value);
+  const tables = computeAgreement(known, readReadings(dir, []));
+  return (habits) => {
+    const table = tables.find(({ bank }) => bank === habits.bank);
+    const firstReadings = table && computeFirstAgreement(table);
+    if (firstReadings === undefined) return habits;
+    return { ...habits, measures: { ...habits.measures, firstReadings } };
   };
 }
 

@@ -4,6 +4,7 @@ import { loadContent } from '@balise/content/load';
 import {
   assertPublished,
   findLedgerBreaches,
+  formatLedger,
   hashMeaning,
   LEDGER,
   readLedger,
@@ -143,6 +144,17 @@ test('a published question that is missing, has an older revision or has changed
   expect(faults()).toEqual([`${FILE}: revises a published question that ${kept} does not keep`]);
   rmSync(join(dir, FILE));
   expect(faults()).toEqual([`${LEDGER}: ${ID} was published and is gone`]);
+});
+
+test('a revision that was published before the last one is kept too', () => {
+  const ledger = readLedger(dir);
+  const { revision, hash } = ledger[ID] ?? { revision: 0, hash: '' };
+  change(() => ({ revision: revision + 2 }));
+  writeFileSync(join(dir, LEDGER), formatLedger({ ...ledger, [ID]: { revision: revision + 2, hash } }));
+  const lost = [keptFile(ID, revision), keptFile(ID, revision + 1)];
+  expect(faults()).toEqual(
+    lost.map((file) => `${file}: was published and is gone: series that run may ask it`),
+  );
 });
 
 test('an invalid past revision stops the start', () => {

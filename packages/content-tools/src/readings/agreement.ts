@@ -3,8 +3,6 @@ import type { Question } from '@balise/content/question';
 import { parseQuestionId } from '@balise/content/question-id';
 import { findReadings, isReadEarlier, isTold, type Reading, type Readings } from './reading.ts';
 
-/** Share of first readings with the picture that have to agree, in percent; in whole readings, two of 80 may differ. */
-const LEAST_AGREEMENT = 98;
 /** Points by which agreement has to fall without a picture that decides. */
 const LEAST_FALL = 30;
 /** Fewer readings say nothing of a share: one of 49 that errs is 2 percent. */
@@ -80,17 +78,18 @@ export const describeAgreement = ({ bank, first, withPicture, withoutPicture }: 
   );
 };
 
-/** Faults over many readings; none as long as there are too few. */
+/** @returns percent of the first readings with the picture that agree; undefined as long as there are too few */
+export const computeFirstAgreement = ({ first }: ReadingAgreement): number | undefined =>
+  first.of < ENOUGH ? undefined : toPercent(first);
+
+/** Banks in which agreement does not fall enough without the picture; none as long as there are too few readings. */
 export function findAgreementFaults(tables: readonly ReadingAgreement[]): string[] {
-  return tables.flatMap(({ bank, first, withPicture, withoutPicture }) => {
-    const faults: string[] = [];
-    const mostDiffering = Math.ceil((first.of * (100 - LEAST_AGREEMENT)) / 100);
-    if (first.of >= ENOUGH && first.of - first.agreed > mostDiffering)
-      faults.push(`first readings agree in ${toPercent(first).toFixed(1)} %, ${LEAST_AGREEMENT} at least`);
+  return tables.flatMap(({ bank, withPicture, withoutPicture }) => {
     const fall = toPercent(withPicture) - toPercent(withoutPicture);
-    if (Math.min(withPicture.of, withoutPicture.of) >= ENOUGH && fall < LEAST_FALL)
-      faults.push(`agreement falls by ${fall.toFixed(1)} points without the picture, ${LEAST_FALL} at least`);
-    return faults.map((message) => `readings/${bank}.json: ${message}`);
+    if (Math.min(withPicture.of, withoutPicture.of) < ENOUGH || fall >= LEAST_FALL) return [];
+    return [
+      `readings/${bank}.json: agreement falls by ${fall.toFixed(1)} points without the picture, ${LEAST_FALL} at least`,
+    ];
   });
 }
 

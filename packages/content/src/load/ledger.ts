@@ -73,23 +73,40 @@ export function findLedgerBreaches(raw: Pick<RawContent, 'questions' | 'past'>, 
   return Object.entries(ledger).flatMap(([id, published]) => {
     const found = today.get(id);
     if (!found) return [`${LEDGER}: ${id} was published and is gone`];
-    const { file, value } = found;
-    if (value.revision < published.revision)
-      return [`${file}/revision: is ${value.revision}, and ${published.revision} was published`];
-    if (value.revision === published.revision)
-      return hashMeaning(value) === published.hash
-        ? []
-        : [`${file}: was published and says something else now: npm run content:revise ${id}`];
-    const kept = past.get(`${id}.r${published.revision}`);
-    if (!kept)
-      return [
-        `${file}: revises a published question that revisions/${id}.r${published.revision}.json does not keep`,
-      ];
-    return hashMeaning(kept) === published.hash
-      ? []
-      : [`revisions/${id}.r${published.revision}.json: is not what was published`];
+    return [
+      ...compareWithPublished(found, published, past),
+      ...listLostRevisions(id, published.revision, past),
+    ];
   });
 }
+
+function compareWithPublished(
+  { file, value }: RawContent['questions'][number],
+  published: { revision: number; hash: string },
+  past: ReadonlyMap<string, Question>,
+): string[] {
+  const { id } = value;
+  if (value.revision < published.revision)
+    return [`${file}/revision: is ${value.revision}, and ${published.revision} was published`];
+  if (value.revision === published.revision)
+    return hashMeaning(value) === published.hash
+      ? []
+      : [`${file}: was published and says something else now: npm run content:revise ${id}`];
+  const kept = past.get(`${id}.r${published.revision}`);
+  if (!kept)
+    return [
+      `${file}: revises a published question that revisions/${id}.r${published.revision}.json does not keep`,
+    ];
+  return hashMeaning(kept) === published.hash
+    ? []
+    : [`revisions/${id}.r${published.revision}.json: is not what was published`];
+}
+
+/** Each published number before the last is kept, as series that run may ask it. */
+const listLostRevisions = (id: string, published: number, past: ReadonlyMap<string, Question>): string[] =>
+  Array.from({ length: published - 1 }, (_, index) => `${id}.r${index + 1}`)
+    .filter((key) => !past.has(key))
+    .map((key) => `revisions/${key}.json: was published and is gone: series that run may ask it`);
 
 /**
  * Checks that the content is exactly what was published, before it is served to learners.
@@ -103,14 +120,9 @@ export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId
     { questions: today.map((one) => ({ ...one, bank: '' })), past: before },
     ledger,
   );
-  const gone = Object.entries(ledger).flatMap(([id, { revision }]) =>
-    Array.from({ length: revision - 1 }, (_, index) => `${id}.r${index + 1}`)
-      .filter((key) => byId.has(id) && !past.has(key))
-      .map((key) => `revisions/${key}.json: was published and is gone: series that run may ask it`),
-  );
   const early = today
     .filter(({ value }) => (ledger[value.id]?.revision ?? 0) < value.revision)
     .map(({ file }) => `${file}: is not published: npm run content:publish`);
-  const faults = [...broken, ...gone, ...early].map((message) => ({ file: '', path: '', message }));
+  const faults = [...broken, ...early].map((message) => ({ file: '', path: '', message }));
   if (faults.length > 0) throw new ContentError(dir, faults);
 }

@@ -31,7 +31,9 @@ async function read(client: QueryClient, learner: number, ids: readonly number[]
   const { queryKey } = studentQuery;
   mark(client, learner, ids, true);
   try {
-    await retried(() => call('PUT /api/front/messages-lus', { form: { messages: ids.join(',') } }));
+    await retried(() =>
+      call('PUT /api/front/messages-lus', { form: { messages: ids.join(',') }, keepalive: true }),
+    );
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage({ learner, ids } satisfies Told);
     channel.close();
