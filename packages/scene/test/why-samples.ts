@@ -217,6 +217,38 @@ export const WHY_SAMPLES: Record<string, WhySample> = {
       { mark: 'cerne', of: 'vessels/0', name: 'Feu vert : son tribord' },
     ],
   },
+  passage: {
+    scene: {
+      view: 'fluvial',
+      water: 'canal',
+      bridge: { z: 44, kind: 'voutes', openings: [{ boards: [{ board: 'A.10' }] }], lights: 'vert' },
+      front: 'proue',
+    },
+    why: [
+      { mark: 'passage', of: 'openings/0' },
+      { mark: 'cerne', of: 'openings/0', name: 'Entre les losanges' },
+      { mark: 'cerne', of: 'bridge/feux', name: 'Vert' },
+    ],
+  },
+  niveau: {
+    scene: { view: 'fluvial', chamber: { level: 'haut', gates: 'fermees', rope: true }, front: 'proue' },
+    why: [{ mark: 'niveau' }, { mark: 'cerne', of: 'chamber/bollard', name: 'À laisser filer' }],
+  },
+  'ordre-fluvial': {
+    scene: {
+      view: 'plan-fluvial',
+      reach: 'etroit',
+      flow: 'est',
+      vessels: [
+        { kind: 'peniche', x: -46, y: 2, heading: 90, label: 'A' },
+        { kind: 'peniche', x: 76, y: -2, heading: 270, label: 'B' },
+      ],
+    },
+    why: [
+      { mark: 'ordre', steps: [['vessels/0'], ['vessels/1']] },
+      { mark: 'cerne', of: 'flow/courant', name: 'Vers l’aval' },
+    ],
+  },
   lecture: {
     scene: {
       view: 'maree',

@@ -79,6 +79,59 @@ describe('the why layer of a still view', () => {
     expect(() => say(sign('A1a'), 'signs/1')).toThrow('names signs/1');
   });
 
+  it('rings the lights of a lock and of a bridge, each arch, and the bollard of a rope', () => {
+    const river: Scene = {
+      view: 'fluvial',
+      lock: { z: 40, gates: 'fermees', lights: 'rouge' },
+      bridge: { z: 72, openings: [{ boards: [{ board: 'A.1' }] }, {}], lights: 'vert' },
+    };
+    expect(say(river, 'lock/feux')).toContain('les feux de l’écluse');
+    expect(say(river, 'lock/portes')).toContain('les portes');
+    expect(say(river, 'bridge/feux')).toContain('les feux du pont');
+    expect(say(river, 'openings/0')).toContain('l’arche de gauche');
+    expect(() => say(river, 'openings/1')).toThrow('does not have');
+    expect(() => say(river, 'chamber/bollard')).toThrow('does not have');
+  });
+
+  it('tells that the water of an empty chamber rises, and that of a full one falls', () => {
+    const chamber = (level: 'bas' | 'haut'): Scene => ({
+      view: 'fluvial',
+      chamber: { level, gates: 'fermees' },
+    });
+    const read = (level: 'bas' | 'haut') => drawWhy(chamber(level), [{ mark: 'niveau' }]);
+    const rise = (svg: string) => {
+      const [, from = '', to = ''] = /d="M[\d.]+ ([\d.]+)L[\d.]+ ([\d.]+)"/.exec(svg) ?? [];
+      return Number(from) - Number(to);
+    };
+    expect(read('bas').sentences).toEqual(['Le sas est vide\u00a0: l’eau va monter.']);
+    expect(rise(read('bas').svg)).toBeGreaterThan(100);
+    expect(rise(read('haut').svg)).toBeLessThan(-100);
+    expect(() => drawWhy({ view: 'fluvial' }, [{ mark: 'niveau' }])).toThrow('does not have');
+  });
+
+  it('rings the letters, the ways, the coast and the current of a plan of waters, and the caps of the sea', () => {
+    const tracks: [number, number][] = [
+      [-40, 0],
+      [40, 0],
+    ];
+    const beach: Scene = {
+      view: 'plan-mer',
+      coast: 'plage-chenal',
+      tracks: [{ points: tracks }],
+      notes: [{ x: 0, y: 0, text: 'A' }],
+    };
+    expect(say(beach, 'coast/chenal')).toContain('le couloir');
+    expect(say(beach, 'coast/baignade')).toContain('baignade');
+    expect(say(beach, 'tracks/0')).toContain('la route');
+    expect(say(beach, 'notes/0')).toContain('A');
+    expect(() => say({ ...beach, coast: 'plage' }, 'coast/chenal')).toThrow('does not have');
+    const river: Scene = { view: 'plan-fluvial', reach: 'droit', flow: 'ouest' };
+    expect(say(river, 'flow/courant')).toContain('la flèche');
+    expect(() => say({ view: 'plan-fluvial', reach: 'droit' }, 'flow/courant')).toThrow('does not have');
+    expect(say({ view: 'mer', sea: 'agitee' }, 'water/moutons')).toContain('la mer');
+    expect(() => say({ view: 'mer', sea: 'belle' }, 'water/moutons')).toThrow('does not have');
+  });
+
   it.each<[string, Scene, string]>([
     ['digits that the number lacks', SHEET, 'rows/1/1/8-12'],
     ['a row that the sheet lacks', SHEET, 'rows/7'],

@@ -85,6 +85,18 @@ describe('a planted fault of a layer is found', () => {
       { mark: 'manoeuvre', of: 'vessels/1', does: 'maintient' },
       /has to keep clear/,
     ],
+    [
+      'an upstream-bound craft that goes first',
+      find('ei-r-008').scene,
+      { mark: 'ordre', steps: [['vessels/1'], ['vessels/0']] },
+      /who goes up/,
+    ],
+    [
+      'another light of a lock',
+      find('co-l-001').scene,
+      { mark: 'cerne', of: 'lock/feux', name: 'Vert\u00a0: accès permis' },
+      /it is rouge/,
+    ],
     ['a straight apostrophe', road, { mark: 'cerne', of: 'signs/0', name: "L'arrêt" }, /apostrophe/],
   ])('%s', (_, scene, mark, message) => {
     expect(withMarks(scene, mark)).toContainEqual(expect.stringMatching(message));

@@ -2,11 +2,13 @@
  * Checks of a question’s why layer: it is drawn, and what it says agrees with the picture. Marks that an author wrote are
  * held against the same rules that compute them elsewhere.
  */
+import { goesDown } from '@balise/content/truth/inland';
 import { computePassage, type RoadUser } from '@balise/content/truth/road';
 import { sideOfMark, whoKeepsClear } from '@balise/content/truth/sea';
 import { brakingDistance, isWetRoad, metresIn, REACTION } from '@balise/content/truth/speed';
 import { drawQuestionWhy, type ExplainedQuestion, listWhyMarks } from '@balise/content/why';
-import type { PlanScene, Scene } from '@balise/scene/schema';
+import type { InlandPlanScene } from '@balise/scene/facts';
+import type { DriverScene, PlanScene, Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
 import { findWordingFaults, type QuestionRemark } from './question.ts';
 
@@ -40,6 +42,7 @@ function findMarkFaults(mark: WhyMark, question: ExplainedQuestion): string[] {
     case 'cerne':
       return findRingFaults(mark, scene);
     case 'ordre':
+      if (scene.view === 'plan-fluvial') return findCurrentFaults(mark, scene);
       return scene.view === 'plan' ? findOrderFaults(mark, scene) : [];
     case 'longueurs':
       return findLengthFaults(mark, scene);
@@ -68,6 +71,15 @@ function findOrderFaults({ steps }: WhyMarkOf<'ordre'>, scene: PlanScene): strin
     ...late.map(({ rule }) => `has an order that the rules contradict: ${rule}`),
     ...stopped.map(({ rule }) => `lets a user pass whom the rules stop: ${rule}`),
   ];
+}
+
+/** Where two craft can’t pass each other, who comes down with the current goes first. */
+function findCurrentFaults({ steps }: WhyMarkOf<'ordre'>, scene: InlandPlanScene): string[] {
+  const { flow, vessels = [] } = scene;
+  const firsts = (steps[0] ?? []).flatMap((path) => vessels[Number(path.split('/')[1])] ?? []);
+  return firsts.flatMap((vessel) =>
+    flow && !goesDown(vessel, flow) ? [`lets ${vessel.label ?? vessel.kind} go first, who goes up`] : [],
+  );
 }
 
 function findLengthFaults({ of, lengths }: WhyMarkOf<'longueurs'>, scene: Scene): string[] {
@@ -103,22 +115,42 @@ const LIGHT_NAMES: readonly [RegExp, RegExp][] = [
   [/\bVerts?\b/, /vert/],
 ];
 
-function findRingFaults({ of, name }: WhyMarkOf<'cerne'>, scene: Scene): string[] {
-  const disagree = (kinds: readonly [RegExp, RegExp][], shown: string) =>
-    kinds.flatMap(([said, is]) =>
-      said.test(name) && !is.test(shown) ? [`calls ${of} «${name}», it is ${shown}`] : [],
-    );
-  const [list, index = '', part] = of.split('/');
-  if (scene.view === 'plan') {
-    const arm = scene.arms?.find(({ at }) => at === index);
-    if (part === 'sign' && arm?.sign) return disagree(SIGNS, arm.sign.code);
-    return part === 'light' && arm?.light ? disagree(LIGHT_NAMES, arm.light) : [];
+/** What a ring calls its thing, and the thing is not. */
+const findMisnames = (
+  { of, name }: WhyMarkOf<'cerne'>,
+  kinds: readonly [RegExp, RegExp][],
+  shown: string,
+): string[] =>
+  kinds.flatMap(([said, is]) =>
+    said.test(name) && !is.test(shown) ? [`calls ${of} «${name}», it is ${shown}`] : [],
+  );
+
+function findRingFaults(mark: WhyMarkOf<'cerne'>, scene: Scene): string[] {
+  const [list, index = '', part] = mark.of.split('/');
+  switch (scene.view) {
+    case 'plan': {
+      const arm = scene.arms?.find(({ at }) => at === index);
+      if (part === 'sign' && arm?.sign) return findMisnames(mark, SIGNS, arm.sign.code);
+      return part === 'light' && arm?.light ? findMisnames(mark, LIGHT_NAMES, arm.light) : [];
+    }
+    case 'fluvial': {
+      const work = list === 'lock' ? scene.lock : scene.bridge;
+      return index === 'feux' ? findMisnames(mark, LIGHT_NAMES, work?.lights ?? '') : [];
+    }
+    case 'conducteur':
+      return findRoadRingFaults(mark, scene);
+    default:
+      return [];
   }
-  if (scene.view !== 'conducteur') return [];
+}
+
+function findRoadRingFaults(mark: WhyMarkOf<'cerne'>, scene: DriverScene): string[] {
+  const { of, name } = mark;
+  const [list, index] = of.split('/');
   const sign = list === 'signs' ? scene.signs?.[Number(index)] : undefined;
-  if (sign) return disagree(SIGNS, sign.code);
+  if (sign) return findMisnames(mark, SIGNS, sign.code);
   const light = list === 'trafficLights' ? scene.trafficLights?.[Number(index)] : undefined;
-  if (light && !scene.clip) return disagree(LIGHT_NAMES, light.state);
+  if (light && !scene.clip) return findMisnames(mark, LIGHT_NAMES, light.state);
   const far = Number(/^À (\d+)\u00a0m$/.exec(name)?.[1] ?? Number.NaN);
   const thing = light ?? (list === 'actors' ? scene.actors?.[Number(index)] : undefined);
   if (Number.isNaN(far) || !thing || scene.clip || Math.abs(thing.z - far) <= NEAR) return [];

@@ -4,6 +4,7 @@ import type { WhyMark } from '@balise/scene/schema/why';
 import type { Question } from '../question.ts';
 import { computeBoardMarks } from './board-marks.ts';
 import { computeChartMarks } from './chart-marks.ts';
+import { computeInlandMarks } from './inland-marks.ts';
 import { computeRoadMarks } from './road-marks.ts';
 import { computeMeetingMarks, computeSeaMarks } from './sea-marks.ts';
 import { computeSoundMarks } from './sound-marks.ts';
@@ -15,8 +16,12 @@ export function computeMarks(scene: Scene, computed: Question['computed']): WhyM
   const marks = computed
     ? (computeSeaMarks(scene, computed) ??
       computeSpeedMarks(scene, computed) ??
-      computeChartMarks(scene, computed))
-    : (computeMeetingMarks(scene) ?? computeSoundMarks(scene) ?? computeBoardMarks(scene));
+      computeChartMarks(scene, computed) ??
+      computeInlandMarks(scene, computed.kind))
+    : (computeMeetingMarks(scene) ??
+      computeSoundMarks(scene) ??
+      computeBoardMarks(scene) ??
+      computeInlandMarks(scene));
   if (marks) return marks;
   throw new Error(`has no rule that computes its layer: ${computed?.kind ?? scene.view}`);
 }

@@ -10,8 +10,11 @@ import { closedObject, metres, oneOf, optionalField } from './parts.ts';
  * The path of a thing in its scene. Parts of things: `vessels/0/mat` are the lit lamps of a post, `vessels/0/babord` one
  * side light, `vessels/0/marques` the day shapes, `marks/0/voyant` a topmark, `portLights/1` the middle light
  * of a harbour and `portLights/tous` all three, `mirrors/left` a mirror, `road/lanes/2` a lane, `road/crest/0`
- * where a crest hides the road; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place;
- * `sounds/tous` the signal that is heard, `rose/centre` the figures of the rose. Of a sheet, `rows/2` is a row, `rows/2/1` its second cell and
+ * where a crest hides the road, `cabin/compteur` our speed; in the bend of a plan `lines/1` a lettered path, `spots/0` a lettered place;
+ * `sounds/tous` the signal that is heard, `water/moutons` the white caps of the sea. On a plan of waters `tracks/0` is a way, `notes/0` a
+ * note, `coast/chenal` and `coast/baignade` the channel and the bathing zone of a beach, `flow/courant` the arrow of the current. On inland
+ * waters `lock/feux` and `lock/portes`, `bridge/feux`, `openings/1` the boards over an opening of a bridge, `chamber/bollard` where
+ * our rope goes. `rose/centre` the figures of the rose. Of a sheet, `rows/2` is a row, `rows/2/1` its second cell and
  * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes;
  * of the instruments, `lamps/0` a lit lamp, `dials/vitesse`, `dials/moteur`, `gauges/energie`, `gauges/temperature` and `display/texte`.
  */
@@ -27,7 +30,7 @@ const leg = closedObject({ bearing, miles: metres(0.1, 20) });
 
 /** What decides, ringed and named. */
 const RingMarkSchema = closedObject({ mark: T.Literal('cerne'), of: thing, name });
-/** Who passes first, second…: arrows along the paths; those of one step pass together. Plans. */
+/** Who passes first, second…: arrows along the paths; those of one step pass together. Plans of roads and of inland waters. */
 const OrderMarkSchema = closedObject({
   mark: T.Literal('ordre'),
   steps: T.Array(T.Array(thing, { minItems: 1, maxItems: 4 }), { minItems: 2, maxItems: 5 }),
@@ -48,7 +51,7 @@ const SightMarkSchema = closedObject({
 const BlindZoneMarkSchema = closedObject({ mark: T.Literal('angle-mort'), of: thing });
 /** The lights of a vessel that another one sees, each with its sector. Plans of the sea. */
 const SectorMarkSchema = closedObject({ mark: T.Literal('secteur'), of: thing, seenFrom: thing });
-/** Who gives way and who stands on. Plans of the sea. */
+/** Who gives way and who stands on. Plans of the sea and of inland waters. */
 const ManoeuvreMarkSchema = closedObject({
   mark: T.Literal('manoeuvre'),
   of: thing,
@@ -64,6 +67,10 @@ const SideMarkSchema = closedObject({
   of: thing,
   leave: oneOf(['babord', 'tribord']),
 });
+/** Our way through an opening of a bridge. From our helm. */
+const OpeningMarkSchema = closedObject({ mark: T.Literal('passage'), of: thing });
+/** Whether the water of the chamber that we lie in will rise or fall. */
+const LevelMarkSchema = closedObject({ mark: T.Literal('niveau') });
 /** The height at an hour, or the hour of a height, read on one of the tides of the curve. */
 const ReadingMarkSchema = closedObject({
   mark: T.Literal('lecture'),
@@ -98,6 +105,8 @@ export const WhyMarkSchema = T.Union([
   ManoeuvreMarkSchema,
   HeadingMarkSchema,
   SideMarkSchema,
+  OpeningMarkSchema,
+  LevelMarkSchema,
   ReadingMarkSchema,
   CourseMarkSchema,
   TriangleMarkSchema,

@@ -1,6 +1,6 @@
 /** The why layer of the chart table: a reading on the curve of a tide, a course, the triangle of currents. */
 import type { Defs } from '../kit/display-list.ts';
-import type { Frame, Pt } from '../kit/geometry.ts';
+import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import type { ChartPlace, ChartScene, TideScene } from '../schema/chart.ts';
 import { CHART_MARKS } from '../schema/chart-words.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
@@ -58,8 +58,8 @@ function drawReading(scene: TideScene, mark: WhyMarkOf<'lecture'>, defs: Defs): 
   };
 }
 
-/** Units around the figures in the middle of the rose. */
-const ROSE_REACH = 66;
+/** Units from the middle of the rose round its figures. */
+const ROSE_FIGURES = { left: -90, top: -16, wide: 180, high: 80 };
 /** Units from a point to the far side of its letter. */
 const LETTER_REACH = 62;
 
@@ -70,7 +70,7 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
     find(path) {
       const [list, name] = path.split('/');
       const point = list === 'points' ? scene.points?.find(({ label }) => label === name) : undefined;
-      if (path === 'rose/centre' && scene.rose) return boxAround(chart.at(scene.rose), ROSE_REACH);
+      if (path === 'rose/centre' && scene.rose) return boxOfRose(chart.at(scene.rose));
       const known = list === 'marks' ? CHART_MARKS.find((one) => one === name) : undefined;
       const at = point ?? (known && chart.locate(known));
       return at && isSeen(chart, at) ? boxAround(chart.at(at), 26) : undefined;
@@ -91,6 +91,13 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
     },
   };
 }
+
+const boxOfRose = ([x, y]: Pt): Box => ({
+  x: x + ROSE_FIGURES.left,
+  y: y + ROSE_FIGURES.top,
+  w: ROSE_FIGURES.wide,
+  h: ROSE_FIGURES.high,
+});
 
 interface Leg {
   name: string;
@@ -131,10 +138,20 @@ function sayLegs(legs: readonly Leg[]): string {
   return `Sur la carte\u00a0: ${said.join('\u00a0; ')}.`;
 }
 
+/** Units along a bearing that a letter beside its start may take. */
+const LETTER_LEFT = 96;
+
+/** A bearing leaves the letter of the place that it is taken from free. */
+function startOf(chart: ChartContext, { name, from, to }: Leg): Pt {
+  const [a, b] = [chart.at(from), chart.at(to)];
+  const share = name === 'relèvement' ? LETTER_LEFT / Math.hypot(b[0] - a[0], b[1] - a[1]) : 0;
+  return share < 0.5 ? [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share] : a;
+}
+
 function drawLegs(chart: ChartContext, legs: readonly Leg[], defs: Defs): LayerPart {
   if (legs.some(({ from, to }) => !isSeen(chart, from) || !isSeen(chart, to)))
     throw new WhyMarkError('draws a course out of the chart');
-  const ends = legs.map((leg) => ({ leg, a: chart.at(leg.from), b: chart.at(leg.to) }));
+  const ends = legs.map((leg) => ({ leg, a: startOf(chart, leg), b: chart.at(leg.to) }));
   return {
     lines: ends.map(({ leg, a, b }) =>
       layerLine(defs, polyline([a, b]), { head: true, ...(leg.dash && { dash: leg.dash }) }),

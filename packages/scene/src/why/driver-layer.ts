@@ -10,6 +10,7 @@ import type { WhyMarkOf } from '../schema/why.ts';
 import { createDriverContext } from '../views/driver/driver-view.ts';
 import { placeMirrors } from '../views/driver/mirrors.ts';
 import { faceBoxes } from '../views/driver/posts.ts';
+import { leanPoint } from '../views/driver/rider.ts';
 import { type DriverContext, FRONT_BUMPER, pointOnRoad, roadBand } from '../world/driver-context.ts';
 import { boxAround, type LayerPart, layerArea, layerLine, polyline } from './layer-ink.ts';
 import { findListed, type LayerView, WhyMarkError } from './layer-view.ts';
@@ -22,6 +23,7 @@ const LINE_SEEN = { from: 4, to: 34 };
 const LANE_SEEN = { from: 4.5, to: 24 };
 /** Where a crest hides the road, as high as the cars behind it. */
 const CREST = 'road/crest/0';
+const SPEED = 'cabin/compteur';
 const CAR_HEIGHT = 1.5;
 /** Metres along the road that a crossing, rails or a cyclists’ box take. */
 const ACROSS = 3.4;
@@ -39,9 +41,8 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
   const context = createDriverContext(scene, frame, createDefs('f'), 0, moment);
   return {
     frame,
-    // A leaning rider sees the world turned; nothing is where it stands.
-    find: (path) => (scene.lean ? undefined : within(findBox(context, path), frame)),
-    edge: (path) => (scene.lean ? undefined : findEdge(context, path)),
+    find: (path) => within(findOwn(context, path) ?? leanBox(context, findBox(context, path)), frame),
+    edge: (path) => findEdge(context, path)?.map((point) => leanPoint(context, point)),
     name: (path) => nameThing(scene, path),
     keep: () => listKept(context),
     draw: (mark, defs) =>
@@ -53,6 +54,24 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
   };
 }
 
+/** What belongs to our own vehicle: a mirror, or where our speed is read. Those of a leaning machine are left alone. */
+function findOwn(context: DriverContext, path: string): Box | undefined {
+  const { scene, frame } = context;
+  if (scene.lean) return undefined;
+  if (path !== SPEED) return findMirror(context, path);
+  const { rider, cabin } = INSTRUMENTS;
+  return scene.cabin?.speed === undefined
+    ? undefined
+    : scaleBox(scene.rider ? rider.speed : cabin.speed, frame);
+}
+
+/** Round what a leaning rider sees of a box of the upright world. */
+const leanBox = (context: DriverContext, box: Box | undefined): Box | undefined =>
+  box &&
+  boundingBox(
+    [box.x, box.x + box.w].flatMap((x) => [box.y, box.y + box.h].map((y) => leanPoint(context, [x, y]))),
+  );
+
 function findBox(context: DriverContext, path: string): Box | undefined {
   const { scene } = context;
   const actors = scene.actors ?? [];
@@ -62,14 +81,13 @@ function findBox(context: DriverContext, path: string): Box | undefined {
   const face =
     findListed(path, 'signs', faces.signs) ?? findListed(path, 'trafficLights', faces.trafficLights);
   if (face) return face.box;
-  const mirror = findMirror(context, path);
-  if (mirror) return mirror;
   const zone = findListed(path, 'zones', scene.zones);
   if (zone) return scaleBox(zone, context.frame);
   if (path === CREST) return findCrest(context);
   const across = findListed(path.replace('road/', ''), 'across', scene.road.across);
   const { driveLeft, driveRight } = context.lanes;
-  const edge = across && edgeOf(context, driveLeft, driveRight, across.z, across.z + ACROSS);
+  const near = across && aheadOf(context, across);
+  const edge = near === undefined ? undefined : edgeOf(context, driveLeft, driveRight, near, near + ACROSS);
   return edge && boundingBox([...edge]);
 }
 
@@ -129,6 +147,7 @@ function nameThing(scene: DriverScene, path: string): string {
   const zone = findListed(path, 'zones', scene.zones);
   if (zone) return `la zone ${zone.label}`;
   const [list, of = ''] = path.replace('road/', '').split('/');
+  if (path === SPEED) return 'le compteur';
   if (list === 'mirrors') return MIRROR_NAMES[of] ?? 'le rétroviseur';
   if (list === 'signs') return 'le panneau';
   if (list === 'trafficLights') return 'le feu';
@@ -143,10 +162,10 @@ function nameThing(scene: DriverScene, path: string): string {
 /** A thing that takes more of the picture than this can’t be kept free of plates. */
 const MOST_KEPT = 0.2;
 
-/** In percent of the picture: where our speed is read. */
+/** In percent of the picture: our instruments, and the figures of our speed in them. */
 const INSTRUMENTS = {
-  cabin: { x: 28, y: 84, w: 28, h: 16 },
-  rider: { x: 36, y: 62, w: 29, h: 20 },
+  cabin: { all: { x: 28, y: 84, w: 28, h: 16 }, speed: { x: 37.5, y: 86, w: 9, h: 10.5 } },
+  rider: { all: { x: 36, y: 62, w: 29, h: 20 }, speed: { x: 50.5, y: 66.6, w: 11, h: 12 } },
 };
 
 function listKept(context: DriverContext): Box[] {
@@ -154,10 +173,12 @@ function listKept(context: DriverContext): Box[] {
   const actors = scene.actors ?? [];
   const { signs, trafficLights } = faceBoxes(context);
   return [
-    scaleBox(scene.rider ? INSTRUMENTS.rider : INSTRUMENTS.cabin, frame),
+    scaleBox((scene.rider ? INSTRUMENTS.rider : INSTRUMENTS.cabin).all, frame),
     ...(scene.rider ? Object.values(placeMirrors(context)) : []),
-    ...actors.map((actor, i) => drawActor(context, actor, i).box),
-    ...[...signs, ...trafficLights].map(({ box }) => box),
+    ...[
+      ...actors.map((actor, i) => drawActor(context, actor, i).box),
+      ...[...signs, ...trafficLights].map(({ box }) => box),
+    ].map((box) => leanBox(context, box)),
     ...Object.keys(MIRROR_NAMES).map((name) => findMirror(context, `mirrors/${name}`)),
   ]
     .flatMap((box) => within(box, frame) ?? [])
@@ -174,8 +195,10 @@ function findMirror(context: DriverContext, path: string): Box | undefined {
 function findEdge(context: DriverContext, path: string): readonly Pt[] | undefined {
   const { lanes, scene } = context;
   const across = findListed(path.replace('road/', ''), 'across', scene.road.across);
-  if (across?.kind.startsWith('ligne-'))
-    return edgeOf(context, lanes.ego.left, lanes.ego.right, across.z - 0.8, across.z + 1.2);
+  if (across?.kind.startsWith('ligne-')) {
+    const z = aheadOf(context, across);
+    return edgeOf(context, lanes.ego.left, lanes.ego.right, z - 0.8, z + 1.2);
+  }
   if (across) return edgeAcross(context, across);
   const yellow = findListed(path.replace('road/', ''), 'temporary', scene.road.temporary);
   const index = Number(path.split('/')[2]);
@@ -186,10 +209,14 @@ function findEdge(context: DriverContext, path: string): readonly Pt[] | undefin
   return n === undefined ? undefined : edgeOf(context, n - 0.4, n + 0.4, LINE_SEEN.from, LINE_SEEN.to);
 }
 
+/** Metres from the eye, which moves in a clip. */
+const aheadOf = ({ camera }: DriverContext, { z }: Across): number => z - camera.z;
+
 /** A crossing, rails or a cyclists’ box; undefined for one so far away that its edge would hide it. */
-function edgeAcross(context: DriverContext, { kind, z }: Across): readonly Pt[] | undefined {
+function edgeAcross(context: DriverContext, across: Across): readonly Pt[] | undefined {
   const { driveLeft, driveRight } = context.lanes;
-  const far = z + (kind === 'sas-velo' ? CYCLISTS_BOX : ACROSS);
+  const z = aheadOf(context, across);
+  const far = z + (across.kind === 'sas-velo' ? CYCLISTS_BOX : ACROSS);
   const edge = edgeOf(context, driveLeft, driveRight, z - 0.3, far);
   return edge && boundingBox([...edge]).h >= LEAST_EDGE ? edge : undefined;
 }
@@ -203,10 +230,26 @@ function edgeOf(
   far: number,
 ): readonly Pt[] | undefined {
   const z = context.camera.z;
-  const from = Math.max(near, context.scene.rider ? BESIDE_INSTRUMENTS : nearestSeen(context));
+  const from = Math.max(
+    near,
+    context.scene.rider ? besideInstruments(context, left, right) : nearestSeen(context),
+  );
   if (from >= far) return undefined;
   const edge = projectPolygon(context.camera, roadBand(context, left, right, z + from, z + far));
   return edge.length > 0 && within(boundingBox(edge), context.frame) ? edge : undefined;
+}
+
+/** Metres ahead at which a band of the road comes out from under a rider’s instruments. */
+function besideInstruments(context: DriverContext, left: number, right: number): number {
+  const { x, y, w } = scaleBox(INSTRUMENTS.rider.all, context.frame);
+  const isHidden = (from: number) =>
+    [left, right].some((n) => {
+      const at = project(context.camera, pointOnRoad(context, n, from + context.camera.z));
+      return at[0] > x && at[0] < x + w && at[1] > y;
+    });
+  let from = BESIDE_INSTRUMENTS;
+  while (from < 30 && isHidden(from)) from += 0.5;
+  return from;
 }
 
 /** The part of a box in the frame; undefined when nothing of it is seen. */
@@ -259,11 +302,11 @@ function drawLengths(
     if (far <= near) throw new WhyMarkError('has a length that our own vehicle hides');
     if (far > context.course.end) throw new WhyMarkError('has lengths that reach beyond the road');
     const at = (n: number, s: number) =>
-      project(context.camera, pointOnRoad(context, n, s + context.camera.z));
+      leanPoint(context, project(context.camera, pointOnRoad(context, n, s + context.camera.z)));
     const outline = projectPolygon(
       context.camera,
       roadBand(context, left + 0.15, right - 0.15, context.camera.z + near, context.camera.z + far),
-    );
+    ).map((point) => leanPoint(context, point));
     const end = polyline(widen(at(left - 0.4, far), at(right + 0.4, far)));
     // One plate on each side by turns: distant lengths lie close together.
     const side = i % 2 === 0 ? ('right' as const) : ('left' as const);

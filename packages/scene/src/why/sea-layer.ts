@@ -10,6 +10,7 @@ import { placePortLights } from '../views/sea/port-lights.ts';
 import type { SeaContext } from '../views/sea/sea-context.ts';
 import { placeAfloat } from '../views/sea/sea-view.ts';
 import { findBlasts } from '../views/sea/timeline.ts';
+import { measureSwell } from '../views/sea/water.ts';
 import { type LayerPart, layerLine, layerRing } from './layer-ink.ts';
 import { findListed, type LayerView, requireThing } from './layer-view.ts';
 
@@ -21,7 +22,10 @@ export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
   const afloat = placeAfloat(scene, frame, createDefs('f'));
   const flags = findFlags(scene, frame);
   const find = (path: string) =>
-    findSounds(scene, frame, path) ?? findListed(path, 'flags', flags) ?? findBox(afloat, path);
+    findSounds(scene, frame, path) ??
+    findCaps(afloat.context, path) ??
+    findListed(path, 'flags', flags) ??
+    findBox(afloat, path);
   const vessel = (path: string) => requireThing(findListed(path, 'vessels', scene.vessels), path);
   const buoy = (path: string) => requireThing(findListed(path, 'marks', afloat.marks), path).box;
   return {
@@ -49,6 +53,16 @@ export function createSeaLayer(scene: SeaScene, frame: Frame): LayerView {
 export const findSounds = (scene: Pick<SeaScene, 'sounds'>, frame: Frame, path: string): Box | undefined =>
   path === 'sounds/tous' ? findBlasts(scene, frame) : undefined;
 
+/** Shares of the picture where white caps are seen best: off our bow, not too far. */
+const CAPS = { left: 0.1, wide: 0.52, top: 0.03, high: 0.17 };
+
+/** White caps on the water before us; undefined for a sea without them. */
+function findCaps(context: SeaContext, path: string): Box | undefined {
+  if (path !== 'water/moutons' || measureSwell(context).caps === 0) return undefined;
+  const { w, h } = context.frame;
+  return { x: w * CAPS.left, y: context.horizon + h * CAPS.top, w: w * CAPS.wide, h: h * CAPS.high };
+}
+
 const THING_NAMES: Readonly<Record<string, string>> = {
   'bouee-plongeur': 'la bouée d’un plongeur',
   'bras-ecartes': 'la personne à bord',
@@ -59,6 +73,7 @@ const THING_NAMES: Readonly<Record<string, string>> = {
 
 function nameAfloat(scene: SeaScene, path: string): string {
   const [list, , part] = path.split('/');
+  if (list === 'water') return 'la mer';
   if (list === 'sounds') return 'le signal sonore';
   if (list === 'flags') return 'le pavillon';
   if (list === 'portLights') return path.endsWith('tous') ? 'les feux du port' : 'un feu du port';

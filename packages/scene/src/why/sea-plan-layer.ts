@@ -4,6 +4,7 @@ import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
 import type { SeaPlanScene, SeaPlanVessel } from '../schema/sea.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
+import { placeCoast } from '../views/sea/coast.ts';
 import { type Arc, lampsSeen, SECTORS } from '../views/sea/navigation-lights.ts';
 import { planVesselLength, type SeaPlanContext, sectorPath } from '../views/sea/plan-vessel.ts';
 import { createSeaPlanContext } from '../views/sea/plan-view.ts';
@@ -38,13 +39,18 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
     if (found) return vesselBox(chart, found);
     const note = findListed(path, 'notes', scene.notes);
     if (note) return boxAround(chart.at(note.x, note.y), NOTE_REACH);
+    const coast = COASTS.find((one) => path === `coast/${one}`);
+    if (coast) return placeCoast(scene, coast, chart);
     const buoy = findListed(path, 'marks', scene.marks);
     return buoy && boxAround(chart.at(buoy.x, buoy.y), MARK_REACH);
   };
   return {
     frame,
     find,
+    edge: (path) => findTrack(chart, scene.tracks, path),
     name(path) {
+      if (path.startsWith('coast/')) return path === 'coast/chenal' ? 'le couloir' : 'la zone de baignade';
+      if (path.startsWith('tracks/')) return 'la route';
       const found = findListed(path, 'vessels', scene.vessels);
       const note = findListed(path, 'notes', scene.notes);
       return found ? nameVessel(found) : note ? `la route ${note.text}` : 'la bouée';
@@ -52,7 +58,8 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
     keep: () => (scene.vessels ?? []).map((one) => vesselBox(chart, one)),
     draw(mark, defs) {
       if (mark.mark === 'secteur') return drawSectors(chart, vessel(mark.of), vessel(mark.seenFrom), defs);
-      return mark.mark === 'manoeuvre' ? drawManoeuvre(chart, vessel(mark.of), mark, frame, defs) : undefined;
+      if (mark.mark !== 'manoeuvre') return undefined;
+      return drawManoeuvre(placeVessel(chart, vessel(mark.of)), mark, frame, defs);
     },
     say(mark) {
       if (mark.mark === 'secteur') {
@@ -65,14 +72,37 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
   };
 }
 
-const isOurs = ({ label }: SeaPlanVessel) => label === 'Moi';
-const nameVessel = (vessel: SeaPlanVessel): string =>
+const COASTS = ['chenal', 'baignade'] as const;
+
+/** Units from a way to the band along it. */
+const TRACK_HALF = 24;
+
+/** The band along a way of a plan, from its first point to its last. */
+export function findTrack(
+  chart: SeaPlanContext,
+  tracks: SeaPlanScene['tracks'],
+  path: string,
+): Pt[] | undefined {
+  const points = findListed(path, 'tracks', tracks)?.points.map(([x, y]) => chart.at(x, y));
+  const [from, to] = [points?.[0], points?.at(-1)];
+  if (!from || !to) return undefined;
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [dx, dy] = [((to[1] - from[1]) / long) * TRACK_HALF, ((from[0] - to[0]) / long) * TRACK_HALF];
+  const side = (list: readonly Pt[], sign: number) =>
+    list.map(([x, y]): Pt => [x + sign * dx, y + sign * dy]);
+  return [...side(points ?? [], 1), ...side(points ?? [], -1).toReversed()];
+}
+
+type Named = Pick<SeaPlanVessel, 'label'>;
+
+const isOurs = ({ label }: Named) => label === 'Moi';
+const nameVessel = (vessel: Named): string =>
   isOurs(vessel) ? 'vous' : vessel.label ? `le navire ${vessel.label}` : 'l’autre navire';
 const onBoard = (vessel: SeaPlanVessel): string => (isOurs(vessel) ? 'votre navire' : nameVessel(vessel));
 const sees = (vessel: SeaPlanVessel): string => (isOurs(vessel) ? 'voyez' : 'voit');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function sayManoeuvre(vessel: SeaPlanVessel, { does, turn }: WhyMarkOf<'manoeuvre'>): string {
+export function sayManoeuvre(vessel: Named, { does, turn }: WhyMarkOf<'manoeuvre'>): string {
   const how =
     turn === undefined ? '' : turn === 'tribord' ? ', en venant sur tribord' : ', en venant sur bâbord';
   const [ours, theirs] =
@@ -119,34 +149,46 @@ function drawSectors(
 const sectorOf = (arc: Exclude<Arc, 'horizon'>): string =>
   sectorPath(...SECTORS[arc], arc === 'tete' ? SECTOR_REACH.far : SECTOR_REACH.near);
 
-function drawManoeuvre(
-  chart: SeaPlanContext,
-  vessel: SeaPlanVessel,
+/** A craft on a plan: her middle, her course, her length in units of the picture, and her box. */
+export interface PlacedCraft {
+  at: Pt;
+  heading: number;
+  long: number;
+  box: Box;
+}
+
+const placeVessel = (chart: SeaPlanContext, vessel: SeaPlanVessel): PlacedCraft => ({
+  at: chart.at(vessel.x, vessel.y),
+  heading: vessel.heading,
+  long: planVesselLength(vessel, chart.unit),
+  box: vesselBox(chart, vessel),
+});
+
+export function drawManoeuvre(
+  { at, heading, long, box }: PlacedCraft,
   { does, turn }: WhyMarkOf<'manoeuvre'>,
   frame: Frame,
   defs: Defs,
 ): LayerPart {
-  const at = chart.at(vessel.x, vessel.y);
-  const bow = planVesselLength(vessel, chart.unit) * 0.55;
+  const bow = long * 0.55;
   const side = turn === 'babord' ? -1 : 1;
   const curve = `M0 ${num(-bow)}C0 ${num(-bow - 60)} ${30 * side} ${num(-bow - 100)} ${110 * side} ${num(-bow - 130)}`;
   const straight = `M0 ${num(-bow)}V${num(-bow - 120)}`;
   const way = does === 'maintient' ? straight : turn ? curve : undefined;
-  const box = vesselBox(chart, vessel);
   return {
     lines: [
       does === 's-ecarte' ? layerRing(box, frame) : [],
-      way ? turned(at, vessel.heading, layerLine(defs, way, { width: 12, head: true })) : [],
+      way ? turned(at, heading, layerLine(defs, way, { width: 12, head: true })) : [],
     ],
     plates: [{ text: DOES[does], by: box }],
-    taken: [box, boxAround(ahead(at, vessel.heading, bow + 70), 70)],
+    taken: [box, boxAround(ahead(at, heading, bow + 70), 70)],
   };
 }
 
-function ahead([x, y]: Pt, heading: number, far: number): Pt {
+export function ahead([x, y]: Pt, heading: number, far: number): Pt {
   const angle = (heading * Math.PI) / 180;
   return [x + Math.sin(angle) * far, y - Math.cos(angle) * far];
 }
 
-const turned = ([x, y]: Pt, heading: number, drawing: Drawing): Drawing =>
+export const turned = ([x, y]: Pt, heading: number, drawing: Drawing): Drawing =>
   group({ transform: `translate(${num(x)} ${num(y)}) rotate(${num(heading)})` }, drawing);

@@ -3,6 +3,7 @@
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import type { Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { mirror, placeMirrors } from './mirrors.ts';
@@ -180,17 +181,34 @@ export function drawRider(context: DriverContext): Drawing {
   return lean === 0 ? whole : group({ transform: `rotate(${num(lean)} ${num(w / 2)} ${num(h)})` }, whole);
 }
 
-/** The world as a leaning head sees it: turned the other way, and enlarged so that it fills the corners. */
-export function leaning(context: DriverContext, world: Drawing): Drawing {
-  const lean = -(context.scene.lean ?? 0) / 2;
-  if (lean === 0 || !context.scene.rider) return world;
-  const { w, h } = context.frame;
-  const a = (Math.abs(lean) * Math.PI) / 180;
+/** How a leaning head sees the world: turned by so many degrees, and enlarged so that it fills the corners. */
+function measureLean({ scene, frame: { w, h } }: DriverContext): { turn: number; k: number } | undefined {
+  const turn = -(scene.lean ?? 0) / 2;
+  if (turn === 0 || !scene.rider) return undefined;
+  const a = (Math.abs(turn) * Math.PI) / 180;
   const k = Math.cos(a) + Math.max(w / h, h / w) * Math.sin(a);
+  return { turn, k: Math.round(k * 1000) / 1000 };
+}
+
+/** Where a point of the upright world is seen. */
+export function leanPoint(context: DriverContext, [x, y]: Pt): Pt {
+  const lean = measureLean(context);
+  if (!lean) return [x, y];
+  const { w, h } = context.frame;
+  const a = (lean.turn * Math.PI) / 180;
+  const [dx, dy] = [(x - w / 2) * lean.k, (y - h / 2) * lean.k];
+  return [w / 2 + dx * Math.cos(a) - dy * Math.sin(a), h / 2 + dx * Math.sin(a) + dy * Math.cos(a)];
+}
+
+/** The world as a leaning head sees it. */
+export function leaning(context: DriverContext, world: Drawing): Drawing {
+  const lean = measureLean(context);
+  if (!lean) return world;
+  const { w, h } = context.frame;
   const [x, y] = [num(w / 2), num(h / 2)];
   return group(
     {
-      transform: `rotate(${num(lean)} ${x} ${y}) translate(${x} ${y}) scale(${String(Math.round(k * 1000) / 1000)}) translate(-${x} -${y})`,
+      transform: `rotate(${num(lean.turn)} ${x} ${y}) translate(${x} ${y}) scale(${String(lean.k)}) translate(-${x} -${y})`,
     },
     world,
   );

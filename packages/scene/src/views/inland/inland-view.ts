@@ -18,8 +18,8 @@ import { alongBanks, bankHeight, drawBanks, farShore, halfBreadth, type Layer } 
 import { mountedBoard } from './boards/board-face.ts';
 import { drawInlandMarks } from './inland-marks.ts';
 import { drawInlandVessel } from './inland-vessel.ts';
-import { drawChamber, drawLock } from './lock.ts';
-import { drawBridge, drawCable, drawPowerLine, drawWeir } from './works.ts';
+import { drawChamber, drawLock, placeChamber, placeLock } from './lock.ts';
+import { drawBridge, drawCable, drawPowerLine, drawWeir, placeBridge } from './works.ts';
 
 /** River water is greener and darker than the sea. */
 const SILT = { jour: '#3f6b52', crepuscule: '#2d3c3a', nuit: '#07120f' } as const;
@@ -77,13 +77,16 @@ function bankBoards(context: SeaContext, scene: InlandScene): (Layer & { box: Bo
   });
 }
 
-/** What is seen of a scene, each list in its order: the vessels, the boards on the banks, the buoys. */
+/** What is seen of a scene, each list in its order: the vessels, the boards on the banks, the buoys; and the works. */
 export function placeInland(scene: InlandScene, frame: Frame, defs: Defs) {
   const context = riverStage(scene, frame, defs, 0);
   return {
     vessels: (scene.vessels ?? []).map((vessel) => drawInlandVessel(context, vessel).box),
     boards: bankBoards(context, scene).map(({ box }) => box),
     marks: drawInlandMarks(context, scene).map(({ box }) => box),
+    lock: placeLock(context, scene),
+    chamber: placeChamber(context, scene),
+    bridge: placeBridge(context, scene),
   };
 }
 

@@ -1,10 +1,10 @@
 /** Red and green lamps in a box: locks and movable bridges. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
-import type { Pt } from '../../kit/geometry.ts';
+import type { Box, Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { LockLights } from '../../schema/inland.ts';
-import { halo, type SeaContext } from '../sea/sea-context.ts';
+import { halo, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 
 const RED = '#ff3226';
 const GREEN = '#1fd873';
@@ -21,10 +21,29 @@ const LAMPS: Record<LockLights, { upright: boolean; lit: readonly [string, strin
   eteint: { upright: false, lit: [OFF, OFF] },
 };
 
-/** The box with its lamps, `r` the radius of a lamp; its foot is at `at`. */
-export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r: number): Drawing {
+/** Where a signal stands: the foot of its post, and the radius of a lamp. */
+export interface SignalPlace {
+  foot: Pt;
+  r: number;
+}
+
+/** The signal beside a work `z` metres away, its post standing at this point. */
+export const placeSignal = (context: SeaContext, at: SeaPoint): SignalPlace => ({
+  foot: projectAtSea(context, at),
+  r: Math.max(9, (0.42 * context.focal) / at[2]),
+});
+
+export function boxOfLights(lights: LockLights, { foot: [x, y], r }: SignalPlace): Box {
+  const [w, h] = LAMPS[lights].upright ? [r * 3, r * 5.6] : [r * 5.6, r * 3];
+  return { x: x - w / 2, y: y - r * 6.6 - h, w, h };
+}
+
+/** The box with its lamps on its post. */
+export function lightBox(context: SeaContext, lights: LockLights, place: SignalPlace): Drawing {
   const { upright, lit } = LAMPS[lights];
-  const [w, h] = upright ? [r * 3, r * 5.6] : [r * 5.6, r * 3];
+  const { r } = place;
+  const [x, y] = place.foot;
+  const { y: top, w, h } = boxOfLights(lights, place);
   const post = el('rect', {
     x: x - r * 0.3,
     y: y - r * 7,
@@ -32,7 +51,6 @@ export function lightBox(context: SeaContext, lights: LockLights, [x, y]: Pt, r:
     height: r * 7,
     fill: context.air.tone('#6e767c', 20),
   });
-  const top = y - r * 7 - h + r * 0.4;
   const body = el('rect', {
     x: x - w / 2,
     y: top,

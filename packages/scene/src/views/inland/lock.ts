@@ -1,12 +1,15 @@
 /** A lock: its head seen from the waterway, or its chamber when we are in it. */
 
 import { type Drawing, el } from '../../kit/display-list.ts';
+import { type Box, boundingBox, type Pt } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
 import type { InlandScene } from '../../schema/inland.ts';
 import { projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { halfBreadth, type Layer, poly } from './banks.ts';
-import { lightBox } from './light-signals.ts';
+import { boxOfLights, lightBox, placeSignal } from './light-signals.ts';
+
+type Lock = NonNullable<InlandScene['lock']>;
 
 const HALF_CHAMBER = 4.2;
 const WALL = 4.4;
@@ -91,6 +94,18 @@ function keeperHouse(context: SeaContext, x: number, h: number, z: number): Draw
   ];
 }
 
+const placeLockSignal = (context: SeaContext, { z }: Lock) =>
+  placeSignal(context, [HALF_CHAMBER + 2.6, WALL, z]);
+
+/** The lights of the lock ahead, and its gates. */
+export function placeLock(context: SeaContext, { lock }: InlandScene): { lights?: Box; gates?: Box } {
+  if (!lock) return {};
+  const gates = boundingBox(
+    [-1, 1].flatMap((side) => [0, WALL].map((h) => projectAtSea(context, [side * HALF_CHAMBER, h, lock.z]))),
+  );
+  return { gates, ...(lock.lights && { lights: boxOfLights(lock.lights, placeLockSignal(context, lock)) }) };
+}
+
 /** The lock ahead: heads, gates, the chamber behind them, the keeper's house, the lights. */
 export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
   const { lock } = scene;
@@ -155,9 +170,7 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
         )
       : [];
   const far = lock.gates === 'ouvertes' ? gates(context, z + LONG, WALL + 0.4, false) : [];
-  const [px, py] = projectAtSea(context, [HALF_CHAMBER + 2.6, WALL, z]);
-  const r = Math.max(9, (0.42 * context.focal) / z);
-  const signal = lock.lights ? lightBox(context, lock.lights, [px, py], r) : [];
+  const signal = lock.lights ? lightBox(context, lock.lights, placeLockSignal(context, lock)) : [];
   const drawing = [
     back,
     head(-1),
@@ -171,13 +184,41 @@ export function drawLock(context: SeaContext, scene: InlandScene): Layer[] {
   return [{ z: z + 0.5, drawing }];
 }
 
+/** Metres from the water to the coping of the walls. */
+const COPING = { bas: 4.8, haut: 0.4 } as const;
+/** Metres ahead where the chamber begins to be seen, and where its gates are. */
+const CHAMBER_ENDS = [2, 36] as const;
+const BOLLARDS = [7.5, 14, 24] as const;
+/** The bollard that our rope goes to. */
+const OUR_BOLLARD = BOLLARDS[1];
+/** Metres ahead at which the level of the water is told. */
+const LEVEL_AT = 20;
+
+/** The chamber that we lie in: the bollard of our rope, and on its left wall the water’s edge and the coping. */
+export function placeChamber(
+  context: SeaContext,
+  { chamber }: InlandScene,
+): { bollard?: Box; edges?: { water: Pt; coping: Pt } } {
+  if (!chamber) return {};
+  const tall = COPING[chamber.level];
+  const at = (x: number, h: number, z: number) => projectAtSea(context, [x, h, z]);
+  const half = 0.3;
+  const bollard = boundingBox(
+    [-half, half].flatMap((dx) => [0, 0.5].map((h) => at(HALF_CHAMBER + 0.4 + dx, tall + h, OUR_BOLLARD))),
+  );
+  return {
+    edges: { water: at(-HALF_CHAMBER, 0, LEVEL_AT), coping: at(-HALF_CHAMBER, COPING.bas, LEVEL_AT) },
+    ...(chamber.rope && { bollard }),
+  };
+}
+
 /** We lie in the chamber: high wet walls when it is low, coping at our level when it is full. */
 export function drawChamber(context: SeaContext, scene: InlandScene): Drawing {
   const { chamber } = scene;
   if (!chamber) return [];
   const { air } = context;
-  const tall = chamber.level === 'bas' ? 4.8 : 0.4;
-  const [near, far] = [2, 36];
+  const tall = COPING[chamber.level];
+  const [near, far] = CHAMBER_ENDS;
   const wall = (side: 1 | -1): Drawing => {
     const x = side * HALF_CHAMBER;
     const band = (h0: number, h1: number, color: string) =>
@@ -258,14 +299,14 @@ function rungs(context: SeaContext, x: number, side: 1 | -1, tall: number): Draw
 
 /** Mooring posts on the coping, and our ropes to them when asked for. */
 function bollards(context: SeaContext, x: number, side: 1 | -1, tall: number, rope: boolean): Drawing {
-  return [7.5, 14, 24].map((z) => {
+  return BOLLARDS.map((z) => {
     const [px, py] = projectAtSea(context, [x + side * 0.4, tall, z]);
     const s = context.focal / z;
     const post = el('path', {
       d: `M${num(px - s * 0.12)} ${num(py)}V${num(py - s * 0.36)}h${num(-s * 0.06)}v${num(-s * 0.1)}h${num(s * 0.36)}v${num(s * 0.1)}h${num(-s * 0.06)}V${num(py)}z`,
       fill: context.air.tone('#2b2f31', z),
     });
-    if (!rope || side < 0 || z !== 14) return post;
+    if (!rope || side < 0 || z !== OUR_BOLLARD) return post;
     const [bx, by] = projectAtSea(context, [0.9, 1.2, 5]);
     return [
       post,

@@ -2,7 +2,7 @@
 
 import { backdropNoise } from '../../kit/backdrop.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import type { Frame, Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { InlandPlanScene } from '../../schema/inland.ts';
 import type { SeaPlanContext } from '../sea/plan-vessel.ts';
@@ -218,14 +218,19 @@ export function drawReach(scene: InlandPlanScene, chart: SeaPlanContext, frame: 
   return [shore, grass, wood, gates];
 }
 
+/** Where the arrows of the current are. */
+export function placeFlow({ flow, reach }: InlandPlanScene, chart: SeaPlanContext): Pt[] {
+  if (!flow) return [];
+  const y = reach === 'coude' ? -36 : -32;
+  return [-86, 0, 86].map((x) =>
+    chart.at(reach === 'coude' ? x * 0.3 - 86 : x, reach === 'ecluse' ? -24 : y),
+  );
+}
+
 /** Light arrows in the direction of the current. */
 export function drawFlow(scene: InlandPlanScene, chart: SeaPlanContext): Drawing {
-  if (!scene.flow) return [];
-  const way = scene.flow === 'est' ? 1 : -1;
-  const y = scene.reach === 'coude' ? -36 : -32;
-  return [-86, 0, 86].map((x) => {
-    const [px, py] = chart.at(scene.reach === 'coude' ? x * 0.3 - 86 : x, scene.reach === 'ecluse' ? -24 : y);
-    const s = 26 * way;
+  return placeFlow(scene, chart).map(([px, py]) => {
+    const s = scene.flow === 'est' ? 26 : -26;
     return el('path', {
       d: `M${num(px - s * 1.6)} ${num(py)}h${num(s * 2.4)}m${num(-s * 0.7)} -13l${num(s * 0.9)} 13l${num(-s * 0.9)} 13`,
       fill: 'none',

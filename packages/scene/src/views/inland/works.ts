@@ -9,7 +9,7 @@ import type { Board, InlandScene } from '../../schema/inland.ts';
 import { lens, projectAtSea, type SeaContext, type SeaPoint } from '../sea/sea-context.ts';
 import { bankHeight, halfBreadth, type Layer, poly } from './banks.ts';
 import { boardFace } from './boards/board-face.ts';
-import { lightBox } from './light-signals.ts';
+import { boxOfLights, lightBox, placeSignal } from './light-signals.ts';
 
 const DECK = 6.4;
 const THICK = 1.5;
@@ -17,13 +17,21 @@ const THICK = 1.5;
 const LEAST_BOARD = 58;
 
 /** A board facing us, its foot in the middle at `at`; `wide` in pixels. */
-export function hangBoard(board: Board, [x, y]: Pt, wide: number): Drawing {
+interface HungBoard {
+  board: Board;
+  at: Pt;
+  wide: number;
+}
+
+function measureBoard({ board, at: [x, y], wide }: HungBoard) {
   const face = boardFace(board);
   const k = Math.round((wide / Math.min(face.w, 120)) * 1000) / 1000;
-  return group(
-    { transform: `translate(${num(x - (face.w * k) / 2)} ${num(y - face.h * k)}) scale(${k})` },
-    face.drawing,
-  );
+  return { face, k, box: { x: x - (face.w * k) / 2, y: y - face.h * k, w: face.w * k, h: face.h * k } };
+}
+
+function hangBoard(hung: HungBoard): Drawing {
+  const { face, k, box } = measureBoard(hung);
+  return group({ transform: `translate(${num(box.x)} ${num(box.y)}) scale(${k})` }, face.drawing);
 }
 
 type Bridge = NonNullable<InlandScene['bridge']>;
@@ -108,15 +116,36 @@ function drawDeck(context: SeaContext, { z, under, stone }: Span): Drawing {
 }
 
 /** Boards over each opening, side by side. */
-function drawOpeningBoards(context: SeaContext, bridge: Bridge, { reach, wide, z, under }: Span): Drawing {
+function placeOpeningBoards(
+  context: SeaContext,
+  { openings }: Bridge,
+  { reach, wide, z, under }: Span,
+): HungBoard[][] {
   const size = Math.max(LEAST_BOARD, (1.7 * context.focal) / z);
-  return bridge.openings.flatMap(({ boards = [] }, i) => {
+  return openings.map(({ boards = [] }, i) => {
     const [px, py] = projectAtSea(context, [-reach + (i + 0.5) * wide, under + 0.1, z]);
     return boards.map((board, k) => {
       const spread = board.board === 'A.10' || board.board === 'D.2' ? 1.35 : 1;
-      return hangBoard(board, [px + (k - (boards.length - 1) / 2) * size * 1.3, py], size * spread);
+      return { board, at: [px + (k - (boards.length - 1) / 2) * size * 1.3, py], wide: size * spread };
     });
   });
+}
+
+const placeBridgeSignal = (context: SeaContext, scene: InlandScene, { reach, z }: Span) =>
+  placeSignal(context, [reach + 1.5, bankHeight(scene), z]);
+
+/** The lights of a bridge, the boards over each opening, and the water under it. */
+export function placeBridge(context: SeaContext, scene: InlandScene) {
+  const { bridge } = scene;
+  if (!bridge) return { openings: [] };
+  const bridgeSpan = measureSpan(context, scene, bridge);
+  const { reach, wide, z } = bridgeSpan;
+  const openings = placeOpeningBoards(context, bridge, bridgeSpan).map((boards, i) => ({
+    boards: boards.map((hung) => measureBoard(hung).box),
+    water: projectAtSea(context, [-reach + (i + 0.5) * wide, 0, z]),
+  }));
+  const place = placeBridgeSignal(context, scene, bridgeSpan);
+  return { openings, ...(bridge.lights && { lights: boxOfLights(bridge.lights, place) }) };
 }
 
 export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
@@ -129,10 +158,9 @@ export function drawBridge(context: SeaContext, scene: InlandScene): Layer[] {
   const body = raised
     ? leaves(context, bridgeSpan)
     : [drawDeck(context, bridgeSpan), bridge.kind === 'voutes' ? arches(context, bridgeSpan) : []];
-  const boards = drawOpeningBoards(context, bridge, bridgeSpan);
-  const [lx, ly] = projectAtSea(context, [reach + 1.5, bankHeight(scene), z]);
+  const boards = placeOpeningBoards(context, bridge, bridgeSpan).flat().map(hangBoard);
   const signal = bridge.lights
-    ? lightBox(context, bridge.lights, [lx, ly], Math.max(9, (0.42 * context.focal) / z))
+    ? lightBox(context, bridge.lights, placeBridgeSignal(context, scene, bridgeSpan))
     : [];
   const shadow = group({ opacity: '.4' }, level(context, z, reach, 0, '#0c2320'));
   const ceiling = raised ? [] : level(context, z, reach * 3, under, dark);

@@ -4,7 +4,7 @@ import { backdropNoise } from '../../kit/backdrop.ts';
 import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, textContent } from '../../kit/display-list.ts';
-import type { Frame } from '../../kit/geometry.ts';
+import { type Box, boundingBox, type Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import type { SeaPlanContext } from './plan-vessel.ts';
@@ -13,6 +13,8 @@ import type { SeaPlanContext } from './plan-vessel.ts';
 const EDGE = 46;
 const LIMIT = -34;
 const CHANNEL = [18, 46] as const;
+/** The bathing zone: from the west to the east, and how far out it reaches. */
+const BATHING = { west: -92, east: -30, seaward: 6 } as const;
 
 interface Placed {
   kind: SeaMarkKind;
@@ -37,6 +39,23 @@ export function coastMarks(scene: SeaPlanScene): Placed[] {
   ];
 }
 
+/** Half of what a buoy of the channel takes, in metres of the plan. */
+const BUOY = 4;
+
+/** The channel with its buoys, or the bathing zone; undefined where the shore has none. */
+export function placeCoast(
+  { coast }: Pick<SeaPlanScene, 'coast'>,
+  what: 'chenal' | 'baignade',
+  chart: SeaPlanContext,
+): Box | undefined {
+  if (coast !== 'plage-chenal' && (coast !== 'plage' || what === 'chenal')) return undefined;
+  const [west, east, seaward] =
+    what === 'chenal'
+      ? [CHANNEL[0] - BUOY, CHANNEL[1] + BUOY, LIMIT - BUOY]
+      : [BATHING.west, BATHING.east, BATHING.seaward];
+  return boundingBox([chart.at(west, EDGE), chart.at(east, seaward)]);
+}
+
 function shoreline(chart: SeaPlanContext, frame: Frame, drop: number): string {
   const y = chart.at(0, EDGE)[1] + drop;
   return `M-5 -5V${num(y + 8)}Q${num(frame.w * 0.25)} ${num(y - 16)} ${num(frame.w * 0.5)} ${num(y)}T${frame.w + 5} ${num(y + 4)}V-5z`;
@@ -55,9 +74,9 @@ function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: D
     trees += `M${num(frame.w * backdropNoise(i + 11))} ${num(edge * 0.34 * backdropNoise(i + 21))}m${num(-r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0`;
   }
   const bathing = () => {
-    const [x0] = chart.at(-92, 0);
-    const [x1] = chart.at(-30, 0);
-    const y1 = chart.at(0, 6)[1];
+    const [x0] = chart.at(BATHING.west, 0);
+    const [x1] = chart.at(BATHING.east, 0);
+    const y1 = chart.at(0, BATHING.seaward)[1];
     return el('path', {
       d: `M${num(x0)} ${num(edge)}V${num(y1)}H${num(x1)}V${num(edge)}`,
       fill: '#ffffff',

@@ -108,7 +108,8 @@ export function planVesselLength(vessel: SeaPlanVessel, unit: number): number {
   return stretchLength(vesselLength(vessel)) * unit;
 }
 
-const stretchLength = (real: number) => Math.min(LARGEST, Math.max(SMALLEST, real));
+/** The length that a craft of so many metres is drawn with, in metres of the plan. */
+export const stretchLength = (real: number) => Math.min(LARGEST, Math.max(SMALLEST, real));
 
 function builtAs(vessel: SeaPlanVessel): Built {
   const real = vesselLength(vessel);
@@ -172,6 +173,12 @@ function drawTrawl(long: number): Drawing {
   ];
 }
 
+/** Where the label of a craft stands, beside her middle. */
+export const tagSpot = ([x, y]: Pt, long: number): Pt => [
+  x + Math.max(46, long * 0.42),
+  y + Math.max(34, long * 0.3),
+];
+
 export function drawPlanVessel(
   chart: SeaPlanContext,
   vessel: SeaPlanVessel,
@@ -222,8 +229,6 @@ export function drawPlanVessel(
   const frame = vessel.frame
     ? el('circle', { cx: x, cy: y, r: long * 0.66, fill: 'none', stroke: '#ffd21f', 'stroke-width': 5 })
     : [];
-  const tag = vessel.label
-    ? drawBadge(vessel.label, x + Math.max(46, long * 0.42), y + Math.max(34, long * 0.3), 19)
-    : [];
+  const tag = vessel.label ? drawBadge(vessel.label, ...tagSpot([x, y], long), 19) : [];
   return [body, frame, tag];
 }
