@@ -63,19 +63,19 @@ export async function measurePast(place: Place, content: Content): Promise<void>
     if (caller) await seedPast(db, content, caller, LONG_PAST);
     return crowd;
   });
-  const [none = 0, long = 0] = await withServer(place, startBuilt, async ({ port }) => {
-    await compare(
-      port,
-      learners.map((learner) => repeat(dashboard(learner), 300)),
-    );
-    return compare(
-      port,
-      learners.map((learner) => repeat(dashboard(learner), 1_000)),
-    );
+  const open = (times: number) => learners.map((learner) => repeat(dashboard(learner), times));
+  const { medians, costs } = await withServer(place, startBuilt, async ({ port, load }) => {
+    await compare(port, open(300));
+    const medians = await compare(port, open(1_000));
+    const costs: CostedFigures[] = [];
+    for (const shots of open(1_000)) costs.push(await load([{ shots }]));
+    return { medians, costs };
   });
+  const [none = 0, long = 0] = medians;
   console.log(`\n${place.name}: a dashboard, median of 1,000`);
   console.log(`  without answers ${none.toFixed(2)} ms, with 5,000 answers ${long.toFixed(2)} ms`);
   console.log(`  ratio ${(long / none).toFixed(2)} (aim: at most 1.30)`);
+  for (const one of costs) printCosts(one);
 }
 
 /** A class of 3,000: their dashboards and their starts at once, then an answer from each every 15 s. */

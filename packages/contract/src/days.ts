@@ -8,7 +8,8 @@ export const addDays = (day: string, count: number): string =>
   new Date(startOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** Days since Thursday, 1 January 1970: cheaper to count with than texts. */
-export const dayNumber = (day: string): number => startOf(day) / DAY_MS;
+export const dayNumber = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) / DAY_MS;
 
 /** Whole days from `from` to `to`; negative when `to` comes first. */
 export const countDays = (from: string, to: string): number => dayNumber(to) - dayNumber(from);

@@ -16,6 +16,9 @@ export function joinLines(columns: readonly string[], order?: string): RawBuilde
 /** SQL of an instant as a column of a line. */
 export const milliseconds = (column: string): string => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
+/** The values of a subquery of one column. */
+export const splitColumn = (lines: string | null): string[] => (lines === null ? [] : lines.split('\n'));
+
 /** The columns of each line. */
 export const splitLines = (lines: string | null): string[][] =>
-  lines === null ? [] : lines.split('\n').map((line) => line.split('\t'));
+  splitColumn(lines).map((line) => line.split('\t'));

@@ -1,3 +1,4 @@
+import { Instant, Uuid } from '@balise/contract/shapes';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { compileOnce, serializerCompiler } from './compile-once.ts';
@@ -25,4 +26,14 @@ test('a reply is written by its schema: nulls, lists of words and whole objects,
   };
   const planted = { ...reply, secret: 1, inner: { ...reply.inner, secret: 1 } };
   expect(JSON.parse(write(planted))).toEqual(reply);
+});
+
+test('ids and instants are written as they are, also where there may be none', () => {
+  const nullable = Type.Union([Instant, Type.Null()]);
+  const schema = Type.Object({ id: Uuid, at: Instant, until: nullable, none: nullable });
+  const write = serializerCompiler({ schema, method: 'GET', url: '', httpStatus: '200' });
+  const at = new Date(0).toISOString();
+  const reply = { id: '0f3e61c2-7a75-4d0f-9a5e-3d6f2a1b4c5d', at, until: at, none: null };
+  expect(JSON.parse(write(reply))).toEqual(reply);
+  expect(() => JSON.parse(write({ ...reply, id: undefined }))).toThrow('"id" is required');
 });

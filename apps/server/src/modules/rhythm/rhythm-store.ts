@@ -1,7 +1,7 @@
 /** SQL of what a learner's rhythm is computed from. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { joinLines, splitLines } from '../../db/lines.ts';
+import { joinLines, splitColumn, splitLines } from '../../db/lines.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { PracticeDay } from './practice-days.ts';
@@ -53,7 +53,7 @@ export const parseRhythm = ({ days, practised, ...stored }: RhythmColumn): Store
     seconds: Number(seconds),
     newQuestions: Number(newQuestions),
   })),
-  practised: splitLines(practised).map(([day = '']) => day),
+  practised: splitColumn(practised),
 });
 
 /**
