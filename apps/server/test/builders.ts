@@ -1,5 +1,7 @@
 /** Builds rows for tests. Each builder has defaults, so that a test sets only what it is about. */
+import { randomUUID } from 'node:crypto';
 import type { LicenceCode, Role, Status } from '@balise/contract/codes';
+import { SCHOOL_ROLES, type SchoolRole } from '@balise/contract/rights';
 import type { Db } from '../src/db/handle.ts';
 
 export interface Person {
@@ -13,7 +15,8 @@ export interface Person {
 
 export interface PersonOptions {
   email?: string;
-  role?: Role;
+  /** One of a school plants a staff membership there. */
+  role?: Role | SchoolRole;
   schoolId?: number;
   firstName?: string;
   lastName?: string;
@@ -44,6 +47,7 @@ export async function insertSchool(db: Db, name = 'École de test', brand = 'pre
 export async function insertPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
   count += 1;
   const { email = `personne-${count}@test.example`, role = 'eleve', inscriptions = [{}] } = options;
+  const schoolRole = SCHOOL_ROLES.find((one) => one === role);
   const schoolId = options.schoolId ?? (await insertSchool(db));
   const { id: personId } = await db
     .insertInto('people')
@@ -60,11 +64,12 @@ export async function insertPerson(db: Db, options: PersonOptions = {}): Promise
       person_id: personId,
       school_id: schoolId,
       email,
-      role,
+      role: role === 'secretaire' ? 'eleve' : role,
       password_hash: options.passwordHash ?? 'none',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (schoolRole) await plantStaffMembership(db, { personId, schoolId, role: schoolRole });
   const inscriptionIds: number[] = [];
   for (const inscription of inscriptions) {
     inscriptionIds.push(await plantInscription(db, { personId, schoolId }, inscription));
@@ -83,6 +88,57 @@ export async function plantMembership(
     .values({ person_id: personId, school_id: schoolId, accepted_at: accepted })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export interface StaffMembershipOptions {
+  personId: number;
+  schoolId: number;
+  role: SchoolRole;
+  /** Sees the learners of all groups, and those without one. */
+  allGroups?: boolean;
+  since?: Date;
+}
+
+/** The person works at the school. Again: in another role, or with another scope. */
+export async function plantStaffMembership(
+  db: Db,
+  {
+    personId,
+    schoolId,
+    role,
+    allGroups = true,
+    since = new Date('2026-01-05T08:00:00Z'),
+  }: StaffMembershipOptions,
+): Promise<void> {
+  await plantMembership(db, { personId, schoolId });
+  const terms = { role, all_groups: allGroups, since, ended_at: null };
+  await db
+    .insertInto('staff_memberships')
+    .values({ person_id: personId, school_id: schoolId, ...terms })
+    .onConflict((conflict) => conflict.columns(['person_id', 'school_id']).doUpdateSet(terms))
+    .execute();
+}
+
+/** A group of learners of a school, and who teaches it. @returns its id */
+export async function plantGroup(
+  db: Db,
+  schoolId: number,
+  {
+    name = 'Groupe',
+    learners = [],
+    teachers = [],
+  }: { name?: string; learners?: Person[]; teachers?: Person[] },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('learner_groups')
+    .values({ id, school_id: schoolId, name, created_at: new Date('2026-01-05T08:00:00Z') })
+    .execute();
+  const rows = (people: Person[]) =>
+    people.map(({ personId }) => ({ group_id: id, person_id: personId, school_id: schoolId }));
+  if (learners.length > 0) await db.insertInto('learner_group_members').values(rows(learners)).execute();
+  if (teachers.length > 0) await db.insertInto('learner_group_staff').values(rows(teachers)).execute();
+  return id;
 }
 
 export async function plantInscription(

@@ -2,12 +2,13 @@
 import type * as T from 'typebox';
 import type { Refusal } from './codes.ts';
 import type { OperationRateLimit } from './rate-limits.ts';
+import type { Right } from './rights.ts';
 import { closed } from './shapes.ts';
 
 /**
  * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
- * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, an
- * instructor or manager of a school, signed in as themselves. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
+ * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, a
+ * person who works at a school or for a network of schools, signed in as themselves, with the operation's right. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
  * brand in `X-API-KEY`.
  */
 export type Access = 'public' | 'session' | 'learner' | 'staff' | CentralAccess;
@@ -20,7 +21,15 @@ export const isCentral = (access: Access): access is CentralAccess =>
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
 interface BackendPolicy {
-  access: Exclude<Access, CentralAccess>;
+  access: Exclude<Access, CentralAccess | 'staff'>;
+  whileActing: WhileActing;
+  right?: never;
+}
+
+interface StaffPolicy {
+  access: 'staff';
+  /** Null only for what any of them may do: to learn who they are, and to choose where they work. */
+  right: Right | null;
   whileActing: WhileActing;
 }
 
@@ -28,9 +37,10 @@ interface BackendPolicy {
 interface CentralPolicy {
   access: CentralAccess;
   whileActing?: never;
+  right?: never;
 }
 
-export type Operation = (BackendPolicy | CentralPolicy) & {
+export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {
   /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;

@@ -6,8 +6,9 @@ export const schoolOperations = {
   'GET /api/gestion/eleves': {
     summary: 'Les élèves de l’école dont l’accès est ouvert, et leur effort',
     description:
-      'Pour un moniteur ou un gérant\u00a0: une ligne par inscription ouverte de son école, par nom, avec les jours d’entraînement, les questions et les minutes des 7 et des 28 derniers jours, comptés à la fin de chaque série. Une école ne voit que ses propres élèves.',
+      'Une ligne par inscription ouverte de son école, par nom, avec les jours d’entraînement, les questions et les minutes des 7 et des 28 derniers jours, comptés à la fin de chaque série. Une école ne voit que ses propres élèves\u00a0; un moniteur limité à ses groupes, que leurs élèves.',
     access: 'staff',
+    right: 'voir_eleves',
     whileActing: { refused: 'ACCES_REFUSE' },
     query: LearnersQuerySchema,
     replies: { 200: LearnersReplySchema },

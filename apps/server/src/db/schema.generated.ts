@@ -226,6 +226,24 @@ export interface Tables {
     created_at: Generated<Date>;
     answers_paced_until: Date | null;
   };
+  learner_group_members: {
+    group_id: string;
+    person_id: number;
+    school_id: number;
+  };
+  learner_group_staff: {
+    group_id: string;
+    person_id: number;
+    school_id: number;
+  };
+  learner_groups: {
+    id: string;
+    school_id: number;
+    name: string;
+    created_at: Date;
+    archived_at: Date | null;
+    version: Generated<number>;
+  };
   mails: {
     id: Generated<number>;
     school_id: number | null;
@@ -270,6 +288,13 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
     person_id: number | null;
+  };
+  network_memberships: {
+    person_id: number;
+    network_id: number;
+    role: string;
+    since: Date;
+    ended_at: Date | null;
   };
   outages: {
     id: string;
@@ -395,6 +420,10 @@ export interface Tables {
     new_rate: number;
     known_rate: number | null;
   };
+  school_networks: {
+    id: Generated<number>;
+    name: string;
+  };
   schools: {
     id: Generated<number>;
     name: string;
@@ -463,6 +492,7 @@ export interface Tables {
     browser: Generated<string>;
     system: Generated<string>;
     awaits_consent: Generated<boolean>;
+    workplace_id: number | null;
   };
   settings: {
     person_id: number;
@@ -492,6 +522,14 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     seen_at: Generated<Date>;
+  };
+  staff_memberships: {
+    person_id: number;
+    school_id: number;
+    role: 'moniteur' | 'secretaire' | 'gerant';
+    all_groups: Generated<boolean>;
+    since: Date;
+    ended_at: Date | null;
   };
   throttles: {
     key: string;

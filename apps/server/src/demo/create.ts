@@ -1,6 +1,7 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
 import type { Content } from '@balise/content';
+import { SCHOOL_ROLES } from '@balise/contract/rights';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -50,9 +51,12 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
 
 /** Numbers of the schools, by key. */
 async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
+  const networks = await insertNetworks(db);
   const rows = await db
     .insertInto('schools')
-    .values(DEMO_SCHOOLS.map(({ key: _, ...school }, index) => ({ ...school, group_id: index + 1 })))
+    .values(
+      DEMO_SCHOOLS.map(({ key: _, ...school }) => ({ ...school, group_id: networks.get(school.brand) })),
+    )
     .returning(['id', 'name'])
     .execute();
   return new Map(
@@ -60,6 +64,19 @@ async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
       key ?? brand,
       rows.find((row) => row.name === name)?.id ?? 0,
     ]),
+  );
+}
+
+/** Numbers of the networks, by brand: the schools of a brand have one head office. */
+async function insertNetworks(db: Db): Promise<ReadonlyMap<string, number>> {
+  const brands = [...new Set(DEMO_SCHOOLS.map(({ brand }) => brand))];
+  const rows = await db
+    .insertInto('school_networks')
+    .values(brands.map((brand) => ({ name: `Groupement ${brand}` })))
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(
+    brands.map((brand) => [brand, rows.find(({ name }) => name === `Groupement ${brand}`)?.id ?? 0]),
   );
 }
 
@@ -113,6 +130,12 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const schoolRole = SCHOOL_ROLES.find((one) => one === person.role);
+  if (schoolRole)
+    await db
+      .insertInto('staff_memberships')
+      .values({ person_id: learner, school_id: school, role: schoolRole, since: now })
+      .execute();
   const settings = { ...DEFAULT_SETTINGS, ...person.settings };
   const owner = { learner: learner as LearnerId, school: school as SchoolId };
   if (person.settings) await upsertSettings(db, owner, settings, now);

@@ -1,5 +1,6 @@
 /** Branded ids, made only by the session code: a store that takes one can't get an unchecked number. */
 import type { LicenceCode } from '@balise/contract/codes';
+import type { SchoolRole } from '@balise/contract/rights';
 import type { RawBuilder } from 'kysely';
 import type { Places } from '../db/statement.ts';
 
@@ -9,6 +10,15 @@ type Branded<Value, Name> = Value & { readonly [brand]: Name };
 export type LearnerId = Branded<number, 'LearnerId'>;
 export type SchoolId = Branded<number, 'SchoolId'>;
 export type InscriptionId = Branded<number, 'InscriptionId'>;
+export type NetworkId = Branded<number, 'NetworkId'>;
+export type StaffScope = Branded<ScopeOfStaff, 'StaffScope'>;
+
+/** The learners that a member of staff may see: those of the school, or those of the groups that they teach there. */
+export interface ScopeOfStaff {
+  readonly school: SchoolId;
+  readonly person: number;
+  readonly allGroups: boolean;
+}
 
 /** A signed-in person who may not have chosen an inscription yet. */
 export interface Visitor {
@@ -25,10 +35,18 @@ export interface Visitor {
   brand: string;
 }
 
-/** An instructor or manager, signed in as themselves. */
+/** A person who works at a school, signed in as themselves. */
 export interface SchoolStaff extends Visitor {
+  role: SchoolRole;
   /** Where they work, which may differ from the school of their own inscription. */
   workplace: SchoolId;
+  scope: StaffScope;
+}
+
+/** A person of the head office of a network of schools, signed in as themselves. */
+export interface HeadOffice extends Visitor {
+  role: 'siege';
+  network: NetworkId;
 }
 
 /** A signed-in person with an open inscription. */

@@ -2,6 +2,7 @@
 
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
+import { RIGHTS } from '@balise/contract/rights';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -93,9 +94,10 @@ function describeOperation(name: OperationName, path: string, operation: Describ
 }
 
 /** Facts without a field in OpenAPI, under our own `x-` names. */
-function policyOf({ access, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
+function policyOf({ access, right, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
   return {
     ...(isCentral(access) && { 'x-central': true }),
+    ...(right && { 'x-right': right, 'x-roles': RIGHTS[right] }),
     ...(typeof whileActing === 'object' && { 'x-not-while-acting': whileActing.refused }),
     ...(rateLimits && {
       'x-rate-limits': rateLimits.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),

@@ -4,10 +4,12 @@ import { REFUSALS } from '@balise/contract/codes';
 import { ErrorReplySchema } from '@balise/contract/error';
 import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
+import type { NetworkRight, Right } from '@balise/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type {
   CallerReading,
+  HeadOffice,
   Learner,
   LearnerClaim,
   ReadOfCaller,
@@ -24,15 +26,21 @@ const JSON_TYPE = 'application/json';
 
 type Named<N extends OperationName> = (typeof operations)[N];
 type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined;
-type Caller<A> = A extends 'learner'
-  ? Learner
-  : A extends 'staff'
+type Caller<O extends { access: unknown }> = O extends { access: 'staff'; right: infer R }
+  ? Staff<R>
+  : CallerByAccess<O['access']>;
+type Staff<R> = R extends NetworkRight
+  ? HeadOffice
+  : R extends Right
     ? SchoolStaff
-    : A extends 'session'
-      ? Visitor
-      : A extends 'public'
-        ? Visitor | null
-        : null;
+    : SchoolStaff | HeadOffice;
+type CallerByAccess<A> = A extends 'learner'
+  ? Learner
+  : A extends 'session'
+    ? Visitor
+    : A extends 'public'
+      ? Visitor | null
+      : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
@@ -40,7 +48,7 @@ export interface Input<N extends OperationName> {
   headers: Part<Named<N>, 'headers'>;
   form: Part<Named<N>, 'form'>;
   body: Part<Named<N>, 'body'>;
-  caller: Caller<Named<N>['access']>;
+  caller: Caller<Named<N>>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -53,7 +61,7 @@ export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
-) => Promise<Visitor | Learner | SchoolStaff | null>;
+) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | null>;
 
 /** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {

@@ -1,5 +1,6 @@
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
+import { RIGHTS } from '@balise/contract/rights';
 import { describe, expect, test } from 'vitest';
 import { writeOpenapi } from './openapi.ts';
 
@@ -9,6 +10,8 @@ interface Worded {
 
 interface Policy {
   'x-central'?: true;
+  'x-right'?: string;
+  'x-roles'?: string[];
   'x-not-while-acting'?: string;
   'x-rate-limits'?: { by: string; counts: string; limit: number; windowS: number }[];
 }
@@ -101,6 +104,14 @@ describe.each(names)('%s', (name) => {
       rateLimits?.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),
     );
     if (rateLimits) expect(operation.responses['429']?.description).toContain('TROP_DE_DEMANDES');
+  });
+
+  test('says which right of staff it asks for, and which roles have it', () => {
+    const { right }: Operation = operations[name];
+    expect([operation['x-right'], operation['x-roles']]).toEqual(
+      right ? [right, RIGHTS[right]] : [undefined, undefined],
+    );
+    if (access === 'staff') expect(operation.responses['403']?.description).toContain('ACCES_REFUSE');
   });
 
   test('describes a success and its refusals, 4xx included, each with a body except 304', () => {

@@ -6,14 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, Learner, SchoolStaff, Visitor } from '../http/caller.ts';
+import type { HeadOffice, InscriptionId, Learner, SchoolStaff, Visitor } from '../http/caller.ts';
 import type { Authenticate, Guards } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { createNewest } from '../newest.ts';
 import { hashSecret } from '../secrets.ts';
-import { idleSince, mintStaff, mintVisitor } from './session.ts';
+import { idleSince, mayStillAct, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
   insertAudit,
@@ -24,6 +24,8 @@ import {
   selectSchoolContact,
   updateSessionSeen,
 } from './session-store.ts';
+import { mintStaff } from './staff.ts';
+import { type StaffSessionRow, selectOptionalStaffSession } from './staff-store.ts';
 
 /** The last call of a session is recorded once in this time (ms), whatever the number of calls. */
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -41,9 +43,9 @@ export interface AuthenticationParts {
 
 /**
  * One statement per request; none where the operation's first statement authenticates. While staff act for a learner, another
- * one records each change and each opened series. Every few minutes one records that the session is in use.
+ * one asks whether they still may, and another records each change and each opened series. Every few minutes one records that the session is in use.
  * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, operations of staff to
- * others, and operations that are forbidden while acting for a learner.
+ * those without their right, and operations that are forbidden while acting for a learner.
  */
 export function createSessionAuthentication({
   db,
@@ -70,9 +72,9 @@ export function createSessionAuthentication({
     const now = clock();
     const tokenHash = hashSecret(token);
     const row = await select({ tokenHash, now, idleSince: idleSince(now) });
-    if (!row) return refuseUnlessPublic(access);
+    if (!row || !(await mayStillAct(db, row))) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
-    const caller = mintCaller(access, row);
+    const caller = mintCaller(operation, row);
     if (access === 'learner' && row.impersonatorId === null)
       remembered.keep(tokenHash.toString('hex'), mintLearner(row));
     await noteUse(db, tokenHash, row, now);
@@ -83,8 +85,9 @@ export function createSessionAuthentication({
     return { caller, row, now };
   };
   return {
-    async backend(...asked) {
-      const found = await authenticate(asked, (session) => selectOptionalSession(db, session));
+    async backend(request, access, operation) {
+      const select = access === 'staff' ? selectOptionalStaffSession : selectOptionalSession;
+      const found = await authenticate([request, access, operation], (session) => select(db, session));
       return found?.caller ?? null;
     },
     join(operation, reading) {
@@ -127,10 +130,15 @@ async function refuseClosed(db: Db, row: SessionRow, now: Date): Promise<void> {
   });
 }
 
-function mintCaller(access: Operation['access'], row: SessionRow): Visitor | Learner | SchoolStaff {
-  if (access === 'learner') return mintLearner(row);
-  if (access === 'staff') return mintStaff(row) ?? refuse('ACCES_REFUSE');
-  return mintVisitor(row);
+/** @param row with the memberships of staff, where the operation is for staff */
+function mintCaller(
+  name: OperationName,
+  row: SessionRow | StaffSessionRow,
+): Visitor | Learner | SchoolStaff | HeadOffice {
+  const operation: Operation = operations[name];
+  if (operation.access === 'learner') return mintLearner(row);
+  if (operation.access !== 'staff') return mintVisitor(row);
+  return mintStaff(row as StaffSessionRow, operation.right) ?? refuse('ACCES_REFUSE');
 }
 
 function mintLearner(row: SessionRow): Learner {

@@ -1,7 +1,7 @@
 /** SQL of sessions and of the audit. */
 
 import { randomUUID } from 'node:crypto';
-import type { LicenceCode, Role } from '@balise/contract/codes';
+import type { LicenceCode } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -11,9 +11,6 @@ import type { SessionDevice } from './device.ts';
 
 export interface SessionRow {
   accountId: number;
-  /** Role of the account, and the school that opened it: where staff work. */
-  role: Role;
-  accountSchoolId: number;
   personId: number;
   schoolId: number;
   inscriptionId: number | null;
@@ -59,10 +56,10 @@ const isLive = ({ tokenHash, now, idleSince }: ValuesOrPlaces<SessionQuestion>):
   sql`s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.seen_at > ${idleSince} and not s.awaits_consent`;
 
 /** The session and its inscription. No row when it is over, or its account is disabled. */
-const sessionSelect = (asked: Places<SessionQuestion>): RawBuilder<SessionRow> => sql`
-    select s.account_id as "accountId", a.role, a.school_id as "accountSchoolId", s.person_id as "personId", s.school_id as "schoolId",
+export const sessionSelect = (asked: Places<SessionQuestion>): RawBuilder<SessionRow> => sql`
+    select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
       s.impersonator_id as "impersonatorId", s.brand,
-      case when staff.role <> 'operateur' then staff.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
+      case when staff.role <> 'operateur' then s.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null

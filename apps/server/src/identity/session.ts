@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
-import type { InscriptionId, LearnerId, SchoolId, SchoolStaff, Visitor } from '../http/caller.ts';
+import type { InscriptionId, LearnerId, SchoolId, Visitor } from '../http/caller.ts';
 import { AWAITING_MS } from '../http/session-cookies.ts';
 import { hashSecret } from '../secrets.ts';
 import { type SessionDevice, UNKNOWN_DEVICE } from './device.ts';
-import { findReach } from './impersonation.ts';
+import { selectOptionalActingSchool } from './impersonation-store.ts';
 import {
   acceptMembership,
   deleteAwaitingSession,
@@ -147,11 +147,22 @@ export async function selectOptionalSessionOwner(
   now: Date,
 ): Promise<Visitor | undefined> {
   const row = await selectOptionalSession(db, { tokenHash, now, idleSince: idleSince(now) });
-  return row && mintVisitor(row);
+  return row && (await mayStillAct(db, row)) ? mintVisitor(row) : undefined;
+}
+
+/** False where the session's staff may no longer act for its learner: their work ended, or their groups changed. */
+export async function mayStillAct(
+  db: Db,
+  { impersonatorId, accountId, onlySchoolId }: SessionRow,
+): Promise<boolean> {
+  if (impersonatorId === null) return true;
+  const pair = { staff: impersonatorId, learner: accountId };
+  const school = onlySchoolId === null ? {} : { school: onlySchoolId };
+  return (await selectOptionalActingSchool(db, { ...pair, ...school })) !== undefined;
 }
 
 export function mintVisitor(
-  row: Omit<SessionRow, 'role' | 'accountSchoolId' | 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
+  row: Omit<SessionRow, 'licenceCode' | 'status' | 'expiresAt' | 'seenAt'>,
 ): Visitor {
   return {
     learner: row.personId as LearnerId,
@@ -163,10 +174,4 @@ export function mintVisitor(
     inscription: row.inscriptionId as InscriptionId | null,
     brand: row.brand,
   };
-}
-
-/** Null for everybody but the staff of a school, and for staff who act for a learner. */
-export function mintStaff(row: SessionRow): SchoolStaff | null {
-  if (row.impersonatorId !== null || findReach(row) !== 'school') return null;
-  return { ...mintVisitor(row), workplace: row.accountSchoolId as SchoolId };
 }

@@ -1,15 +1,15 @@
 /** SQL of the sign-on: accounts, sign-ons (`sso_sessions`), tickets, password links. */
 
-import type { Role } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { hashSecret } from '../secrets.ts';
-import type { ImpersonationSubject, Staff } from './impersonation.ts';
 
-export interface StoredAccount extends Staff, ImpersonationSubject {
+export interface StoredAccount {
   id: number;
   personId: number;
+  /** The school that opened it. */
+  schoolId: number;
   email: string;
   passwordHash: string;
   disabled: boolean;
@@ -28,16 +28,8 @@ export async function selectOptionalAccountById(db: Db, id: number): Promise<Sto
   return row && toStoredAccount(row);
 }
 
-/** Schools that see the person whose account has this alias. */
-const schoolsOfPerson = (person: string) => sql<number[]>`array(
-  select m.school_id from memberships m
-  where m.person_id = ${sql.ref(person)} and m.accepted_at is not null order by m.school_id)`;
-
 const accounts = (db: Db) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'person_id', 'school_id', 'email', 'role', 'password_hash', 'disabled_at'])
-    .select(schoolsOfPerson('accounts.person_id').as('school_ids'));
+  db.selectFrom('accounts').select(['id', 'person_id', 'school_id', 'email', 'password_hash', 'disabled_at']);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
@@ -45,9 +37,7 @@ const toStoredAccount = (row: AccountRow): StoredAccount => ({
   id: row.id,
   personId: row.person_id,
   schoolId: row.school_id,
-  schoolIds: row.school_ids,
   email: row.email,
-  role: row.role,
   passwordHash: row.password_hash,
   disabled: row.disabled_at !== null,
 });
@@ -57,7 +47,6 @@ export interface SignOn {
   accountId: number;
   schoolId: number;
   email: string;
-  role: Role;
   /** Brand of their school. */
   brand: string;
   since: Date;
@@ -79,7 +68,7 @@ export async function selectOptionalSignOn(
     .where('s.expires_at', '>', now)
     .where('s.seen_at', '>', idleSince)
     .where('a.disabled_at', 'is', null)
-    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'a.role', 'e.brand'])
+    .select(['s.account_id', 'a.school_id', 's.created_at', 'a.email', 'e.brand'])
     .executeTakeFirst();
   return (
     row && {
@@ -87,7 +76,6 @@ export async function selectOptionalSignOn(
       accountId: row.account_id,
       schoolId: row.school_id,
       email: row.email,
-      role: row.role,
       brand: row.brand,
       since: row.created_at,
     }
@@ -197,7 +185,7 @@ export async function spendTicket(
   );
 }
 
-export interface TicketHolder extends ImpersonationSubject {
+export interface TicketHolder {
   accountId: number;
   email: string;
   firstName: string;
@@ -205,7 +193,7 @@ export interface TicketHolder extends ImpersonationSubject {
   school: string;
   since: Date;
   /** The staff account that acts for them; null when they signed in themselves. */
-  staff: (Staff & { accountId: number; email: string }) | null;
+  staff: { accountId: number; email: string } | null;
 }
 
 /** The person of the spent ticket; undefined when their account is disabled, or the account that acts for them. */
@@ -222,26 +210,18 @@ export async function selectOptionalHolder(db: Db, ticket: string): Promise<Tick
     .where('t.ticket_hash', '=', hashSecret(ticket))
     .where('a.disabled_at', 'is', null)
     .where('own.disabled_at', 'is', null)
-    .select(['a.id', 'a.email', 'a.role', 'p.first_name', 'p.last_name', 'e.name'])
-    .select(schoolsOfPerson('a.person_id').as('school_ids'))
-    .select(['s.created_at', 't.on_behalf_of'])
-    .select(['own.id as own_id', 'own.email as own_email', 'own.role as own_role'])
-    .select('own.school_id as own_school_id')
+    .select(['a.id', 'a.email', 'p.first_name', 'p.last_name', 'e.name'])
+    .select(['s.created_at', 't.on_behalf_of', 'own.id as own_id', 'own.email as own_email'])
     .executeTakeFirst();
   return (
     row && {
       accountId: row.id,
       email: row.email,
-      role: row.role,
-      schoolIds: row.school_ids,
       firstName: row.first_name,
       lastName: row.last_name,
       school: row.name,
       since: row.created_at,
-      staff:
-        row.on_behalf_of === null
-          ? null
-          : { accountId: row.own_id, email: row.own_email, role: row.own_role, schoolId: row.own_school_id },
+      staff: row.on_behalf_of === null ? null : { accountId: row.own_id, email: row.own_email },
     }
   );
 }

@@ -1,5 +1,6 @@
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
+import { worksForNoSchool } from '../staff-scope.ts';
 import type { NamedPerson } from './token.ts';
 
 export interface PartnerLearner {
@@ -21,6 +22,7 @@ export async function selectOptionalLearner(
   const row = await db
     .selectFrom('accounts')
     .where('role', '=', 'eleve')
+    .where(worksForNoSchool('accounts.person_id'))
     .where('disabled_at', 'is', null)
     .where('school_id', 'in', schools)
     .where((eb) =>

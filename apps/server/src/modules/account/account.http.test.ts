@@ -2,7 +2,7 @@
 import type { Account } from '@balise/contract/account';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, postLogin, ticketFor } from '../../../test/sign-on.ts';
@@ -263,7 +263,7 @@ describe('erasing the account', () => {
   });
 
   test('is refused to staff, and to anyone for another person’s account', async () => {
-    const schoolId = await insertSchool(t.db);
+    const { schoolId } = lea;
     const staff = await insertPerson(t.db, { schoolId, role: 'moniteur', passwordHash });
     const own = await t.signIn(staff);
     expect(await account(own)).toMatchObject({ professionnel: true });

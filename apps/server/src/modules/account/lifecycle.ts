@@ -8,6 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import { worksForNoSchool } from '../../identity/staff-scope.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -134,6 +135,7 @@ async function warnIdle(
   const idle = await learners(trx, failed)
     .innerJoin('schools as s', 's.id', 'a.school_id')
     .where('a.role', '=', 'eleve')
+    .where(worksForNoSchool('a.person_id'))
     .where(lastSeen, '<=', monthsBefore(now, WARN_AFTER_MONTHS))
     .where(sql<SqlBool>`(a.idle_warned_at is null or a.idle_warned_at <= ${lastSeen})`)
     .orderBy(lastSeen)
@@ -158,6 +160,7 @@ async function warnIdle(
 async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
   const account: AccountToErase | undefined = await learners(trx, failed)
     .where('a.role', '=', 'eleve')
+    .where(worksForNoSchool('a.person_id'))
     .where(lastSeen, '<=', monthsBefore(now, ERASE_AFTER_MONTHS))
     .where(sql<SqlBool>`a.idle_warned_at > ${lastSeen}`)
     .where('a.idle_warned_at', '<=', monthsBefore(now, NOTICE_MONTHS))

@@ -124,7 +124,7 @@ function erasureRoutes(mount: Mounter, deps: AccountDeps): void {
   mount('POST /api/compte/suppression', async ({ caller, form, request, reply }) => {
     const now = clock();
     const account = await selectAccount(db, caller);
-    if (account.role !== 'eleve') refuse('ACCES_REFUSE');
+    if (account.isProfessional) refuse('ACCES_REFUSE');
     if (account.eraseAt) refuse('SUPPRESSION_PREVUE');
     if (signInOf(settings, account) === 'mot_de_passe')
       await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
@@ -173,7 +173,7 @@ function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Ac
   return {
     email: account.email,
     connexion: signInOf(settings, account),
-    professionnel: account.role !== 'eleve',
+    professionnel: account.isProfessional,
     suppression:
       requestedAt === null || isOver
         ? null

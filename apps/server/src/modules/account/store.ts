@@ -2,6 +2,7 @@
 
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { worksForSchools } from '../../identity/staff-scope.ts';
 import type { ServiceVisit } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
 import { deleteOtherSignIns } from './device-store.ts';
@@ -10,7 +11,8 @@ export interface AccountRow {
   email: string;
   /** Names of the person and of their school. */
   names: string[];
-  role: string;
+  /** Their account is closed by their school, or by the operators of the platform. */
+  isProfessional: boolean;
   passwordHash: string;
   requestedAt: Date | null;
   confirmUntil: Date | null;
@@ -25,12 +27,13 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
     .leftJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('a.id', '=', accountId)
     .select(['p.first_name', 'p.last_name', 's.name'])
+    .select(worksForSchools('a.person_id').as('works'))
     .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
     .executeTakeFirstOrThrow();
   return {
     email: row.email,
     names: [row.first_name, row.last_name, row.name],
-    role: row.role,
+    isProfessional: row.role !== 'eleve' || row.works,
     passwordHash: row.password_hash,
     requestedAt: row.requested_at,
     confirmUntil: row.confirm_until,

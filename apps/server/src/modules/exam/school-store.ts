@@ -2,6 +2,7 @@
 
 import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
+import { schoolRolesWith } from '@balise/contract/rights';
 import type { Db } from '../../db/handle.ts';
 
 export interface LockedRequest {
@@ -87,23 +88,31 @@ export interface Warning {
   until: Date;
 }
 
-/** The account of staff of this school, or of an operator. */
+/** The account of staff of this school who decide on exams, or of an operator. */
 export async function selectOptionalStaff(
   db: Db,
   email: string,
   school: number,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('accounts')
-    .where('email_key', '=', emailKey(email))
-    .where('disabled_at', 'is', null)
+    .selectFrom('accounts as a')
+    .where('a.email_key', '=', emailKey(email))
+    .where('a.disabled_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('role', '=', 'operateur'),
-        eb.and([eb('role', 'in', ['moniteur', 'gerant']), eb('school_id', '=', school)]),
+        eb('a.role', '=', 'operateur'),
+        eb.exists(
+          eb
+            .selectFrom('staff_memberships as w')
+            .whereRef('w.person_id', '=', 'a.person_id')
+            .where('w.school_id', '=', school)
+            .where('w.ended_at', 'is', null)
+            .where('w.role', 'in', schoolRolesWith('decider_examen'))
+            .select('w.person_id'),
+        ),
       ]),
     )
-    .select('id')
+    .select('a.id')
     .executeTakeFirst();
   return row?.id;
 }

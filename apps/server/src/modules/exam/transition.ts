@@ -91,7 +91,7 @@ function checkAppointment({ day, time, place }: Appointment): Appointment {
 /** The account of the person who decides. */
 async function findActor(trx: Db, by: string, { school }: LockedRequest): Promise<number> {
   const actor = await selectOptionalStaff(trx, by, school.id);
-  if (actor === undefined) throw new InvalidTransition(`${by} is no member of the staff of ${school.name}`);
+  if (actor === undefined) throw new InvalidTransition(`${by} may not decide on the exams of ${school.name}`);
   return actor;
 }
 

@@ -1,7 +1,8 @@
 /** SQL of what a school sees of its learners. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { SchoolId } from '../../http/caller.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import type { PracticeDay } from '../rhythm/practice-days.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
 
@@ -22,7 +23,7 @@ export interface LearnersPage {
 }
 
 interface Wanted {
-  school: SchoolId;
+  scope: StaffScope;
   now: Date;
   /** yyyy-MM-dd, in France. */
   today: string;
@@ -30,10 +31,10 @@ interface Wanted {
   limit: number;
 }
 
-/** The open inscriptions of a school, by name; of people who have accepted that it knows them. */
+/** The open inscriptions that a member of staff may see, by name. */
 export async function selectLearnersOfSchool(
   db: Db,
-  { school, now, today, offset, limit }: Wanted,
+  { scope, now, today, offset, limit }: Wanted,
 ): Promise<LearnersPage> {
   const { rows } = await sql<{
     total: number;
@@ -41,12 +42,10 @@ export async function selectLearnersOfSchool(
   }>`
     with known as materialized (
       select i.person_id, i.id, i.licence, i.expires_at, p.first_name, p.last_name
-      from memberships m
-      join people p on p.id = m.person_id
-      join accounts a on a.person_id = p.id and a.role = 'eleve' and a.disabled_at is null
-      join inscriptions i on i.person_id = m.person_id and i.school_id = m.school_id
-      where m.school_id = ${school} and m.accepted_at is not null
-        and i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now})
+      from (${visibleInscriptions(scope)}) i
+      join people p on p.id = i.person_id
+      join accounts a on a.person_id = p.id and a.disabled_at is null
+      where i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now})
     ), listed as (
       select * from known order by last_name, first_name, id limit ${limit} offset ${offset}
     )

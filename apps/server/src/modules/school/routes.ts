@@ -26,7 +26,7 @@ export function schoolRoutes(mount: Mounter, { db, clock }: SchoolDeps): void {
     const now = clock();
     const today = frenchDay(now);
     const offset = (Number(query.numero_page ?? 1) - 1) * LEARNERS_PER_PAGE;
-    const wanted = { school: caller.workplace, now, today, offset, limit: LEARNERS_PER_PAGE };
+    const wanted = { scope: caller.scope, now, today, offset, limit: LEARNERS_PER_PAGE };
     return toLearnersReply(await selectLearnersOfSchool(db, wanted), today);
   });
 }

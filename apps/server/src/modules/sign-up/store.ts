@@ -3,6 +3,7 @@
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../db/handle.ts';
+import { worksForSchools } from '../../identity/staff-scope.ts';
 import type { SignUpIdentity } from './identity.ts';
 
 export interface NewCodeRows {
@@ -217,8 +218,10 @@ export async function selectOptionalOwner(trx: Db, email: string): Promise<CodeO
     .selectFrom('accounts')
     .where('email_key', '=', emailKey(email))
     .select(['person_id', 'role', 'disabled_at'])
+    .select(worksForSchools('accounts.person_id').as('works'))
     .executeTakeFirst();
-  return row && { person: row.person_id, isLearner: row.role === 'eleve' && row.disabled_at === null };
+  if (!row) return undefined;
+  return { person: row.person_id, isLearner: row.role === 'eleve' && !row.works && row.disabled_at === null };
 }
 
 export interface NewMembership {

@@ -1,7 +1,7 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
 import { emailKey } from '@balise/contract/email-key';
 import type { Db } from '../../../db/handle.ts';
-import { findReach, mayActFor } from '../../impersonation.ts';
+import { selectOptionalActingSchool } from '../../impersonation-store.ts';
 import { isRegistered } from '../../services.ts';
 import type { SignOnSettings } from '../../settings.ts';
 import { type StoredAccount, selectOptionalAccountByEmail, selectOptionalAccountById } from '../../store.ts';
@@ -67,9 +67,9 @@ async function signInHere(
   const asked = { ticket, service, renew: false, proxies: false };
   const result = await validateServiceTicket(db, settings.registered, asked, now);
   if (!result.ok) return refused(`our CAS server says ${result.code}`);
-  const { accountId, impersonatorId } = result;
-  const staff = impersonatorId === null ? null : await selectOptionalAccountById(db, impersonatorId);
-  return acceptAccount(await selectOptionalAccountById(db, accountId), staff);
+  const { accountId, impersonatorId, onlySchoolId } = result;
+  const acting = impersonatorId === null ? null : { impersonatorId, onlySchoolId };
+  return acceptAccount(await selectOptionalAccountById(db, accountId), acting);
 }
 
 async function signInThere(
@@ -90,8 +90,10 @@ async function signInThere(
     return refused(`no account has one of the ${emails.length} e-mails of its user; attributes: ${names}`);
   }
   if (surrogate === null) return acceptAccount(account, null);
-  const staff = await findStaff(db, [user, ...emails], surrogate, account);
-  return staff ? acceptAccount(account, staff) : refused('the account that acts for its user may not do so');
+  const acting = await findActing(db, [user, ...emails], surrogate, account);
+  return acting
+    ? acceptAccount(account, acting)
+    : refused('the account that acts for its user may not do so');
 }
 
 const DEFAULT_ATTRIBUTES = ['email', 'mail'];
@@ -106,17 +108,21 @@ function emailsOf({ user, attributes }: VouchedUser, named: readonly string[] | 
   return named === null ? [user] : [...values, user];
 }
 
+type Acting = Pick<Entrant, 'onlySchoolId'> & { impersonatorId: number };
+
 /** The staff account that acts for `account`, if it has the right to; undefined otherwise. */
-async function findStaff(
+async function findActing(
   db: Db,
   names: readonly string[],
   surrogate: Surrogate,
   account: StoredAccount,
-): Promise<StoredAccount | undefined> {
+): Promise<Acting | undefined> {
   const named = surrogate.user && emailKey(surrogate.user);
   const isSame = names.some((one) => emailKey(one) === named);
   const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
-  return staff && !staff.disabled && mayActFor(staff, account) ? staff : undefined;
+  if (!staff) return undefined;
+  const onlySchoolId = await selectOptionalActingSchool(db, { staff: staff.id, learner: account.id });
+  return onlySchoolId === undefined ? undefined : { impersonatorId: staff.id, onlySchoolId };
 }
 
 async function findByEmails(db: Db, emails: readonly string[]): Promise<StoredAccount | undefined> {
@@ -135,21 +141,13 @@ async function findByEmail(db: Db, email: string | undefined): Promise<StoredAcc
 
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
-/** @param staff account that acts for the person; null for the person's own sign-in, undefined when it was erased */
-function acceptAccount(
-  account: StoredAccount | undefined,
-  staff: StoredAccount | null | undefined,
-): TicketResult {
+/** @param acting who acts for the person; null for the person's own sign-in */
+function acceptAccount(account: StoredAccount | undefined, acting: Acting | null): TicketResult {
   if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
-  if (staff === undefined) return refused('the account that acts for its user was erased meanwhile');
   const { id: accountId, personId, schoolId } = account;
-  const onlySchoolId = staff && findReach(staff) === 'school' ? staff.schoolId : null;
+  const { onlySchoolId, impersonatorId } = acting ?? { onlySchoolId: null, impersonatorId: null };
   return {
     kind: 'known',
-    entrant: {
-      ...{ accountId, personId, onlySchoolId },
-      schoolId: onlySchoolId ?? schoolId,
-      impersonatorId: staff?.id ?? null,
-    },
+    entrant: { accountId, personId, onlySchoolId, schoolId: onlySchoolId ?? schoolId, impersonatorId },
   };
 }

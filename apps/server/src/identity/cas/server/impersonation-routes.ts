@@ -3,13 +3,16 @@ import { addDays } from '@balise/contract/days';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
-import type { Db } from '../../../db/handle.ts';
 import { readFormField } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { findReach, mayActFor } from '../../impersonation.ts';
-import { selectLearners } from '../../impersonation-store.ts';
+import {
+  type Reach,
+  selectLearners,
+  selectOptionalActingSchool,
+  selectReach,
+} from '../../impersonation-store.ts';
 import { resolveService, withTicket } from '../../services.ts';
-import { type SignOn, type StoredAccount, selectOptionalAccountById } from '../../store.ts';
+import type { SignOn } from '../../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
 import {
   IMPERSONATION,
@@ -45,19 +48,22 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
     const entry = await admitStaff(context, request, reply, asked);
     if (!entry) return reply;
     const { signOn, address } = entry;
-    const fail = (fault: ImpersonationFault) => sendChoice(context, request, reply, { signOn, asked, fault });
+    const fail = (fault: ImpersonationFault) =>
+      sendChoice(context, request, reply, { ...entry, asked, fault });
     const fault = formFault(context, request);
     const { accountId } = signOn;
     if (fault) {
       securityLog.record(request, { kind: 'form_refused', accountId });
       return fail(fault);
     }
-    const learner = await findAccount(db, readFormField(request.body, 'eleve') ?? '');
-    if (!learner || learner.disabled || !mayActFor(signOn, learner)) {
+    const learner = readAccountId(readFormField(request.body, 'eleve') ?? '');
+    const mayAct =
+      learner !== null && (await selectOptionalActingSchool(db, { staff: accountId, learner })) !== undefined;
+    if (!mayAct) {
       securityLog.record(request, { kind: 'impersonation_refused', accountId });
       return fail('LEARNER');
     }
-    const issue = { service: address, fromLogin: false, onBehalfOf: learner.id };
+    const issue = { service: address, fromLogin: false, onBehalfOf: learner };
     const ticket = await issueTicket(db, signOn, issue, clock());
     return reply
       .header('cache-control', 'no-store')
@@ -86,7 +92,7 @@ async function admitStaff(
   request: FastifyRequest,
   reply: FastifyReply,
   { service, from }: Asked,
-): Promise<{ signOn: SignOn; address: string } | undefined> {
+): Promise<{ signOn: SignOn; reach: Reach; address: string } | undefined> {
   const { settings } = context;
   const brand = findBrand(settings, from, service);
   const address = resolveService(service, settings.own);
@@ -100,18 +106,19 @@ async function admitStaff(
     reply.header('cache-control', 'no-store').redirect(`/cas/login?${query}`, 303);
     return undefined;
   }
-  if (findReach(signOn) !== 'none') return { signOn, address };
+  const reach = await selectReach(context.db, signOn.accountId);
+  if (reach !== 'none') return { signOn, reach, address };
   context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
   sendPage(reply, noImpersonationPage(brand, signInHomeUrl(settings, brand)), { status: 403 });
   return undefined;
 }
 
-async function findAccount(db: Db, number: string): Promise<StoredAccount | undefined> {
-  return /^[1-9]\d{0,8}$/.test(number) ? selectOptionalAccountById(db, Number(number)) : undefined;
-}
+const readAccountId = (number: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
 
 interface Choice {
   signOn: SignOn;
+  reach: Reach;
   asked: Asked;
   fault: ImpersonationFault | null;
 }
@@ -120,13 +127,14 @@ async function sendChoice(
   context: SignOnContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { signOn, asked, fault }: Choice,
+  { signOn, reach, asked, fault }: Choice,
 ): Promise<FastifyReply> {
   const { service, from, search } = asked;
-  const showsSchool = findReach(signOn) === 'all';
+  const showsSchool = reach === 'all';
   const words = search.split(/\s+/).filter((word) => word !== '');
   const found = await selectLearners(context.db, {
-    schoolId: showsSchool ? null : signOn.schoolId,
+    staff: signOn.accountId,
+    everywhere: reach === 'all',
     words: words.slice(0, MOST_WORDS),
     limit: SHOWN + 1,
     since: addDays(frenchDay(context.clock()), -6),

@@ -5,8 +5,11 @@ import {
   insertPerson,
   insertSchool,
   type Person,
+  plantGroup,
   plantInscription,
   plantMembership,
+  plantStaffMembership,
+  type StaffMembershipOptions,
 } from '../../../../test/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
@@ -229,21 +232,34 @@ describe('picking a learner', () => {
     expect([blocked.status, blocked.text.includes('bloque les cookies')]).toEqual([403, true]);
   });
 
-  test('a ticket is invalid once the staff account is disabled or loses the right, or the learner is disabled', async () => {
+  test('a ticket is invalid once the staff account is disabled, loses the right or sight of the learner, or the learner is disabled', async () => {
     const actor = await person({ role: 'gerant' });
     const client = await signedOn(actor);
-    const set = (one: Person, change: { role?: 'auteur' | 'gerant'; school_id?: number }) =>
-      t.db.updateTable('accounts').set(change).where('id', '=', one.accountId).execute();
+    const work = (change: Partial<StaffMembershipOptions> = {}) =>
+      plantStaffMembership(t.db, { ...actor, role: 'gerant', ...change });
+    const end = () =>
+      t.db
+        .updateTable('staff_memberships')
+        .set({ ended_at: t.time.now() })
+        .where('person_id', '=', actor.personId)
+        .execute();
     const fresh = async (learner: Person = lea) => readTicket(await actFor(client, learner.accountId));
     const demoted = await fresh();
-    await set(actor, { role: 'auteur' });
+    await work({ role: 'secretaire' });
     expect((await validate(demoted)).text).toContain('INVALID_TICKET');
-    await set(actor, { role: 'gerant' });
+    await work();
     const moved = await fresh();
-    await plantMembership(t.db, { personId: actor.personId, schoolId: zoe.schoolId });
-    await set(actor, { school_id: zoe.schoolId });
+    await end();
+    await work({ schoolId: zoe.schoolId });
     expect((await validate(moved)).text).toContain('INVALID_TICKET');
-    await set(actor, { school_id: school });
+    await end();
+    await work();
+    const limited = await fresh();
+    await work({ allGroups: false });
+    expect((await validate(limited)).text).toContain('INVALID_TICKET');
+    await plantGroup(t.db, school, { learners: [lea], teachers: [actor] });
+    expect((await validate(await fresh())).text).toContain('surrogatePrincipal');
+    await work();
     const leaver = await person({});
     const gone = await fresh(leaver);
     await disable(leaver);

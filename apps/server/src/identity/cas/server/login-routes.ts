@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField, readFormFlag } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
-import { findReach } from '../../impersonation.ts';
+import { selectReach } from '../../impersonation-store.ts';
 import { isRegistered, resolveService, withTicket } from '../../services.ts';
 import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
 import type { SignOn } from '../../store.ts';
@@ -53,7 +53,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
       if (asked.next) return goToNext(context, reply, asked);
       if (asked.address) return meetService(context, request, reply, signOn, asked);
       const brand = findBrand(settings, asked.from);
-      const isStaff = findReach(signOn) !== 'none';
+      const isStaff = (await selectReach(context.db, signOn.accountId)) !== 'none';
       const home = signInHomeUrl(settings, brand);
       const token = newFormToken(context, request, reply);
       return sendPage(reply, signedInPage({ brand, token, email: signOn.email, home, isStaff }));

@@ -1,6 +1,6 @@
 /** The one code path that turns a ticket into a person: the endpoints and our own client both call it. */
 import type { Db } from '../../../db/handle.ts';
-import { mayActFor } from '../../impersonation.ts';
+import { selectOptionalActingSchool } from '../../impersonation-store.ts';
 import { type RegisteredService, resolveService } from '../../services.ts';
 import { selectOptionalHolder, spendTicket } from '../../store.ts';
 import type { FailureCode, ValidationFailure, ValidationSuccess } from './replies.ts';
@@ -19,6 +19,8 @@ export interface VouchedAccount extends ValidationSuccess {
   accountId: number;
   /** The staff account behind an impersonation. */
   impersonatorId: number | null;
+  /** The one school whose inscriptions are visible while they act. Null: all of the person's. */
+  onlySchoolId: number | null;
 }
 
 /** Spends the ticket also when validation fails; a success holds the account. */
@@ -40,12 +42,16 @@ export async function validateServiceTicket(
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');
   const { staff } = holder;
-  // Checked again: a role or a school may have changed since the ticket was issued.
-  if (staff && !mayActFor(staff, holder)) return failure('INVALID_TICKET');
+  // Checked again: a role, a school or a group may have changed since the ticket was issued.
+  const onlySchoolId = staff
+    ? await selectOptionalActingSchool(db, { staff: staff.accountId, learner: holder.accountId })
+    : null;
+  if (onlySchoolId === undefined) return failure('INVALID_TICKET');
   return {
     ok: true,
     accountId: holder.accountId,
     impersonatorId: staff?.accountId ?? null,
+    onlySchoolId,
     user: holder.email,
     authenticationDate: holder.since,
     isFromNewLogin: used.fromLogin,

@@ -8,6 +8,7 @@ import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
 import { seriesSection } from './series-section.ts';
+import { workSections } from './work-sections.ts';
 
 export const SECTIONS: readonly ExportSection[] = [
   identitySection,
@@ -25,6 +26,7 @@ export const SECTIONS: readonly ExportSection[] = [
     },
     namesSchool: true,
   }),
+  ...workSections,
   tableSection('applications', {
     table: 'applications',
     about: 'Les cours et les services ouverts à votre nom',

@@ -69,7 +69,7 @@ const origin = ({
 
 function results(form: ImpersonationForm): Html {
   if (form.learners.length === 0) {
-    return html`<p role="status">${form.search === '' ? 'Votre école n’a pas encore d’élève.' : 'Aucun élève ne correspond à cette recherche.'}</p>`;
+    return html`<p role="status">${form.search === '' ? 'Vous n’avez pas encore d’élève.' : 'Aucun élève ne correspond à cette recherche.'}</p>`;
   }
   const items = form.learners.map(
     ({

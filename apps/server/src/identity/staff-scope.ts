@@ -1,0 +1,54 @@
+/** The learners that the staff of a school may see, as parts of statements. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ValuesOrPlaces } from '../db/statement.ts';
+import type { ScopeOfStaff, StaffScope } from '../http/caller.ts';
+
+/** As a scope, or the columns of a row that has its values. */
+type Scope = ValuesOrPlaces<Record<keyof ScopeOfStaff, unknown>>;
+
+/**
+ * Select of the ids of these people: the school knows them and they have agreed, they do not work there, and if the
+ * scope is limited, they are in one of its groups. Somebody who worked there counts once they learn there.
+ */
+export const visiblePeople = ({ school, person, allGroups }: Scope): RawBuilder<{ person_id: number }> => sql`
+  select m.person_id from memberships m
+  where m.school_id = ${school} and m.accepted_at is not null
+    and not exists (
+      select from staff_memberships colleague
+      where colleague.person_id = m.person_id and colleague.school_id = m.school_id
+        and (colleague.ended_at is null or not exists (
+          select from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id)))
+    and not exists (
+      select from accounts platform
+      where platform.person_id = m.person_id and platform.role in ('auteur', 'operateur'))
+    and (${allGroups}::boolean or exists (
+      select from learner_group_members member
+      join learner_groups taught on taught.id = member.group_id and taught.archived_at is null
+      join learner_group_staff teacher on teacher.group_id = taught.id and teacher.person_id = ${person}
+      where member.person_id = m.person_id and member.school_id = m.school_id))`;
+
+/** Select of the inscriptions, open or not, that the scope may see: every statement about learners begins with it. */
+export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscription> => sql`
+  select id, person_id, school_id, licence, status, expires_at from inscriptions
+  where school_id = ${scope.school} and person_id in (${visiblePeople(scope)})`;
+
+interface VisibleInscription {
+  id: number;
+  person_id: number;
+  school_id: number;
+  licence: string;
+  status: string;
+  expires_at: Date | null;
+}
+
+/**
+ * Whether a person works for a school or a network: such a person is not acted for, not signed in by a partner, not
+ * erased as idle, and not erased at their own request.
+ *
+ * @param person column that has their number
+ */
+export const worksForSchools = (person: string): RawBuilder<boolean> => sql`(
+  exists (select from staff_memberships job where job.person_id = ${sql.ref(person)} and job.ended_at is null)
+  or exists (select from network_memberships job where job.person_id = ${sql.ref(person)} and job.ended_at is null))`;
+
+export const worksForNoSchool = (person: string): RawBuilder<boolean> => sql`not ${worksForSchools(person)}`;

@@ -1,0 +1,40 @@
+/** SQL of the gate for staff: a statement of its own, so that learners' statements stay short. */
+import type { SchoolRole } from '@balise/contract/rights';
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+import { prepareStatement } from '../db/statement.ts';
+import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
+
+export interface StaffSessionRow extends SessionRow {
+  /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
+  workplaceId: number | null;
+  schoolRole: SchoolRole | null;
+  allGroups: boolean | null;
+  networkId: number | null;
+}
+
+const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
+  (asked) => sql`
+    select me.*, w.school_id as "workplaceId", w.role as "schoolRole", w.all_groups as "allGroups",
+      n.network_id as "networkId"
+    from (${sessionSelect(asked)}) me
+    join sessions s on s.token_hash = ${asked.tokenHash}
+    left join lateral (
+      select school_id, role, all_groups from staff_memberships
+      where person_id = me."personId" and ended_at is null and me."impersonatorId" is null
+      order by school_id = s.workplace_id desc nulls last, since, school_id limit 1
+    ) w on true
+    left join lateral (
+      select network_id from network_memberships
+      where person_id = me."personId" and ended_at is null and me."impersonatorId" is null
+      order by since, network_id limit 1
+    ) n on true`,
+);
+
+export async function selectOptionalStaffSession(
+  db: Db,
+  asked: SessionQuestion,
+): Promise<StaffSessionRow | undefined> {
+  const [row] = await selectStaffSession(db, asked);
+  return row;
+}

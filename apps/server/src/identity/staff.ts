@@ -1,0 +1,39 @@
+/** Mints the callers of the operations for staff. */
+import { hasRight, type Right } from '@balise/contract/rights';
+import type {
+  HeadOffice,
+  NetworkId,
+  SchoolId,
+  SchoolStaff,
+  ScopeOfStaff,
+  StaffScope,
+} from '../http/caller.ts';
+import { mintVisitor } from './session.ts';
+import type { StaffSessionRow } from './staff-store.ts';
+
+/**
+ * The caller of an operation that asks for `right`. Null when they do not have it, work nowhere, or act for a learner.
+ *
+ * @param right null: any of them may call it
+ */
+export function mintStaff(row: StaffSessionRow, right: Right | null): SchoolStaff | HeadOffice | null {
+  const atSchool = mintSchoolStaff(row);
+  if (atSchool && (right === null || hasRight(atSchool.role, right))) return atSchool;
+  const ofNetwork = mintHeadOffice(row);
+  return ofNetwork && (right === null || hasRight(ofNetwork.role, right)) ? ofNetwork : null;
+}
+
+function mintSchoolStaff(row: StaffSessionRow): SchoolStaff | null {
+  const { workplaceId, schoolRole: role, allGroups, personId: person } = row;
+  if (workplaceId === null || role === null || allGroups === null) return null;
+  const workplace = workplaceId as SchoolId;
+  return { ...mintVisitor(row), role, workplace, scope: mintScope({ school: workplace, person, allGroups }) };
+}
+
+const mintScope = (scope: ScopeOfStaff): StaffScope => scope as StaffScope;
+
+function mintHeadOffice(row: StaffSessionRow): HeadOffice | null {
+  return row.networkId === null
+    ? null
+    : { ...mintVisitor(row), role: 'siege', network: row.networkId as NetworkId };
+}
