@@ -3,7 +3,7 @@ import { momentAt } from './clip/timeline.ts';
 import { drawBadge } from './kit/badge.ts';
 import { createDefs } from './kit/defs.ts';
 import { type Defs, type Drawing, el, group } from './kit/display-list.ts';
-import type { Frame } from './kit/geometry.ts';
+import type { Box, Frame } from './kit/geometry.ts';
 import { toSvg, writeElement } from './kit/svg.ts';
 import type { PairScene, Scene, SingleScene } from './schema/scene.ts';
 import { drawChart } from './views/chart/chart-view.ts';
@@ -16,13 +16,13 @@ import { drawInlandBoards } from './views/inland/board-view.ts';
 import { drawInlandPlan } from './views/inland/inland-plan.ts';
 import { drawInland } from './views/inland/inland-view.ts';
 import { drawObject } from './views/objects/object-view.ts';
+import { placePanes } from './views/panes.ts';
 import { drawPlan } from './views/plan/plan-view.ts';
 import { drawSeaPlan } from './views/sea/plan-view.ts';
 import { drawSea } from './views/sea/sea-view.ts';
 import { drawSignScene } from './views/signs/sign-view.ts';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
-const GAP = 16;
 /**
  * A crowded picture whose text is longer than this is drawn again with less detail (one limit for each level of detail):
  * what stays under it weighs less than 12 kB once compressed. Pictures of water repeat themselves and compress better.
@@ -104,18 +104,18 @@ function drawPair(scene: PairScene): string {
 }
 
 function drawPanes(scene: PairScene, share: number): string {
-  const frame = { w: (PICTURE.w - GAP) / 2, h: PICTURE.h };
-  const half = (single: SingleScene, letter: string, x: number, prefix: string) =>
+  const { left, right } = placePanes(PICTURE);
+  const half = (single: SingleScene, letter: string, { x, w, h }: Box, prefix: string) =>
     writeElement(
       'g',
       x === 0 ? {} : { transform: `translate(${x} 0)` },
-      pane(single, frame, prefix, undefined, share) +
+      pane(single, { w, h }, prefix, undefined, share) +
         toSvg(scene.lettered ? drawBadge(letter, 38, 38, 24) : []),
     );
   return (
     toSvg(el('rect', { width: PICTURE.w, height: PICTURE.h, fill: '#ffffff' })) +
-    half(scene.left, 'A', 0, 'a') +
-    half(scene.right, 'B', frame.w + GAP, 'b')
+    half(scene.left, 'A', left, 'a') +
+    half(scene.right, 'B', right, 'b')
   );
 }
 

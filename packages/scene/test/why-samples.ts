@@ -25,6 +25,25 @@ const CROSSROADS: PlanScene = {
 };
 
 export const WHY_SAMPLES: Record<string, WhySample> = {
+  'objet-et-ecart': {
+    scene: { view: 'objet', subject: 'position-conduite', state: 'trop-pres' },
+    why: [
+      { mark: 'ecart', from: 'parts/volant', to: 'parts/poitrine', name: 'Trop court' },
+      { mark: 'cerne', of: 'parts/coude', name: 'Bras trop pliés' },
+    ],
+  },
+  paire: {
+    scene: {
+      view: 'paire',
+      lettered: true,
+      left: { view: 'panneau', place: 'ville', signs: [{ code: 'B6d' }] },
+      right: { view: 'panneau', place: 'ville', signs: [{ code: 'B6a1' }] },
+    },
+    why: [
+      { mark: 'cerne', of: 'left/signs/0/croix', name: 'Arrêt interdit' },
+      { mark: 'cerne', of: 'right/signs/0', name: 'Arrêt permis' },
+    ],
+  },
   ordre: {
     scene: CROSSROADS,
     why: [

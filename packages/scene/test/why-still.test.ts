@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../src/schema/scene.ts';
+import type { Scene, SingleScene } from '../src/schema/scene.ts';
 import type { WhyMark } from '../src/schema/why.ts';
 import { drawWhy } from '../src/why/draw-why.ts';
 
@@ -20,6 +20,19 @@ function frameOf(path: string): [number, number] {
   const d = /d="M([^"]+)z"/.exec(drawWhy(SHEET, [ring(path)]).svg)?.[1] ?? '';
   const xs = d.split('L').map((point) => Number(point.split(' ')[0]));
   return [Math.min(...xs), Math.max(...xs)];
+}
+
+function ringOf(scene: Scene, of: string): { x: number; y: number; width: number } {
+  const [, x, y, width] =
+    /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(drawWhy(scene, [ring(of)]).svg) ?? [];
+  return { x: Number(x), y: Number(y), width: Number(width) };
+}
+
+/** The length of the line of a measure. */
+function spanOf(scene: Scene, gap: WhyMark): number {
+  const ends = /d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/.exec(drawWhy(scene, [gap]).svg) ?? [];
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends.slice(1).map(Number);
+  return Math.hypot(x2 - x1, y2 - y1);
 }
 
 describe('the why layer of a still view', () => {
@@ -144,5 +157,59 @@ describe('the why layer of a still view', () => {
     ],
   ])('refuses %s', (_, scene, of) => {
     expect(() => drawWhy(scene, [ring(of)])).toThrow(/does not have/);
+  });
+
+  it('rings a part of an object, and measures the space between two', () => {
+    const seat = (state: string): Scene => ({ view: 'objet', subject: 'position-conduite', state });
+    const gap: WhyMark = { mark: 'ecart', from: 'parts/volant', to: 'parts/poitrine', name: 'Trop près' };
+    expect(say(seat('correcte'), 'parts/genou')).toBe('Ici (le genou).');
+    expect(drawWhy(seat('correcte'), [gap]).sentences).toEqual([
+      'Trop près (entre le volant et la poitrine).',
+    ]);
+    expect(spanOf(seat('correcte'), gap)).toBeGreaterThan(spanOf(seat('trop-pres'), gap) + 50);
+    expect(() => say(seat('correcte'), 'parts/antenne')).toThrow('does not have');
+    expect(() => spanOf(seat('correcte'), { ...gap, to: 'parts/volant' })).toThrow('touch each other');
+  });
+
+  it('rings a part of a sign and the plate under it, where they are drawn, large or beside the road', () => {
+    const plate = { code: 'M9z', value: 'CRIT’AIR 4, 5' };
+    const large: Scene = { view: 'panneau', place: 'ville', signs: [{ code: 'B56', under: [plate] }] };
+    const road: Scene = {
+      view: 'conducteur',
+      place: 'ville',
+      road: { lanes: [{ kind: 'meme-sens' }], ego: 0 },
+      signs: [{ code: 'B56', under: [plate], z: 9 }],
+    };
+    for (const scene of [large, road]) {
+      expect(say(scene, 'signs/0/panonceau')).toBe('Ici (le panonceau).');
+      expect(ringOf(scene, 'signs/0/panonceau').y).toBeGreaterThan(ringOf(scene, 'signs/0').y + 20);
+      expect(() => say(scene, 'signs/0/panonceau-2')).toThrow('does not have');
+    }
+    const dated: Scene = { view: 'panneau', place: 'ville', signs: [{ code: 'B6a2' }] };
+    expect(say(dated, 'signs/0/inscription')).toBe('Ici (l’inscription).');
+    expect(() => say(dated, 'signs/0/croix')).toThrow('does not have');
+  });
+
+  it('keeps what it marks of a pair in its own picture, and says which', () => {
+    const left: SingleScene = { view: 'panneau', place: 'ville', signs: [{ code: 'B6d' }] };
+    const right: SingleScene = { view: 'objet', subject: 'manometre', state: 'mesure', values: ['1,6'] };
+    const pair: Scene = { view: 'paire', left, right };
+    expect(say(pair, 'left/signs/0')).toBe('Ici (le panneau, à gauche).');
+    expect(say({ ...pair, lettered: true }, 'right/parts/ecran')).toBe('Ici (la mesure, image B).');
+    const [a, b] = [ringOf(pair, 'left/signs/0'), ringOf(pair, 'right/parts/ecran')];
+    expect(a.x + a.width).toBeLessThan(592);
+    expect(b.x).toBeGreaterThan(608);
+    const name = 'INTERDICTION DE STATIONNER';
+    expect(() => drawWhy(pair, [{ mark: 'cerne', of: 'left/signs/0', name }])).toThrow('too long');
+    expect(() => say(pair, 'signs/0')).toThrow('in neither picture');
+  });
+
+  it('lets each picture of a pair show the marks of its own view', () => {
+    const sea: SingleScene = { view: 'mer', vessels: [{ kind: 'vedette', x: 0, z: 200, heading: 90 }] };
+    const pair: Scene = { view: 'paire', left: sea, right: sea };
+    const heading = (of: string): WhyMark => ({ mark: 'cap', of });
+    const [plain] = drawWhy(sea, [heading('vessels/0')]).sentences;
+    expect(drawWhy(pair, [heading('right/vessels/0')]).sentences).toEqual([plain]);
+    expect(drawWhy(pair, [heading('right/vessels/0')]).svg).toContain('translate(608 0)');
   });
 });

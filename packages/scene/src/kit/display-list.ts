@@ -42,6 +42,7 @@ type WordAttribute =
   | 'gradientUnits'
   | 'id'
   | 'marker-end'
+  | 'marker-start'
   | 'orient'
   | 'paint-order'
   | 'patternUnits'

@@ -32,6 +32,10 @@ export interface WrittenValue extends Box {
   letters?: number;
 }
 
+/** A part that a why layer may point at: its French name with the article, then its box in units of the subject's. */
+export type ObjectPart = readonly [name: string, x: number, y: number, w: number, h: number];
+export type ObjectParts = Readonly<Record<string, ObjectPart>>;
+
 /** A subject: the box it is drawn in (fitted to the frame, centred) and what lies behind. */
 export interface ObjectDrawing {
   box: readonly [number, number];
@@ -39,6 +43,8 @@ export interface ObjectDrawing {
   draw: (context: ObjectContext) => Drawing;
   /** Where its values are written, in units of its box, for the subjects that why layers ring. */
   values?: (state: string) => readonly WrittenValue[];
+  /** Its parts that why layers point at, as the state shows them. */
+  parts?: (state: string) => ObjectParts;
 }
 
 /** Evenly spread colours, from top to bottom. */

@@ -15,12 +15,14 @@ import { closedObject, metres, oneOf, optionalField } from './parts.ts';
  * note, `coast/chenal` and `coast/baignade` the channel and the bathing zone of a beach, `flow/courant` the arrow of the current. On inland
  * waters `lock/feux` and `lock/portes`, `bridge/feux`, `openings/1` the boards over an opening of a bridge, `chamber/bollard` where
  * our rope goes. `rose/centre` the figures of the rose. Of a sheet, `rows/2` is a row, `rows/2/1` its second cell and
- * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes;
+ * `rows/2/1/1-3` the first three characters of it; of an object, `values/0` is what its first value writes and `parts/volant` a part;
+ * of a sign, `signs/0/panonceau` is the first plate under it, `signs/0/symbole` a part of its face;
  * of the instruments, `lamps/0` a lit lamp, `dials/vitesse`, `dials/moteur`, `gauges/energie`, `gauges/temperature` and `display/texte`.
+ * Of a pair of pictures, `left/signs/0` and `right/parts/volant`.
  */
 const thing = T.String({
-  pattern: '^(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z0-9-]+)?(/[0-9]-[0-9])?$',
-  maxLength: 40,
+  pattern: '^((left|right)/)?(road/)?[a-zA-Z]+/[a-zA-Z0-9-]+(/[a-z0-9-]+)?(/[0-9]-[0-9])?$',
+  maxLength: 46,
 });
 const name = T.String({ minLength: 2, maxLength: 26 });
 const bearing = T.Number({ minimum: 0, maximum: 360 });
@@ -30,6 +32,8 @@ const leg = closedObject({ bearing, miles: metres(0.1, 20) });
 
 /** What decides, ringed and named. */
 const RingMarkSchema = closedObject({ mark: T.Literal('cerne'), of: thing, name });
+/** The space between two things: a measure with its name. */
+const GapMarkSchema = closedObject({ mark: T.Literal('ecart'), from: thing, to: thing, name });
 /** Who passes first, second…: arrows along the paths; those of one step pass together. Plans of roads and of inland waters. */
 const OrderMarkSchema = closedObject({
   mark: T.Literal('ordre'),
@@ -97,6 +101,7 @@ const TriangleMarkSchema = closedObject({
 
 export const WhyMarkSchema = T.Union([
   RingMarkSchema,
+  GapMarkSchema,
   OrderMarkSchema,
   LengthsMarkSchema,
   SightMarkSchema,

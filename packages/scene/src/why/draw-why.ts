@@ -3,22 +3,27 @@ import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { toSvg, writeElement } from '../kit/svg.ts';
-import type { Scene } from '../schema/scene.ts';
+import type { Scene, SingleScene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
+import { drawGap, sayGap } from './gap-mark.ts';
 import { createBoardLayer, createInlandLayer, createInlandPlanLayer } from './inland-layers.ts';
 import {
   boxAround,
   type LayerPart,
   layerLine,
   layerRing,
+  PLATE_EDGE,
+  type Plate,
   placePlates,
   polyline,
   ringBox,
+  sizePlate,
 } from './layer-ink.ts';
-import { type LayerView, requireThing, WhyMarkError } from './layer-view.ts';
+import { type LayerView, requireThing, tellPlace, WhyMarkError } from './layer-view.ts';
+import { createPairLayer } from './pair-layer.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
@@ -37,13 +42,8 @@ export interface WhyLayer {
 export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const view = chooseView(scene);
   const defs = createDefs('w');
-  const parts = marks.map((mark): LayerPart => {
-    if (mark.mark === 'cerne') return drawRing(view, mark, defs);
-    const part = view.draw(mark, defs);
-    if (!part) throw new WhyMarkError(`has a mark that no ${scene.view} can show: ${mark.mark}`);
-    return part;
-  });
-  const plates = parts.flatMap((part) => part.plates ?? []);
+  const parts = marks.map((mark) => drawMark(view, mark, scene.view, defs));
+  const plates = parts.flatMap((part) => part.plates ?? []).map(checkRoom);
   const taken = parts.flatMap((part) => part.taken ?? []);
   // Rings lie under the numbers and the arrows of the others.
   const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
@@ -68,66 +68,106 @@ export function listButtons(scene: Scene): Box[] {
   return scene.view === 'conducteur' && scene.clip ? [enlarge, play] : [enlarge];
 }
 
-function chooseView(scene: Scene): LayerView {
+const chooseView = (scene: Scene): LayerView =>
+  scene.view === 'paire'
+    ? createPairLayer(scene, PICTURE, createSingleLayer)
+    : createSingleLayer(scene, PICTURE);
+
+function drawMark(view: LayerView, mark: WhyMark, viewName: Scene['view'], defs: Defs): LayerPart {
+  if (mark.mark === 'cerne') return drawRing(view, mark, defs);
+  if (mark.mark === 'ecart') return drawGap(view, mark, defs);
+  const part = view.draw(mark, defs);
+  if (!part) throw new WhyMarkError(`has a mark that no ${viewName} can show: ${mark.mark}`);
+  return part;
+}
+
+function createSingleLayer(scene: SingleScene, frame: Frame): LayerView {
   switch (scene.view) {
     case 'plan':
-      return createPlanLayer(scene, PICTURE);
+      return createPlanLayer(scene, frame);
     case 'conducteur':
-      return createDriverLayer(scene, PICTURE);
+      return createDriverLayer(scene, frame);
     case 'mer':
-      return createSeaLayer(scene, PICTURE);
+      return createSeaLayer(scene, frame);
     case 'plan-mer':
-      return createSeaPlanLayer(scene, PICTURE);
+      return createSeaPlanLayer(scene, frame);
     case 'maree':
-      return createTideLayer(scene, PICTURE);
+      return createTideLayer(scene, frame);
     case 'carte':
-      return createChartLayer(scene, PICTURE);
+      return createChartLayer(scene, frame);
     case 'feuille':
-      return createSheetLayer(scene, PICTURE);
+      return createSheetLayer(scene, frame);
     case 'coupe':
-      return createSectionLayer(scene, PICTURE);
+      return createSectionLayer(scene, frame);
     case 'objet':
-      return createObjectLayer(scene, PICTURE);
+      return createObjectLayer(scene, frame);
     case 'tableau-de-bord':
-      return createDashboardLayer(scene, PICTURE);
+      return createDashboardLayer(scene, frame);
     case 'panneau':
-      return createSignLayer(scene, PICTURE);
+      return createSignLayer(scene, frame);
     case 'panneau-fluvial':
-      return createBoardLayer(scene, PICTURE);
+      return createBoardLayer(scene, frame);
     case 'fluvial':
-      return createInlandLayer(scene, PICTURE);
+      return createInlandLayer(scene, frame);
     case 'plan-fluvial':
-      return createInlandPlanLayer(scene, PICTURE);
-    default:
-      throw new WhyMarkError(`has a view without a why layer: ${scene.view}`);
+      return createInlandPlanLayer(scene, frame);
   }
 }
 
 function drawRing(view: LayerView, { of, name }: WhyMarkOf<'cerne'>, defs: Defs): LayerPart {
+  const within = view.bounds?.(of);
   const edge = view.edge?.(of);
-  if (edge) return drawEdge(edge, name, defs);
+  if (edge) return drawEdge(edge, { name, within }, defs);
+  const area = within ?? view.frame;
   const box = requireThing(view.find(of), of);
-  const ring = ringBox(box, view.frame);
-  return { lines: layerRing(box, view.frame), plates: [{ text: name, by: ring }], taken: [ring] };
-}
-
-/** A line of the road is followed, not ringed. */
-function drawEdge(edge: readonly Pt[], text: string, defs: Defs): LayerPart {
-  const { x, y, w, h } = boundingBox([...edge]);
+  const ring = ringBox(box, area);
   return {
-    lines: layerLine(defs, polyline(edge, true), { width: 7 }),
-    plates: [{ text, by: boxAround([x + w / 2, y + h / 2], Math.min(w, h) / 2) }],
-    taken: edge.map((point) => boxAround(point, 20)),
+    lines: layerRing(box, area),
+    plates: [{ text: name, by: ring, ...(within && { within }) }],
+    taken: [ring],
   };
 }
 
+/** A line of the road is followed, not ringed. */
+function drawEdge(
+  edge: readonly Pt[],
+  { name, within }: { name: string; within: Box | undefined },
+  defs: Defs,
+): LayerPart {
+  const { x, y, w, h } = boundingBox([...edge]);
+  const by = boxAround([x + w / 2, y + h / 2], Math.min(w, h) / 2);
+  return {
+    lines: layerLine(defs, polyline(edge, true), { width: 7 }),
+    plates: [{ text: name, by, ...(within && { within }) }],
+    // In one picture of a pair there is little room beside a line: a plate is kept off all of its sides.
+    taken: edge.flatMap((point, i) =>
+      within ? spreadBoxes(point, edge[(i + 1) % edge.length] ?? point) : [boxAround(point, 20)],
+    ),
+  };
+}
+
+const spreadBoxes = (from: Pt, to: Pt): Box[] =>
+  [0, 0.2, 0.4, 0.6, 0.8].map((share) =>
+    boxAround([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], 20),
+  );
+
+/** A name that its picture has no room for would cover the other one of a pair, or be cut. */
+function checkRoom(plate: Plate): Plate {
+  const room = (plate.within ?? PICTURE).w - 2 * PLATE_EDGE;
+  if (sizePlate(plate.text).w > room)
+    throw new WhyMarkError(`has a name too long for its picture: ${plate.text}`);
+  return plate;
+}
+
 /** «STOP (le panneau).», but not «Gravillons (les gravillons).» */
-function sayRing(name: string, thing: string): string {
-  const noun = thing.replace(/^(le|la|les) |^l’/, '');
-  return name.toLowerCase().includes(noun) ? `${name}.` : `${name} (${thing}).`;
+function sayRing(view: LayerView, { of, name }: WhyMarkOf<'cerne'>): string {
+  const noun = view.name(of).replace(/^(le|la|les) |^l’/, '');
+  const told = name.toLowerCase().includes(noun) ? view.place?.(of) : tellPlace(view, of);
+  return told === undefined ? `${name}.` : `${name} (${told}).`;
 }
 
 function sayMark(view: LayerView, mark: WhyMark): string {
-  if (mark.mark === 'cerne') return sayRing(mark.name, view.name(mark.of));
+  if (mark.mark === 'cerne') return sayRing(view, mark);
+  if (mark.mark === 'ecart') return sayGap(view, mark);
   return view.say(mark) ?? '';
 }

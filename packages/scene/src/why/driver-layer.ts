@@ -11,6 +11,7 @@ import { createDriverContext } from '../views/driver/driver-view.ts';
 import { placeMirrors } from '../views/driver/mirrors.ts';
 import { faceBoxes } from '../views/driver/posts.ts';
 import { leanPoint } from '../views/driver/rider.ts';
+import { findSignPart, type SignPart } from '../views/signs/sign-parts.ts';
 import { type DriverContext, FRONT_BUMPER, pointOnRoad, roadBand } from '../world/driver-context.ts';
 import { boxAround, type LayerPart, layerArea, layerLine, polyline } from './layer-ink.ts';
 import { findListed, type LayerView, WhyMarkError } from './layer-view.ts';
@@ -43,7 +44,7 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
     frame,
     find: (path) => within(findOwn(context, path) ?? leanBox(context, findBox(context, path)), frame),
     edge: (path) => findEdge(context, path)?.map((point) => leanPoint(context, point)),
-    name: (path) => nameThing(scene, path),
+    name: (path) => findPartOfSign(context, path)?.name ?? nameThing(scene, path),
     keep: () => listKept(context),
     draw: (mark, defs) =>
       mark.mark === 'longueurs' && mark.of === undefined
@@ -78,6 +79,7 @@ function findBox(context: DriverContext, path: string): Box | undefined {
   const actor = findListed(path, 'actors', actors);
   if (actor) return drawActor(context, actor, actors.indexOf(actor)).box;
   const faces = faceBoxes(context);
+  if (/^signs\/\d+\//.test(path)) return findPartOfSign(context, path)?.box;
   const face =
     findListed(path, 'signs', faces.signs) ?? findListed(path, 'trafficLights', faces.trafficLights);
   if (face) return face.box;
@@ -89,6 +91,13 @@ function findBox(context: DriverContext, path: string): Box | undefined {
   const near = across && aheadOf(context, across);
   const edge = near === undefined ? undefined : edgeOf(context, driveLeft, driveRight, near, near + ACROSS);
   return edge && boundingBox([...edge]);
+}
+
+/** `signs/0/panonceau`. */
+function findPartOfSign(context: DriverContext, path: string): SignPart | undefined {
+  const sign = findListed(path, 'signs', context.scene.signs);
+  const placed = findListed(path, 'signs', faceBoxes(context).signs);
+  return sign && placed && findSignPart(sign, path.split('/')[2] ?? '', placed.box);
 }
 
 function findCrest(context: DriverContext): Box | undefined {

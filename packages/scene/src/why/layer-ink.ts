@@ -28,19 +28,21 @@ export interface Plate {
   by: Box;
   /** The only side of it where the plate may stand. */
   side?: 'left' | 'right';
+  /** The part of the picture that it may not leave; the whole frame where absent. */
+  within?: Box;
 }
 
 interface LineStyle {
   width?: number;
   dash?: string;
-  /** An arrow head at the end. */
-  head?: boolean;
+  /** An arrow head at the end, or at both. */
+  head?: boolean | 'both';
 }
 
 /** A line in its casing. */
 export function layerLine(defs: Defs, d: string, { width = LINE, dash, head }: LineStyle = {}): Drawing {
   const line = { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
-  const tip = head ? defs.add(arrowTip()) : undefined;
+  const tip = head ? defs.add(arrowTip(head === 'both' ? 'auto-start-reverse' : 'auto')) : undefined;
   return [
     el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': width + 2 * CASING }),
     el('path', {
@@ -49,14 +51,15 @@ export function layerLine(defs: Defs, d: string, { width = LINE, dash, head }: L
       'stroke-width': width,
       'stroke-dasharray': dash,
       'marker-end': tip,
+      'marker-start': head === 'both' ? tip : undefined,
     }),
   ];
 }
 
-function arrowTip() {
+function arrowTip(orient: 'auto' | 'auto-start-reverse') {
   const attributes = { viewBox: '-1 -1 14 14', refX: 5, refY: 6, markerWidth: 4.6, markerHeight: 4.6 };
   const outline = { d: 'M0 0L12 6 0 12z', fill: LAYER_INK, stroke: LAYER_CASING, 'stroke-width': 1.6 };
-  return el('marker', { ...attributes, orient: 'auto' }, el('path', outline));
+  return el('marker', { ...attributes, orient }, el('path', outline));
 }
 
 /** An area: a light tint in a dashed edge. */
@@ -67,9 +70,9 @@ export function layerArea(defs: Defs, d: string): Drawing {
   ];
 }
 
-/** A ring round a thing, inside the frame. */
-export function layerRing(box: Box, frame: Frame): Drawing {
-  const ring = ringBox(box, frame);
+/** A ring round a thing, inside the area. */
+export function layerRing(box: Box, area: Frame | Box): Drawing {
+  const ring = ringBox(box, area);
   const shape = { x: ring.x, y: ring.y, width: ring.w, height: ring.h, fill: 'none' };
   const rx = Math.min(ring.w, ring.h) / 2.6;
   return [
@@ -78,18 +81,21 @@ export function layerRing(box: Box, frame: Frame): Drawing {
   ];
 }
 
-export function ringBox(box: Box, frame: Frame): Box {
+export function ringBox(box: Box, area: Frame | Box): Box {
+  const { x: left, y: top, w, h } = asBox(area);
   // A distant thing gets a ring that can be seen, round its middle.
   const more = (size: number) => Math.max(18, (70 - size) / 2);
-  const x = Math.max(12, box.x - more(box.w));
-  const y = Math.max(12, box.y - more(box.h));
+  const x = Math.max(left + 12, box.x - more(box.w));
+  const y = Math.max(top + 12, box.y - more(box.h));
   return {
     x,
     y,
-    w: Math.min(frame.w - 12, box.x + box.w + more(box.w)) - x,
-    h: Math.min(frame.h - 12, box.y + box.h + more(box.h)) - y,
+    w: Math.min(left + w - 12, box.x + box.w + more(box.w)) - x,
+    h: Math.min(top + h - 12, box.y + box.h + more(box.h)) - y,
   };
 }
+
+const asBox = (area: Frame | Box): Box => ({ x: 0, y: 0, ...area });
 
 /** Where Inter and Arial are missing, letters are wider. */
 const WIDER = 1.2;
@@ -145,6 +151,15 @@ interface Occupied {
   buttons: readonly Box[];
 }
 
+/** What a name takes with its plate. */
+export const sizePlate = (text: string): Frame => ({
+  w: textWidth(text) * LAYER_TEXT * WIDER + 34,
+  h: LAYER_TEXT * 1.5,
+});
+
+/** Units between a plate and the edge of what it may not leave. */
+export const PLATE_EDGE = 8;
+
 /** Plates beside what they name, off the frame’s edge, off one another and off what is occupied. */
 export function placePlates(
   plates: readonly Plate[],
@@ -153,8 +168,8 @@ export function placePlates(
 ): Drawing {
   const used = [...taken];
   return plates.map((plate) => {
-    const size = { w: textWidth(plate.text) * LAYER_TEXT * WIDER + 34, h: LAYER_TEXT * 1.5 };
-    const places = besides(plate, size).map((place) => inside(place, frame));
+    const area = asBox(plate.within ?? frame);
+    const places = besides(plate, sizePlate(plate.text)).map((place) => inside(place, area));
     const covered = (boxes: readonly Box[], place: Box) =>
       boxes.reduce((sum, box) => sum + overlap(place, box), 0);
     const cost = (place: Box) =>
@@ -189,9 +204,9 @@ function besides({ by, side }: Plate, { w, h }: Frame): Box[] {
   return kept.map(([x, y]) => ({ x, y, w, h }));
 }
 
-const inside = ({ x, y, w, h }: Box, frame: Frame): Box => ({
-  x: Math.max(8, Math.min(frame.w - w - 8, x)),
-  y: Math.max(8, Math.min(frame.h - h - 8, y)),
+const inside = ({ x, y, w, h }: Box, area: Box): Box => ({
+  x: Math.max(area.x + PLATE_EDGE, Math.min(area.x + area.w - w - PLATE_EDGE, x)),
+  y: Math.max(area.y + PLATE_EDGE, Math.min(area.y + area.h - h - PLATE_EDGE, y)),
   w,
   h,
 });

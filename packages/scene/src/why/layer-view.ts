@@ -10,8 +10,12 @@ export interface LayerView {
   find(path: string): Box | undefined;
   /** The edge of a thing on the ground, where a box would hold too much else. */
   edge?(path: string): readonly Pt[] | undefined;
+  /** The part of the picture that marks and plates of a thing stay in; the whole frame where absent. */
+  bounds?(path: string): Box;
   /** Its French name, with the article. */
   name(path: string): string;
+  /** Of several pictures, the one that it is in: «image A». */
+  place?(path: string): string;
   /** What no plate should cover, where it can be helped. */
   keep(): readonly Box[];
   /** Marks of this view only; undefined for a mark that it can't draw. */
@@ -36,6 +40,12 @@ export function findListed<One>(
 export function requireThing<One>(found: One | undefined, path: string): One {
   if (found === undefined) throw new WhyMarkError(`names ${path}, which the scene does not have`);
   return found;
+}
+
+/** What a thing is, and in which picture: «le volant, image A». */
+export function tellPlace(view: LayerView, path: string): string {
+  const place = view.place?.(path);
+  return place === undefined ? view.name(path) : `${view.name(path)}, ${place}`;
 }
 
 /** `1er`, `2e`… are written as plain numbers: they stand in discs. */

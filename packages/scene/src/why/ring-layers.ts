@@ -4,7 +4,8 @@ import type { SectionScene, SheetScene } from '../schema/chart.ts';
 import type { ObjectScene, SignScene } from '../schema/scene.ts';
 import { findArrows } from '../views/chart/section-view.ts';
 import { findWords } from '../views/chart/sheet-view.ts';
-import { findValue } from '../views/objects/object-view.ts';
+import { findValue, placeParts } from '../views/objects/object-view.ts';
+import { findSignPart } from '../views/signs/sign-parts.ts';
 import { placeSigns } from '../views/signs/sign-view.ts';
 import { findListed, type LayerView } from './layer-view.ts';
 
@@ -89,7 +90,13 @@ export function createSectionLayer(scene: SectionScene, frame: Frame): LayerView
   });
 }
 
-/** What an object’s value writes: the channel of a VHF set, a letter of the name on a bow (`values/0/2-2`). */
+/** A thing that takes more of the picture than this can’t be kept free of plates. */
+const MOST_KEPT = 0.12;
+
+/**
+ * The parts of an object, and what its values write: the channel of a VHF set, a letter of the name on a bow
+ * (`values/0/2-2`).
+ */
 export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
   const read = (path: string) => {
     const [list, index, part] = path.split('/');
@@ -97,19 +104,29 @@ export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
     const letters = from !== undefined && to !== undefined ? ([from, to] as const) : undefined;
     return list === 'values' ? { index: Number(index), letters } : undefined;
   };
+  const parts = placeParts(scene, frame);
+  const findPart = (path: string) => (path.startsWith('parts/') ? parts.get(path.slice(6)) : undefined);
+  const small = [...parts.values()].map(({ box }) => box);
   return createRingLayer(frame, {
     find(path) {
+      const part = findPart(path);
+      if (part) return part.box;
       const value = read(path);
       return value && value.index < (scene.values?.length ?? 0)
         ? findValue(scene, frame, value.index, value.letters)
         : undefined;
     },
     name(path) {
+      const part = findPart(path);
+      if (part) return part.name;
       const { index = 0, letters } = read(path) ?? {};
       const text = scene.values?.[index] ?? '';
       return `«\u00a0${letters ? text.slice(letters[0] - 1, letters[1]) : text}\u00a0»`;
     },
-    keep: (scene.values ?? []).flatMap((_, i) => findValue(scene, frame, i) ?? []),
+    keep: [
+      ...(scene.values ?? []).flatMap((_, i) => findValue(scene, frame, i) ?? []),
+      ...small.filter(({ w, h }) => w * h < MOST_KEPT * frame.w * frame.h),
+    ],
   });
 }
 
@@ -121,9 +138,17 @@ const SIGN_NOUNS: readonly (readonly [RegExp, string])[] = [
 
 export function createSignLayer(scene: SignScene, frame: Frame): LayerView {
   const boxes = placeSigns(scene, frame).map(({ box }) => box);
+  const findPart = (path: string) => {
+    const [sign, placed] = [findListed(path, 'signs', scene.signs), findListed(path, 'signs', boxes)];
+    const part = path.split('/')[2];
+    return sign && placed && part !== undefined ? findSignPart(sign, part, placed) : undefined;
+  };
+  const isWhole = (path: string) => path.split('/').length === 2;
   return createRingLayer(frame, {
-    find: (path) => findListed(path, 'signs', boxes),
+    find: (path) => (isWhole(path) ? findListed(path, 'signs', boxes) : findPart(path)?.box),
     name(path) {
+      const part = findPart(path);
+      if (part) return part.name;
       const code = findListed(path, 'signs', scene.signs)?.code ?? '';
       return SIGN_NOUNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'le panneau';
     },

@@ -120,5 +120,16 @@ const pen = () =>
   );
 
 export const ACCIDENT_FORM: Readonly<Record<string, ObjectDrawing>> = {
-  'constat-amiable': { box: [744, 750], on: 'desk', draw: form },
+  'constat-amiable': {
+    box: [744, 750],
+    on: 'desk',
+    draw: form,
+    parts: (state) =>
+      state === 'incomplet'
+        ? {
+            'signature-b': ['la case de la signature B', 386, 640, 300, 74],
+            croquis: ['la case du croquis', 66, 428, 410, 198],
+          }
+        : {},
+  },
 };

@@ -166,5 +166,6 @@ export const ALCOHOL: Readonly<Record<string, ObjectDrawing>> = {
     box: [720, 750],
     on: (state) => (state === 'ead' || state === 'ethylotest' ? 'cabin' : 'bar'),
     draw: drink,
+    parts: (state) => (state === 'ethylotest' ? { ecran: ['l’écran', 264, 146, 256, 194] } : {}),
   },
 };

@@ -206,10 +206,19 @@ function engine(context: ObjectContext): Drawing {
 const OIL: Readonly<Record<string, number>> = { basse: -0.2, bonne: 0.6, haute: 1.3 };
 
 export const BONNET: Readonly<Record<string, ObjectDrawing>> = {
-  moteur: { box: [724, 750], on: 'garage', draw: engine },
+  moteur: {
+    box: [724, 750],
+    on: 'garage',
+    draw: engine,
+    parts: (state) => (state === 'lave-glace' ? { bouchon: ['le bouchon', 232, 68, 258, 150] } : {}),
+  },
   'jauge-huile': {
     box: [724, 750],
     on: 'garage',
     draw: (context) => dipstick(context, OIL[context.state] ?? 0.6),
+    parts: (state) =>
+      state === 'basse'
+        ? { min: ['le repère MIN', 412, 558, 130, 64], huile: ['l’huile sur la jauge', 336, 636, 45, 90] }
+        : {},
   },
 };

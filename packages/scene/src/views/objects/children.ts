@@ -286,7 +286,15 @@ function childInCar(context: ObjectContext): Drawing {
 }
 
 export const CHILDREN: Readonly<Record<string, ObjectDrawing>> = {
-  'siege-enfant': { box: [690, 750], on: 'seat', draw: childSeat },
+  'siege-enfant': {
+    box: [690, 750],
+    on: 'seat',
+    draw: childSeat,
+    parts: (state) =>
+      state === 'dos-route'
+        ? { coque: ['le siège', 121, 211, 420, 389], avant: ['le sens de la marche', 109, 672, 221, 62] }
+        : {},
+  },
   'enfant-voiture': {
     box: [900, 750],
     on: (state) => (state === 'attache' ? 'seat' : 'road'),

@@ -162,8 +162,18 @@ function stalk(context: ObjectContext): Drawing {
 }
 
 export const CONTROLS: Readonly<Record<string, ObjectDrawing>> = {
-  'reglage-phares': { box: [692, 750], on: 'cabin', draw: levelling },
-  'airbag-passager': { box: [700, 750], on: 'cabin', draw: airbag },
+  'reglage-phares': {
+    box: [692, 750],
+    on: 'cabin',
+    draw: levelling,
+    parts: () => ({ symbole: ['le symbole', 89, 221, 100, 61], chiffre: ['la molette', 262, 318, 92, 125] }),
+  },
+  'airbag-passager': {
+    box: [700, 750],
+    on: 'cabin',
+    draw: airbag,
+    parts: (state) => (state === 'actif' ? { voyant: ['le témoin', 55, 264, 283, 296] } : {}),
+  },
   'bouton-detresse': { box: [700, 750], on: 'cabin', draw: hazard },
   commodo: { box: [760, 750], on: 'cabin', draw: stalk },
 };

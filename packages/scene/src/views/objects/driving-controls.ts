@@ -291,9 +291,34 @@ function speedAids(context: ObjectContext): Drawing {
 export const DRIVING_CONTROLS: Readonly<Record<string, ObjectDrawing>> = {
   pedales: { box: [720, 750], on: 'cabin', draw: pedals },
   'boite-vitesses': { box: [720, 750], on: 'cabin', draw: gearbox },
-  'frein-main': { box: [720, 750], on: 'cabin', draw: handbrake },
-  volant: { box: [750, 760], on: 'cabin', draw: steering },
+  'frein-main': {
+    box: [720, 750],
+    on: 'cabin',
+    draw: handbrake,
+    parts: (state) => (state === 'electrique' ? { voyant: ['le voyant du bouton', 220, 250, 280, 195] } : {}),
+  },
+  volant: {
+    box: [750, 760],
+    on: 'cabin',
+    draw: steering,
+    parts: (state) =>
+      state === 'une-main'
+        ? {
+            main: ['la main', 281, 50, 195, 115],
+            gauche: ['le volant à gauche', 60, 330, 80, 110],
+            droite: ['le volant à droite', 622, 330, 80, 110],
+          }
+        : {},
+  },
   'cle-contact': { box: [720, 750], on: 'cabin', draw: ignition },
-  'stop-start': { box: [720, 720], on: 'cabin', draw: stopStart },
+  'stop-start': {
+    box: [720, 720],
+    on: 'cabin',
+    draw: stopStart,
+    parts: () => ({
+      voyant: ['le voyant du bouton', 473, 187, 50, 50],
+      off: ['le mot OFF', 318, 478, 83, 55],
+    }),
+  },
   regulateur: { box: [720, 750], on: 'cabin', draw: speedAids },
 };

@@ -173,5 +173,10 @@ export const ENERGY: Readonly<Record<string, ObjectDrawing>> = {
     draw: charger,
   },
   'etiquette-energie': { box: [708, 750], on: 'plain', draw: energyLabel },
-  'eco-conduite': { box: [740, 750], on: 'cabin', draw: thrift },
+  'eco-conduite': {
+    box: [740, 750],
+    on: 'cabin',
+    draw: thrift,
+    parts: (state) => (state === 'compte-tours' ? { conseil: ['l’indicateur', 310, 518, 118, 85] } : {}),
+  },
 };

@@ -8,6 +8,7 @@ import {
   fillVeil,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   verticalGradient,
 } from '../../kit/object-context.ts';
 import { fillPath, strokePath } from '../../kit/pen.ts';
@@ -79,6 +80,16 @@ function field(context: ObjectContext): Drawing {
   ];
 }
 
+/** Its two sides, where it is nearly as wide as it gets. */
+function sectorSides(state: string): ObjectParts {
+  const half = ((ANGLES[state] ?? 100) * Math.PI) / 360;
+  const [dx, y] = [REACH * 0.8 * Math.sin(half), EYE[1] - REACH * 0.8 * Math.cos(half)];
+  return {
+    'cote-gauche': ['le côté gauche', EYE[0] - dx, y, 1, 1],
+    'cote-droit': ['le côté droit', EYE[0] + dx, y, 1, 1],
+  };
+}
+
 export const EYESIGHT: Readonly<Record<string, ObjectDrawing>> = {
-  'champ-visuel': { box: [900, 800], on: 'plain', draw: field },
+  'champ-visuel': { box: [900, 800], on: 'plain', draw: field, parts: sectorSides },
 };

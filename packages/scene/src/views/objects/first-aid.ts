@@ -121,7 +121,12 @@ function defibrillator(context: ObjectContext): Drawing {
 }
 
 export const FIRST_AID: Readonly<Record<string, ObjectDrawing>> = {
-  pls: { box: [1180, 750], on: 'grass', draw: recovery },
+  pls: {
+    box: [1180, 750],
+    on: 'grass',
+    draw: recovery,
+    parts: () => ({ bouche: ['la bouche', 190, 450, 90, 70], genou: ['le genou', 785, 520, 100, 95] }),
+  },
   'massage-cardiaque': { box: [1180, 760], on: 'grass', draw: compressions },
   defibrillateur: { box: [720, 750], on: 'plain', draw: defibrillator },
 };

@@ -117,6 +117,11 @@ function prices(context: ObjectContext): Drawing {
 }
 
 export const FUEL: Readonly<Record<string, ObjectDrawing>> = {
-  'pompe-carburant': { box: [690, 750], on: 'road', draw: pump },
+  'pompe-carburant': {
+    box: [690, 750],
+    on: 'road',
+    draw: pump,
+    parts: () => ({ etiquette: ['l’étiquette', 158, 343, 237, 237] }),
+  },
   'panneau-prix': { box: [652, 750], on: 'road', draw: prices },
 };

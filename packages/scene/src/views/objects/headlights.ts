@@ -139,5 +139,13 @@ function front(context: ObjectContext): Drawing {
 }
 
 export const HEADLIGHTS: Readonly<Record<string, ObjectDrawing>> = {
-  'feux-avant': { box: [900, 750], on: 'road', draw: front },
+  'feux-avant': {
+    box: [900, 750],
+    on: 'road',
+    draw: front,
+    parts: () => ({
+      'feu-droit': ['le projecteur droit', 87, 311, 176, 150],
+      'feu-gauche': ['le projecteur gauche', 611, 311, 176, 150],
+    }),
+  },
 };

@@ -185,5 +185,17 @@ export const LOADS: Readonly<Record<string, ObjectDrawing>> = {
     on: 'road',
     draw: (context) => (context.state === 'sur-galerie' ? roofLoad(context) : boot(context)),
   },
-  'porte-velos': { box: [900, 760], on: 'road', draw: bikeRack },
+  'porte-velos': {
+    box: [900, 760],
+    on: 'road',
+    draw: bikeRack,
+    parts: (state) =>
+      state === 'plaque-cachee'
+        ? {
+            plaque: ['la place de la plaque', 332, 428, 256, 148],
+            'feu-gauche': ['le feu gauche', 95, 375, 117, 65],
+            'feu-droit': ['le feu droit', 713, 375, 117, 65],
+          }
+        : {},
+  },
 };

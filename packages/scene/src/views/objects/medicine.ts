@@ -119,6 +119,11 @@ export function keys(context: ObjectContext): Drawing {
 }
 
 export const MEDICINES: Readonly<Record<string, ObjectDrawing>> = {
-  medicament: { box: [760, 750], on: 'table', draw: medicine },
+  medicament: {
+    box: [760, 750],
+    on: 'table',
+    draw: medicine,
+    parts: () => ({ pictogramme: ['le pictogramme', 156, 205, 455, 420] }),
+  },
   lunettes: { box: [790, 750], on: 'desk', draw: spectacles },
 };

@@ -6,6 +6,7 @@ import { drawScene } from '../../draw.ts';
 import { writeLetters } from '../../kit/lettering.ts';
 import { type ObjectScene, type Scene, SceneSchema } from '../../schema/scene.ts';
 import { OBJECTS, objectState } from './catalogue.ts';
+import { placeParts } from './object-view.ts';
 import { DRAWINGS } from './registry.ts';
 
 const MOST_BYTES = 40 * 1024;
@@ -46,6 +47,20 @@ describe('drawObject', () => {
     for (const subject of Object.keys(OBJECTS)) {
       const states = every.filter((scene) => scene.subject === subject);
       expect(new Set(states.map((scene) => drawScene(scene))).size, subject).toBe(states.length);
+    }
+  });
+
+  it('has every part that a why layer may point at in the picture, and gives each a name of its own', () => {
+    const frame = { w: 1200, h: 750 };
+    for (const scene of every) {
+      const parts = [...placeParts(scene, frame)];
+      for (const [key, { name, box }] of parts) {
+        const where = `${nameOf(scene)}: ${key}`;
+        expect(key, where).toMatch(/^[a-z0-9-]+$/);
+        expect(name, where).toMatch(/^(l[ea]s? |l’|colonne )/);
+        expect(box.x >= 0 && box.y >= 0, where).toBe(true);
+        expect(box.x + box.w <= frame.w && box.y + box.h <= frame.h, where).toBe(true);
+      }
     }
   });
 

@@ -53,9 +53,27 @@ export function findValue(
   const drawing = DRAWINGS[subject];
   const own = drawing?.values?.(objectState(subject, state) ?? '')[index];
   const box = own && (part ? findLetters(own, values?.[index] ?? '', part) : own);
-  if (!drawing || !box) return undefined;
-  const { scale, x, y } = fitBox(drawing.box, frame);
+  return drawing && box && placeInFrame(box, drawing.box, frame);
+}
+
+function placeInFrame(box: Box, size: readonly [number, number], frame: Frame): Box {
+  const { scale, x, y } = fitBox(size, frame);
   return { x: x + box.x * scale, y: y + box.y * scale, w: box.w * scale, h: box.h * scale };
+}
+
+/** The parts of a subject that a why layer may point at, by their names in paths. */
+export function placeParts(
+  { subject, state }: ObjectScene,
+  frame: Frame,
+): ReadonlyMap<string, { name: string; box: Box }> {
+  const drawing = DRAWINGS[subject];
+  const parts = Object.entries(drawing?.parts?.(objectState(subject, state) ?? '') ?? {});
+  return new Map(
+    parts.map(([key, [name, x, y, w, h]]) => {
+      const box = placeInFrame({ x, y, w, h }, drawing?.box ?? [1, 1], frame);
+      return [key, { name, box }];
+    }),
+  );
 }
 
 function findLetters(

@@ -8,6 +8,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   strokeHaze,
   valueOrDefault,
   verticalGradient,
@@ -222,17 +223,40 @@ function licenceBack(context: ObjectContext): Drawing {
   return rotateSymbol(plastic, -3, 360, 375);
 }
 
+/** The columns of dates and codes of the first two rows, as the tilted card has them. */
+const LICENCE_CELLS: ObjectParts = {
+  'ligne-1-colonne-10': ['colonne 10', 196, 266, 140, 50],
+  'ligne-2-colonne-10': ['colonne 10', 200, 348, 140, 50],
+  'ligne-1-colonne-12': ['colonne 12', 536, 246, 140, 56],
+  'ligne-2-colonne-12': ['colonne 12', 540, 328, 140, 56],
+};
+
 export const PAPERS: Readonly<Record<string, ObjectDrawing>> = {
-  'carte-grise': { box: [720, 750], on: 'desk', draw: registration },
+  'carte-grise': {
+    box: [720, 750],
+    on: 'desk',
+    draw: registration,
+    values: () => [
+      { x: 100, y: 266, w: 520, h: 104 },
+      { x: 100, y: 154, w: 520, h: 84 },
+      { x: 100, y: 398, w: 300, h: 84 },
+    ],
+  },
   'attestation-assurance': {
     box: [720, 750],
     on: (state) => (state === 'memo' ? 'fabric' : 'desk'),
     draw: memo,
   },
-  amende: { box: [720, 750], on: 'desk', draw: letter },
+  amende: {
+    box: [720, 750],
+    on: 'desk',
+    draw: letter,
+    parts: () => ({ mention: ['la mention encadrée', 152, 372, 436, 116] }),
+  },
   permis: {
     box: [720, 750],
     on: 'desk',
     draw: (context) => (context.state === 'verso' ? licenceBack(context) : licence(context)),
+    parts: (state) => (state === 'verso' ? LICENCE_CELLS : {}),
   },
 };

@@ -134,10 +134,20 @@ function meter(context: ObjectContext): Drawing {
 }
 
 export const PARKING: Readonly<Record<string, ObjectDrawing>> = {
-  'disque-stationnement': { box: [600, 720], on: 'cabin', draw: disc },
+  'disque-stationnement': {
+    box: [600, 720],
+    on: 'cabin',
+    draw: disc,
+    parts: () => ({
+      milieu: ['le milieu du disque', 247, 412, 117, 104],
+      titre: ['le titre', 240, 60, 210, 125],
+      heure: ['l’heure du disque', 238, 224, 119, 143],
+    }),
+  },
   horodateur: {
     box: [620, 750],
     on: (state) => (state === 'ticket' ? 'cabin' : 'road'),
     draw: (context) => (context.state === 'ticket' ? ticket(context) : meter(context)),
+    parts: (state) => (state === 'ticket' ? { fin: ['l’heure de fin', 174, 236, 241, 80] } : {}),
   },
 };

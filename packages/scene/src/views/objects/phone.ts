@@ -251,6 +251,11 @@ export const PHONES: Readonly<Record<string, ObjectDrawing>> = {
     draw: telephone,
   },
   gps: { box: [740, 750], on: 'cabin', draw: guidance },
-  'appel-urgence': { box: [700, 750], on: 'table', draw: emergency },
+  'appel-urgence': {
+    box: [700, 750],
+    on: 'table',
+    draw: emergency,
+    parts: () => ({ numero: ['le numéro', 270, 135, 170, 125] }),
+  },
   horloge: { box: [740, 750], on: 'cabin', draw: clock },
 };

@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
 } from '../../kit/object-context.ts';
@@ -38,15 +39,32 @@ const SITTING: Readonly<Record<string, readonly [number, number]>> = {
   'trop-loin': [84, 150],
 };
 
-/** A driver in profile facing left, at the wheel. */
-function driving(context: ObjectContext): Drawing {
-  const [shift, lean] = SITTING[context.state] ?? [0, 66];
+function placeJoints(state: string): Record<'hip' | 'shoulder' | 'hand' | 'foot' | 'knee' | 'elbow', Point> {
+  const [shift, lean] = SITTING[state] ?? [0, 66];
   const hip: Point = [560 + shift, 590];
   const shoulder: Point = [hip[0] + lean, 330];
   const hand: Point = [262, 400];
   const foot: Point = [110, 668];
   const knee = joint(hip, foot, 250, 262, 1);
-  const elbow = joint(shoulder, hand, 172, 168, -1);
+  return { hip, shoulder, hand, foot, knee, elbow: joint(shoulder, hand, 172, 168, -1) };
+}
+
+function drivingParts(state: string): ObjectParts {
+  const { hip, shoulder, knee, elbow } = placeJoints(state);
+  const around = (name: string, [x, y]: Point, half: number) =>
+    [name, x - half, y - half, 2 * half, 2 * half] as const;
+  return {
+    volant: ['le volant', 236, 380, 60, 70],
+    // Of the trunk at the height of the wheel, the front.
+    poitrine: ['la poitrine', (hip[0] + shoulder[0]) / 2 - 64, 380, 20, 70],
+    genou: around('le genou', knee, 56),
+    coude: around('le coude', elbow, 46),
+  };
+}
+
+/** A driver in profile facing left, at the wheel. */
+function driving(context: ObjectContext): Drawing {
+  const { hip, shoulder, hand, foot, knee, elbow } = placeJoints(context.state);
   const coat = cloth(context, '#4f86b6', '#2f5f8c');
   const trousers = cloth(context, '#5d6782', '#3d4660');
   const seat = horizontalGradient(context, '#4d5a67', '#262e36');
@@ -238,7 +256,7 @@ function callPost(context: ObjectContext): Drawing {
 }
 
 export const POSTURES: Readonly<Record<string, ObjectDrawing>> = {
-  'position-conduite': { box: [840, 760], on: 'seat', draw: driving },
+  'position-conduite': { box: [840, 760], on: 'seat', draw: driving, parts: drivingParts },
   fatigue: { box: [640, 750], on: (state) => (state === 'pause-cafe' ? 'table' : 'seat'), draw: tired },
   chaussures: { box: [740, 750], on: 'desk', draw: shoes },
   gants: { box: [740, 750], on: 'desk', draw: gloves },

@@ -141,6 +141,19 @@ function gauge(context: ObjectContext): Drawing {
 }
 
 export const PRESSURES: Readonly<Record<string, ObjectDrawing>> = {
-  'etiquette-pression': { box: [640, 750], on: 'cabin', draw: doorLabel },
-  manometre: { box: [660, 750], on: 'garage', draw: gauge },
+  'etiquette-pression': {
+    box: [640, 750],
+    on: 'cabin',
+    draw: doorLabel,
+    parts: () => ({
+      occupants: ['les occupants', 240, 178, 250, 78],
+      avant: ['la pression avant', 216, 325, 120, 70],
+    }),
+  },
+  manometre: {
+    box: [660, 750],
+    on: 'garage',
+    draw: gauge,
+    parts: () => ({ ecran: ['la mesure', 233, 363, 135, 75] }),
+  },
 };

@@ -161,5 +161,13 @@ export const SAFETY_EXIT: Readonly<Record<string, ObjectDrawing>> = {
   'stationnement-portiere': { box: [860, 750], on: 'cabin', draw: doorOpening },
   'objets-visibles': { box: [900, 750], on: 'road', draw: inSight },
   isofix: { box: [720, 750], on: 'fabric', draw: anchors },
-  'roues-braquees': { box: [900, 750], on: 'plain', draw: slopeWheels },
+  'roues-braquees': {
+    box: [900, 750],
+    on: 'plain',
+    draw: slopeWheels,
+    parts: (state) =>
+      state === 'montee'
+        ? { roue: ['la roue avant', 425, 131, 60, 124], pente: ['la pente', 600, 236, 248, 299] }
+        : {},
+  },
 };

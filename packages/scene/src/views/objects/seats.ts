@@ -167,6 +167,19 @@ function buckled(context: ObjectContext): Drawing {
 }
 
 export const SEATS: Readonly<Record<string, ObjectDrawing>> = {
-  'appui-tete': { box: [680, 750], on: 'seat', draw: restraint },
-  ceinture: { box: [600, 750], on: 'seat', draw: buckled },
+  'appui-tete': {
+    box: [680, 750],
+    on: 'seat',
+    draw: restraint,
+    parts: (state) =>
+      state === 'trop-haut'
+        ? { appui: ['l’appuie-tête', 427, 5, 175, 200], nuque: ['la nuque', 449, 290, 100, 160] }
+        : {},
+  },
+  ceinture: {
+    box: [600, 750],
+    on: 'seat',
+    draw: buckled,
+    parts: (state) => (state === 'vrillee' ? { vrille: ['la sangle', 266, 385, 93, 115] } : {}),
+  },
 };

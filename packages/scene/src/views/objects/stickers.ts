@@ -133,11 +133,17 @@ function youngDriver(context: ObjectContext): Drawing {
 }
 
 export const STICKERS: Readonly<Record<string, ObjectDrawing>> = {
-  'crit-air': { box: [720, 750], on: 'cabin', draw: airSticker },
+  'crit-air': {
+    box: [720, 750],
+    on: 'cabin',
+    draw: airSticker,
+    parts: () => ({ classe: ['la vignette', 275, 262, 164, 200] }),
+  },
   'controle-technique': {
     box: [736, 750],
     on: (state) => (state === 'vignette' ? 'cabin' : 'desk'),
     draw: inspection,
+    parts: (state) => (state === 'vignette' ? {} : { resultat: ['le résultat', 148, 510, 472, 120] }),
   },
   'vignette-a': { box: [720, 750], on: 'plain', draw: youngDriver },
 };

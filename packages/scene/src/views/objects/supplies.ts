@@ -228,8 +228,18 @@ export const SUPPLIES: Readonly<Record<string, ObjectDrawing>> = {
   bidon: { box: [740, 750], on: 'garage', draw: can },
   batterie: { box: [750, 720], on: 'garage', draw: battery },
   filtre: { box: [760, 750], on: 'desk', draw: airFilter },
-  'roue-secours': { box: [750, 750], on: 'garage', draw: spare },
+  'roue-secours': {
+    box: [750, 750],
+    on: 'garage',
+    draw: spare,
+    parts: (state) => (state === 'galette' ? { inscription: ['l’inscription', 238, 473, 280, 84] } : {}),
+  },
   cric: { box: [750, 760], on: 'road', draw: jack },
   chaines: { box: [750, 750], on: 'road', draw: chains },
-  'pot-echappement': { box: [760, 750], on: 'road', draw: exhaust },
+  'pot-echappement': {
+    box: [760, 750],
+    on: 'road',
+    draw: exhaust,
+    parts: (state) => (state === 'propre' ? {} : { fumee: ['la fumée', 430, 240, 460, 380] }),
+  },
 };

@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
 } from '../../kit/object-context.ts';
@@ -222,10 +223,17 @@ function side(context: ObjectContext): Drawing {
 
 const SIDES = ['hernie', 'sous-gonfle', 'sur-gonfle'];
 
+const PARTS: Readonly<Record<string, ObjectParts>> = {
+  hernie: { bosse: ['le flanc', 581, 195, 85, 115] },
+  'use-centre': { centre: ['le centre', 258, 120, 236, 500], bord: ['le bord', 75, 250, 128, 250] },
+  'temoin-usure': { temoin: ['le fond de la rainure', 253, 296, 125, 159] },
+};
+
 export const TYRES: Readonly<Record<string, ObjectDrawing>> = {
   pneu: {
     box: [752, 750],
     on: 'garage',
     draw: (context) => (SIDES.includes(context.state) ? side(context) : drawTread(context)),
+    parts: (state) => PARTS[state] ?? {},
   },
 };

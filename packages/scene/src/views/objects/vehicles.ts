@@ -253,7 +253,26 @@ function socket(context: ObjectContext): Drawing {
 }
 
 export const VEHICLES_CLOSE: Readonly<Record<string, ObjectDrawing>> = {
-  'feux-arriere': { box: [900, 750], on: 'road', draw: rear },
-  'charge-depassante': { box: [1080, 750], on: 'road', draw: overhang },
-  remorque: { box: [1060, 750], on: 'road', draw: trailer },
+  'feux-arriere': {
+    box: [900, 750],
+    on: 'road',
+    draw: rear,
+    parts: () => ({
+      'feu-gauche': ['le feu gauche', 71, 340, 192, 143],
+      'feu-droit': ['le feu droit', 639, 340, 193, 143],
+    }),
+  },
+  'charge-depassante': {
+    box: [1080, 750],
+    on: 'road',
+    draw: overhang,
+    parts: () => ({ bout: ['le bout de la charge', 958, 330, 86, 60] }),
+  },
+  remorque: {
+    box: [1060, 750],
+    on: 'road',
+    draw: trailer,
+    parts: (state) =>
+      state === 'attelee' ? { plaque: ['la plaque de la remorque', 560, 353, 376, 115] } : {},
+  },
 };
