@@ -13,9 +13,11 @@ export interface FormTable {
   severalOfFewer: number;
   /** Questions that say that their picture decides, in percent. */
   pictureDecides: number;
+  /** Of those questions, the ones with a why layer; in percent. */
+  whys: number;
 }
 
-export function countForms(questions: readonly Pick<Question, 'parts' | 'decides'>[]): FormTable {
+export function countForms(questions: readonly Pick<Question, 'parts' | 'decides' | 'why'>[]): FormTable {
   const several = questions.filter(({ parts }) => parts.length === 1 && parts.some(hasSeveralRight));
   const ofFour = several.filter(({ parts }) => parts.flatMap(listPropositions).length === 4);
   const pairs = questions.filter(({ parts }) => parts.length === 2 && parts.every(isYesNo));
@@ -25,6 +27,7 @@ export function countForms(questions: readonly Pick<Question, 'parts' | 'decides
     );
     return first !== second;
   });
+  const byPicture = questions.filter(({ decides }) => decides === 'picture');
   const share = (part: readonly unknown[], whole: readonly unknown[]) =>
     whole.length === 0 ? 0 : (100 * part.length) / whole.length;
   return {
@@ -39,10 +42,15 @@ export function countForms(questions: readonly Pick<Question, 'parts' | 'decides
       several.filter((one) => !ofFour.includes(one)),
       questions,
     ),
-    pictureDecides: share(
-      questions.filter(({ decides }) => decides === 'picture'),
-      questions,
-    ),
+    pictureDecides: share(byPicture, questions),
+    // A bank without such questions lacks no layer.
+    whys:
+      byPicture.length === 0
+        ? 100
+        : share(
+            byPicture.filter(({ why }) => why !== undefined),
+            byPicture,
+          ),
   };
 }
 

@@ -69,15 +69,22 @@ test('forms are counted by what they offer', () => {
     { parts: [part('un+', 'deux+', 'trois')] },
     { parts: [part('un+', 'deux', 'trois', 'quatre')] },
     { parts: [part('un+', 'deux', 'trois')] },
-    { parts: [part('OUI+', 'NON')], decides: 'picture' },
+    {
+      parts: [part('OUI+', 'NON')],
+      decides: 'picture',
+      why: [{ mark: 'cerne', of: 'signs/0', name: 'STOP' }],
+    },
+    { parts: [part('un+', 'deux')], decides: 'picture' },
   ]);
   expect(forms).toEqual({
-    doubles: 37.5,
-    severalRight: 12.5,
-    severalOfFewer: 12.5,
+    doubles: 100 / 3,
+    severalRight: 100 / 9,
+    severalOfFewer: 100 / 9,
     oppositePairs: 50,
-    pictureDecides: 12.5,
+    pictureDecides: 200 / 9,
+    whys: 50,
   });
+  expect(countForms([{ parts: [part('un+', 'deux')] }]).whys).toBe(100);
 });
 
 const { dir, remove } = copyContent((path) =>
@@ -89,5 +96,7 @@ test('a bank of the content is measured, and the features that tell are printed 
   const raw = readContent(dir);
   const { lines, faults } = checkHabits(dir, raw, 3, 'etm');
   expect(faults).toEqual([]);
-  expect(lines[0]).toMatch(/^etm: \d+ questions, chance [\d.]+ %, guesser [\d.]+ %, gain -?[\d.]+ ± [\d.]+$/);
+  expect(lines[0]).toMatch(
+    /^etm: \d+ questions, chance [\d.]+ %, guesser [\d.]+ %, gain -?[\d.]+ ± [\d.]+, why layers [\d.]+ %$/,
+  );
 });

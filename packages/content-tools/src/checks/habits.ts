@@ -22,6 +22,7 @@ const MEASURES = [
   'severalOfFewer',
   'oppositePairs',
   'pictureDecides',
+  'whys',
   'firstReadings',
 ] as const;
 type Measure = (typeof MEASURES)[number];
@@ -42,6 +43,7 @@ const forEachMeasure = <S extends T.TSchema>(schema: S) =>
       severalOfFewer: T.Optional(schema),
       oppositePairs: T.Optional(schema),
       pictureDecides: T.Optional(schema),
+      whys: T.Optional(schema),
       firstReadings: T.Optional(schema),
     },
     { additionalProperties: false },

@@ -29,10 +29,12 @@ const MOST_IDS = 12;
 export function describeHabits(habits: BankHabits, marks: BankMarks, most: number): string[] {
   const { questions, chance, guessed, gain, standardError, tells } = habits.guesser;
   const distances = listDistances(habits, marks);
+  const { whys } = habits.measures;
   const isTold = distances.some(({ measure, distance }) => measure === 'gain' && distance > 0);
   return [
     `${habits.bank}: ${questions} questions, chance ${chance.toFixed(1)} %, guesser ${guessed.toFixed(1)} %, ` +
-      `gain ${gain.toFixed(1)} ± ${standardError.toFixed(1)}`,
+      `gain ${gain.toFixed(1)} ± ${standardError.toFixed(1)}` +
+      (whys === undefined ? '' : `, why layers ${whys.toFixed(1)} %`),
     ...distances
       .filter(({ distance }) => distance > 0)
       .map(
