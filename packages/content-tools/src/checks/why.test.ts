@@ -59,6 +59,12 @@ describe('a planted fault of a layer is found', () => {
 
   it.each<[string, ExplainedQuestion['scene'], WhyMark, RegExp]>([
     ['an absent thing', road, { mark: 'cerne', of: 'actors/7', name: 'Piéton' }, /does not have/],
+    [
+      'another sign in one picture of a pair',
+      find('b-l-008').scene,
+      { mark: 'cerne', of: 'left/signs/0', name: 'Priorité ici' },
+      /it is AB1/,
+    ],
     ['another sign', road, { mark: 'cerne', of: 'signs/0', name: 'Cédez le passage' }, /it is AB4/],
     [
       'another light',

@@ -139,6 +139,15 @@ function findRingFaults(mark: WhyMarkOf<'cerne'>, scene: Scene): string[] {
     }
     case 'conducteur':
       return findRoadRingFaults(mark, scene);
+    case 'panneau': {
+      const sign = list === 'signs' && part === undefined ? scene.signs[Number(index)] : undefined;
+      return sign ? findMisnames(mark, SIGNS, sign.code) : [];
+    }
+    case 'paire':
+      return findRingFaults(
+        { ...mark, of: mark.of.slice(mark.of.indexOf('/') + 1) },
+        list === 'left' ? scene.left : scene.right,
+      );
     default:
       return [];
   }

@@ -1,9 +1,9 @@
 /** The why layer of two pictures: each thing is named in its own, which its marks and plates do not leave. */
 import { type Drawing, group } from '../kit/display-list.ts';
 import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import { placePanes } from '../kit/panes.ts';
 import type { PairScene, SingleScene } from '../schema/scene.ts';
 import type { WhyMark } from '../schema/why.ts';
-import { placePanes } from '../views/panes.ts';
 import type { LayerPart } from './layer-ink.ts';
 import { type LayerView, WhyMarkError } from './layer-view.ts';
 

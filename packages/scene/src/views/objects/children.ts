@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   verticalGradient,
@@ -285,15 +286,22 @@ function childInCar(context: ObjectContext): Drawing {
   ];
 }
 
+const FORWARD = { avant: ['le sens de la marche', 109, 672, 221, 62] } as const;
+const SEAT_PARTS: Readonly<Record<string, ObjectParts>> = {
+  'dos-route': {
+    ...FORWARD,
+    coque: ['le siège', 121, 211, 420, 389],
+    tete: ['la tête', 176, 207, 160, 150],
+  },
+  'face-route': { ...FORWARD, tete: ['la tête', 341, 165, 150, 190] },
+};
+
 export const CHILDREN: Readonly<Record<string, ObjectDrawing>> = {
   'siege-enfant': {
     box: [690, 750],
     on: 'seat',
     draw: childSeat,
-    parts: (state) =>
-      state === 'dos-route'
-        ? { coque: ['le siège', 121, 211, 420, 389], avant: ['le sens de la marche', 109, 672, 221, 62] }
-        : {},
+    parts: (state) => SEAT_PARTS[state] ?? {},
   },
   'enfant-voiture': {
     box: [900, 750],

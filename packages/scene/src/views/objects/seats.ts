@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
 } from '../../kit/object-context.ts';
@@ -166,20 +167,29 @@ function buckled(context: ObjectContext): Drawing {
   ];
 }
 
+const RESTRAINT_PARTS: Readonly<Record<string, ObjectParts>> = {
+  correct: { appui: ['l’appuie-tête', 434, 144, 163, 206] },
+  'trop-bas': { appui: ['l’appuie-tête', 432, 340, 163, 206] },
+  'trop-haut': { appui: ['l’appuie-tête', 427, 5, 175, 200], nuque: ['la nuque', 449, 290, 100, 160] },
+};
+
+const BELT_PARTS: Readonly<Record<string, ObjectParts>> = {
+  correcte: { sangle: ['la sangle', 385, 190, 90, 110] },
+  'sous-le-bras': { sangle: ['la sangle', 370, 390, 100, 110] },
+  vrillee: { sangle: ['la sangle', 266, 385, 93, 115] },
+};
+
 export const SEATS: Readonly<Record<string, ObjectDrawing>> = {
   'appui-tete': {
     box: [680, 750],
     on: 'seat',
     draw: restraint,
-    parts: (state) =>
-      state === 'trop-haut'
-        ? { appui: ['l’appuie-tête', 427, 5, 175, 200], nuque: ['la nuque', 449, 290, 100, 160] }
-        : {},
+    parts: (state) => RESTRAINT_PARTS[state] ?? {},
   },
   ceinture: {
     box: [600, 750],
     on: 'seat',
     draw: buckled,
-    parts: (state) => (state === 'vrillee' ? { vrille: ['la sangle', 266, 385, 93, 115] } : {}),
+    parts: (state) => BELT_PARTS[state] ?? {},
   },
 };

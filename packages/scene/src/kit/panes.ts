@@ -1,5 +1,5 @@
 /** Where the two pictures of a pair stand. */
-import type { Box, Frame } from '../kit/geometry.ts';
+import type { Box, Frame } from './geometry.ts';
 
 const GAP = 16;
 
