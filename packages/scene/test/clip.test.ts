@@ -110,6 +110,19 @@ describe('the time of a clip', () => {
     expect([2.9, 3, 5.9].map((t) => lights(t).includes('stop'))).toEqual([false, true, true]);
   });
 
+  test('an indicator that is on at the end is lit in the last picture and in the still, and blinks before', () => {
+    for (const from of [0, 0.2, 0.4, 0.5, 0.7, 1])
+      for (const poster of [4.4, 5.1, 5.9]) {
+        const ending = { ...STREET.clip, poster, indicator: [{ side: 'gauche' as const, from }] };
+        const isLit = (t: number) =>
+          momentAt({ ...STREET, clip: ending }, t)?.scene.cabin?.indicator === 'gauche';
+        expect([isLit(6), isLit(poster)]).toEqual([true, true]);
+        const lit = Array.from({ length: 100 }, (_, i) => isLit(from + 0.01 + i / 25)).filter(Boolean).length;
+        expect(lit).toBeGreaterThan(40);
+        expect(lit).toBeLessThan(60);
+      }
+  });
+
   test('a traffic light changes at the second that the clip gives', () => {
     const state = (t: number) => momentAt(STREET, t)?.scene.trafficLights?.[0]?.state;
     expect([state(3.9), state(4)]).toEqual(['vert', 'orange']);
@@ -125,7 +138,8 @@ describe('the time of a clip', () => {
   test('the still shows the end, or the moment that the scene names', () => {
     const { clip: told, ...still } = STREET;
     expect(drawScene(STREET)).toBe(drawScene(STREET, { seconds: 6 }));
-    expect(drawScene({ ...STREET, clip: { ...told, poster: 2 } })).toBe(drawScene(STREET, { seconds: 2 }));
+    const early = { ...STREET, clip: { ...told, poster: 2 } };
+    expect(drawScene(early)).toBe(drawScene(early, { seconds: 2 }));
     expect(drawScene(still)).toBe(drawScene(still, { seconds: 3 }));
   });
 });

@@ -59,15 +59,34 @@ const BLINKING: ReadonlySet<string> = new Set(['clignotant-gauche', 'clignotant-
 const BEAT = 2 / 3;
 const BEACON = 1 / 3;
 
-const on = (since: number, t: number, beat: number) => (t - since) % beat < beat / 2;
+interface Blinking {
+  from: number;
+  to?: number | undefined;
+}
+
+/** Shares of a beat by which the rhythm of a lamp may begin later. */
+const DELAYS = Array.from({ length: 32 }, (_, i) => i / 32);
+
+/**
+ * Whether a lamp that blinks is lit. Its rhythm is delayed until it is lit in the two pictures that stay: the last one, which
+ * is in sight while the learner answers, and the still.
+ */
+function isLit(clip: Clip, { from, to = clip.duration }: Blinking, t: number, beat: number): boolean {
+  const isLitAt = (second: number, delay: number) => ((second - from) / beat - delay + 1) % 1 < 0.5;
+  const staying = [clip.duration, findPosterSecond(clip)].filter((one) => one >= from && one <= to);
+  const delay = DELAYS.find((one) => staying.every((second) => isLitAt(second, one))) ?? 0;
+  return isLitAt(t, delay);
+}
 
 function lightsAt(clip: Clip, actor: Actor, index: number, t: number): Actor['lights'] {
   const tracks = clip.actors?.find((one) => one.actor === index)?.lights ?? [];
   const given = (actor.lights ?? []).map((name) => ({ name, from: 0, to: clip.duration }));
   const live = [...given, ...tracks]
     .filter(({ from, to }) => t >= from && t <= (to ?? clip.duration))
-    .filter(({ name, from }) =>
-      BLINKING.has(name) ? on(from, t, BEAT) : name !== 'gyrophare' || on(from, t, BEACON),
+    .filter((light) =>
+      BLINKING.has(light.name)
+        ? isLit(clip, light, t, BEAT)
+        : light.name !== 'gyrophare' || isLit(clip, light, t, BEACON),
     );
   if (actor.lights === undefined && tracks.length === 0) return undefined;
   return live.map(({ name }) => name);
@@ -154,7 +173,7 @@ function cabinAt(scene: DriverScene, clip: Clip, actors: readonly Actor[], t: nu
     ...rest,
     ...(mirrors && { mirrors }),
     ...(cabin.speed !== undefined && { speed: shown(speedAt(clip, t)) }),
-    ...(turning && on(turning.from, t, BEAT) && { indicator: turning.side }),
+    ...(turning && isLit(clip, turning, t, BEAT) && { indicator: turning.side }),
   };
 }
 

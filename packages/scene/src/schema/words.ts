@@ -73,6 +73,8 @@ export const THINGS = [
   'flaque',
   'verglas',
   'gravillons',
+  'plaque-egout',
+  'joint-bitume',
   'cartons',
   'extincteur',
   'miroir-vide',

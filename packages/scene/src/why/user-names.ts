@@ -84,6 +84,8 @@ const THING_NOUNS: Record<(typeof THINGS)[number], string> = {
   flaque: 'la flaque',
   verglas: 'la plaque de verglas',
   gravillons: 'les gravillons',
+  'plaque-egout': 'la plaque d’égout',
+  'joint-bitume': 'les joints de bitume',
   cartons: 'les cartons',
   extincteur: 'l’extincteur',
 };

@@ -18,6 +18,8 @@ const FLAT: Record<GroundKind, readonly [number, number]> = {
   flaque: [2.7, 5.4],
   verglas: [3, 9],
   gravillons: [3.6, 12],
+  'plaque-egout': [0.9, 0.9],
+  'joint-bitume': [2.6, 14],
   ralentisseur: [6.5, 3.6],
 };
 const isFlat = (kind: ThingKind): kind is GroundKind => kind in FLAT;

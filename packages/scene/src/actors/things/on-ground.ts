@@ -7,7 +7,13 @@ import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad } from '../../world/driver-context.ts';
 import { asphaltColor } from '../../world/road.ts';
 
-export type GroundKind = 'ralentisseur' | 'flaque' | 'verglas' | 'gravillons';
+export type GroundKind =
+  | 'ralentisseur'
+  | 'flaque'
+  | 'verglas'
+  | 'gravillons'
+  | 'plaque-egout'
+  | 'joint-bitume';
 
 function pool(context: DriverContext, n: number, s: number, w: number, l: number, key: number): Vec3[] {
   return Array.from({ length: 18 }, (_, i) => {
@@ -98,10 +104,62 @@ function speedHump(context: DriverContext, { s }: GroundSpot): Drawing[] {
   ];
 }
 
+/** An iron cover in its ring, with bars across. */
+function manholeCover(context: DriverContext, { n, s }: GroundSpot): Drawing[] {
+  const round = (r: number) =>
+    Array.from({ length: 20 }, (_, i) => {
+      const a = (i / 20) * Math.PI * 2;
+      return pointOnRoad(context, n + Math.cos(a) * r, s + 0.45 + Math.sin(a) * r);
+    });
+  const bars = [-0.2, 0, 0.2].map((z) =>
+    [
+      [-0.28, -0.04],
+      [0.28, -0.04],
+      [0.28, 0.04],
+      [-0.28, 0.04],
+    ].map(([x = 0, d = 0]) => pointOnRoad(context, n + x, s + 0.45 + z + d)),
+  );
+  return [
+    ...drawPolygon(context, round(0.45), distantColor('#2b3036', s)),
+    ...drawPolygon(context, round(0.38), distantColor('#7c868e', s)),
+    ...drawPolygons(context, bars, distantColor('#3d444b', s)),
+  ];
+}
+
+/** Cracks that were filled with bitumen: dark, smooth ribbons that wander along the lane. */
+function sealedCracks(context: DriverContext, { n, s, key }: GroundSpot): Drawing[] {
+  const ribbon = (x: number, wide: number, seed: number): Vec3[] => {
+    const places = Array.from({ length: 15 }, (_, i) => ({
+      x: n + x + (context.vary(seed + i) - 0.5) * 0.26,
+      z: s + i,
+    }));
+    return [
+      ...places.map(({ x: left, z }) => pointOnRoad(context, left - wide / 2, z)),
+      ...places.toReversed().map(({ x: right, z }) => pointOnRoad(context, right + wide / 2, z)),
+    ];
+  };
+  const ribbons = [-0.8, 0.05, 0.85].map((x, i) => [x, key + i * 20] as const);
+  return [
+    ...drawPolygons(
+      context,
+      ribbons.map(([x, seed]) => ribbon(x, 0.2, seed)),
+      distantColor('#1b1e22', s),
+    ),
+    ...drawPolygons(
+      context,
+      ribbons.map(([x, seed]) => ribbon(x, 0.05, seed)),
+      distantColor('#7b848c', s),
+      { 'fill-opacity': '.7' },
+    ),
+  ];
+}
+
 const GROUND: Readonly<Record<GroundKind, (context: DriverContext, spot: GroundSpot) => Drawing[]>> = {
   flaque: puddle,
   verglas: blackIce,
   gravillons: looseChippings,
+  'plaque-egout': manholeCover,
+  'joint-bitume': sealedCracks,
   ralentisseur: speedHump,
 };
 

@@ -34,6 +34,14 @@ describe('the rider’s view', () => {
     expect(left).not.toBe(right);
   });
 
+  it('turns the needle of the dial with the speed', () => {
+    const needle = (speed: number) =>
+      drawScene({ ...ride, cabin: { speed } }).match(/d="(M-72 -206[^"]*)"/)?.[1];
+    expect(new Set([0, 30, 60, 90, 130].map(needle)).size).toBe(5);
+    expect(needle(90)).toBeDefined();
+    expect(needle(200)).toBe(needle(160));
+  });
+
   it('lights the indicator of the scene', () => {
     const lit = (indicator: 'gauche' | 'droite') => drawScene({ ...ride, cabin: { indicator } });
     expect(lit('gauche')).not.toBe(lit('droite'));

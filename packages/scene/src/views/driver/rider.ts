@@ -73,6 +73,15 @@ function hand(paint: Paint, side: -1 | 1): Drawing {
   );
 }
 
+const DIAL = { x: -72, y: -206, first: -210, degreesPerStep: 30, kmhPerStep: 20, steps: 8 } as const;
+
+/** The point of the dial at a speed, `reach` away from its middle. */
+function onDial(kmh: number, reach: number): string {
+  const steps = Math.min(DIAL.steps, kmh / DIAL.kmhPerStep);
+  const a = ((DIAL.first + steps * DIAL.degreesPerStep) * Math.PI) / 180;
+  return `${num(DIAL.x + reach * Math.cos(a))} ${num(DIAL.y + reach * Math.sin(a))}`;
+}
+
 function instruments(context: DriverContext, paint: Paint): Drawing {
   const { cabin } = context.scene;
   const text = (value: string, x: number, y: number, size: number, fill: string) =>
@@ -89,9 +98,9 @@ function instruments(context: DriverContext, paint: Paint): Drawing {
       },
       textContent(value),
     );
-  const ticks = Array.from({ length: 9 }, (_, i) => {
-    const a = ((i * 30 - 210) * Math.PI) / 180;
-    return `M${num(-72 + 40 * Math.cos(a))} ${num(-206 + 40 * Math.sin(a))}L${num(-72 + 48 * Math.cos(a))} ${num(-206 + 48 * Math.sin(a))}`;
+  const ticks = Array.from({ length: DIAL.steps + 1 }, (_, i) => {
+    const kmh = i * DIAL.kmhPerStep;
+    return `M${onDial(kmh, 40)}L${onDial(kmh, 48)}`;
   });
   const turn = cabin?.indicator === 'gauche' ? -1 : 1;
   return [
@@ -100,10 +109,10 @@ function instruments(context: DriverContext, paint: Paint): Drawing {
       paint.dark,
     ),
     stroke('M-150 -230C-148 -256 -124 -268 -94 -270H94C124 -268 148 -256 150 -230', '#59636c', 3),
-    el('circle', { cx: -72, cy: -206, r: 56, fill: '#0b0e12', stroke: '#76818a', 'stroke-width': 3 }),
+    el('circle', { cx: DIAL.x, cy: DIAL.y, r: 56, fill: '#0b0e12', stroke: '#76818a', 'stroke-width': 3 }),
     stroke(ticks.join(''), '#dfe5e9', 3.5),
-    stroke(`M-72 -206L${cabin?.speed ? '-94 -238' : '-104 -190'}`, '#ff5a3c', 5),
-    el('circle', { cx: -72, cy: -206, r: 7, fill: '#aab3ba' }),
+    stroke(`M${num(DIAL.x)} ${num(DIAL.y)}L${onDial(cabin?.speed ?? 0, 38)}`, '#ff5a3c', 5),
+    el('circle', { cx: DIAL.x, cy: DIAL.y, r: 7, fill: '#aab3ba' }),
     el('rect', {
       x: 4,
       y: -252,

@@ -45,13 +45,25 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'casque-moto': ['attache', 'detache', 'intercom', 'choc', 'ecran-fume', 'ecran-raye'],
   gants: ['certifies'],
   // The motorcycle and who rides it
-  'moto-profil': ['seule', 'pilote', 'ete', 'passager', 'enfant', 'valises', 'sac-haut', 'freinage'],
+  'moto-profil': [
+    'seule',
+    'pilote',
+    'ete',
+    'passager',
+    'passager-sans-casque',
+    'enfant',
+    'valises',
+    'sac-haut',
+    'freinage',
+  ],
   'etiquette-casque': ['homologation'], // values: série et numéro, taille, tour de tête
   dorsale: ['niveau'], // values: niveau
   'airbag-moto': ['repos', 'gonfle'],
   'commandes-moto': ['lettres', 'pousse-gauche', 'pousse-droite'],
   'chaine-moto': ['tendue', 'detendue', 'seche'], // values: débattement
-  'pneu-moto': ['bon', 'plat'],
+  'pneu-moto': ['bon', 'plat', 'jauge'], // values (jauge): profondeur
+  'roue-moto': ['sens', 'contresens'],
+  'etiquette-blouson': ['cousue'], // values: classe
   'frein-moto': ['bon', 'use'],
   'arriere-moto': ['feux', 'eteints', 'stop', 'clignotant-gauche', 'plaque-relevee'], // values: numéro
   // Lights

@@ -52,6 +52,26 @@ function approval(context: ObjectContext): Drawing {
   ];
 }
 
+/** A garment's label: the rider of the standard, its class in a box, the marking CE. */
+function garment(context: ObjectContext): Drawing {
+  return [
+    drawSoftShadow(context, 552, 660, 380, 40, 0.4),
+    drawCard(250, 90, 600, 560, 16, verticalGradient(context, '#ffffff', '#e6e9ea'), '#b8c0c6'),
+    strokePath('M270 112H830', '#98a4ad', 4),
+    drawRing(380, 320, 46, '#1d1d1f', 12),
+    drawRing(600, 320, 46, '#1d1d1f', 12),
+    strokePath('M380 320L440 262H560L600 320M560 262L548 226H520', '#1d1d1f', 13),
+    strokePath('M430 250L478 190L540 226M436 254L486 286L470 318', '#1d1d1f', 20),
+    drawDot(500, 160, 27, '#1d1d1f'),
+    drawCard(690, 178, 120, 180, 10, '#ffffff', '#1d1d1f'),
+    drawSignText(valueOrDefault(context, 0, 'AA'), 750, 268, { size: 100, color: '#1d1d1f', maxWidth: 104 }),
+    strokePath('M280 408H820', '#98a4ad', 4),
+    drawSignText('CE', 380, 486, { size: 96, color: '#1d1d1f' }),
+    drawSignText('EN 17092', 640, 486, { size: 66, color: '#1d1d1f', maxWidth: 330 }),
+    strokePath('M310 566H790M310 604H640', '#b8c0c6', 12),
+  ];
+}
+
 function back(context: ObjectContext): Drawing {
   const plates = Array.from({ length: 6 }, (_, i) => {
     const w = 300 - Math.abs(i - 1) * 26;
@@ -184,6 +204,12 @@ export const onHelmet: Readonly<Record<string, (context: ObjectContext) => Drawi
 };
 
 export const MOTO_GEAR: Readonly<Record<string, ObjectDrawing>> = {
+  'etiquette-blouson': {
+    box: [1100, 740],
+    on: 'fabric',
+    draw: garment,
+    values: () => [{ x: 690, y: 178, w: 120, h: 180 }],
+  },
   'etiquette-casque': { box: [1100, 740], on: 'fabric', draw: approval },
   dorsale: { box: [752, 750], on: 'fabric', draw: back },
   'airbag-moto': { box: [752, 760], on: 'plain', draw: vest },

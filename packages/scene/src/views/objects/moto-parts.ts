@@ -47,8 +47,14 @@ const links = (d: string, dry: boolean) => [
   }),
 ];
 
+/** Height of the lower run in its middle if it were straight, and the units of the picture that draw one millimetre. */
+const CHAIN = { middle: 501, perMillimetre: 2 } as const;
+
 function chain(context: ObjectContext): Drawing {
-  const sag = context.state === 'detendue' ? 150 : 34;
+  const measure = valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm');
+  const slack = Number.parseInt(measure, 10) * CHAIN.perMillimetre;
+  // A curve with four points passes its middle at three quarters of the height of the inner two.
+  const sag = (slack * 4) / 3 - 7;
   const dry = context.state === 'seche';
   return [
     drawSoftShadow(context, 600, 650, 560, 40, 0.5),
@@ -59,11 +65,11 @@ function chain(context: ObjectContext): Drawing {
     dry
       ? [drawOval(470, 560, 20, 10, '#b5713c', 0.7), drawOval(700, 540, 26, 12, '#b5713c', 0.6)]
       : strokeHaze('M300 172C520 186 740 226 920 246', '#ffffff', 5, 0.5),
-    strokePath(`M620 ${num(440)}V${num(660)}`, '#ffffff', 12),
+    strokePath('M620 440V660', '#ffffff', 12),
     strokePath('M620 440V660', '#b3123a', 5),
-    strokePath(`M590 508H650M590 ${num(524 + sag * 0.76)}H650`, '#b3123a', 7),
+    strokePath(`M590 ${CHAIN.middle}H650M590 ${num(CHAIN.middle + slack)}H650`, '#b3123a', 7),
     drawCard(676, 610, 190, 74, 14, '#ffffff', '#b3123a'),
-    drawSignText(valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm'), 771, 648, {
+    drawSignText(measure, 771, 648, {
       size: 46,
       color: '#7d0d28',
       maxWidth: 170,
@@ -95,8 +101,19 @@ function tyre(context: ObjectContext): Drawing {
       : strokePath('M376 150V700', '#0a0c0e', 12),
     strokePath(groove(flat ? 278 : 350, -0.7) + groove(flat ? 474 : 402, 0.7), '#0a0c0e', 14),
     strokeHaze('M250 300C252 220 290 170 330 150', '#ffffff', 10, 0.22),
+    context.state === 'jauge' ? depthGauge(context) : [],
   ];
 }
+
+/** A depth gauge whose pin stands in a groove of the tyre; its window tells the millimetres. */
+const depthGauge = (context: ObjectContext): Drawing => [
+  strokePath('M394 396H470', '#eef1f3', 12),
+  strokePath('M374 396H396', '#c9332a', 10),
+  drawCard(452, 350, 40, 92, 10, verticalGradient(context, '#f6f8f9', '#aab3ba'), '#4d565e'),
+  drawCard(490, 316, 330, 160, 24, verticalGradient(context, '#3a4249', '#1a1e22'), '#0c0e10'),
+  drawCard(516, 344, 278, 104, 12, '#d9e6cf', '#6f7d66'),
+  drawSignText(valueOrDefault(context, 0, '2,4 mm'), 655, 398, { size: 76, color: '#1d241a', maxWidth: 250 }),
+];
 
 function disc(context: ObjectContext): Drawing {
   const holes = Array.from({ length: 18 }, (_, i) =>
@@ -181,7 +198,12 @@ const bar = (d: string, color: string, width: number) => [
 
 export const MOTO_PARTS: Readonly<Record<string, ObjectDrawing>> = {
   'chaine-moto': { box: [1140, 740], on: 'garage', draw: chain },
-  'pneu-moto': { box: [752, 750], on: 'garage', draw: tyre },
+  'pneu-moto': {
+    box: [752, 750],
+    on: 'garage',
+    draw: tyre,
+    values: (state) => (state === 'jauge' ? [{ x: 516, y: 344, w: 278, h: 104 }] : []),
+  },
   'frein-moto': { box: [980, 750], on: 'garage', draw: disc },
   'arriere-moto': { box: [752, 750], on: 'road', draw: rear },
 };

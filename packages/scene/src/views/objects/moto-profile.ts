@@ -15,7 +15,7 @@ import {
   verticalGradient,
 } from '../../kit/object-context.ts';
 import { drawDot, drawRing, rotateSymbol, strokePath } from '../../kit/pen.ts';
-import { limb, SKIN, SKIN_DARK } from './figure.ts';
+import { drawProfile, limb, SKIN, SKIN_DARK } from './figure.ts';
 
 const STEEL = ['#eef1f3', '#aeb7be', '#69737b'] as const;
 
@@ -38,7 +38,7 @@ function drawWheel(context: ObjectContext, cx: number): Drawing {
   ];
 }
 
-function machine(context: ObjectContext): Drawing {
+export function drawMachine(context: ObjectContext): Drawing {
   const paint = sphereGradient(context, '#7fb2dc', '#2f6ea8', '#173f68');
   return [
     drawSoftShadow(context, 550, 696, 480, 34, 0.65),
@@ -95,6 +95,8 @@ interface Wear {
   foot: string;
   edge: string;
   shell: string;
+  /** In place of a head in its helmet. */
+  bareHead?: Drawing;
 }
 
 function chooseWear(context: ObjectContext, bare: boolean): Wear {
@@ -158,7 +160,7 @@ function astride(wear: Wear, x: number, y: number, reach: string, leg: string, b
           14,
         ),
     limb(reach, wear.arm, wear.edge, bare ? 38 : 50),
-    head(wear, x + 84, y - 268),
+    wear.bareHead ?? head(wear, x + 84, y - 268),
   ];
 }
 
@@ -169,13 +171,21 @@ const pilot = (context: ObjectContext, bare = false) => {
   return [astride(wear, 440, 336, REACH, RIDER_LEG, bare), drawOval(684, 228, 26, 22, wear.hand)];
 };
 
-function pillion(context: ObjectContext): Drawing {
+/** A head without a helmet, facing right. */
+const bareHead = (context: ObjectContext, x: number, y: number): Drawing =>
+  group({ transform: `translate(${x + 65} ${y - 78}) scale(-0.5 0.5)` }, drawProfile(context, '#4a3426'));
+
+function pillion(context: ObjectContext, bareheaded = false): Drawing {
   const wear = chooseWear(context, false);
   return [
     group(
       { transform: 'translate(-134 -26)' },
       astride(
-        { ...wear, shell: sphereGradient(context, '#f4f6f7', '#5a9d6c', '#245c37') },
+        {
+          ...wear,
+          shell: sphereGradient(context, '#f4f6f7', '#5a9d6c', '#245c37'),
+          ...(bareheaded && { bareHead: bareHead(context, 514, 84) }),
+        },
         430,
         336,
         'M480 170C500 250 540 290 620 300',
@@ -222,18 +232,20 @@ const panniers = (context: ObjectContext) => [
 function onBoard(context: ObjectContext): Drawing {
   switch (context.state) {
     case 'pilote':
-      return [machine(context), pilot(context)];
+      return [drawMachine(context), pilot(context)];
     case 'ete':
-      return [machine(context), pilot(context, true)];
+      return [drawMachine(context), pilot(context, true)];
     case 'passager':
-      return [machine(context), pillion(context), pilot(context)];
+      return [drawMachine(context), pillion(context), pilot(context)];
+    case 'passager-sans-casque':
+      return [drawMachine(context), pillion(context, true), pilot(context)];
     case 'enfant':
-      return [machine(context), child(context), pilot(context)];
+      return [drawMachine(context), child(context), pilot(context)];
     case 'valises':
-      return [machine(context), panniers(context), pilot(context)];
+      return [drawMachine(context), panniers(context), pilot(context)];
     case 'sac-haut':
       return [
-        machine(context),
+        drawMachine(context),
         fillWithEdge(
           'M96 300C70 180 110 70 200 60C300 60 352 110 356 200L350 316C280 336 160 330 96 300z',
           verticalGradient(context, '#8a7a4c', '#54492a'),
@@ -247,12 +259,12 @@ function onBoard(context: ObjectContext): Drawing {
       ];
     case 'freinage':
       return [
-        rotateSymbol([machine(context), pilot(context)], 4, 850, 560),
+        rotateSymbol([drawMachine(context), pilot(context)], 4, 850, 560),
         arrow('M690 60C800 40 900 90 950 190', 'M908 180L994 172L964 258z'),
       ];
     default:
       return [
-        machine(context),
+        drawMachine(context),
         strokePath('M500 590L450 690', '#2f353b', 16),
         strokePath('M430 694H476', '#2f353b', 12),
       ];

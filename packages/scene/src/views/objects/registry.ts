@@ -19,6 +19,7 @@ import { MEDICINES } from './medicine.ts';
 import { MOTO_GEAR } from './moto-gear.ts';
 import { MOTO_PARTS } from './moto-parts.ts';
 import { MOTO_PROFILE } from './moto-profile.ts';
+import { MOTO_WHEEL } from './moto-wheel.ts';
 import { PAPERS } from './papers.ts';
 import { PARKING } from './parking.ts';
 import { PHONES } from './phone.ts';
@@ -76,6 +77,7 @@ export const DRAWINGS: Readonly<Record<string, ObjectDrawing>> = {
   ...MOTO_PROFILE,
   ...MOTO_PARTS,
   ...MOTO_GEAR,
+  ...MOTO_WHEEL,
   ...SEA_RADIOS,
   ...GMDSS,
   ...SEA_GEAR,
