@@ -44,6 +44,7 @@ import { createShowWhy } from './modules/practice/show-why.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { readinessRoutes } from './modules/readiness/routes.ts';
 import { rhythmRoutes } from './modules/rhythm/routes.ts';
+import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
     schoolRoutes(mount, parts);
+    learnerRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

@@ -2,6 +2,7 @@
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -12,6 +13,7 @@ export const operations = {
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
+  ...schoolLearnerOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

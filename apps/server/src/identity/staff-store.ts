@@ -3,7 +3,9 @@ import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { prepareStatement } from '../db/statement.ts';
+import type { Learner, StaffScope } from '../http/caller.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
+import { visibleInscriptions } from './staff-scope.ts';
 
 export interface StaffSessionRow extends SessionRow {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
@@ -37,4 +39,18 @@ export async function selectOptionalStaffSession(
 ): Promise<StaffSessionRow | undefined> {
   const [row] = await selectStaffSession(db, asked);
   return row;
+}
+
+export type VisibleLearner = Pick<Learner, 'learner' | 'inscription' | 'licenceCode'>;
+
+/** The learner of an inscription; undefined where there is none, or none that the scope may see. */
+export async function selectOptionalVisibleLearner(
+  db: Db,
+  scope: StaffScope,
+  inscription: number,
+): Promise<VisibleLearner | undefined> {
+  const { rows } = await sql<VisibleLearner>`
+    select i.person_id as learner, i.id as inscription, i.licence as "licenceCode"
+    from (${visibleInscriptions(scope)}) i where i.id = ${inscription}`.execute(db);
+  return rows[0];
 }

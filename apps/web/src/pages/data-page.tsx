@@ -1,6 +1,7 @@
 import { DevicesCard } from '../features/account/devices-card.tsx';
 import { ErasureCard } from '../features/account/erasure-card.tsx';
 import { ExportCard } from '../features/account/export-card.tsx';
+import { LooksCard } from '../features/account/looks-card.tsx';
 import { PasswordCard } from '../features/account/password-card.tsx';
 import { useAccount } from '../features/account/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
@@ -18,7 +19,8 @@ export function DataPage() {
       <div className={layout.intro}>
         <h1>Mes données</h1>
         <p className={layout.soft}>
-          Votre mot de passe, vos appareils, une copie de vos données, la suppression du compte.
+          Votre mot de passe, vos appareils, une copie de vos données, qui a consulté votre dossier, la
+          suppression du compte.
         </p>
       </div>
       {connectedAs ? <p>Seul l’élève a accès à cette page.</p> : <OwnData />}
@@ -38,6 +40,7 @@ function OwnData() {
       </div>
       <div className={layout.stack}>
         <ExportCard />
+        <LooksCard />
         <ErasureCard account={account.data} />
       </div>
     </div>

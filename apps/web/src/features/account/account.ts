@@ -29,3 +29,12 @@ export interface SignedInDevice {
   /** Whether it is the device that sent this request. */
   isThis: boolean;
 }
+
+/** A member of staff who read the learner's page, or opened the product in their place. */
+export interface Look {
+  school: string;
+  /** First and last name; null once their account is gone. */
+  by: string | null;
+  actedFor: boolean;
+  at: string;
+}

@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { download } from '../../lib/download.ts';
 import { studentQuery } from '../student/queries.ts';
-import { readEnded, toAccount, toDevice, toErasureForm, toPasswordForm } from './wire.ts';
+import { readEnded, toAccount, toDevice, toErasureForm, toLooks, toPasswordForm } from './wire.ts';
 
 /** Fetched each time it is shown, because links in mails change it while the page is open. */
 const accountQuery = queryOptions({
@@ -19,6 +19,14 @@ const devicesQuery = queryOptions({
 });
 
 export const useDevices = () => useQuery(devicesQuery);
+
+const looksQuery = queryOptions({
+  queryKey: ['compte', 'consultations'],
+  queryFn: async ({ signal }) => toLooks(await call('GET /api/compte/consultations', { signal })),
+});
+
+/** Who of a school looked at the page of the signed-in person. */
+export const useLooks = () => useQuery(looksQuery);
 
 /** Signs out one device, or all except this one. */
 export function useEndDevices() {

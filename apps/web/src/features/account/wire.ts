@@ -1,6 +1,7 @@
 /** Maps the user's account between the French wire and the page. */
 import type * as wire from '@balise/contract/account';
-import type { OwnAccount, SignedInDevice, SignInWay } from './account.ts';
+import type { LooksReply } from '@balise/contract/school-learner';
+import type { Look, OwnAccount, SignedInDevice, SignInWay } from './account.ts';
 
 const SIGN_INS: Record<wire.Account['connexion'], SignInWay> = {
   mot_de_passe: 'password',
@@ -26,6 +27,14 @@ export const toDevice = ({ id, ...device }: wire.Device): SignedInDevice => ({
   seenAt: device.vue_le,
   isThis: device.actuel,
 });
+
+export const toLooks = ({ regards }: LooksReply): Look[] =>
+  regards.map(({ ecole, par, quoi, le }) => ({
+    school: ecole,
+    by: par,
+    actedFor: quoi === 'agir_pour',
+    at: le,
+  }));
 
 /** Number of devices that were signed out. */
 export const readEnded = ({ fermes }: { fermes: number }): number => fermes;

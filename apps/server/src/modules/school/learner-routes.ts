@@ -1,0 +1,79 @@
+import type { Content } from '@balise/content';
+import { hasRight } from '@balise/contract/rights';
+import { MOST_MISSED } from '@balise/contract/school-learner';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { selectOptionalVisibleLearner, type VisibleLearner } from '../../identity/staff-store.ts';
+import { selectAccess } from '../auth/store.ts';
+import { selectRequests } from '../exam/store.ts';
+import { findCatalogue } from '../practice/catalogue.ts';
+import { selectHistoryAfter } from '../practice/progress-store.ts';
+import { buildLearnerPage, buildLooks, buildMissed, tellStaffOfSeries } from './learner-page.ts';
+import { selectFigures, selectIdentity, selectMissed, selectPersonalMessages } from './learner-store.ts';
+import { insertLook, selectLooks } from './looks-store.ts';
+
+interface LearnerPageDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+/** Series in a page of a learner's history. */
+const SERIES_PAGE = 50;
+/** Later than any series: the first page begins after it. */
+const NO_SERIES = { at: new Date('9999-12-31T00:00:00Z'), id: '00000000-0000-0000-0000-000000000000' };
+
+export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPageDeps): void {
+  const catalogue = findCatalogue(content);
+  const find = async ({ scope }: SchoolStaff, id: string): Promise<VisibleLearner> =>
+    (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
+
+  mount('GET /api/gestion/eleves/{id}', async ({ caller, params }) => {
+    const now = clock();
+    const owner = await find(caller, params.id);
+    const school = caller.workplace;
+    const look = { personId: owner.learner, schoolId: school, actorId: caller.accountId };
+    await insertLook(db, { ...look, today: frenchDay(now), now });
+    const [identity, access, figures, exams, messages, looks] = await Promise.all([
+      selectIdentity(db, owner, school),
+      selectAccess(db, { personId: owner.learner, onlySchoolId: school }, now),
+      selectFigures(db, owner, now),
+      selectRequests(db, owner),
+      selectPersonalMessages(db, owner, school),
+      selectLooks(db, { personId: owner.learner, school }),
+    ]);
+    const showsContact = hasRight(caller.role, 'voir_coordonnees');
+    const { inscriptions } = access;
+    const parts = {
+      identity,
+      showsContact,
+      inscription: owner.inscription,
+      inscriptions,
+      figures,
+      exams,
+      messages,
+      looks,
+    };
+    return buildLearnerPage(catalogue(owner.licenceCode), parts, frenchDay(now));
+  });
+
+  mount('GET /api/gestion/eleves/{id}/series', async ({ caller, params, query: { avant, serie } }) => {
+    const owner = await find(caller, params.id);
+    const last = avant === undefined || serie === undefined ? NO_SERIES : { at: new Date(avant), id: serie };
+    const { rows, total } = await selectHistoryAfter(db, owner, last, SERIES_PAGE);
+    return { total, series: rows.map(tellStaffOfSeries) };
+  });
+
+  mount('GET /api/gestion/eleves/{id}/questions', async ({ caller, params }) => {
+    const owner = await find(caller, params.id);
+    return buildMissed(catalogue(owner.licenceCode), content, await selectMissed(db, owner, MOST_MISSED));
+  });
+
+  mount('GET /api/compte/consultations', async ({ caller }) =>
+    buildLooks(await selectLooks(db, { personId: caller.learner, school: null })),
+  );
+}

@@ -1,0 +1,62 @@
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import classes from './account.module.css';
+import type { Look } from './account.ts';
+import { PartTitle } from './part-title.tsx';
+import { useLooks } from './queries.ts';
+import { dayAndTime } from './when.ts';
+
+/** Looks shown before «Tout afficher». */
+const FIRST = 5;
+
+/** Who, of the user's schools, has read their page or opened the product in their place. */
+export function LooksCard() {
+  const looks = useLooks();
+  return (
+    <Card
+      title={
+        <PartTitle icon={<IconEye size={22} aria-hidden="true" />}>Qui a consulté mon dossier</PartTitle>
+      }
+    >
+      <div className={classes.parts}>
+        <p className={classes.soft}>
+          Votre école peut lire votre progression. Chaque lecture est notée ici, une fois par jour et par
+          personne.
+        </p>
+        {looks.error && <FailureNotice error={looks.error} onRetry={() => void looks.refetch()} />}
+        {looks.isPending && <Loading heights={[72]} />}
+        {looks.data && <Looks looks={looks.data} />}
+      </div>
+    </Card>
+  );
+}
+
+function Looks({ looks }: { looks: readonly Look[] }) {
+  const [all, setAll] = useState(false);
+  if (looks.length === 0) return <p>Personne pour l’instant.</p>;
+  return (
+    <>
+      <ul className={classes.looks}>
+        {(all ? looks : looks.slice(0, FIRST)).map((look) => (
+          <li key={`${look.at} ${look.by}`}>
+            <strong>{look.by ?? 'Un compte supprimé'}</strong>, {look.school}
+            <br />
+            <span className={classes.soft}>
+              {look.actedFor ? 'A ouvert votre espace à votre place' : 'A lu votre dossier'} le{' '}
+              {dayAndTime(look.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && looks.length > FIRST && (
+        <Button size="md" variant="default" onClick={() => setAll(true)}>
+          Tout afficher ({looks.length})
+        </Button>
+      )}
+    </>
+  );
+}
