@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   valueOrDefault,
@@ -210,8 +211,26 @@ export const MOTO_GEAR: Readonly<Record<string, ObjectDrawing>> = {
     draw: garment,
     values: () => [{ x: 690, y: 178, w: 120, h: 180 }],
   },
-  'etiquette-casque': { box: [1100, 740], on: 'fabric', draw: approval },
+  'etiquette-casque': {
+    box: [1100, 740],
+    on: 'fabric',
+    draw: approval,
+    values: () => [{ x: 270, y: 500, w: 560, h: 100, letters: 84 }],
+  },
   dorsale: { box: [752, 750], on: 'fabric', draw: back },
   'airbag-moto': { box: [752, 760], on: 'plain', draw: vest },
-  'commandes-moto': { box: [1100, 760], on: 'plain', draw: controls },
+  'commandes-moto': {
+    box: [1100, 760],
+    on: 'plain',
+    draw: controls,
+    parts: (state): ObjectParts =>
+      state === 'lettres'
+        ? {
+            a: ['le levier A', 100, 84, 240, 200],
+            b: ['le levier B', 760, 84, 240, 200],
+            c: ['la pédale C', 144, 454, 210, 100],
+            d: ['la pédale D', 760, 454, 218, 100],
+          }
+        : {},
+  },
 };

@@ -11,6 +11,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   valueOrDefault,
@@ -197,13 +198,35 @@ const bar = (d: string, color: string, width: number) => [
 ];
 
 export const MOTO_PARTS: Readonly<Record<string, ObjectDrawing>> = {
-  'chaine-moto': { box: [1140, 740], on: 'garage', draw: chain },
+  'chaine-moto': {
+    box: [1140, 740],
+    on: 'garage',
+    draw: chain,
+    parts: () => ({ mesure: ['la mesure', 570, 480, 310, 216], chaine: ['la chaîne', 240, 146, 760, 190] }),
+  },
   'pneu-moto': {
     box: [752, 750],
     on: 'garage',
     draw: tyre,
     values: (state) => (state === 'jauge' ? [{ x: 516, y: 344, w: 278, h: 104 }] : []),
+    parts: (state): ObjectParts =>
+      state === 'plat' ? { milieu: ['le milieu du pneu', 286, 140, 180, 330] } : {},
   },
-  'frein-moto': { box: [980, 750], on: 'garage', draw: disc },
-  'arriere-moto': { box: [752, 750], on: 'road', draw: rear },
+  'frein-moto': {
+    box: [980, 750],
+    on: 'garage',
+    draw: disc,
+    parts: () => ({ garnitures: ['les garnitures', 690, 256, 174, 250] }),
+  },
+  'arriere-moto': {
+    box: [752, 750],
+    on: 'road',
+    draw: rear,
+    parts: (state): ObjectParts => ({
+      feu: ['le feu arrière', 270, 136, 212, 100],
+      clignotant: ['le clignotant gauche', 98, 214, 104, 74],
+      plaque:
+        state === 'plaque-relevee' ? ['la plaque', 258, 296, 234, 68] : ['la plaque', 262, 314, 226, 142],
+    }),
+  },
 };

@@ -10,6 +10,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   verticalGradient,
@@ -271,10 +272,21 @@ function onBoard(context: ObjectContext): Drawing {
   }
 }
 
+/** What decides in each state, in the units of the box. */
+const PROFILE_PARTS: Readonly<Record<string, ObjectParts>> = {
+  freinage: { poids: ['la flèche du poids', 680, 126, 330, 230] },
+  ete: { mains: ['les mains', 644, 274, 80, 80], jambes: ['les jambes', 524, 470, 96, 190] },
+  enfant: { pieds: ['les pieds de l’enfant', 380, 476, 96, 74] },
+  'passager-sans-casque': { tete: ['la tête du passager', 300, 58, 160, 176] },
+  valises: { charge: ['les valises', 206, 438, 198, 178] },
+  'sac-haut': { charge: ['le sac', 60, 122, 304, 290] },
+};
+
 export const MOTO_PROFILE: Readonly<Record<string, ObjectDrawing>> = {
   'moto-profil': {
     box: [1080, 830],
     on: 'road',
+    parts: (state) => PROFILE_PARTS[state] ?? {},
     draw: (context) =>
       group(
         { transform: 'translate(0 86)' },

@@ -36,5 +36,6 @@ export const MOTO_WHEEL: Readonly<Record<string, ObjectDrawing>> = {
       group({ transform: 'translate(-885 -482) scale(1.7)' }, drawMachine(context)),
       arrow(context.state === 'sens'),
     ],
+    parts: () => ({ fleche: ['la flèche du pneu', 690, 320, 130, 290] }),
   },
 };

@@ -11,6 +11,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   verticalGradient,
@@ -220,5 +221,14 @@ export const SAFETY: Readonly<Record<string, ObjectDrawing>> = {
   extincteur: { box: [680, 750], on: 'garage', draw: extinguisher },
   'trousse-secours': { box: [740, 750], on: 'table', draw: kit },
   'brise-vitre': { box: [750, 750], on: 'desk', draw: hammer },
-  'casque-moto': { box: [760, 760], on: 'garage', draw: helmet },
+  'casque-moto': {
+    box: [760, 760],
+    on: 'garage',
+    draw: helmet,
+    parts: (state): ObjectParts => ({
+      ecran: ['l’écran', 108, 214, 344, 224],
+      ...(state === 'detache' && { sangle: ['la sangle', 236, 560, 270, 185] }),
+      ...(state === 'choc' && { fissure: ['la fissure', 440, 96, 226, 250] }),
+    }),
+  },
 };
