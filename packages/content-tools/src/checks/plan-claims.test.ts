@@ -23,7 +23,7 @@ const turned = (question: Question): Question => ({
 });
 
 it.each([
-  ['b-u-004', 3],
+  ['b-u-004', 4],
   ['etm-u-002', 2],
   ['etm-l-011', 2],
 ] as const)('the picture decides propositions of %s', (id, decided) => {
