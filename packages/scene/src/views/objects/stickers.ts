@@ -143,7 +143,14 @@ export const STICKERS: Readonly<Record<string, ObjectDrawing>> = {
     box: [736, 750],
     on: (state) => (state === 'vignette' ? 'cabin' : 'desk'),
     draw: inspection,
-    parts: (state) => (state === 'vignette' ? {} : { resultat: ['le résultat', 148, 510, 472, 120] }),
+    parts: (state) =>
+      state === 'vignette'
+        ? {}
+        : {
+            resultat: ['le résultat', 148, 510, 472, 120],
+            freinage: ['la ligne du freinage', 162, 224, 430, 58],
+            pneus: ['la ligne des pneus', 168, 366, 430, 58],
+          },
   },
   'vignette-a': { box: [720, 750], on: 'plain', draw: youngDriver },
 };
