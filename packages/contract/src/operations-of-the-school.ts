@@ -1,8 +1,20 @@
 /** Operations of the backend for the staff of a school. */
-import type { Operation } from './operation.ts';
+import { none, type Operation } from './operation.ts';
 import { LearnersQuerySchema, LearnersReplySchema } from './school.ts';
+import { SchoolTodayReplySchema } from './school-today.ts';
 
 export const schoolOperations = {
+  'GET /api/gestion/aujourdhui': {
+    summary: 'Ce qui attend l’école ce matin',
+    description:
+      'Une ligne par genre de travail, le plus urgent d’abord, avec son nombre et les élèves les plus pressants. Seulement ce que la personne a le droit de faire, pour les élèves qu’elle voit.',
+    access: 'staff',
+    right: 'voir_eleves',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    query: none,
+    replies: { 200: SchoolTodayReplySchema },
+    refusals: [],
+  },
   'GET /api/gestion/eleves': {
     summary: 'Les élèves de l’école dont l’accès est ouvert, et leur effort',
     description:

@@ -1,4 +1,6 @@
+import { hasRight } from '@balise/contract/rights';
 import { LEARNERS_PER_PAGE, type LearnersReply } from '@balise/contract/school';
+import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school-today';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -9,6 +11,8 @@ import { toEffortReply } from '../rhythm/rhythm.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
 import { type LearnersPage, selectLearnersOfSchool } from './learners-store.ts';
 import { selectOptionalSchoolName } from './store.ts';
+import { buildSchoolToday } from './today.ts';
+import { selectTasks } from './today-store.ts';
 
 interface SchoolDeps {
   db: Db;
@@ -20,6 +24,13 @@ export function schoolRoutes(mount: Mounter, { db, clock }: SchoolDeps): void {
     if (Number(params.id) !== caller.school) refuse('INTROUVABLE');
     const nom = (await selectOptionalSchoolName(db, caller.school)) ?? refuse('INTROUVABLE');
     return { nom };
+  });
+
+  mount('GET /api/gestion/aujourdhui', async ({ caller: { scope, role } }) => {
+    const now = clock();
+    const today = frenchDay(now);
+    const kinds = SCHOOL_TASK_NAMES.filter((kind) => hasRight(role, SCHOOL_TASKS[kind]));
+    return buildSchoolToday(await selectTasks(db, { scope, kinds, now, today }), today);
   });
 
   mount('GET /api/gestion/eleves', async ({ caller, query }) => {

@@ -1,0 +1,89 @@
+/** SQL of the work that waits for the staff of a school. */
+import {
+  INACTIVE_DAYS,
+  NAMED_LEARNERS,
+  SCHOOL_TASK_NAMES,
+  type SchoolTask,
+  SOON_DAYS,
+  UNUSED_DAYS,
+} from '@balise/contract/school-today';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visibleInscriptions } from '../../identity/staff-scope.ts';
+
+export interface TaskRow {
+  kind: SchoolTask;
+  /** Learners with this work, of which the first ones are named. */
+  total: number;
+  inscription: number;
+  firstName: string;
+  lastName: string;
+  licenceCode: string;
+  /** yyyy-MM-dd, in France. */
+  day: string;
+  /** The estimate, and how results of the licence correct it; null where there is none. */
+  chance: number | null;
+  correction: { intercept: number; slope: number } | null;
+}
+
+interface Wanted {
+  scope: StaffScope;
+  kinds: readonly SchoolTask[];
+  now: Date;
+  /** yyyy-MM-dd, in France. */
+  today: string;
+}
+
+/** The first learners of each kind of work. */
+export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted): Promise<TaskRow[]> {
+  const frenchDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
+  const soon = sql`${today}::date + ${SOON_DAYS}::integer`;
+  // The day of each row is its evidence, and the earliest comes first.
+  const parts: Record<SchoolTask, RawBuilder<unknown>> = {
+    EXAMEN_A_TRAITER: sql`select id, ${frenchDay('asked_at')} from exams where state = 'demandee'`,
+    RESULTAT_A_SAISIR: sql`select id, exam_day from exams where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
+    EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
+    ACCES_FINIT: sql`select id, ${frenchDay('expires_at')} from seen
+      where is_open and not is_passed and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
+    JAMAIS_VENU: sql`select id, ${frenchDay('since')} from seen
+      where is_open and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
+    SANS_ACTIVITE: sql`select id, ${frenchDay('last_at')} from seen
+      where is_open and not is_passed and last_sign_in_at is not null
+        and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
+  };
+  const tasks = kinds.map((kind) => sql`select ${kind}::text, id, day from (${parts[kind]}) t (id, day)`);
+  if (tasks.length === 0) return [];
+  const { rows } = await sql<TaskRow>`
+    with seen as materialized (
+      select i.id, i.person_id, i.licence, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, own.created_at as since,
+        i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}) as is_open,
+        exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id and x.state = 'recu')
+          or exists (select from exam_reports x
+            where x.person_id = i.person_id and x.inscription_id = i.id and x.result = 'recu') as is_passed,
+        coalesce((select s.ended_at from series s
+          where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is not null and s.withdrawn_at is null
+          order by s.ended_at desc limit 1), own.created_at) as last_at
+      from (${visibleInscriptions(scope)}) i
+      join inscriptions own on own.id = i.id
+      join people p on p.id = i.person_id
+      join accounts a on a.person_id = i.person_id and a.disabled_at is null
+    ), exams as materialized (
+      select s.id, x.state, x.exam_day, x.created_at as asked_at
+      from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
+    ), tasks (kind, id, day) as (${sql.join(tasks, sql` union all `)}), ranked as (
+      select t.kind, t.day, s.id, s.person_id, s.licence, s.first_name, s.last_name,
+        count(*) over (partition by t.kind)::integer as total,
+        row_number() over (partition by t.kind order by t.day, s.last_name, s.first_name, s.id) as rank
+      from tasks t join seen s on s.id = t.id
+    )
+    select r.kind, r.total, r.id as inscription, r.first_name as "firstName", r.last_name as "lastName",
+      r.licence as "licenceCode", r.day::text as day, e.chance,
+      (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
+        where c.licence = r.licence and c.model = e.model) as correction
+    from ranked r
+    left join readiness e on e.person_id = r.person_id and e.inscription_id = r.id
+    where r.rank <= ${NAMED_LEARNERS}
+    order by array_position(${[...SCHOOL_TASK_NAMES]}::text[], r.kind), r.rank`.execute(db);
+  return rows;
+}

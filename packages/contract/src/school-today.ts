@@ -1,0 +1,61 @@
+/** What waits for the staff of a school this morning. */
+import * as T from 'typebox';
+import { READINESS_WORDS } from './codes.ts';
+import type { Right } from './rights.ts';
+import { closed, Day, nullable, stringEnum } from './shapes.ts';
+
+/**
+ * The kinds of work, the most urgent first, with the right to do it: nobody is told of work that is not theirs. The web has
+ * the French words.
+ */
+export const SCHOOL_TASKS = {
+  /** A learner asks to be registered for the exam. */
+  EXAMEN_A_TRAITER: 'decider_examen',
+  /** The day of a convocation is over, and no result is known. */
+  RESULTAT_A_SAISIR: 'decider_examen',
+  /** An exam within a week. */
+  EXAMEN_PROCHE: 'voir_eleves',
+  /** An access that ends within a week. */
+  ACCES_FINIT: 'inscrire_eleves',
+  /** An open access, and nobody has ever signed in. */
+  JAMAIS_VENU: 'inscrire_eleves',
+  /** An open access, an exam not passed yet, and no series ended for ten days. */
+  SANS_ACTIVITE: 'ecrire_messages',
+} as const satisfies Record<string, Right>;
+export type SchoolTask = keyof typeof SCHOOL_TASKS;
+export const SCHOOL_TASK_NAMES = Object.keys(SCHOOL_TASKS) as SchoolTask[];
+
+/** Days ahead in which an exam or the end of an access is near. */
+export const SOON_DAYS = 7;
+/** Days without a series after which somebody should ask. */
+export const INACTIVE_DAYS = 10;
+/** Days after which an invitation that nobody has used is looked at. */
+export const UNUSED_DAYS = 3;
+/** Learners named in one line of work. */
+export const NAMED_LEARNERS = 5;
+
+export const SchoolTodayReplySchema = closed({
+  jour: Day,
+  /** Only kinds with something to do. */
+  taches: T.Array(
+    closed({
+      genre: stringEnum(SCHOOL_TASK_NAMES),
+      nombre: T.Integer(),
+      /** The most urgent. */
+      eleves: T.Array(
+        closed({
+          inscription: T.Integer(),
+          prenom: T.String(),
+          nom: T.String(),
+          permis: T.String(),
+          /** The evidence: the day of the exam, of the request, of the end of the access, of the last series, of the invitation. */
+          date: Day,
+          /** Of an exam that is near: what is said of the chance of passing; null while it is too early. */
+          niveau: nullable(stringEnum(READINESS_WORDS)),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type SchoolTodayReply = T.Static<typeof SchoolTodayReplySchema>;
