@@ -2,7 +2,14 @@
 import type { Content } from '@balise/content';
 import type { Db } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
-import { copyPast, grantCredits, plantAnswers, seedPast, selectBegun } from '@balise/server/test/bench/pasts';
+import {
+  copyPast,
+  grantCredits,
+  plantAnswers,
+  seedPast,
+  selectBegun,
+  vacuum,
+} from '@balise/server/test/bench/pasts';
 import {
   type BenchLearner,
   LEARNERS,
@@ -28,6 +35,8 @@ import {
 const LONG_PAST = 125;
 /** Of each of the crowd. */
 const USUAL_PAST = 10;
+/** Learners of the same database. */
+const OTHERS = 500;
 const CROWD = 3_000;
 const ANSWER_EVERY_MS = 15_000;
 /** Answers of each learner of the crowd. */
@@ -58,10 +67,18 @@ export async function measureAnswers(place: Place, content: Content): Promise<vo
 /** The dashboard of a learner with 5,000 answers, beside that of a learner without any. */
 export async function measurePast(place: Place, content: Content): Promise<void> {
   const learners = await prepare(place, async (db) => {
-    const crowd = await seedCrowd(db, SECRET, 2);
-    const caller = crowd[1]?.caller;
-    if (caller) await seedPast(db, content, caller, LONG_PAST);
-    return crowd;
+    // Others are there too, so that neither learner's rows are most of a table, and indexes are used.
+    const [none, long, model, ...others] = await seedCrowd(db, SECRET, 3 + OTHERS);
+    if (!none || !long || !model) throw new Error('learners are missing');
+    await seedPast(db, content, long.caller, LONG_PAST);
+    await seedPast(db, content, model.caller, USUAL_PAST);
+    await copyPast(
+      db,
+      model.caller,
+      others.map(({ caller }) => caller),
+    );
+    await vacuum(db);
+    return [none, long];
   });
   const open = (times: number) => learners.map((learner) => repeat(dashboard(learner), times));
   const { medians, costs } = await withServer(place, startBuilt, async ({ port, load }) => {

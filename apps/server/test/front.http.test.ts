@@ -63,8 +63,9 @@ test('before an inscription is chosen, the reply has none', async () => {
 });
 
 test('staff who act for a learner are told so', async () => {
-  const staff = await insertPerson(t.db, { role: 'moniteur' });
-  const client = await t.signIn(await insertPerson(t.db), { impersonatorId: staff.accountId });
+  const learner = await insertPerson(t.db);
+  const staff = await insertPerson(t.db, { role: 'moniteur', schoolId: learner.schoolId });
+  const client = await t.signIn(learner, { impersonatorId: staff.accountId });
   expect((await user(client)).connectedAs).toBe(true);
 });
 

@@ -105,3 +105,8 @@ export async function selectBegun(
     rows.map(({ person, id, questions, position }) => [person, { id, questions: questions.slice(position) }]),
   );
 }
+
+/** As months of use do. Without it the index of open series still names every series that has ended. */
+export async function vacuum(db: Db): Promise<void> {
+  await sql`vacuum analyze`.execute(db);
+}

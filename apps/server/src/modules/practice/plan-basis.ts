@@ -1,6 +1,7 @@
 /** What a plan is made from, out of the states of the questions. Pure. */
 import type { Bank } from '@balise/content';
 import { withoutKept } from '@balise/content/composition/deal';
+import { parseQuestionId } from '@balise/content/question-id';
 import { LONGEST } from '../rhythm/daily-plan.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import { moveTallies, type ThemeTallies } from './inscription-progress.ts';
@@ -57,14 +58,10 @@ export function countPlanBasis(
   );
   const own = moveTallies(tallies, [...gone.values()], []);
   const due = [...digest.due.filter(isKnown), ...fresh.filter((state) => isDue(state, now))].sort(compareDue);
-  const keptSeen = new Map(
-    [...digest.kept, ...fresh.filter(({ question_id }) => kept.includes(question_id))].map((state) => [
-      state.question_id,
-      state.theme,
-    ]),
-  );
+  const freshKept = fresh.map(({ question_id }) => question_id).filter((id) => kept.includes(id));
+  const keptThemes = [...new Set([...digest.kept, ...freshKept])].map((id) => parseQuestionId(id).theme);
   const countUnseen = (letter: string): number => {
-    const keptOfTheme = [...keptSeen.values()].filter((theme) => theme === letter).length;
+    const keptOfTheme = keptThemes.filter((theme) => theme === letter).length;
     return Math.max(0, (sizes.get(letter) ?? 0) - (own[letter]?.seen ?? 0) + keptOfTheme);
   };
   const counts = bank.themes.map(({ identifiant }) => [identifiant, countUnseen(identifiant)] as const);

@@ -46,8 +46,8 @@ export interface Digest<Beside = unknown> extends Pending {
   due: Pick<QuestionState, 'question_id' | 'theme' | 'last_right' | 'last_sure' | 'due_at'>[];
   /** States of the questions asked for, which count no longer. */
   retired: QuestionState[];
-  /** The questions kept for exams that were met. */
-  kept: Pick<QuestionState, 'question_id' | 'theme'>[];
+  /** Ids of the questions kept for exams that were met. */
+  kept: string[];
   beside: Beside;
 }
 
@@ -168,8 +168,9 @@ export interface DigestRow<Beside = unknown> extends PendingColumns {
   progress: InscriptionProgress | null;
   finished: string | null;
   due: string | null;
-  /** The questions that are told apart; `state` only of those that count no longer. */
-  apart: { question_id: string; theme: string; state: unknown }[] | null;
+  retired: unknown[] | null;
+  /** Joined by commas. */
+  kept: string | null;
   beside: Beside;
 }
 
@@ -225,9 +226,14 @@ const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['du
 });
 
 /**
+ * Whether the state `q` is of a question of the list, by a hash table: `any (…)` compares each state with each id, and without
+ * `is true` the list is repeated for each state.
+ */
+const isAmong = (ids: RawBuilder<readonly string[]>): RawBuilder<boolean> =>
+  sql`cardinality(${ids}::text[]) > 0 and (q.question_id in (select unnest(${ids}::text[]))) is true`;
+
+/**
  * The select of a digest; `parseDigest` reads its one row.
- * The lists of `apart` are one hash table: `any (…)` compares each state with each id, and without `is true` the list is
- * repeated for each state.
  * @param beside a column that is read in the same statement; its value comes as JSON has it
  */
 export const digestSelect = <Beside>(
@@ -257,22 +263,20 @@ export const digestSelect = <Beside>(
       (select to_json(p) from progress p) as progress,
       (select ${FINISHED_LINES} from (select * from finished union all select * from welcome) f) as finished,
       (select ${DUE_LINES} from due d) as due,
-      (select json_agg(json_build_object('question_id', q.question_id, 'theme', q.theme,
-          'state', case when q.question_id = any (${asked.retired}::text[]) then to_json(q) end))
-        from question_states q
-        where cardinality(${asked.retired}::text[] || ${asked.kept}::text[]) > 0 and ${ownOf('q', asked)}
-          and (q.question_id in (select unnest(${asked.retired}::text[] || ${asked.kept}::text[]))) is true) as apart,
+      (select json_agg(to_json(q)) from question_states q
+        where ${ownOf('q', asked)} and ${isAmong(asked.retired)}) as retired,
+      (select string_agg(q.question_id, ',') from question_states q
+        where ${ownOf('q', asked)} and ${isAmong(asked.kept)}) as kept,
       ${beside} as beside`;
 
 export function parseDigest<Beside>(row: DigestRow<Beside>): Digest<Beside> {
-  const apart = row.apart ?? [];
   return {
     ...toPending(row),
     progress: row.progress ?? NO_PROGRESS,
     finished: splitLines(row.finished).map(parseFinished),
     due: splitLines(row.due).map(parseDue),
-    retired: apart.filter(({ state }) => state !== null).map(({ state }) => parseState(state)),
-    kept: apart.filter(({ state }) => state === null),
+    retired: (row.retired ?? []).map(parseState),
+    kept: row.kept?.split(',') ?? [],
     beside: row.beside,
   };
 }

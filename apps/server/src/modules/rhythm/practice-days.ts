@@ -20,19 +20,21 @@ export const FREE_DAYS = 2;
 /** Practised days that make a full week. */
 export const WEEK_GOAL = 7 - FREE_DAYS;
 
+/** Days with an answer, as `dayNumber` counts them. */
+export type PractisedDays = ReadonlySet<number>;
+
 /**
  * Practised days of the longest period that ends today and in which no week (Monday to Sunday) has more than two days
  * off. Today counts as a day off only once it is over.
  */
-export function computeStreak(practised: ReadonlySet<string>, today: string): number {
-  const days = new Set([...practised].map(dayNumber));
+export function computeStreak(practised: PractisedDays, today: string): number {
   const last = dayNumber(today);
-  const oldest = Math.min(last, ...days);
+  const oldest = Math.min(last, ...practised);
   let streak = 0;
   let off = 0;
   for (let day = last; day >= oldest; day -= 1) {
     if (day % 7 === SUNDAY) off = 0;
-    if (days.has(day)) streak += 1;
+    if (practised.has(day)) streak += 1;
     else if (day < last) off += 1;
     if (off > FREE_DAYS) break;
   }
@@ -50,11 +52,11 @@ export interface PracticeWeek {
   freeDaysLeft: number;
 }
 
-export function describeWeek(practised: ReadonlySet<string>, today: string): PracticeWeek {
+export function describeWeek(practised: PractisedDays, today: string): PracticeWeek {
   const monday = mondayOf(today);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
     day,
-    practised: practised.has(day),
+    practised: practised.has(dayNumber(day)),
   }));
   const off = days.filter((one) => one.day < today && !one.practised).length;
   return {

@@ -1,7 +1,8 @@
 /** SQL of what a learner's rhythm is computed from. */
+import { dayNumber } from '@balise/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { joinLines, splitColumn, splitLines } from '../../db/lines.ts';
+import { splitLines, writeLine } from '../../db/lines.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { PracticeDay } from './practice-days.ts';
@@ -13,8 +14,8 @@ export interface StoredRhythm {
   convocation: string | null;
   /** Of the last weeks, the oldest first. */
   days: PracticeDay[];
-  /** Every practised day of the last year (yyyy-MM-dd). */
-  practised: string[];
+  /** Every practised day of the last year, as `dayNumber` counts them. */
+  practised: number[];
   /** Answers of today that no roll-up has counted yet: series that go on. */
   open: number;
   /** Days on which mock exams of the last days ended. */
@@ -24,8 +25,8 @@ export interface StoredRhythm {
 
 /** The same as `rhythmColumn` gives it. */
 export interface RhythmColumn extends Omit<StoredRhythm, 'days' | 'practised'> {
+  /** A line for each practised day: of the last weeks with its figures, else only its number. */
   days: string | null;
-  practised: string | null;
 }
 
 /** Longest effort that is told, and what the pace is measured on. */
@@ -41,20 +42,18 @@ export interface RhythmQuestion {
   dayStart: Date;
 }
 
-const DAYS = joinLines(['day', 'questions', 'right_answers', 'seconds', 'new_questions'], 'day');
-const PRACTISED = joinLines(['day']);
+const RECENT_DAY = ['day', 'questions', 'right_answers', 'seconds', 'new_questions'];
 
-export const parseRhythm = ({ days, practised, ...stored }: RhythmColumn): StoredRhythm => ({
-  ...stored,
-  days: splitLines(days).map(([day = '', questions, right, seconds, newQuestions]) => ({
-    day,
-    questions: Number(questions),
-    right: Number(right),
-    seconds: Number(seconds),
-    newQuestions: Number(newQuestions),
-  })),
-  practised: splitColumn(practised),
-});
+export function parseRhythm({ days: lines, ...stored }: RhythmColumn): StoredRhythm {
+  const days: PracticeDay[] = [];
+  const practised = splitLines(lines).map(([day = '', questions, right, seconds, newQuestions]) => {
+    if (questions === undefined) return Number(day);
+    const counts = { questions: Number(questions), right: Number(right), seconds: Number(seconds) };
+    days.push({ day, ...counts, newQuestions: Number(newQuestions) });
+    return dayNumber(day);
+  });
+  return { ...stored, days, practised };
+}
 
 /**
  * All of it as one JSON value, for a statement that reads more; `parseRhythm` reads it. Its size does not grow with the
@@ -70,9 +69,10 @@ export function rhythmColumn(
       from practice_goals where ${own}),
     'convocation', (select exam_day from exam_requests where ${own} and state = 'convoquee'
       order by created_at desc limit 1),
-    'days', (select ${DAYS} from practice_days where ${own} and day > ${today}::date - ${EFFORT_DAYS}::int),
-    'practised', (select ${PRACTISED} from practice_days
-      where ${own} and day > ${today}::date - ${STREAK_DAYS}::int),
+    'days', (select string_agg(
+        case when day > ${today}::date - ${EFFORT_DAYS}::int then ${writeLine(RECENT_DAY)}
+          else (day - date '1970-01-01')::text end, E'\\n' order by day)
+      from practice_days where ${own} and day > ${today}::date - ${STREAK_DAYS}::int),
     'open', coalesce((select sum(position - rolled)::int from series
       where ${own} and ended_at is null and updated_at >= ${dayStart}::timestamptz), 0),
     'mockDays', coalesce((select json_agg(distinct (ended_at at time zone 'Europe/Paris')::date) from series

@@ -1,5 +1,5 @@
 /** A learner's day and the days before it, as the dashboard tells them. Pure. */
-import { countDays } from '@balise/contract/days';
+import { countDays, dayNumber } from '@balise/contract/days';
 import type { EffortReply, GoalReply, RhythmReply } from '@balise/contract/rhythm';
 import {
   type Coverage,
@@ -51,7 +51,7 @@ export function buildRhythm(
 ): RhythmReply {
   const { goal, convocation, days, open } = stored;
   const examDay = convocation ?? goal?.exam_day ?? null;
-  const practised = new Set(open > 0 ? [...stored.practised, today] : stored.practised);
+  const practised = new Set(open > 0 ? [...stored.practised, dayNumber(today)] : stored.practised);
   const week = describeWeek(practised, today);
   return {
     jour: today,
