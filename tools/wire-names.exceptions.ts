@@ -22,6 +22,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
   ...[
     'question',
     'questions',
+    'role',
     'score',
     'sections',
     'series',

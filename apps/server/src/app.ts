@@ -45,6 +45,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { readinessRoutes } from './modules/readiness/routes.ts';
 import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
+import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     messagesRoutes(mount, parts);
     schoolRoutes(mount, parts);
     learnerRoutes(mount, parts);
+    ownWorkRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

@@ -54,6 +54,8 @@ GET /api/front/historique            | 401    | 403      | 200     | 200       |
 GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200          | allowed            | -
 GET /api/gestion/aujourdhui          | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/gestion/moi                 | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/gestion/ecole               | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
@@ -270,6 +272,8 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
     'GET /api/textes/{marque}/{texte}': async () => ({}),
     'GET /api/gestion/aujourdhui': async () => ({}),
+    'GET /api/gestion/moi': async () => ({}),
+    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
     'GET /api/gestion/eleves': async () => ({}),
     'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),

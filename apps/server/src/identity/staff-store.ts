@@ -54,3 +54,17 @@ export async function selectOptionalVisibleLearner(
     from (${visibleInscriptions(scope)}) i where i.id = ${inscription}`.execute(db);
   return rows[0];
 }
+
+/** The session works there from now on. False where its person does not work. */
+export async function updateSessionWorkplace(db: Db, tokenHash: Buffer, school: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .from('staff_memberships as w')
+    .set({ workplace_id: school })
+    .where('sessions.token_hash', '=', tokenHash)
+    .whereRef('w.person_id', '=', 'sessions.person_id')
+    .where('w.school_id', '=', school)
+    .where('w.ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
