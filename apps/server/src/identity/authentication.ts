@@ -74,7 +74,7 @@ export function createSessionAuthentication({
     const row = await select({ tokenHash, now, idleSince: idleSince(now) });
     if (!row || !(await mayStillAct(db, row))) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
-    const caller = mintCaller(operation, row);
+    const caller = mintCaller(access, operation, row);
     if (access === 'learner' && row.impersonatorId === null)
       remembered.keep(tokenHash.toString('hex'), mintLearner(row));
     await noteUse(db, tokenHash, row, now);
@@ -130,13 +130,17 @@ async function refuseClosed(db: Db, row: SessionRow, now: Date): Promise<void> {
   });
 }
 
-/** @param row with the memberships of staff, where the operation is for staff */
+/**
+ * @param access of the caller to mint: the first data of a page are for a learner, whatever the operation
+ * @param row with the memberships of staff, where the operation is for staff
+ */
 function mintCaller(
+  access: Operation['access'],
   name: OperationName,
   row: SessionRow | StaffSessionRow,
 ): Visitor | Learner | SchoolStaff | HeadOffice {
+  if (access === 'learner') return mintLearner(row);
   const operation: Operation = operations[name];
-  if (operation.access === 'learner') return mintLearner(row);
   if (operation.access !== 'staff') return mintVisitor(row);
   return mintStaff(row as StaffSessionRow, operation.right) ?? refuse('ACCES_REFUSE');
 }
