@@ -90,7 +90,7 @@ function whenStyled(draw: () => void): void {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
+if (!root) throw new Error('no root');
 const drawing = createRoot(root);
 whenStyled(() => {
   // In slices, so that the page stays responsive.

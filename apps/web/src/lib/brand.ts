@@ -21,7 +21,7 @@ export function chooseBrand(
     brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
     brands.find(({ name }) => name === served) ??
     brands[0];
-  if (!brand) throw new Error('no brand in the site description');
+  if (!brand) throw new Error('no brand');
   return brand;
 }
 

@@ -8,7 +8,7 @@ export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE'
 const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
-    'Ce nouveau mot de passe est trop court ou se devine trop vite (mot courant, suite, votre nom, celui du site). Assemblez plutôt quatre mots sans rapport entre eux.',
+    'Ce nouveau mot de passe est trop court ou se devine trop vite (mot courant, suite, votre nom, celui du site). Assemblez plutôt quatre mots sans rapport.',
   MOT_DE_PASSE_FAUX: 'Ce mot de passe n’est pas le vôtre.',
   CONNEXION_EXTERNE: 'Votre mot de passe se change sur le site où vous vous connectez.',
   SUPPRESSION_PREVUE: 'La suppression de ce compte est déjà prévue.',
@@ -30,7 +30,7 @@ const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
     `L’inscription à l’${exam} n’est pas ouverte pour votre permis. Votre ${school} peut l’ouvrir.`,
   DEMANDE_EN_COURS: 'Une demande est déjà en cours. Rechargez la page pour la voir.',
   DEMANDE_TRAITEE: ({ school }) =>
-    `Votre ${school} a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour voir où elle en est.`,
+    `Votre ${school} a déjà traité cette demande\u00a0: elle ne peut plus être modifiée. Rechargez la page pour la voir.`,
   SIGNATURE_REFUSEE: 'Ce lien d’inscription n’est pas valable. Reprenez celui de votre livre.',
   CODE_INVALIDE: 'Ce code n’existe pas. Vérifiez-le sur votre carte ou votre reçu.',
   CODE_UTILISE: 'Ce code a déjà servi. Si vous avez oublié votre mot de passe, demandez-en un nouveau.',
@@ -45,14 +45,14 @@ const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
   DEJA_REPONDU: 'Vous avez déjà répondu à cette question.',
   QUESTION_NON_COURANTE: 'La série a avancé dans un autre onglet.',
   SERIE_RETIREE:
-    'Une question de cette série n’est plus disponible\u00a0: la série est close, et le crédit qu’elle avait coûté vous est rendu. Vos réponses restent dans vos résultats.',
+    'Une question de cette série n’est plus disponible\u00a0: la série est close et son crédit vous est rendu. Vos réponses restent dans vos résultats.',
   SERIE_TERMINEE: 'Cette série est terminée.',
   SERIE_NON_TERMINEE: 'Cette série n’est pas encore terminée.',
-  COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire dans ce cours.',
+  COURS_NON_TERMINE: 'Il reste des chapitres à lire ou des contrôles à faire.',
   AUCUNE_ERREUR: 'Vous n’avez fait aucune erreur dans cette série\u00a0: rien n’est à refaire.',
   RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
   TROP_GRAND: 'Cet envoi est trop volumineux.',
-  CLE_REUTILISEE: 'Cette demande a déjà servi à commencer une autre série. Rechargez la page et réessayez.',
+  CLE_REUTILISEE: 'Cette demande a déjà commencé une autre série. Rechargez la page et réessayez.',
   TYPE_REFUSE: 'Ce format n’est pas accepté.',
   TROP_DE_DEMANDES: 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',

@@ -3,7 +3,7 @@ import type { Licence, Site } from '@balise/contract/site';
 
 function readSite(): Site {
   const text = document.getElementById('site')?.textContent;
-  if (!text) throw new Error('the page came without its site description');
+  if (!text) throw new Error('no site description');
   return JSON.parse(text) as Site;
 }
 

@@ -53,8 +53,8 @@ function obeyAndReturn(elsewhere: Address | null, address: PageAddress): void {
 }
 
 function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
 }
 
 /** The connected area, including `/`. */
@@ -127,9 +127,7 @@ const refusesCookies = (): boolean => navigator.cookieEnabled === false;
 
 /** The query without the sign-in parameters. */
 const withoutEntry = (search: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(search).filter(([key]) => !ENTRY_KEYS.some((exchanged) => exchanged === key)),
-  );
+  Object.fromEntries(Object.entries(search).filter(([key]) => !ENTRY_KEYS.includes(key)));
 
 /** Exchanges the sign-in parameters, then opens the same address without them. */
 async function exchange(entry: SignInEntry, address: PageAddress): Promise<never> {

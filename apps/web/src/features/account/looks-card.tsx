@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,9 @@ export function LooksCard() {
   return (
     <Card
       title={
-        <PartTitle icon={<IconEye size={22} aria-hidden="true" />}>Qui a consulté mon dossier</PartTitle>
+        <PartTitle icon={<IconUserSearch size={22} aria-hidden="true" />}>
+          Qui a consulté mon dossier
+        </PartTitle>
       }
     >
       <div className={classes.parts}>

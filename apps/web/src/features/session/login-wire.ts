@@ -16,7 +16,7 @@ export interface SignInEntry {
 }
 
 /** The parameters of an address that are exchanged for a session, and must then leave it. */
-export const ENTRY_KEYS = ['ticket', 'inscriptionId', 'jwt', 'profilId'] as const;
+export const ENTRY_KEYS: readonly string[] = ['ticket', 'inscriptionId', 'jwt', 'profilId'];
 
 /** The sign-in parameters of an address: only whole numbers and short texts; null if there are none. */
 export function readEntry(search: Record<string, unknown>): SignInEntry | null {
