@@ -22,10 +22,14 @@ function frameOf(path: string): [number, number] {
   return [Math.min(...xs), Math.max(...xs)];
 }
 
-function ringOf(scene: Scene, of: string): { x: number; y: number; width: number } {
-  const [, x, y, width] =
-    /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(drawWhy(scene, [ring(of)]).svg) ?? [];
-  return { x: Number(x), y: Number(y), width: Number(width) };
+function ringOf(scene: Scene, of: string): Record<'x' | 'y' | 'width' | 'height', number> {
+  const rect = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/;
+  const [x = 0, y = 0, width = 0, height = 0] =
+    rect
+      .exec(drawWhy(scene, [ring(of)]).svg)
+      ?.slice(1)
+      .map(Number) ?? [];
+  return { x, y, width, height };
 }
 
 /** The length of the line of a measure. */
@@ -80,6 +84,10 @@ describe('the why layer of a still view', () => {
     expect(say(board, 'gauges/temperature')).toContain('température');
     expect(say(board, 'display/texte')).toContain('écran');
     expect(say({ ...board, energy: 'electrique' }, 'gauges/energie')).toContain('charge');
+    // The percentage of a battery is written below its dial.
+    const electric: Scene = { view: 'tableau-de-bord', energy: 'electrique', fuel: 20 };
+    const fuel: Scene = { view: 'tableau-de-bord', energy: 'essence', fuel: 20 };
+    expect(ringOf(electric, 'gauges/energie').height).toBe(ringOf(fuel, 'gauges/energie').height + 26);
     expect(() => say(board, 'lamps/2')).toThrow('does not have');
     expect(() => say({ ...board, energy: 'electrique' }, 'gauges/temperature')).toThrow('does not have');
   });

@@ -11,6 +11,9 @@ import {
 import { findListed, type LayerView } from './layer-view.ts';
 import { createRingLayer } from './ring-layers.ts';
 
+/** Units that the percentage of a battery takes below its dial. */
+const PERCENT_BELOW = 26;
+
 const boxOf = ({ x, y, size }: PanelSpot): Box => ({ x: x - size / 2, y: y - size / 2, w: size, h: size });
 
 /** `lamps/0`, `dials/vitesse`, `dials/moteur`, `gauges/energie`, `gauges/temperature`, `display/texte`. */
@@ -20,7 +23,9 @@ export function createDashboardLayer(scene: DashboardScene, frame: Frame): Layer
   const gauges = placeGauges(scene, frame);
   const gauge = (kind: 'fuel' | 'coolant') => {
     const found = gauges.find((one) => one.kind === kind);
-    return found && boxOf(found.spot);
+    if (!found) return undefined;
+    const box = boxOf(found.spot);
+    return kind === 'fuel' && scene.energy === 'electrique' ? { ...box, h: box.h + PERCENT_BELOW } : box;
   };
   const things: Readonly<Record<string, { box: Box | undefined; name: string }>> = {
     'dials/vitesse': { box: speed, name: 'le compteur de vitesse' },
