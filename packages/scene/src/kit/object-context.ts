@@ -43,8 +43,8 @@ export interface ObjectDrawing {
   draw: (context: ObjectContext) => Drawing;
   /** Where its values are written, in units of its box, for the subjects that why layers ring. */
   values?: (state: string) => readonly WrittenValue[];
-  /** Its parts that why layers point at, as the state shows them. */
-  parts?: (state: string) => ObjectParts;
+  /** Its parts that why layers point at, as the state and the values of the scene show them. */
+  parts?: (state: string, values: readonly string[]) => ObjectParts;
 }
 
 /** Evenly spread colours, from top to bottom. */

@@ -63,11 +63,11 @@ function placeInFrame(box: Box, size: readonly [number, number], frame: Frame): 
 
 /** The parts of a subject that a why layer may point at, by their names in paths. */
 export function placeParts(
-  { subject, state }: ObjectScene,
+  { subject, state, values }: ObjectScene,
   frame: Frame,
 ): ReadonlyMap<string, { name: string; box: Box }> {
   const drawing = DRAWINGS[subject];
-  const parts = Object.entries(drawing?.parts?.(objectState(subject, state) ?? '') ?? {});
+  const parts = Object.entries(drawing?.parts?.(objectState(subject, state) ?? '', values ?? []) ?? {});
   return new Map(
     parts.map(([key, [name, x, y, w, h]]) => {
       const box = placeInFrame({ x, y, w, h }, drawing?.box ?? [1, 1], frame);

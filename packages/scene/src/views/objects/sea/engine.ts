@@ -16,6 +16,7 @@ import {
 } from '../../../kit/object-context.ts';
 import { num } from '../../../kit/path-data.ts';
 import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+import { findFixedParts } from './fixed-parts.ts';
 
 /** `values`: horse-power on the cowl, kilowatts on the plate. */
 function outboard(context: ObjectContext): Drawing {
@@ -177,6 +178,11 @@ const INSTRUMENT_VALUES = [
 
 export const SEA_ENGINES: Readonly<Record<string, ObjectDrawing>> = {
   'moteur-hors-bord': { box: [1200, 750], on: 'plain', draw: outboard, values: () => OUTBOARD_VALUES },
-  'coupe-circuit-mer': { box: [1200, 750], on: 'cabin', draw: killCord },
+  'coupe-circuit-mer': {
+    box: [1200, 750],
+    on: 'cabin',
+    draw: killCord,
+    parts: findFixedParts('coupe-circuit-mer'),
+  },
   'tableau-mer': { box: [1200, 750], on: 'plain', draw: instruments, values: () => INSTRUMENT_VALUES },
 };

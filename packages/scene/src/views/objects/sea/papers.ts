@@ -9,6 +9,7 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectParts,
   strokeHaze,
   valueOrDefault,
   verticalGradient,
@@ -124,11 +125,24 @@ function sheet(context: ObjectContext): Drawing {
   ];
 }
 
+/** Units for a centimetre of the ruler, and where its zero is. */
+const RULER_UNIT = 18;
+const RULER_ZERO = 90;
+
+const readLength = (written: string | undefined): number =>
+  Math.min(58, Math.max(14, Number.parseFloat(written ?? '') || 38));
+
+/** Where the tail ends on the ruler. */
+function placeTail(_state: string, values: readonly string[]): ObjectParts {
+  const end = RULER_ZERO + readLength(values[0]) * RULER_UNIT;
+  return { queue: ['le bout de la queue', end - 34, 350, 68, 216] };
+}
+
 /** A fish against the ruler. `values`: its length in centimetres. */
 function measured(context: ObjectContext): Drawing {
-  const long = Math.min(58, Math.max(14, Number.parseFloat(valueOrDefault(context, 0, '38')) || 38));
-  const unit = 18;
-  const x0 = 90;
+  const long = readLength(context.values[0]);
+  const unit = RULER_UNIT;
+  const x0 = RULER_ZERO;
   const end = x0 + long * unit;
   const tall = long * 2.3;
   let ticks = '';
@@ -186,5 +200,5 @@ export const SEA_PAPERS: Readonly<Record<string, ObjectDrawing>> = {
   'plaque-constructeur': { box: [1200, 750], on: 'plain', draw: plate, values: () => PLATE_VALUES },
   'permis-mer': { ...paper(licence), values: () => LICENCE_VALUES },
   'papiers-mer': paper(sheet),
-  'mesure-poisson': paper(measured),
+  'mesure-poisson': { ...paper(measured), parts: placeTail },
 };

@@ -15,6 +15,7 @@ import {
   verticalGradient,
 } from '../../../kit/object-context.ts';
 import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+import { findFixedParts } from './fixed-parts.ts';
 
 const BODY = ['#4a5258', '#2b3136', '#15181b'] as const;
 const INK = '#3a1c05';
@@ -182,6 +183,7 @@ export const SEA_RADIOS: Readonly<Record<string, ObjectDrawing>> = {
     ...set,
     draw: (context) => (context.state === 'portative' ? handset(context) : fixedSet(context)),
     values: (state) => READINGS[state === 'portative' ? 'portative' : 'fixe'],
+    parts: findFixedParts('vhf'),
   },
-  'portee-vhf': { box: [1200, 750], on: 'plain', draw: range },
+  'portee-vhf': { box: [1200, 750], on: 'plain', draw: range, parts: findFixedParts('portee-vhf') },
 };

@@ -11,12 +11,15 @@ import {
   horizontalGradient,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectPart,
+  type ObjectParts,
   strokeHaze,
   valueOrDefault,
   verticalGradient,
 } from '../../../kit/object-context.ts';
 import { num } from '../../../kit/path-data.ts';
 import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+import { findFixedParts } from './fixed-parts.ts';
 
 const HULL = '#f4f5f3';
 
@@ -145,20 +148,45 @@ function mooring(context: ObjectContext): Drawing {
   }
 }
 
-/** `values`: sounding, height of tide, draught, in metres («1,5 m»). Drawn to scale. */
-function tide(context: ObjectContext): Drawing {
+/** Units for a metre, and where the zero of charts is. */
+const TIDE_UNIT = 66;
+const TIDE_ZERO = 470;
+
+/** Where a tide section has its levels. `values`: sounding, height of tide, draught, in metres («1,5 m»). */
+function placeTide(state: string, values: readonly string[]) {
   const metres = (index: number, otherwise: number) => {
-    const value = Number.parseFloat((context.values[index] ?? '').replace(',', '.'));
+    const value = Number.parseFloat((values[index] ?? '').replace(',', '.'));
     return Number.isFinite(value) ? Math.min(6, Math.max(0, value)) : otherwise;
   };
+  const sounding = metres(0, 2) * TIDE_UNIT;
+  const surface = TIDE_ZERO - metres(1, 3) * TIDE_UNIT;
+  return {
+    surface,
+    bottom: state === 'decouvrant' ? TIDE_ZERO - sounding : TIDE_ZERO + sounding,
+    keel: surface + metres(2, 1.5) * TIDE_UNIT,
+  };
+}
+
+/** The three measures with their arrows. */
+function placeTideParts(state: string, values: readonly string[]): ObjectParts {
+  const { surface, bottom, keel } = placeTide(state, values);
+  const measure = (name: string, x: number, from: number, to: number): ObjectPart => {
+    const middle = (from + to) / 2;
+    const top = Math.min(from, to, middle - 26);
+    return [name, x - 20, top - 6, 202, Math.max(from, to, middle + 26) - top + 12];
+  };
+  return {
+    sonde: measure(state === 'decouvrant' ? 'la cote de la roche' : 'la sonde', 660, bottom, TIDE_ZERO),
+    maree: measure('la hauteur de marée', 900, surface, TIDE_ZERO),
+    tirant: measure('le tirant d’eau', 290, surface, keel),
+  };
+}
+
+/** A section of the water, with what the values say, drawn to scale. */
+function tide(context: ObjectContext): Drawing {
   const dries = context.state === 'decouvrant';
-  const sounding = metres(0, 2);
-  const height = metres(1, 3);
-  const draught = metres(2, 1.5);
-  const unit = 66;
-  const zero = 470;
-  const surface = zero - height * unit;
-  const bottom = dries ? zero - sounding * unit : zero + sounding * unit;
+  const zero = TIDE_ZERO;
+  const { surface, bottom, keel } = placeTide(context.state, context.values);
   const mark = (x: number, from: number, to: number, text: string, color: string) => [
     strokePath(`M${x} ${num(from)}V${num(to)}M${x - 16} ${num(from)}h32M${x - 16} ${num(to)}h32`, color, 5),
     drawCard(x + 22, (from + to) / 2 - 26, 150, 52, 10, '#ffffffdd'),
@@ -167,7 +195,6 @@ function tide(context: ObjectContext): Drawing {
   const land = dries
     ? `M0 690Q300 ${num(bottom + 150)} 420 ${num(bottom + 60)}T620 ${num(bottom)}Q760 ${num(bottom + 10)} 860 ${num(bottom + 130)}T1200 690V750H0z`
     : `M0 ${num(bottom - 8)}Q300 ${num(bottom + 12)} 600 ${num(bottom)}T1200 ${num(bottom)}V760H0z`;
-  const keel = draught * unit;
   return [
     section(context, surface),
     fillPath(
@@ -180,14 +207,14 @@ function tide(context: ObjectContext): Drawing {
     drawCard(18, zero - 54, 250, 46, 8, '#ffffffcc'),
     drawSignText('Zéro des cartes', 143, zero - 31, { size: 32, color: '#b0226a', maxWidth: 230 }),
     fillPath(
-      `M330 ${num(surface - 60)}H570L546 ${num(surface + 22)}H470L462 ${num(surface + keel)}H436L424 ${num(surface + 22)}H352z`,
+      `M330 ${num(surface - 60)}H570L546 ${num(surface + 22)}H470L462 ${num(keel)}H436L424 ${num(surface + 22)}H352z`,
       HULL,
     ),
     strokePath(`M450 ${num(surface - 60)}V${num(surface - 210)}`, '#39434a', 7),
     fillVeil(`M456 ${num(surface - 205)}V${num(surface - 76)}H556z`, '#ffffff', 0.9),
     mark(660, bottom, zero, valueOrDefault(context, 0, '2 m'), dries ? '#1f6b3a' : '#1b2a3a'),
     mark(900, surface, zero, valueOrDefault(context, 1, '3 m'), '#1d4f7a'),
-    mark(290, surface, surface + keel, valueOrDefault(context, 2, '1,5 m'), '#8f1512'),
+    mark(290, surface, keel, valueOrDefault(context, 2, '1,5 m'), '#8f1512'),
   ];
 }
 
@@ -300,8 +327,8 @@ const whole = (draw: (context: ObjectContext) => Drawing): ObjectDrawing => ({
 });
 
 export const SEABED: Readonly<Record<string, ObjectDrawing>> = {
-  'mouillage-fond': whole(mooring),
-  'coupe-maree': whole(tide),
-  'extrait-carte': whole(chartExtract),
+  'mouillage-fond': { ...whole(mooring), parts: findFixedParts('mouillage-fond') },
+  'coupe-maree': { ...whole(tide), parts: placeTideParts },
+  'extrait-carte': { ...whole(chartExtract), parts: findFixedParts('extrait-carte') },
   'rejets-mer': whole((context) => (context.state === 'irisation' ? sheen(context) : waste(context))),
 };

@@ -9,12 +9,15 @@ import {
   fillWithEdge,
   type ObjectContext,
   type ObjectDrawing,
+  type ObjectPart,
+  type ObjectParts,
   sphereGradient,
   strokeHaze,
   verticalGradient,
 } from '../../../kit/object-context.ts';
 import { num } from '../../../kit/path-data.ts';
 import { drawDot, drawRect, drawRing, drawSignText, fillPath, strokePath } from '../../../kit/pen.ts';
+import { findFixedParts } from './fixed-parts.ts';
 
 const COAST = 'M1200 0H820Q790 90 850 150T830 260Q900 330 860 400T930 520Q900 600 960 660T950 750H1200z';
 const INK = '#35505f';
@@ -159,23 +162,38 @@ const LOW = 960;
 const HIGH = 1060;
 
 /** `values`: pressure now, pressure some hours ago, in hectopascals. */
-function barometer(context: ObjectContext): Drawing {
+/** What both needles show, in hectopascals: the pressure of now, and the one of hours ago. */
+function readNeedles(state: string, values: readonly string[]): { now: number; before: number } {
   const read = (index: number, otherwise: number) => {
-    const value = Number.parseFloat(context.values[index] ?? '');
+    const value = Number.parseFloat(values[index] ?? '');
     return Math.min(HIGH, Math.max(LOW, Number.isFinite(value) ? value : otherwise));
   };
-  const falls = context.state === 'baisse';
-  const now = read(0, falls ? 998 : 1022);
-  const before = read(1, falls ? 1014 : 1006);
-  const turn = (hpa: number) => (((hpa - LOW) / (HIGH - LOW)) * 270 - 135) * (Math.PI / 180);
-  const at = (hpa: number, r: number) =>
-    `${num(600 + Math.sin(turn(hpa)) * r)} ${num(375 - Math.cos(turn(hpa)) * r)}`;
+  const falls = state === 'baisse';
+  return { now: read(0, falls ? 998 : 1022), before: read(1, falls ? 1014 : 1006) };
+}
+
+function pointOnDial(hpa: number, r: number): [number, number] {
+  const turn = (((hpa - LOW) / (HIGH - LOW)) * 270 - 135) * (Math.PI / 180);
+  return [600 + Math.sin(turn) * r, 375 - Math.cos(turn) * r];
+}
+
+function placeNeedles(state: string, values: readonly string[]): ObjectParts {
+  const { now, before } = readNeedles(state, values);
+  const tip = (name: string, hpa: number, r: number): ObjectPart => {
+    const [x, y] = pointOnDial(hpa, r);
+    return [name, x - 34, y - 34, 68, 68];
+  };
+  return { present: tip('l’aiguille noire', now, 212), passe: tip('l’aiguille dorée', before, 190) };
+}
+
+function barometer(context: ObjectContext): Drawing {
+  const { now, before } = readNeedles(context.state, context.values);
+  const at = (hpa: number, r: number) => pointOnDial(hpa, r).map(num).join(' ');
   let ticks = '';
   const legends: Drawing[] = [];
   for (let hpa = LOW; hpa <= HIGH; hpa += 2) ticks += `M${at(hpa, hpa % 10 ? 236 : 222)}L${at(hpa, 252)}`;
   for (let hpa = LOW; hpa <= HIGH; hpa += 20) {
-    const [x, y] = at(hpa, 186).split(' ').map(Number);
-    legends.push(drawSignText(String(hpa), x ?? 0, y ?? 0, { size: 34, color: '#2b3136' }));
+    legends.push(drawSignText(String(hpa), ...pointOnDial(hpa, 186), { size: 34, color: '#2b3136' }));
   }
   const tip = (hpa: number, r: number) => at(hpa, r);
   return [
@@ -278,7 +296,7 @@ const whole = (draw: ObjectDrawing['draw']): ObjectDrawing => ({
 });
 
 export const SEA_WEATHER: Readonly<Record<string, ObjectDrawing>> = {
-  'carte-meteo': whole(chart),
-  barometre: { ...whole(barometer), on: 'table' },
-  'ciel-marin': whole(sky),
+  'carte-meteo': { ...whole(chart), parts: findFixedParts('carte-meteo') },
+  barometre: { ...whole(barometer), on: 'table', parts: placeNeedles },
+  'ciel-marin': { ...whole(sky), parts: findFixedParts('ciel-marin') },
 };
