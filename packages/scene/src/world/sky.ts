@@ -127,6 +127,7 @@ export function drawSky(context: DriverContext): Drawing {
   const fill = linearGradient(context.defs, palette.sky);
   const parts: Drawing[] = [el('rect', { width: frame.w, height: top + 8, fill })];
   if (scene.place === 'tunnel') return parts;
+  if (palette.weather === 'brouillard') return parts;
   parts.push(sunOrMoon(context, top), clouds(context, top));
   const tone = (color: string, z: number) =>
     mixColors(context.air.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);

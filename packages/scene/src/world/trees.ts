@@ -97,7 +97,7 @@ function draw(
   };
   if (species === 'sapin') return drawFir(tree);
   if (species === 'buisson') return drawBush(tree);
-  return drawLeafyTree(tree, palette.light === 'jour');
+  return drawLeafyTree(tree, palette.light === 'jour' && palette.weather !== 'brouillard');
 }
 
 function treeColors(

@@ -24,7 +24,7 @@ import { drawCabin } from './cabin.ts';
 import { drawMarks, drawZones } from './overlay.ts';
 import { signItems, trafficLightItems } from './posts.ts';
 import { drawRider, leaning } from './rider.ts';
-import { drawWeather, headlights, wetRoad } from './weather.ts';
+import { drawWeather, groundFog, headlights, wetRoad } from './weather.ts';
 
 /** FNV-1a hash of the scene's text: the same scene always gets the same trees. */
 function computeSeed(text: string): number {
@@ -91,9 +91,14 @@ export function fromAfar(air: ScenePalette, gone: number): ScenePalette {
   return { ...air, tone: (color, z, glow) => air.tone(color, Math.max(1, z - gone), glow) };
 }
 
-/** What lines the road; a crowded picture keeps only the near part. */
+/** Metres at which trees and houses are lost in fog. */
+const LOST_IN_FOG = 62;
+
+/** What lines the road; a crowded picture keeps only the near part, and so does fog. */
 function scenery(context: DriverContext): DepthItem[] {
-  const items = roadsideItems(context);
+  const all = roadsideItems(context);
+  const foggy = context.palette.weather === 'brouillard';
+  const items = foggy ? all.filter((item) => item.z - context.camera.z < LOST_IN_FOG) : all;
   return context.detail === 2
     ? items.filter((item) => item.z - context.camera.z < 30 || item.z - context.camera.z > 190)
     : items;
@@ -127,6 +132,7 @@ export function drawDriver(
     drawAcross(context),
     drawJunctionMarks(context, groundFill(context, WHITE, 1.2)),
     wetRoad(context),
+    groundFog(context),
     headlights(context),
     actors.toSorted((a, b) => b.z - a.z).map((actor) => actor.shadow),
     standing,

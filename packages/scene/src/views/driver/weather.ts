@@ -1,5 +1,6 @@
 /** Layers of weather and light over the picture. */
 
+import { project } from '../../kit/camera.ts';
 import { linearGradient } from '../../kit/defs.ts';
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
@@ -56,6 +57,33 @@ function fog(context: DriverContext): Drawing {
     [1, haze, 0],
   ]);
   return el('rect', { y: top - h * 0.3, width: w, height: h * 0.6, fill });
+}
+
+/** Metres at which fog has hidden the road by this share. */
+const FOG_DEPTHS = [
+  [400, 1],
+  [70, 0.98],
+  [45, 0.86],
+  [30, 0.62],
+  [18, 0.32],
+  [9, 0.08],
+  [5, 0],
+] as const;
+
+/** The road fades with its distance; what stands on it has its own colour for each distance. */
+export function groundFog(context: DriverContext): Drawing {
+  const { camera, frame, palette, course } = context;
+  if (palette.weather !== 'brouillard' || context.scene.place === 'tunnel') return [];
+  const heightAt = (z: number) => project(camera, { ...course.at(camera.z + z, 0), y: 0 })[1];
+  const top = skyline(context);
+  const bottom = heightAt(FOG_DEPTHS[FOG_DEPTHS.length - 1]?.[0] ?? 5);
+  const fill = linearGradient(context.defs, [
+    [0, palette.haze, 1],
+    ...FOG_DEPTHS.map(
+      ([z, share]) => [(heightAt(z) - top) / (bottom - top), palette.haze, share] as [number, string, number],
+    ),
+  ]);
+  return el('rect', { y: top, width: frame.w, height: bottom - top, fill });
 }
 
 /** Our own dipped headlights on the road. */
