@@ -106,7 +106,12 @@ const ARRIVALS: Record<string, Arrival> = {
   milan: wearing('michelin'),
   perle: wearing('prepaconduite'),
   paul: entered('/welcome', 'Bienvenue'),
-  claire: entered('/welcome', 'Bienvenue'),
+  claire: {
+    status: 200,
+    path: '/gestion',
+    tabs: ['Ce matin', 'Élèves'],
+    stored: { theme: /^prepacode$/ },
+  },
 };
 
 const storage = (page: Page): Promise<Record<string, string>> =>

@@ -76,8 +76,16 @@ describe('compressed', () => {
   });
 
   test('all style sheets together, which no page loads at once, are at most 48 kB', () => {
-    const sheets = assets.filter((name) => name.endsWith('.css'));
+    const sheets = assets.filter((name) => name.endsWith('.css') && !name.startsWith('school-'));
     atMost(48, new Map(sheets.map((name) => [name, compressed(name)])));
+  });
+
+  test('the pages of schools need at most 140 kB of scripts and 8 of style', () => {
+    const schoolPage = readFileSync(join(dist, 'school.html'), 'utf8');
+    const [, script = ''] = /"\/assets\/(school-[^"]+\.js)"/.exec(schoolPage) ?? [];
+    const [, sheet = ''] = /"\/assets\/(school-[^"]+\.css)"/.exec(schoolPage) ?? [];
+    atMost(140, scriptsOf([script]));
+    atMost(8, new Map([[sheet, compressed(sheet)]]));
   });
 });
 

@@ -293,7 +293,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'web/pages',
-    files: /^apps\/web\/src\/(pages\/|main\.tsx$)/,
+    files: /^apps\/web\/src\/(pages\/|school\/|main\.tsx$)/,
     zones: ['web/features', 'web/ui', 'web/lib', 'contract'],
     packages: [
       'react',

@@ -41,6 +41,10 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',
   },
+  'apps/web/src/features/staff/words.ts': {
+    names: ['recu'],
+    reason: 'a state of a request, of the closed list EXAM_STATES',
+  },
   'apps/web/src/features/courses/own-course.ts': {
     names: ['chapitre'],
     reason: 'the search part of an address names a chapter so',

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { MAX_SERVICE_LENGTH } from './service-rule.ts';
-import { closed, RowIdText, Slug } from './shapes.ts';
+import { closed, nullable, RowIdText, Slug } from './shapes.ts';
 import { ApplicationSchema, InscriptionSchema } from './student.ts';
 
 export const LoginQuerySchema = closed({
@@ -29,7 +29,8 @@ export const LoginChoiceSchema = closed({
  */
 export const LoginReplySchema = closed({
   token: T.String(),
-  inscription: InscriptionSchema,
+  /** Null: a person who works for a school and has no open access of their own. Their pages are under /gestion. */
+  inscription: nullable(InscriptionSchema),
   ...LoginChoiceSchema.properties,
 });
 

@@ -349,7 +349,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Paul',
     lastName: 'Mercier',
     role: 'moniteur',
-    shows: 'moniteur, peut consulter le compte d’un élève',
+    shows: 'moniteur et élève : l’espace de l’école à l’adresse /gestion, le compte d’un élève à sa place',
     inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
   },
   {
@@ -358,8 +358,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstName: 'Claire',
     lastName: 'Fontaine',
     role: 'gerant',
-    shows: 'gérante de l’école',
-    inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
+    shows: 'gérante de l’école, dans l’espace de l’école',
+    inscriptions: [],
   },
 ];
 

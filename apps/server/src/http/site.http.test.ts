@@ -18,6 +18,7 @@ beforeAll(async () => {
   const page =
     '<html lang="fr"><title>__TITLE__</title><link rel="icon" href="__FAVICON__"><meta nonce="__NONCE__"><!--site--><!--splash--><!--colors--><script nonce="__NONCE__"></script>';
   writeFileSync(join(webDir, 'index.html'), page);
+  writeFileSync(join(webDir, 'school.html'), page.replace('<title>', '<title data-school>'));
   writeFileSync(join(webDir, 'assets/main-abc.js'), script);
   writeFileSync(join(webDir, 'assets/main-abc.js.br'), brotliCompressSync(script));
   own = await startApp({ config: { webDir, demo: true } });
@@ -45,6 +46,14 @@ test('every address that is not a file answers the page, with its brand and lice
     expect(site).toMatchObject({ brand: 'prepacode', central: '', backend: '', demo: true });
     expect(answer.text).toContain('<title>Prépacode</title>');
   }
+});
+
+test('the addresses of schools have a page of their own, and no other does', async () => {
+  const isSchools = async (path: string) => (await page(path)).text.includes('<title data-school>Prépacode<');
+  for (const path of ['/gestion', '/gestion?page=2', '/gestion/eleves/12'])
+    expect(await isSchools(path), path).toBe(true);
+  for (const path of ['/', '/gestionnaire', '/dashboard/gestion', '/Gestion'])
+    expect(await isSchools(path), path).toBe(false);
 });
 
 test('the first answer shows the brand last chosen, else that of its host, with a style sheet of its colours', async () => {

@@ -107,17 +107,24 @@ export function brandRoutes(
 }
 
 interface Release {
-  /** Changes with the page, and the page changes with every file it loads. */
+  /** Changes with the pages, and a page changes with every file it loads. */
   name: string;
+  /** The page of learners and visitors. */
   template: string;
+  /** The page of schools. */
+  schoolTemplate: string;
 }
+
+const SCHOOL_PAGES = /^\/gestion(\/|$|\?)/;
 
 /** Null when the web application has not been built. */
 function readRelease(webDir: string): Release | null {
-  const file = join(webDir, 'index.html');
+  const [file, schoolFile] = [join(webDir, 'index.html'), join(webDir, 'school.html')];
   if (!existsSync(file)) return null;
   const template = readFileSync(file, 'utf8');
-  return { name: createHash('sha256').update(template).digest('hex').slice(0, 12), template };
+  const schoolTemplate = existsSync(schoolFile) ? readFileSync(schoolFile, 'utf8') : template;
+  const name = createHash('sha256').update(template).update(schoolTemplate).digest('hex').slice(0, 12);
+  return { name, template, schoolTemplate };
 }
 
 function isPage(request: FastifyRequest): boolean {
@@ -142,6 +149,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { config, splashScreens } = parts;
   const data = (await parts.readFirstData?.(request, reply)) ?? null;
+  const template = SCHOOL_PAGES.test(request.url) ? release.schoolTemplate : release.template;
   const nonce = randomBytes(16).toString('base64');
   const first = chooseFirstBrand(request, parts.content.brands, config);
   const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
@@ -184,12 +192,7 @@ async function sendPage(
       .header('cache-control', 'no-store')
       .header('x-release', release.name)
       .type('text/html; charset=utf-8')
-      .send(
-        release.template.replace(
-          /<html lang="fr">|__[A-Z]+__|<!--[a-z]+-->/g,
-          (name) => values[name] ?? name,
-        ),
-      )
+      .send(template.replace(/<html lang="fr">|__[A-Z]+__|<!--[a-z]+-->/g, (name) => values[name] ?? name))
   );
 }
 

@@ -15,6 +15,7 @@ import { ENTRY_KEYS, readEntry, readPartnerEntry, type SignInEntry } from '../fe
 import { readApplicationLabel } from '../features/session/requested-application.ts';
 import type { LoginResult } from '../features/session/session.ts';
 import {
+  clearSession,
   failLogin,
   forgetSelection,
   logIn,
@@ -156,6 +157,10 @@ export function arrival(result: LoginResult, address: PageAddress): Arrival {
   }
   const kept = takeReturnAddress();
   const { pathname, search } = address.pathname === '/' && kept ? kept : address;
+  if (result.kind === 'works') {
+    clearSession();
+    return { to: pathname.startsWith('/gestion') ? pathname : '/gestion' };
+  }
   const label = readApplicationLabel(pathname);
   if (result.kind === 'courses')
     return label === null ? { to: '/only-courses' } : { to: '/only-courses/$label', params: { label } };

@@ -338,7 +338,9 @@ const textRoutes = [
 const elsewhereRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ location: { pathname, search } }) => {
+  beforeLoad: ({ location: { pathname, search, href } }) => {
+    // The pages of schools are another application, with a document of its own.
+    if (pathname.startsWith('/gestion')) return leaveFor(href);
     const old = site.brands.flatMap(({ redirects }) => redirects).find(({ from }) => from === pathname);
     if (old) throw redirect({ to: old.to, search, replace: true });
     throw redirect({ to: '/home', replace: true });

@@ -76,7 +76,7 @@ describe('a sign-in with a ticket', () => {
       body: { code: 'CHOIX_REQUIS' },
     });
     const chosen = await login<LoginReply>(client, { inscriptionId: String(person.inscriptionIds[1]) });
-    expect([chosen.status, chosen.body.inscription.permis]).toEqual([200, 'a2']);
+    expect([chosen.status, chosen.body.inscription?.permis]).toEqual([200, 'a2']);
     const { body } = await client.get<UserReply>('/api/front/utilisateur');
     expect(body.inscription?.id).toBe(person.inscriptionIds[1]);
   });
@@ -85,7 +85,7 @@ describe('a sign-in with a ticket', () => {
     const { person, client, ticket } = await arrive([{}, { licence: 'a2' }]);
     const inscriptionId = String(person.inscriptionIds[1]);
     const reply = await login<LoginReply>(client, { service, ticket, inscriptionId });
-    expect([reply.status, reply.body.inscription.permis]).toEqual([200, 'a2']);
+    expect([reply.status, reply.body.inscription?.permis]).toEqual([200, 'a2']);
   });
 
   test('300 for a single application, 303 for a choice of several', async () => {

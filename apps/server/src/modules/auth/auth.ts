@@ -10,6 +10,7 @@ export function computeStatus(status: Status, expiresAt: Date | null, now: Date)
 export type SignInOutcome =
   | { kind: 'entered'; status: 200; inscription: Inscription }
   | { kind: 'choice'; status: 300 | 303 }
+  | { kind: 'working'; status: 200 }
   | { kind: 'refused'; code: Refusal };
 
 /**

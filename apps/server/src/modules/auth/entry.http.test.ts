@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertPerson, type Person, type PersonOptions } from '../../../test/builders.ts';
+import {
+  insertPerson,
+  type Person,
+  type PersonOptions,
+  plantStaffMembership,
+} from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { login, PASSWORD, readTicket, ticketFor } from '../../../test/sign-on.ts';
@@ -233,5 +238,75 @@ describe('a clock that jumps one hour', () => {
       });
     });
     expect((await client.get('/api/front/themes')).status).toBe(200);
+  });
+});
+
+describe('a person who works for a school', () => {
+  const hire = async (
+    inscriptions: NonNullable<PersonOptions['inscriptions']>,
+    role: 'gerant' | 'secretaire' = 'gerant',
+  ) => {
+    const person = await insertPerson(t.db, { passwordHash, inscriptions, role });
+    const client = t.visit();
+    return { person, client, ticket: await ticketFor(client, person.email, service) };
+  };
+
+  test('enters without an inscription, works, and is refused what learners do', async () => {
+    const { client, ticket } = await hire([]);
+    const reply = await login(client, { service, ticket });
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      { inscription: null, inscriptions: [], applications: [], connectedAs: false },
+    ]);
+    expect((await client.get('/api/gestion/moi')).status).toBe(200);
+    const refused = { status: 403, body: { code: 'CHOIX_REQUIS' } };
+    expect(await client.get('/api/front/themes')).toMatchObject(refused);
+    expect(await client.get('/api/front/series-eleve?t=1')).toMatchObject(refused);
+    expect(await login(client, {})).toMatchObject({ status: 200, body: { inscription: null } });
+  });
+
+  test('enters when the own access has ended, and is refused another person’s inscription', async () => {
+    const other = await arrive();
+    const { client, ticket, person } = await hire([{ expiresAt: at(-1) }], 'secretaire');
+    expect(await login(client, { service, ticket })).toMatchObject({
+      status: 200,
+      body: { inscription: null, inscriptions: [{ id: person.inscriptionIds[0], statut: 'expire' }] },
+    });
+    const inscriptionId = String(other.person.inscriptionIds[0]);
+    expect(await login(client, { inscriptionId })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCES_REFUSE' },
+    });
+  });
+
+  test('enters as a learner while an access is open', async () => {
+    const { client, ticket, person } = await hire([{}]);
+    expect(await login(client, { service, ticket })).toMatchObject({
+      status: 200,
+      body: { inscription: { id: person.inscriptionIds[0] } },
+    });
+  });
+
+  test('is refused once the work has ended, also in the session that it opened', async () => {
+    const { client, ticket, person } = await hire([]);
+    expect((await login(client, { service, ticket })).status).toBe(200);
+    await t.db
+      .updateTable('staff_memberships')
+      .set({ ended_at: at(0) })
+      .where('person_id', '=', person.personId)
+      .execute();
+    expect((await client.get('/api/gestion/moi')).status).toBe(403);
+    expect(await login(client, {})).toMatchObject({ status: 403, body: { code: 'AUCUN_ACCES_OUVERT' } });
+    const back = t.visit();
+    const again = { service, ticket: await ticketFor(back, person.email, service) };
+    expect((await login(back, again)).status).toBe(403);
+    await plantStaffMembership(t.db, {
+      personId: person.personId,
+      schoolId: person.schoolId,
+      role: 'gerant',
+    });
+    const rehired = t.visit();
+    const next = { service, ticket: await ticketFor(rehired, person.email, service) };
+    expect((await login(rehired, next)).status).toBe(200);
   });
 });

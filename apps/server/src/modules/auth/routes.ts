@@ -37,7 +37,13 @@ import type { SecurityLog } from '../../security-log/record.ts';
 import { type StoredSchool, selectSchool } from '../school/store.ts';
 import { decideEntry, findLastExpiry, type SignInOutcome } from './auth.ts';
 import { type AuthenticatedEntrant, readEntrance } from './entrance.ts';
-import { type LearnerAccess, selectAccess, selectFullName, toAccessScope } from './store.ts';
+import {
+  type LearnerAccess,
+  selectAccess,
+  selectFullName,
+  selectWorksForSchools,
+  toAccessScope,
+} from './store.ts';
 
 export interface AuthDeps {
   db: Db;
@@ -125,7 +131,12 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
     clearSessionCookies(reply, config);
   }
   const access = await selectAccess(db, vouched, now);
-  const outcome = decideEntry(access.inscriptions, access.applications, chosen);
+  const outcome = await decide(
+    db,
+    { personId: vouched.personId, acts: vouched.impersonatorId !== null },
+    access,
+    chosen,
+  );
   const school = await selectSchool(db, vouched.schoolId);
   if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
   const theme = themeOf(settings, school.brand, from);
@@ -143,6 +154,25 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   recordOpening(deps.securityLog, request, { impersonated: vouched.impersonatorId !== null, actorAccountId });
   const connectedAs = vouched.impersonatorId !== null;
   return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
+}
+
+/**
+ * The result of a sign-in or of a call without a ticket. Where nothing is open to a person who works for a school, they
+ * enter without an inscription. Staff who act for a learner never do: it is the learner's access that counts.
+ *
+ * @param chosen the inscription that the call asks for; another person's is refused to staff too
+ * @param current the one of the session
+ */
+async function decide(
+  db: Db,
+  { personId, acts }: { personId: number; acts: boolean },
+  { inscriptions, applications }: LearnerAccess,
+  chosen: number | null,
+  current: number | null = null,
+): Promise<SignInOutcome> {
+  const outcome = decideEntry(inscriptions, applications, chosen ?? current);
+  if (outcome.kind !== 'refused' || chosen !== null || acts) return outcome;
+  return (await selectWorksForSchools(db, personId)) ? { kind: 'working', status: 200 } : outcome;
 }
 
 /** The event names the account that acts; the audit names the learner of an impersonation. */
@@ -189,7 +219,13 @@ async function resume({ db, clock, config }: AuthDeps, { caller, token, chosen, 
   if (!caller || !token) refuse('NON_CONNECTE');
   const now = clock();
   const access = await selectAccess(db, toAccessScope(caller), now);
-  const outcome = decideEntry(access.inscriptions, access.applications, chosen ?? caller.inscription);
+  const outcome = await decide(
+    db,
+    { personId: caller.learner, acts: caller.impersonated },
+    access,
+    chosen,
+    caller.inscription,
+  );
   if (outcome.kind === 'refused')
     refuse(outcome.code, whomToAsk(outcome.code, access, await selectSchool(db, caller.school)));
   // The statement checks again: the inscription may have been closed since the first check.
@@ -207,7 +243,14 @@ function answer(reply: FastifyReply, outcome: Exclude<SignInOutcome, { kind: 're
   const { inscriptions, applications, connectedAs, theme, token } = way;
   const choice: LoginChoice = { inscriptions, applications, connectedAs, theme };
   reply.code(outcome.status);
-  return outcome.kind === 'entered' ? { token, inscription: outcome.inscription, ...choice } : choice;
+  switch (outcome.kind) {
+    case 'entered':
+      return { token, inscription: outcome.inscription, ...choice };
+    case 'working':
+      return { token, inscription: null, ...choice };
+    default:
+      return choice;
+  }
 }
 
 /**

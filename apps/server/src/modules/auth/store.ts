@@ -2,6 +2,7 @@ import type { Application, Inscription, UserReply } from '@balise/contract/stude
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { worksForSchools } from '../../identity/staff-scope.ts';
 import { NEVER_OPENED, RESERVED_MS } from '../practice/open-series-store.ts';
 import { computeStatus } from './auth.ts';
 
@@ -99,6 +100,13 @@ export async function selectAccess(
       .filter((row) => row.kind === 'kopilote')
       .map((row) => ({ statut: row.status, permis: row.licence, lien: row.link })),
   };
+}
+
+/** Whether a person works for a school or a network. */
+export async function selectWorksForSchools(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select ${worksForSchools('p.id')} as works from people p where p.id = ${personId}`.execute(db);
+  return rows[0]?.works ?? false;
 }
 
 /** The name of an account's owner. */

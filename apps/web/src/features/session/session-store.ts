@@ -8,7 +8,6 @@ import { rememberLoginFailure } from './login-failure.ts';
 import { type SignInEntry, toLoginQuery } from './login-wire.ts';
 import { readApplicationLabel } from './requested-application.ts';
 import {
-  type AccountChange,
   COURSES_ONLY,
   interpretLogin,
   keepOpen,
@@ -114,7 +113,7 @@ export const isWorthRetrying = ({ code }: CallFailed): boolean =>
 function takeLogin({ status, body }: { status: number; body: unknown }): LoginResult {
   const result = interpretLogin(status, body);
   if (!result) throw toCallFailure(status, body);
-  if (result.kind !== 'change') accept(result);
+  if ('theme' in result) accept(result);
   return result;
 }
 
@@ -136,7 +135,7 @@ function choiceLost({ ticket, inscriptionId }: SignInEntry, error: unknown): boo
  */
 const PERSONAL: readonly Key[] = ['mode', 'inscriptions', 'applications', 'appKopilote'];
 
-function accept(result: Exclude<LoginResult, AccountChange>): void {
+function accept(result: Extract<LoginResult, { theme: string }>): void {
   const { connectedAs, theme, inscriptions, applications } = result;
   // The next user must see nothing of the previous one.
   bumpSessionEpoch();

@@ -21,6 +21,8 @@ export type LoginResult =
   | ({ kind: 'in'; token: string; selected: number } & SignOn)
   | ({ kind: 'choose' } & SignOn)
   | ({ kind: 'courses' } & SignOn)
+  /** A person who works for a school and learns nothing: their pages are another application. */
+  | { kind: 'works' }
   | AccountChange;
 
 /** The inscriptions and applications of a sign-on, and its user. */
@@ -39,7 +41,7 @@ export interface AccountChange {
 }
 
 /**
- * 200: signed in. 300: an inscription must be chosen, or there are only courses. 303: a choice among courses. Null: a
+ * 200: signed in, without an inscription where the person only works for a school. 300: an inscription must be chosen, or there are only courses. 303: a choice among courses. Null: a
  * refusal, or a reply that is not the API's.
  */
 export function interpretLogin(status: number, body: unknown): LoginResult | null {
@@ -52,6 +54,7 @@ export function interpretLogin(status: number, body: unknown): LoginResult | nul
   if (!Array.isArray(inscriptions) || !Array.isArray(applications)) return null;
   const { connectedAs, theme } = body as LoginChoice;
   const signOn = { ...toChoices({ inscriptions, applications }), connectedAs, theme };
+  if (status === 200 && inscription === null) return { kind: 'works' };
   if (status === 200) {
     const selected = inscription?.id;
     if (selected === undefined || !Number.isInteger(selected)) return null;

@@ -1,0 +1,18 @@
+/** Builds the pages of schools (`/gestion`) beside the learner's application: nothing of theirs is in its scripts. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.config.ts';
+import { css } from './css.config.ts';
+
+export default defineConfig({
+  plugins: [react(), compressAssets()],
+  css,
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'school.html' },
+  },
+});

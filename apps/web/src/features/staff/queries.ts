@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import {
+  toLearnerFile,
+  toMissedQuestions,
+  toRoster,
+  toRosterQuery,
+  toSchoolTasks,
+  toSeriesEntries,
+  toStaffMember,
+  toWorkplaceForm,
+} from './wire.ts';
+
+/** Fetched once: a change of school loads the page anew. */
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: ({ signal }) => call('GET /api/gestion/moi', { signal }).then(toStaffMember),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useStaff = () => useQuery(staffQuery);
+
+export const useSchoolTasks = () =>
+  useQuery({
+    queryKey: ['school-tasks'],
+    queryFn: ({ signal }) => call('GET /api/gestion/aujourdhui', { signal }).then(toSchoolTasks),
+    refetchOnWindowFocus: true,
+  });
+
+/** @param page counted from 1 */
+export const useRoster = (page: number) =>
+  useQuery({
+    queryKey: ['roster', page],
+    queryFn: ({ signal }) =>
+      call('GET /api/gestion/eleves', { query: toRosterQuery(page), signal }).then(toRoster),
+    placeholderData: (before) => before,
+  });
+
+export const useLearnerFile = (id: string) =>
+  useQuery({
+    queryKey: ['learner-file', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/gestion/eleves/{id}', { params: { id }, signal }).then(toLearnerFile),
+  });
+
+export const useLearnerSeries = (id: string) =>
+  useQuery({
+    queryKey: ['learner-series', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/gestion/eleves/{id}/series', { params: { id }, signal }).then(toSeriesEntries),
+  });
+
+/** @param isAllowed whether the person may see answers one by one */
+export const useMissedQuestions = (id: string, isAllowed: boolean) =>
+  useQuery({
+    queryKey: ['missed-questions', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/gestion/eleves/{id}/questions', { params: { id }, signal }).then(toMissedQuestions),
+    enabled: isAllowed,
+  });
+
+/** Works at another school in this session; the page is then loaded anew. */
+export const useWorkplaceChoice = () =>
+  useMutation({
+    mutationFn: (school: number) => call('PUT /api/gestion/ecole', { form: toWorkplaceForm(school) }),
+    onSuccess: () => location.assign('/gestion'),
+  });

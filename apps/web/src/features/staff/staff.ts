@@ -1,0 +1,135 @@
+/** The terms of a school's pages. */
+import type { ExamState, ReadinessWord, Status } from '@balise/contract/codes';
+import type { StaffRole } from '@balise/contract/rights';
+import type { SchoolTask } from '@balise/contract/school-today';
+import type { LearnerReadiness } from '../readiness/readiness.ts';
+
+export interface Place {
+  id: number;
+  name: string;
+}
+
+/** The person who looks at the page. What they see depends on their rights, never on the role. */
+export interface StaffMember {
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  /** Null for the head office of a network. */
+  school: Place | null;
+  seesAllGroups: boolean;
+  /** Where they may work, by name. */
+  schools: readonly Place[];
+  network: Place | null;
+  rights: Rights;
+  /** Name of the brand. */
+  brand: string;
+  /** Something is open to them as a learner too. */
+  learns: boolean;
+}
+
+/** What the pages show or leave out. */
+export interface Rights {
+  seeLearners: boolean;
+  /** What a learner answered, question by question. */
+  seeAnswers: boolean;
+}
+
+/** Practised days, questions and minutes of some days. */
+export interface Effort {
+  days: number;
+  questions: number;
+  minutes: number;
+}
+
+export interface Roster {
+  /** Of all pages. */
+  total: number;
+  learners: readonly {
+    inscription: number;
+    firstName: string;
+    lastName: string;
+    licence: string;
+    /** Null: the access has no end. */
+    accessEnd: string | null;
+    week: Effort;
+    month: Effort;
+  }[];
+}
+
+export interface SchoolTasks {
+  /** yyyy-MM-dd */
+  day: string;
+  tasks: readonly TaskLine[];
+}
+
+export interface TaskLine {
+  kind: SchoolTask;
+  count: number;
+  /** The most urgent. */
+  learners: readonly {
+    inscription: number;
+    name: string;
+    licence: string;
+    /** The evidence, yyyy-MM-dd. */
+    day: string;
+    readiness: ReadinessWord | null;
+  }[];
+}
+
+export interface LearnerFile {
+  name: string;
+  email: string | null;
+  /** Null without the right to it, too. */
+  phone: string | null;
+  birthDay: string | null;
+  groups: readonly string[];
+  /** The inscription that the page is about, and all of the person's at this school. */
+  inscription: number;
+  inscriptions: readonly {
+    id: number;
+    licence: string;
+    status: Status;
+    accessEnd: string | null;
+    creditsLeft: number;
+    credits: number;
+  }[];
+  finishedSeries: number;
+  /** Null before the first. */
+  lastSeries: string | null;
+  themes: readonly {
+    letter: string;
+    label: string;
+    color: string;
+    met: number;
+    right: number;
+    /** Percent. */
+    threshold: number;
+  }[];
+  readiness: LearnerReadiness | null;
+  rhythm: { examDay: string | null; minutes: number | null; streak: number; week: Effort; month: Effort };
+  exams: readonly { id: string; state: ExamState; place: string; day: string | null; hour: string | null }[];
+  messages: readonly { text: string; from: string; readAt: string | null }[];
+  /** Who looked, the last first; a name is null once the account is gone. */
+  looks: readonly { by: string | null; actedFor: boolean; at: string }[];
+}
+
+export interface SeriesEntry {
+  id: string;
+  at: string;
+  isFinished: boolean;
+  label: string;
+  order: number;
+  answered: number;
+  questions: number;
+  /** Null until a mock exam has ended. */
+  score: number | null;
+}
+
+export interface MissedQuestion {
+  id: string;
+  theme: string;
+  statement: string;
+  asked: number;
+  missed: number;
+  isLastRight: boolean;
+}

@@ -1,0 +1,138 @@
+/** What the staff of a school see: maps the French wire to our terms. */
+
+import type { EffortReply } from '@balise/contract/rhythm';
+import type { LearnersReply } from '@balise/contract/school';
+import type * as learner from '@balise/contract/school-learner';
+import type * as today from '@balise/contract/school-today';
+import type { OwnWork } from '@balise/contract/staff';
+import { toReadiness } from '../readiness/wire.ts';
+import type {
+  Effort,
+  LearnerFile,
+  MissedQuestion,
+  Roster,
+  SchoolTasks,
+  SeriesEntry,
+  StaffMember,
+} from './staff.ts';
+
+export const toStaffMember = (work: OwnWork): StaffMember => ({
+  firstName: work.prenom,
+  lastName: work.nom,
+  role: work.role,
+  school: work.ecole && { id: work.ecole.id, name: work.ecole.nom },
+  seesAllGroups: work.tous_groupes,
+  schools: work.ecoles.map(({ id, nom }) => ({ id, name: nom })),
+  network: work.groupement && { id: work.groupement.id, name: work.groupement.nom },
+  rights: { seeLearners: work.droits.voir_eleves, seeAnswers: work.droits.voir_reponses },
+  brand: work.marque,
+  learns: work.apprend,
+});
+
+export const toWorkplaceForm = (school: number) => ({ ecole: String(school) });
+
+const toEffort = ({ jours, questions, minutes }: EffortReply): Effort => ({
+  days: jours,
+  questions,
+  minutes,
+});
+
+export const toRoster = ({ total, eleves }: LearnersReply): Roster => ({
+  total,
+  learners: eleves.map((one) => ({
+    inscription: one.inscription,
+    firstName: one.prenom,
+    lastName: one.nom,
+    licence: one.permis,
+    accessEnd: one.acces_fin,
+    week: toEffort(one.effort.sept_jours),
+    month: toEffort(one.effort.vingt_huit_jours),
+  })),
+});
+
+export const toRosterQuery = (page: number) => ({ numero_page: String(page) });
+
+export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolTasks => ({
+  day: jour,
+  tasks: taches.map(({ genre, nombre, eleves }) => ({
+    kind: genre,
+    count: nombre,
+    learners: eleves.map((one) => ({
+      inscription: one.inscription,
+      name: `${one.prenom} ${one.nom}`,
+      licence: one.permis,
+      day: one.date,
+      readiness: one.niveau,
+    })),
+  })),
+});
+
+export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
+  name: `${reply.eleve.prenom} ${reply.eleve.nom}`,
+  email: reply.eleve.courriel,
+  phone: reply.eleve.telephone,
+  birthDay: reply.eleve.naissance,
+  groups: reply.eleve.groupes.map(({ nom }) => nom),
+  inscription: reply.inscription,
+  inscriptions: reply.inscriptions.map((one) => ({
+    id: one.id,
+    licence: one.permis,
+    status: one.etat,
+    accessEnd: one.acces_fin,
+    creditsLeft: one.credits_restants,
+    credits: one.credits_total,
+  })),
+  finishedSeries: reply.series.terminees,
+  lastSeries: reply.series.derniere,
+  themes: reply.themes.map((one) => ({
+    letter: one.identifiant,
+    label: one.libelle,
+    color: one.couleur,
+    met: one.questions,
+    right: one.justes,
+    threshold: one.seuil,
+  })),
+  readiness: reply.preparation && toReadiness(reply.preparation),
+  rhythm: {
+    examDay: reply.rythme.examen,
+    minutes: reply.rythme.minutes,
+    streak: reply.rythme.jours_de_suite,
+    week: toEffort(reply.rythme.sept_jours),
+    month: toEffort(reply.rythme.vingt_huit_jours),
+  },
+  exams: reply.examens.map(({ id, etat, centre, convocation }) => ({
+    id,
+    state: etat,
+    place: convocation?.lieu ?? centre,
+    day: convocation?.date ?? null,
+    hour: convocation?.heure ?? null,
+  })),
+  messages: reply.messages.map(({ contenu, debut, lu_le }) => ({
+    text: contenu,
+    from: debut,
+    readAt: lu_le,
+  })),
+  looks: reply.regards.map(({ par, quoi, le }) => ({ by: par, actedFor: quoi === 'agir_pour', at: le })),
+});
+
+export const toSeriesEntries = ({ series }: learner.LearnerSeriesReply): SeriesEntry[] =>
+  series.map((one) => ({
+    id: one.id,
+    at: one.date,
+    isFinished: one.terminee,
+    label: one.libelle,
+    order: one.ordre,
+    answered: one.nb_questions_realisees,
+    questions: one.nb_questions,
+    score: one.score,
+  }));
+
+export const toMissedQuestions = ({ questions }: learner.MissedQuestionsReply): MissedQuestion[] =>
+  questions.map((one) => ({
+    id: one.identifiant,
+    theme: one.theme,
+    statement: one.enonce,
+    asked: one.posee,
+    missed: one.manquee,
+    isLastRight: one.derniere.juste,
+  }));

@@ -1,0 +1,115 @@
+/** What a school keeps of a learner: exams, access, identity, messages, looks. */
+import type { LearnerFile } from '../features/staff/staff.ts';
+import { EXAM_STATE_NAMES, STATUS_NAMES } from '../features/staff/words.ts';
+import { formatDay, formatDayAndTime, plural } from '../lib/dates.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { printDay } from '../lib/typed-day.ts';
+import { Card } from '../ui/card.tsx';
+import { LearnerLink } from './link.tsx';
+import classes from './pages.module.css';
+
+export function ExamsCard({ file: { exams } }: { file: LearnerFile }) {
+  return (
+    <Card title="Examen">
+      {exams.length === 0 && <p>Aucune demande.</p>}
+      <ul className={classes.rows}>
+        {exams.map(({ id, state, place, day, hour }) => (
+          <li key={id} className={classes.row}>
+            <strong>{EXAM_STATE_NAMES[state]}</strong>
+            <span>{day ? `le ${printDay(day)} à ${hour}, ${place}` : place}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function AccessCard({ file: { inscription, inscriptions } }: { file: LearnerFile }) {
+  return (
+    <Card title="Accès et crédits">
+      <ul className={classes.rows}>
+        {inscriptions.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <strong>
+              {one.id === inscription ? (
+                licenceTitle(one.licence)
+              ) : (
+                <LearnerLink inscription={one.id}>{licenceTitle(one.licence)}</LearnerLink>
+              )}
+            </strong>
+            <span>
+              {STATUS_NAMES[one.status]}
+              {one.accessEnd && <>, jusqu’au {formatDay(one.accessEnd)}</>} ·{' '}
+              {plural(one.creditsLeft, 'crédit')} sur {one.credits}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Phone and day of birth are absent without the right to them. */
+export function IdentityCard({ file: { email, phone, birthDay, groups } }: { file: LearnerFile }) {
+  return (
+    <Card title="Identité">
+      <dl className={classes.facts}>
+        <dt>Courriel</dt>
+        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'inconnu'}</dd>
+        {phone && (
+          <>
+            <dt>Téléphone</dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {birthDay && (
+          <>
+            <dt>Naissance</dt>
+            <dd>{printDay(birthDay)}</dd>
+          </>
+        )}
+        <dt>Groupes</dt>
+        <dd>{groups.length === 0 ? 'aucun' : groups.join(', ')}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+export function MessagesCard({ file: { messages } }: { file: LearnerFile }) {
+  return (
+    <Card title="Messages envoyés">
+      {messages.length === 0 && <p>Aucun message.</p>}
+      <ul className={classes.rows}>
+        {messages.map(({ text, from, readAt }) => (
+          <li key={`${from}${text}`} className={classes.row}>
+            <strong>{text}</strong>
+            <span>
+              {formatDay(from)} · {readAt ? `lu le ${formatDay(readAt)}` : 'pas encore lu'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function LooksCard({ file: { looks } }: { file: LearnerFile }) {
+  return (
+    <Card title="Qui a consulté ce dossier">
+      <p className={classes.quiet}>L’élève voit cette liste dans ses données.</p>
+      <ul className={classes.rows}>
+        {looks.map(({ by, actedFor, at }) => (
+          <li key={`${at}${by}`} className={classes.row}>
+            <strong>{by ?? 'Compte supprimé'}</strong>
+            <span>
+              {formatDayAndTime(at)}
+              {actedFor && <> · a ouvert le site à sa place</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

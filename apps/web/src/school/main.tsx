@@ -1,0 +1,51 @@
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { currentBrand, onBrandChange } from '../lib/brand.ts';
+import { onSignedOut } from '../lib/call.ts';
+import { applyScheme } from '../lib/color-scheme.ts';
+import { useAnnouncedTitle } from '../lib/page-title.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { isReloadDue, startedWell } from '../lib/release.ts';
+import { applyBrandToDocument } from '../ui/brand-document.ts';
+import { createSchoolRouter } from './router.tsx';
+import { leaveForSignIn } from './sign-in.ts';
+
+applyScheme();
+applyBrandToDocument(currentBrand());
+onBrandChange(() => applyBrandToDocument(currentBrand()));
+
+const router = createSchoolRouter();
+onSignedOut(() => leaveForSignIn(router.state.location));
+
+// Between two pages there is nothing to lose, so the tab moves to a newer release here.
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+  if (!pathChanged || !fromLocation || !isReloadDue()) return;
+  router.history.flush();
+  location.reload();
+});
+
+/** Announces the title of each page to screen readers, because a navigation within the application loads no document. */
+function PageAnnouncer() {
+  const title = useAnnouncedTitle();
+  return (
+    <p className="hidden" aria-live="polite" data-page-announcer>
+      {title}
+    </p>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <PageAnnouncer />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+startedWell();

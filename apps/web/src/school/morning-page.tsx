@@ -1,0 +1,65 @@
+import { WORDS } from '../features/readiness/readiness.ts';
+import { useSchoolTasks } from '../features/staff/queries.ts';
+import type { TaskLine } from '../features/staff/staff.ts';
+import { TASK_EVIDENCE, TASK_TITLES } from '../features/staff/words.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { dayInWords } from '../lib/typed-day.ts';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { LearnerLink, SchoolLinkButton } from './link.tsx';
+import classes from './pages.module.css';
+
+/** What waits for the school today: a line for each kind of work, with its evidence and its learners. */
+export function MorningPage() {
+  usePageTitle('Ce matin');
+  const { data, error, refetch } = useSchoolTasks();
+  return (
+    <>
+      <h1>Ce matin</h1>
+      {data && <p className={classes.lead}>{dayInWords(data.day)}</p>}
+      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading heights={[120, 121, 122]} />}
+      {data?.tasks.length === 0 && (
+        <Card as="div">
+          <Notice
+            title="Rien ne vous attend"
+            action={<SchoolLinkButton to="/gestion/eleves">Voir les élèves</SchoolLinkButton>}
+          >
+            Les demandes d’examen, les accès à terme et les élèves sans activité apparaissent ici.
+          </Notice>
+        </Card>
+      )}
+      <ul className={classes.tasks}>
+        {data?.tasks.map((task) => (
+          <li key={task.kind}>
+            <Task task={task} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
+  const more = count - learners.length;
+  return (
+    <Card as="section" title={TASK_TITLES[kind](count)}>
+      <ul className={classes.rows}>
+        {learners.map((one) => (
+          <li key={one.inscription}>
+            <LearnerLink inscription={one.inscription} className={classes.row}>
+              <strong>{one.name}</strong>
+              <span>
+                {licenceTitle(one.licence)} · {TASK_EVIDENCE[kind]} {dayInWords(one.day)}
+                {one.readiness && <> · {WORDS[one.readiness].toLowerCase()}</>}
+              </span>
+            </LearnerLink>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.more}>et {more} de plus</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+/** The frame of a school's pages: who is signed in, where they work, where they can go. */
+import { IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Logo } from '../features/shell/logo.tsx';
+import { useStaff, useWorkplaceChoice } from '../features/staff/queries.ts';
+import type { StaffMember } from '../features/staff/staff.ts';
+import { ROLE_NAMES } from '../features/staff/words.ts';
+import { setBrand } from '../lib/brand.ts';
+import { CallFailed } from '../lib/call.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Alert } from '../ui/alert.tsx';
+import { AnchorButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { SchoolLink } from './link.tsx';
+import classes from './shell.module.css';
+import { signOut } from './sign-in.ts';
+
+const PLACES = [
+  { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
+  { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
+] as const;
+
+export function Shell() {
+  const { data: staff, error, refetch } = useStaff();
+  const main = useRef<HTMLElement>(null);
+  const brand = staff?.brand;
+  useEffect(() => {
+    if (brand) setBrand(brand);
+  }, [brand]);
+  return (
+    <div className={classes.page}>
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        Aller au contenu
+      </button>
+      <header className={classes.header}>
+        <SchoolLink to="/gestion" className={classes.logo}>
+          <Logo suffix=", espace de l’école" />
+        </SchoolLink>
+        {staff && <Person staff={staff} />}
+        <SignOut />
+      </header>
+      {staff && <Places staff={staff} />}
+      <main ref={main} tabIndex={-1} className={classes.main}>
+        {staff ? (
+          <Content staff={staff} />
+        ) : error ? (
+          <Failure error={error} retry={() => refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Content({ staff }: { staff: StaffMember }) {
+  if (staff.rights.seeLearners) return <Outlet />;
+  return (
+    <Card as="div">
+      <Notice title="Votre rôle ne donne pas accès aux élèves">
+        Vous travaillez au siège d’un groupement&nbsp;: ses chiffres seront ici. Aucune fiche d’élève ne vous
+        est montrée.
+      </Notice>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return <Loading heights={[48, 160, 320]} />;
+}
+
+/** Somebody who works for no school is told so, with a way to their own pages. */
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  usePageTitle('Espace de l’école');
+  if (!(error instanceof CallFailed) || error.code !== 'ACCES_REFUSE')
+    return <FailureNotice error={error} onRetry={retry} />;
+  return (
+    <Card as="div">
+      <h1 className="hidden">Espace de l’école</h1>
+      <Notice
+        title="Cet espace est celui des équipes des écoles"
+        action={<AnchorButton href="/">Aller à mes révisions</AnchorButton>}
+      >
+        Votre compte ne travaille pour aucune école. Si c’est une erreur, adressez-vous à la personne qui gère
+        la vôtre.
+      </Notice>
+    </Card>
+  );
+}
+
+function SignOut() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = (): void => {
+    setFailure(null);
+    signOut().catch((error: Error) => setFailure(error.message));
+  };
+  return (
+    <>
+      <IconButton label="Déconnexion" className={classes.leave} onClick={leave}>
+        <IconLogout size={22} aria-hidden="true" />
+      </IconButton>
+      {failure && <Alert>La déconnexion n’a pas abouti. {failure}</Alert>}
+    </>
+  );
+}
+
+function Person({ staff }: { staff: StaffMember }) {
+  const choice = useWorkplaceChoice();
+  const place = staff.school ?? staff.network;
+  return (
+    <div className={classes.person}>
+      {staff.schools.length > 1 ? (
+        <label className={classes.school}>
+          <span className="hidden">École où je travaille</span>
+          <select
+            value={staff.school?.id ?? ''}
+            disabled={choice.isPending}
+            onChange={({ currentTarget }) => choice.mutate(Number(currentTarget.value))}
+          >
+            {staff.schools.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p className={classes.school}>{place?.name}</p>
+      )}
+      <p className={classes.name}>
+        {staff.firstName} {staff.lastName}
+        <span>{ROLE_NAMES[staff.role]}</span>
+      </p>
+      {staff.learns && (
+        <a href="/" className={classes.own}>
+          Mes révisions
+        </a>
+      )}
+      {choice.error && <Alert>{choice.error.message}</Alert>}
+    </div>
+  );
+}
+
+function Places({ staff }: { staff: StaffMember }) {
+  const open = PLACES.filter(({ right }) => staff.rights[right]);
+  if (open.length === 0) return null;
+  return (
+    <nav className={classes.places} aria-label="Rubriques">
+      <ul>
+        {open.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <SchoolLink to={to} activeOptions={{ exact: to === '/gestion' }}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </SchoolLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+/** Sign-in and sign-out of a school's staff, whose session the learner's application opens. */
+import { loginAddress } from '../features/session/addresses.ts';
+import { currentBrand } from '../lib/brand.ts';
+import { call } from '../lib/call.ts';
+import { keepReturnAddress, type PageAddress } from '../lib/return-address.ts';
+
+/** The sign-on leads to the learner's application, which opens the session and comes back to this page. */
+export function leaveForSignIn({ pathname, search }: PageAddress): void {
+  keepReturnAddress({ pathname, search });
+  location.assign(loginAddress(currentBrand()));
+}
+
+/** @throws CallFailed; the person is then still signed in */
+export async function signOut(): Promise<void> {
+  const { url } = await call('GET /api/auth/logout', { query: { service: `${location.origin}/` } });
+  location.assign(URL.canParse(url, location.origin) ? url : '/');
+}
