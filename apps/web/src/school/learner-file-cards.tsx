@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { LearnerLink } from './link.tsx';
 import classes from './pages.module.css';
 
-export function ExamsCard({ file: { exams } }: { file: LearnerFile }) {
+export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
   return (
     <Card title="Examen">
       {exams.length === 0 && <p>Aucune demande.</p>}
@@ -24,7 +24,7 @@ export function ExamsCard({ file: { exams } }: { file: LearnerFile }) {
   );
 }
 
-export function AccessCard({ file: { inscription, inscriptions } }: { file: LearnerFile }) {
+export function LearnerAccessCard({ file: { inscription, inscriptions } }: { file: LearnerFile }) {
   return (
     <Card title="Accès et crédits">
       <ul className={classes.rows}>
@@ -50,7 +50,7 @@ export function AccessCard({ file: { inscription, inscriptions } }: { file: Lear
 }
 
 /** Phone and day of birth are absent without the right to them. */
-export function IdentityCard({ file: { email, phone, birthDay, groups } }: { file: LearnerFile }) {
+export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }: { file: LearnerFile }) {
   return (
     <Card title="Identité">
       <dl className={classes.facts}>
@@ -77,7 +77,7 @@ export function IdentityCard({ file: { email, phone, birthDay, groups } }: { fil
   );
 }
 
-export function MessagesCard({ file: { messages } }: { file: LearnerFile }) {
+export function LearnerMessagesCard({ file: { messages } }: { file: LearnerFile }) {
   return (
     <Card title="Messages envoyés">
       {messages.length === 0 && <p>Aucun message.</p>}
@@ -95,7 +95,7 @@ export function MessagesCard({ file: { messages } }: { file: LearnerFile }) {
   );
 }
 
-export function LooksCard({ file: { looks } }: { file: LearnerFile }) {
+export function LearnerLooksCard({ file: { looks } }: { file: LearnerFile }) {
   return (
     <Card title="Qui a consulté ce dossier">
       <p className={classes.quiet}>L’élève voit cette liste dans ses données.</p>

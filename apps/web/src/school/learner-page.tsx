@@ -6,8 +6,20 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { AccessCard, ExamsCard, IdentityCard, LooksCard, MessagesCard } from './learner-file-cards.tsx';
-import { MissedCard, ReadinessCard, RhythmCard, ThemesCard, TimelineCard } from './learner-work-cards.tsx';
+import {
+  LearnerAccessCard,
+  LearnerExamsCard,
+  LearnerIdentityCard,
+  LearnerLooksCard,
+  LearnerMessagesCard,
+} from './learner-file-cards.tsx';
+import {
+  LearnerMissedCard,
+  LearnerReadinessCard,
+  LearnerRhythmCard,
+  LearnerThemesCard,
+  LearnerTimelineCard,
+} from './learner-work-cards.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
 
@@ -38,16 +50,16 @@ export function LearnerPage() {
           : 'Pas encore de série terminée'}
       </p>
       <div className={classes.cards}>
-        <ReadinessCard file={file} />
-        <RhythmCard file={file} />
-        <ThemesCard file={file} />
-        <TimelineCard series={series} />
-        {staff?.rights.seeAnswers && <MissedCard questions={missed} />}
-        <ExamsCard file={file} />
-        <AccessCard file={file} />
-        <IdentityCard file={file} />
-        <MessagesCard file={file} />
-        <LooksCard file={file} />
+        <LearnerReadinessCard file={file} />
+        <LearnerRhythmCard file={file} />
+        <LearnerThemesCard file={file} />
+        <LearnerTimelineCard series={series} />
+        {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
+        <LearnerExamsCard file={file} />
+        <LearnerAccessCard file={file} />
+        <LearnerIdentityCard file={file} />
+        <LearnerMessagesCard file={file} />
+        <LearnerLooksCard file={file} />
       </div>
     </>
   );

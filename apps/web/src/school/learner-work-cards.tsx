@@ -7,7 +7,7 @@ import { Bar } from '../ui/bar.tsx';
 import { Card } from '../ui/card.tsx';
 import classes from './pages.module.css';
 
-export function ReadinessCard({ file: { readiness } }: { file: LearnerFile }) {
+export function LearnerReadinessCard({ file: { readiness } }: { file: LearnerFile }) {
   const { word, missing, newRate, knownRate, numbers } = readiness ?? {};
   return (
     <Card title="Préparation">
@@ -44,7 +44,7 @@ function describeMissing({ answers, days }: { answers: number; days: number }): 
   return parts.length === 0 ? '' : `Il manque ${parts.join(' et ')}.`;
 }
 
-export function RhythmCard({ file: { rhythm } }: { file: LearnerFile }) {
+export function LearnerRhythmCard({ file: { rhythm } }: { file: LearnerFile }) {
   const { week, month, streak, examDay, minutes } = rhythm;
   return (
     <Card title="Rythme">
@@ -73,7 +73,7 @@ export function RhythmCard({ file: { rhythm } }: { file: LearnerFile }) {
   );
 }
 
-export function ThemesCard({ file: { themes } }: { file: LearnerFile }) {
+export function LearnerThemesCard({ file: { themes } }: { file: LearnerFile }) {
   return (
     <Card title="Thèmes">
       <ul className={classes.themes}>
@@ -99,7 +99,7 @@ export function ThemesCard({ file: { themes } }: { file: LearnerFile }) {
 /** Of the last series, in one card. */
 const SHOWN = 10;
 
-export function TimelineCard({ series }: { series: readonly SeriesEntry[] | undefined }) {
+export function LearnerTimelineCard({ series }: { series: readonly SeriesEntry[] | undefined }) {
   return (
     <Card title="Dernières séries">
       {series?.length === 0 && <p>Aucune série pour l’instant.</p>}
@@ -122,7 +122,7 @@ function describeResult({ isFinished, answered, questions, score }: SeriesEntry)
   return isFinished ? `terminée, ${plural(questions, 'question')}` : `${answered} sur ${questions} répondues`;
 }
 
-export function MissedCard({ questions }: { questions: readonly MissedQuestion[] | undefined }) {
+export function LearnerMissedCard({ questions }: { questions: readonly MissedQuestion[] | undefined }) {
   return (
     <Card title="Questions les plus manquées">
       {questions?.length === 0 && <p>Aucune question manquée.</p>}

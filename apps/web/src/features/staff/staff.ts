@@ -3,8 +3,9 @@ import type { ExamState, ReadinessWord, Status } from '@balise/contract/codes';
 import type { StaffRole } from '@balise/contract/rights';
 import type { SchoolTask } from '@balise/contract/school-today';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
+import type { Effort } from '../rhythm/rhythm.ts';
 
-export interface Place {
+export interface Workplace {
   id: number;
   name: string;
 }
@@ -15,11 +16,11 @@ export interface StaffMember {
   lastName: string;
   role: StaffRole;
   /** Null for the head office of a network. */
-  school: Place | null;
+  school: Workplace | null;
   seesAllGroups: boolean;
   /** Where they may work, by name. */
-  schools: readonly Place[];
-  network: Place | null;
+  schools: readonly Workplace[];
+  network: Workplace | null;
   rights: Rights;
   /** Name of the brand. */
   brand: string;
@@ -32,13 +33,6 @@ export interface Rights {
   seeLearners: boolean;
   /** What a learner answered, question by question. */
   seeAnswers: boolean;
-}
-
-/** Practised days, questions and minutes of some days. */
-export interface Effort {
-  days: number;
-  questions: number;
-  minutes: number;
 }
 
 export interface Roster {

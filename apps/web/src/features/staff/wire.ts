@@ -6,15 +6,8 @@ import type * as learner from '@balise/contract/school-learner';
 import type * as today from '@balise/contract/school-today';
 import type { OwnWork } from '@balise/contract/staff';
 import { toReadiness } from '../readiness/wire.ts';
-import type {
-  Effort,
-  LearnerFile,
-  MissedQuestion,
-  Roster,
-  SchoolTasks,
-  SeriesEntry,
-  StaffMember,
-} from './staff.ts';
+import type { Effort } from '../rhythm/rhythm.ts';
+import type { LearnerFile, MissedQuestion, Roster, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
 
 export const toStaffMember = (work: OwnWork): StaffMember => ({
   firstName: work.prenom,
