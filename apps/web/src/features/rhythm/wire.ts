@@ -17,7 +17,7 @@ export const toGoalForm = ({
   rappel: String(reminderHour ?? '') as wire.GoalForm['rappel'],
 });
 
-const toEffort = ({ jours, questions, minutes }: wire.EffortReply): Effort => ({
+export const toEffort = ({ jours, questions, minutes }: wire.EffortReply): Effort => ({
   ...{ days: jours, questions, minutes },
 });
 

@@ -1,12 +1,11 @@
 /** What the staff of a school see: maps the French wire to our terms. */
 
-import type { EffortReply } from '@balise/contract/rhythm';
 import type { LearnersReply } from '@balise/contract/school';
 import type * as learner from '@balise/contract/school-learner';
 import type * as today from '@balise/contract/school-today';
 import type { OwnWork } from '@balise/contract/staff';
 import { toReadiness } from '../readiness/wire.ts';
-import type { Effort } from '../rhythm/rhythm.ts';
+import { toEffort } from '../rhythm/wire.ts';
 import type { LearnerFile, MissedQuestion, Roster, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
 
 export const toStaffMember = (work: OwnWork): StaffMember => ({
@@ -23,12 +22,6 @@ export const toStaffMember = (work: OwnWork): StaffMember => ({
 });
 
 export const toWorkplaceForm = (school: number) => ({ ecole: String(school) });
-
-const toEffort = ({ jours, questions, minutes }: EffortReply): Effort => ({
-  days: jours,
-  questions,
-  minutes,
-});
 
 export const toRoster = ({ total, eleves }: LearnersReply): Roster => ({
   total,
