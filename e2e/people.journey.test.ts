@@ -140,7 +140,7 @@ for (const { login, shows } of DEMO_PEOPLE) {
       expect(statuses).toEqual([expected.status]);
 
       const tabs = page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
-      await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);
+      await expect(tabs).toHaveText(expected.tabs);
       // The storage is complete once everything has loaded: the exam entry comes with the user.
       await expect
         .poll(async () => Object.keys(await storage(page)).sort())
@@ -151,7 +151,7 @@ for (const { login, shows } of DEMO_PEOPLE) {
       // A reload shows the same person at the same place, or leads to the sign-in if nothing was stored.
       await page.reload();
       if (expected.stored.token) {
-        await expect.poll(() => tabs.allTextContents()).toEqual(expected.tabs);
+        await expect(tabs).toHaveText(expected.tabs);
         expect(new URL(page.url()).pathname).toBe(expected.path);
       }
     });
