@@ -39,7 +39,7 @@ test('a mock exam first shows its length, time, correction, pass mark and credit
 }, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
-  await signIn(page, 'milan');
+  await signIn(page, 'paul');
   await openNew(page, EXAM);
   const words = (await page.getByRole('main').textContent()) ?? '';
   for (const told of [
@@ -85,7 +85,7 @@ test('a series without a clock is paused by its button, by P, or by a long absen
 }, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
-  await signIn(page, 'paul');
+  await signIn(page, 'elsa');
   await start(page, THEME);
   const pause = page.getByRole('dialog', { name: 'En pause' });
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
