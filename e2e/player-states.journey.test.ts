@@ -85,7 +85,7 @@ test('a series without a clock is paused by its button, by P, or by a long absen
 }, async ({ page }) => {
   await page.clock.install();
   await page.clock.resume();
-  await signIn(page, 'elsa');
+  await signIn(page, 'perle');
   await start(page, THEME);
   const pause = page.getByRole('dialog', { name: 'En pause' });
   await page.getByRole('button', { name: 'Mettre en pause' }).click();

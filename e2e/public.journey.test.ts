@@ -105,7 +105,7 @@ test('a brand may sign its people in on another site and handle a failed sign-in
   await page.waitForURL('**/demo/sso/inris/login?**');
   await page.goto('/?ticket=ST-faux');
   await page.waitForURL(`${baseUrl}/home/inris/login?error=true`);
-  await page.getByRole('alert').getByText('Votre connexion n’a pas abouti ou a déjà servi').waitFor();
+  await page.getByRole('alert').getByText('Votre connexion n’a pas abouti').waitFor();
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL('**/demo/sso/inris/login?**');
 });

@@ -69,7 +69,7 @@ const mail = told(
 
 console.log(
   JSON.stringify({
-    permis: entered.inscription.permis,
+    permis: entered.inscription?.permis,
     prenom: eleve.prenom,
     inscription: inscription?.id,
     slug: serie.slug,
