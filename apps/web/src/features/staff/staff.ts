@@ -33,6 +33,23 @@ export interface Rights {
   seeLearners: boolean;
   /** What a learner answered, question by question. */
   seeAnswers: boolean;
+  /** Phone and day of birth. */
+  seeContact: boolean;
+  giveHomework: boolean;
+  writeMessages: boolean;
+  /** Those that one teaches. */
+  manageGroups: boolean;
+  manageAllGroups: boolean;
+  manageTeam: boolean;
+  enrolLearners: boolean;
+  seeExams: boolean;
+  proposeExam: boolean;
+  decideExam: boolean;
+  actForLearner: boolean;
+  exportLists: boolean;
+  seeJournal: boolean;
+  eraseLearner: boolean;
+  seeNetwork: boolean;
 }
 
 export interface Roster {
