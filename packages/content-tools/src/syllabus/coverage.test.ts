@@ -68,6 +68,11 @@ test.each<[string, (syllabus: Syllabus) => void, string]>([
     'nothing has no question and no family',
   ],
   [
+    'an objective that no training asks about',
+    (s) => s.objectives.push({ ...emptied(s), id: 'unseen', questions: ['etm-c-003'] }),
+    'unseen has only questions kept for exams',
+  ],
+  [
     'a question that no objective has',
     (s) => {
       s.objectives = s.objectives.map((one) => ({

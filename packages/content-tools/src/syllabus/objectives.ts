@@ -59,12 +59,16 @@ export function readSyllabuses(dir: string, faults: ContentFault[]): Syllabus[] 
 /** Banks in which every objective must have a question or a family. */
 const WHOLE_BANKS: readonly string[] = ['b', 'etm'];
 
-/** @returns a sentence for each reference that leads nowhere, each question without objective and each hole of a whole bank */
+/**
+ * @returns a sentence for each reference that leads nowhere, each question without objective, each hole of a whole bank, and
+ * each objective that no training can ask about
+ */
 export function findObjectiveFaults(raw: RawContent, syllabuses: readonly Syllabus[]): string[] {
   return syllabuses.flatMap((syllabus) => [
     ...findBrokenReferences(raw, syllabus),
     ...findForgottenQuestions(raw, syllabus),
     ...findHoles(raw, syllabus),
+    ...findUntrained(raw, syllabus),
   ]);
 }
 
@@ -123,4 +127,12 @@ function findHoles(raw: RawContent, syllabus: Syllabus): string[] {
   return listServedObjectives(raw, syllabus)
     .filter(({ questions, families = [] }) => questions.length + families.length === 0)
     .map(({ theme, id }) => `${fileOf(syllabus)}: ${theme} ${id} has no question and no family`);
+}
+
+/** Questions kept for exams are in no training: an objective needs one that is not kept. */
+function findUntrained(raw: RawContent, syllabus: Syllabus): string[] {
+  const kept = raw.banks.find(({ value }) => value.code === syllabus.bank)?.value.kept ?? [];
+  return listServedObjectives(raw, syllabus)
+    .filter(({ questions }) => questions.length > 0 && questions.every((id) => kept.includes(id)))
+    .map(({ theme, id }) => `${fileOf(syllabus)}: ${theme} ${id} has only questions kept for exams`);
 }
