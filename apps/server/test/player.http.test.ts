@@ -287,13 +287,14 @@ test('showing a question and storing an answer need three statements at most, in
 });
 
 test('in a series without a clock, every answer after the first needs one statement and is stored in the same way', async () => {
-  const id = await begin(client, 'entrainement');
+  const own = await t.signIn(await insertPerson(t.db));
+  const id = await begin(own, 'entrainement');
   const key = await selectAnswerKey(t, id);
-  await question(client, id);
+  await question(own, id);
   const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
   for (const [index, { id: asked, right }] of key.slice(0, 3).entries()) {
     statements.mockClear();
-    expect((await answer(client, id, asked, right)).status).toBe(200);
+    expect((await answer(own, id, asked, right)).status).toBe(200);
     expect(statements).toHaveBeenCalledTimes(index === 0 ? 3 : 1);
   }
   statements.mockRestore();
@@ -302,6 +303,6 @@ test('in a series without a clock, every answer after the first needs one statem
   const stranger = await t.signIn(await insertPerson(t.db));
   // The cache of a series never replaces the checks of its owner and current question.
   expect((await answer(stranger, id, key[3]?.id ?? '', 'A')).body).toEqual({ code: 'INTROUVABLE' });
-  expect((await answer(client, id, key[5]?.id ?? '', 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
+  expect((await answer(own, id, key[5]?.id ?? '', 'A')).body).toEqual({ code: 'QUESTION_NON_COURANTE' });
   expect(await answersOf(id)).toEqual(stored);
 });
