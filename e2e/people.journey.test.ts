@@ -61,6 +61,14 @@ const asking: Arrival = {
   stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
 };
 
+/** Staff who learn nothing arrive at the pages of schools; the tabs are those of their rights. */
+const working = (...tabs: string[]): Arrival => ({
+  status: 200,
+  path: '/gestion',
+  tabs,
+  stored: { theme: /^prepacode$/ },
+});
+
 const ARRIVALS: Record<string, Arrival> = {
   lea: entered('/dashboard', DASHBOARD, HISTORY, CONTACT),
   noe: entered('/welcome', 'Bienvenue'),
@@ -106,12 +114,12 @@ const ARRIVALS: Record<string, Arrival> = {
   milan: wearing('michelin'),
   perle: wearing('prepaconduite'),
   paul: entered('/welcome', 'Bienvenue'),
-  claire: {
-    status: 200,
-    path: '/gestion',
-    tabs: ['Ce matin', 'Élèves'],
-    stored: { theme: /^prepacode$/ },
-  },
+  claire: working('Ce matin', 'Élèves'),
+  sophie: working('Ce matin', 'Élèves'),
+  marc: working('Ce matin', 'Élèves'),
+  nadia: working('Ce matin', 'Élèves'),
+  karim: working('Ce matin', 'Élèves'),
+  sylvie: working(),
 };
 
 const storage = (page: Page): Promise<Record<string, string>> =>

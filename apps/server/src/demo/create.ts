@@ -1,7 +1,6 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
 import type { Content } from '@balise/content';
-import { SCHOOL_ROLES } from '@balise/contract/rights';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -12,8 +11,10 @@ import { type Catalogue, findCatalogue } from '../modules/practice/catalogue.ts'
 import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
 import { insertCodes, insertMembership } from '../modules/sign-up/store.ts';
+import { listCrowd } from './crowd.ts';
 import { insertExams } from './exam.ts';
 import { insertPast, listPastSeries } from './history.ts';
+import { insertGroups, insertWork } from './insert-staff.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
@@ -40,11 +41,13 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     const now = clock();
     const schools = await insertSchools(trx);
     for (const school of schools.values()) await insertMessages(trx, school, now);
-    for (const person of DEMO_PEOPLE) {
+    const people = [...DEMO_PEOPLE, ...listCrowd()];
+    for (const person of people) {
       const frame = { content, catalogue, now, passwordHash, school: schoolOf(schools, person.brand) };
       await insertPerson(trx, frame, person);
     }
-    await insertExams(trx, DEMO_PEOPLE, now);
+    await insertGroups(trx, now);
+    await insertExams(trx, people, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
 }
@@ -108,6 +111,8 @@ interface Frame {
 
 async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<void> {
   const { now, school } = frame;
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
+  const joined = daysAgo(person.joined ?? 0);
   const { id: learner } = await db
     .insertInto('people')
     .values({
@@ -117,7 +122,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertMembership(db, { person: learner, school, now, acceptedAt: now });
+  await insertMembership(db, { person: learner, school, now: joined, acceptedAt: joined });
   const { id: account } = await db
     .insertInto('accounts')
     .values({
@@ -125,17 +130,14 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       school_id: school,
       email: buildDemoEmail(person),
       password_hash: frame.passwordHash,
-      role: person.role,
+      role: person.role === 'moniteur' || person.role === 'gerant' ? person.role : 'eleve',
+      created_at: joined,
+      last_sign_in_at: person.cameAgo === undefined ? null : daysAgo(person.cameAgo),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  const schoolRole = SCHOOL_ROLES.find((one) => one === person.role);
-  if (schoolRole)
-    await db
-      .insertInto('staff_memberships')
-      .values({ person_id: learner, school_id: school, role: schoolRole, since: now })
-      .execute();
+  await insertWork(db, { person: learner, school, now }, person);
   const settings = { ...DEFAULT_SETTINGS, ...person.settings };
   const owner = { learner: learner as LearnerId, school: school as SchoolId };
   if (person.settings) await upsertSettings(db, owner, settings, now);
@@ -149,6 +151,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
         licence: wanted.licenceCode,
         status: wanted.suspended ? 'ferme' : 'ouvert',
         expires_at: new Date(now.getTime() + wanted.days * DAY),
+        created_at: joined,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

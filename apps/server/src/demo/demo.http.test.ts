@@ -1,4 +1,5 @@
 import type { OperationReply } from '@balise/contract/operations';
+import { SCHOOL_TASK_NAMES } from '@balise/contract/school-today';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDatabaseContent } from '../../test/database-content.ts';
@@ -17,14 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function statusOf(name: string) {
+async function enter(name: string) {
   const client = t.visit();
   const service = t.config.publicUrl;
   const ticket = readTicket(
     await postLogin(client, `${name}@demo.example`, { password: DEMO_PASSWORD, service }),
   );
-  return (await login(client, { service, ticket })).status;
+  return { client, reply: await login(client, { service, ticket }) };
 }
+const statusOf = async (name: string) => (await enter(name)).reply.status;
+const entered = async (name: string) => (await enter(name)).client;
 const applicationsOf = (name: string) =>
   t.db
     .selectFrom('applications as p')
@@ -100,17 +103,42 @@ test('Sacha has more time and another font, and the past series have more time t
   expect(rules.map(({ email }) => email)).toContain('sacha@demo.example');
 });
 
-test('the demonstration has an instructor and a manager', async () => {
+test('two schools under one head office have each role, and one of their instructors sees one group', async () => {
   const staff = await t.db
-    .selectFrom('accounts')
-    .where('role', '!=', 'eleve')
-    .orderBy('id')
-    .select(['email', 'role'])
+    .selectFrom('staff_memberships as s')
+    .innerJoin('accounts as a', 'a.person_id', 's.person_id')
+    .innerJoin('schools as w', 'w.id', 's.school_id')
+    .orderBy('a.id')
+    .select(['a.email', 's.role', 's.all_groups', 'w.group_id', 'w.name'])
     .execute();
-  expect(staff).toEqual([
-    { email: 'paul@demo.example', role: 'moniteur' },
-    { email: 'claire@demo.example', role: 'gerant' },
+  expect(staff.map(({ email, role, all_groups }) => [email.split('@')[0], role, all_groups])).toEqual([
+    ['paul', 'moniteur', true],
+    ['claire', 'gerant', true],
+    ['sophie', 'secretaire', true],
+    ['marc', 'gerant', true],
+    ['nadia', 'secretaire', true],
+    ['karim', 'moniteur', false],
   ]);
+  expect(new Set(staff.map(({ group_id }) => group_id)).size).toBe(1);
+  expect(new Set(staff.map(({ name }) => name)).size).toBe(2);
+  const { network_id } = await t.db
+    .selectFrom('network_memberships')
+    .select('network_id')
+    .executeTakeFirstOrThrow();
+  expect(network_id).toBe(staff[0]?.group_id);
+});
+
+test('the full school has learners in every state: each kind of work waits this morning', async () => {
+  const client = await entered('marc');
+  const today = await client.get<OperationReply<'GET /api/gestion/aujourdhui'>>('/api/gestion/aujourdhui');
+  expect(today.body.taches.map(({ genre }) => genre)).toEqual([...SCHOOL_TASK_NAMES]);
+  const list = await client.get<OperationReply<'GET /api/gestion/eleves'>>('/api/gestion/eleves');
+  expect(list.body.total).toBe(90);
+  const limited = await (await entered('karim')).get<OperationReply<'GET /api/gestion/eleves'>>(
+    '/api/gestion/eleves',
+  );
+  expect(limited.body.total).toBeGreaterThan(10);
+  expect(limited.body.total).toBeLessThan(40);
 });
 
 test('with each activation code a person signs up at the school of its brand', async () => {
@@ -136,15 +164,6 @@ test('on a database that has people, it changes nothing', async () => {
   expect(new Set(DEMO_PEOPLE.map(buildDemoEmail)).size).toBe(DEMO_PEOPLE.length);
 });
 
-async function enter(name: string) {
-  const client = t.visit();
-  const service = t.config.publicUrl;
-  const ticket = readTicket(
-    await postLogin(client, `${name}@demo.example`, { password: DEMO_PASSWORD, service }),
-  );
-  return { client, reply: await login(client, { service, ticket }) };
-}
-const entered = async (name: string) => (await enter(name)).client;
 const userOf = async (name: string) =>
   (await (await entered(name)).get<UserReply>('/api/front/utilisateur')).body;
 

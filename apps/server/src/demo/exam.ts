@@ -4,7 +4,7 @@ import type { ExamState } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
 import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
-import { buildDemoEmail, DEMO_EXAM_STAFF } from './people.ts';
+import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 
 const DAY = 86_400_000;
@@ -14,16 +14,20 @@ const WORDS: Partial<Record<ExamState, string>> = {
   refusee: 'Il manque votre e-photo. Apportez-la au bureau, puis refaites votre demande.',
 };
 
-/** For the people with exam states. The member of staff who answers them must exist already. */
+/** For the people with exam states. A manager of their school answers, who must exist already. */
 export async function insertExams(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const staff = await db
-    .selectFrom('accounts')
-    .where('email', 'like', `${DEMO_EXAM_STAFF}@%`)
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const managers = await db
+    .selectFrom('staff_memberships as s')
+    .innerJoin('accounts as a', 'a.person_id', 's.person_id')
+    .where('s.role', '=', 'gerant')
+    .select(['a.id', 's.school_id'])
+    .execute();
   for (const person of people) {
-    if (person.exam)
-      await insertExam(db, await accountOf(db, buildDemoEmail(person)), staff.id, person.exam, now);
+    if (!person.exam) continue;
+    const asker = await accountOf(db, buildDemoEmail(person));
+    const manager = managers.find(({ school_id }) => school_id === asker.school_id);
+    if (!manager) throw new Error(`nobody can answer the exam request of ${person.login}`);
+    await insertExam(db, asker, manager.id, person, now);
   }
 }
 
@@ -31,7 +35,7 @@ const accountOf = (db: Db, email: string) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('inscriptions as i', 'i.person_id', 'a.person_id')
-    .where('a.email', 'like', `${email}%`)
+    .where('a.email', '=', email)
     .select(['a.id', 'a.person_id', 'a.school_id', 'i.id as inscription', 'i.licence'])
     .executeTakeFirstOrThrow();
 
@@ -42,7 +46,7 @@ async function insertExam(
   db: Db,
   asker: Asker,
   staff: number,
-  states: readonly ExamState[],
+  { exam: states = [], examIn = 12 }: DemoPerson,
   now: Date,
 ): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
@@ -50,12 +54,12 @@ async function insertExam(
   const isSat = states.includes('passee');
   const wish = {
     candidateNumber: '26 0142 300 187',
-    days: isSat ? [dayOf(5), dayOf(-4)] : [dayOf(-12), dayOf(-19)],
+    days: isSat ? [dayOf(5), dayOf(-4)] : [dayOf(-examIn), dayOf(-examIn - 7)],
     centre: 'Besançon',
     remark: 'Plutôt le matin.',
   };
   const own = { id: randomUUID(), learner: asker.person_id, school: asker.school_id };
-  const appointment: Appointment = { day: isSat ? dayOf(5) : dayOf(-12), time: '14:30', place: PLACE };
+  const appointment: Appointment = { day: isSat ? dayOf(5) : dayOf(-examIn), time: '14:30', place: PLACE };
   for (const [index, state] of states.entries()) {
     const at = daysAgo(1 + 3 * (states.length - 1 - index));
     const words = WORDS[state] ?? null;

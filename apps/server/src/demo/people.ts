@@ -1,13 +1,11 @@
 /** The people of the demonstration: one for each state of the product, so that every screen can be shown. */
 import type { LicenceCode } from '@balise/contract/codes';
 import type { DemoApplication, DemoPerson } from './person.ts';
+import { DEMO_STAFF } from './staff.ts';
 
 export const DEMO_PASSWORD = 'bonne-route-2026';
 
 export const DEMO_DOMAIN = 'demo.example';
-
-/** Login of the member of staff who answers exam requests at their school. */
-export const DEMO_EXAM_STAFF = 'claire';
 
 const plain = { role: 'eleve', brand: 'prepacode', inscriptions: [], applications: [], history: 0 } as const;
 const course = (
@@ -343,24 +341,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     inscriptions: [{ licenceCode: 'etgreg', days: 45, credits: 0 }],
     history: 2,
   },
-  {
-    ...plain,
-    login: 'paul',
-    firstName: 'Paul',
-    lastName: 'Mercier',
-    role: 'moniteur',
-    shows: 'moniteur et élève : l’espace de l’école à l’adresse /gestion, le compte d’un élève à sa place',
-    inscriptions: [{ licenceCode: 'b', days: 365, credits: 30 }],
-  },
-  {
-    ...plain,
-    login: 'claire',
-    firstName: 'Claire',
-    lastName: 'Fontaine',
-    role: 'gerant',
-    shows: 'gérante de l’école, dans l’espace de l’école',
-    inscriptions: [],
-  },
+  ...DEMO_STAFF,
 ];
 
 export const buildDemoEmail = (person: DemoPerson): string => `${person.login}@${DEMO_DOMAIN}`;

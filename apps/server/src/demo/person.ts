@@ -1,5 +1,6 @@
 /** What is said of one person of the demonstration. */
-import type { ExamState, LicenceCode, Role } from '@balise/contract/codes';
+import type { ExamState, LicenceCode } from '@balise/contract/codes';
+import type { SchoolRole } from '@balise/contract/rights';
 import type { Settings } from '@balise/contract/settings';
 
 export interface DemoInscription {
@@ -50,7 +51,10 @@ export interface DemoPerson {
   login: string;
   firstName: string;
   lastName: string;
-  role: Role;
+  /** A secretary has the account of a learner: the membership says who works where. */
+  role: 'eleve' | SchoolRole | 'siege';
+  /** The only groups that they teach and see; absent: all learners. */
+  teaches?: readonly string[];
   /** Key of their school in `DEMO_SCHOOLS`: its brand, or its own. */
   brand: string;
   /** The state that this person shows, in French: for the README and the sign-on page. */
@@ -67,4 +71,10 @@ export interface DemoPerson {
   exercises?: readonly DemoExercises[];
   /** States that their exam request went through, in order. */
   exam?: readonly ExamState[];
+  /** Days from today to the day of the exam; negative when it is over and no result is known. */
+  examIn?: number;
+  /** Days since the school opened the access; today when absent. */
+  joined?: number;
+  /** Days since the last sign-in; never when absent. */
+  cameAgo?: number;
 }

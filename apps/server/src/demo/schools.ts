@@ -9,7 +9,7 @@ interface DemoSchool {
   phone?: string;
 }
 
-/** One school for each brand, so that each brand can be shown, and one for boats. */
+/** One school for each brand, so that each brand can be shown, one for boats, and one with many learners. */
 export const DEMO_SCHOOLS: readonly DemoSchool[] = [
   {
     brand: 'prepacode',
@@ -19,6 +19,14 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
   },
   // The learners of a boat licence have a school of their own.
   { key: 'bateau', brand: 'prepacode', name: 'Bateau-école du Phare', email: 'bord@phare.example' },
+  // A full school, under the same head office.
+  {
+    key: 'remparts',
+    brand: 'prepacode',
+    name: 'École de conduite des Remparts',
+    email: 'contact@remparts.example',
+    phone: '03 81 00 00 01',
+  },
   { brand: 'orata', name: 'Orata Conduite du Golfe', email: 'golfe@orata.example' },
   { brand: 'rcer', name: 'Rcer, antenne de la Croix-Rousse', email: 'croix-rousse@rcer.example' },
   { brand: 'inris', name: 'Centre de formation Inris', email: 'formation@inris.example' },

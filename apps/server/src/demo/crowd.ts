@@ -1,0 +1,111 @@
+/** The learners of a whole school, so that the pages of its staff are full: invented names, one state after the other. */
+import type { ExamState, LicenceCode } from '@balise/contract/codes';
+import type { DemoPerson, DemoSeries } from './person.ts';
+
+/** Key of their school in `DEMO_SCHOOLS`. */
+export const CROWD_SCHOOL = 'remparts';
+
+const FIRST_NAMES =
+  'Alice Baptiste Camille Dounia Enzo Fatou Gabin Hanaé Ibrahim Julia Kenza Louis Maëlys Nathan Océane Pauline Quentin Rose Samuel Thaïs Ulysse Victoire William Yasmine Zacharie'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Arnaud Benali Caron Diallo Étienne Faure Guérin Haddad Imbert Joly Klein Lambert Marchal Nguyen Olivier Prévost Rey Sanchez Tessier Vidal Weber'.split(
+    ' ',
+  );
+
+/** What a learner of the crowd is like. */
+interface Kind {
+  count: number;
+  past: readonly DemoSeries[];
+  /** Days since the access was opened, and until it ends. */
+  joined: number;
+  days: number;
+  neverCame?: boolean;
+  exam?: readonly ExamState[];
+  examIn?: number;
+}
+
+const week = (ago: number, skill: number): DemoSeries[] => [
+  { slug: 'thematique-c', ago: ago + 2, skill, answered: 12 },
+  { slug: 'thematique-l', ago, skill, answered: 12 },
+];
+/** Finished series: these are counted when they end. */
+const whole = (slug: string, ago: number, skill: number): DemoSeries => ({ slug, ago, skill });
+const WELCOME = whole('accueil', 30, 0.5);
+const RISING = [
+  WELCOME,
+  whole('thematique-c', 18, 0.55),
+  whole('thematique-l', 9, 0.7),
+  whole('thematique-u', 3, 0.8),
+];
+const READY = [
+  WELCOME,
+  whole('entrainement', 24, 0.82),
+  whole('examen', 15, 0.9),
+  whole('examen', 8, 0.92),
+  whole('examen', 2, 0.95),
+];
+const ASKED: ExamState[] = ['demandee'];
+const INVITED: ExamState[] = ['demandee', 'inscrite', 'convoquee'];
+
+/** In the order of the list, which the names follow. */
+const KINDS: readonly Kind[] = [
+  { count: 8, past: [], joined: 9, days: 170, neverCame: true },
+  { count: 6, past: [], joined: 2, days: 178 },
+  { count: 30, past: RISING, joined: 34, days: 140 },
+  {
+    count: 8,
+    past: [WELCOME, ...week(24, 0.4), ...week(16, 0.42), whole('thematique-c', 4, 0.4)],
+    joined: 40,
+    days: 110,
+  },
+  { count: 10, past: [whole('accueil', 40, 0.6), whole('thematique-u', 19, 0.6)], joined: 60, days: 90 },
+  { count: 6, past: READY, joined: 60, days: 80 },
+  { count: 4, past: RISING, joined: 175, days: 4 },
+  { count: 5, past: RISING, joined: 200, days: -15 },
+  { count: 4, past: READY, joined: 70, days: 60, exam: ASKED },
+  { count: 2, past: READY, joined: 70, days: 60, exam: ['demandee', 'inscrite'] },
+  { count: 3, past: READY, joined: 80, days: 50, exam: INVITED, examIn: 4 },
+  { count: 2, past: RISING, joined: 80, days: 50, exam: INVITED, examIn: -3 },
+  { count: 5, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'] },
+  { count: 2, past: RISING, joined: 95, days: 45, exam: [...INVITED, 'passee', 'ajourne'] },
+];
+
+/** Two of the school's groups, by their place in the list. */
+export const CROWD_GROUPS: readonly { name: string; holds: (index: number) => boolean }[] = [
+  { name: 'Code du mardi soir', holds: (index) => index % 4 === 1 },
+  { name: 'Stage de novembre', holds: (index) => index % 6 === 0 },
+];
+
+/** One learner in nine prepares a motorcycle. */
+const licenceOf = (index: number): LicenceCode => (index % 9 === 4 ? 'etm' : 'b');
+
+export function listCrowd(): DemoPerson[] {
+  const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
+  return kinds.map(({ past, joined, days, neverCame, exam, examIn }, index) => {
+    const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
+    const last = LAST_NAMES[(index * 8) % LAST_NAMES.length] ?? '';
+    return {
+      login: `remparts-${index + 1}`,
+      firstName: first,
+      lastName: last,
+      role: 'eleve',
+      brand: CROWD_SCHOOL,
+      shows: '',
+      inscriptions: [{ licenceCode: licenceOf(index), days: days + (index % 5), credits: 30 }],
+      applications: [],
+      history: 0,
+      joined: joined + (index % 7),
+      // Nobody learns at the same hour, nor equally well.
+      past: past.map((series) => ({
+        ...series,
+        ago: series.ago + ((index * 7) % 24) / 24,
+        skill: Math.min(0.97, series.skill + ((index % 7) - 3) * 0.02),
+      })),
+      ...(!neverCame && { cameAgo: past.length > 0 ? 0.3 : 1 }),
+      ...(exam && { exam }),
+      ...(examIn !== undefined && { examIn }),
+    };
+  });
+}
