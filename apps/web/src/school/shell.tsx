@@ -1,5 +1,5 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -16,13 +16,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink } from './link.tsx';
+import { Places } from './places.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
-
-const PLACES = [
-  { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
-  { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
-] as const;
 
 export function Shell() {
   const { data: staff, error, refetch } = useStaff();
@@ -43,16 +39,18 @@ export function Shell() {
         {staff && <Person staff={staff} />}
         <SignOut />
       </header>
-      {staff && <Places staff={staff} />}
-      <main ref={main} tabIndex={-1} className={classes.main}>
-        {staff ? (
-          <Content staff={staff} />
-        ) : error ? (
-          <Failure error={error} retry={() => refetch()} />
-        ) : (
-          <Waiting />
-        )}
-      </main>
+      <div className={classes.body}>
+        {staff && <Places staff={staff} />}
+        <main ref={main} tabIndex={-1} className={classes.main}>
+          {staff ? (
+            <Content staff={staff} />
+          ) : error ? (
+            <Failure error={error} retry={() => refetch()} />
+          ) : (
+            <Waiting />
+          )}
+        </main>
+      </div>
     </div>
   );
 }
@@ -142,24 +140,5 @@ function Person({ staff }: { staff: StaffMember }) {
       )}
       {choice.error && <Alert>{choice.error.message}</Alert>}
     </div>
-  );
-}
-
-function Places({ staff }: { staff: StaffMember }) {
-  const open = PLACES.filter(({ right }) => staff.rights[right]);
-  if (open.length === 0) return null;
-  return (
-    <nav className={classes.places} aria-label="Rubriques">
-      <ul>
-        {open.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <SchoolLink to={to} activeOptions={{ exact: to === '/gestion' }}>
-              <Icon size={20} aria-hidden="true" />
-              {label}
-            </SchoolLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

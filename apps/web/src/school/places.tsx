@@ -1,0 +1,85 @@
+/** Where the staff of a school can go: the daily places in sight, the others behind «Plus» until a window is wide. */
+import { IconDots, IconSunrise, IconUsers } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { StaffMember } from '../features/staff/staff.ts';
+import { SchoolLink } from './link.tsx';
+import classes from './places.module.css';
+
+/** In the order of a day; those that `isDaily` are always in sight, so there are four at most. */
+const PLACES = [
+  { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners', isDaily: true },
+  { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners', isDaily: true },
+] as const;
+
+type Place = (typeof PLACES)[number];
+
+export function Places({ staff }: { staff: StaffMember }) {
+  const open: readonly Place[] = PLACES.filter(({ right }) => staff.rights[right]);
+  const others = open.filter(({ isDaily }) => !isDaily);
+  const { isOpen, toggle, nav } = useDisclosure();
+  if (open.length === 0) return null;
+  return (
+    <nav ref={nav} className={classes.places} aria-label="Rubriques">
+      <ul>
+        {open
+          .filter(({ isDaily }) => isDaily)
+          .map((place) => (
+            <PlaceItem key={place.to} place={place} />
+          ))}
+        {others.length > 0 && (
+          <li className={classes.more}>
+            <button type="button" aria-expanded={isOpen} aria-controls="more-places" onClick={toggle}>
+              <IconDots size={20} aria-hidden="true" />
+              Plus
+            </button>
+          </li>
+        )}
+      </ul>
+      {others.length > 0 && (
+        <ul id="more-places" className={classes.others} data-open={isOpen}>
+          {others.map((place) => (
+            <PlaceItem key={place.to} place={place} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function PlaceItem({ place: { to, label, Icon } }: { place: Place }) {
+  return (
+    <li>
+      <SchoolLink to={to} activeOptions={{ exact: to === '/gestion' }}>
+        <Icon size={20} aria-hidden="true" />
+        {label}
+      </SchoolLink>
+    </li>
+  );
+}
+
+/** Closes with Escape, by a press elsewhere, and when another page opens. */
+function useDisclosure() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === path;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpenOn(null);
+      nav.current?.querySelector('button')?.focus();
+    };
+    const onPress = ({ target }: PointerEvent): void => {
+      if (!nav.current?.contains(target as Node)) setOpenOn(null);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpenOn(isOpen ? null : path), nav };
+}
