@@ -62,8 +62,6 @@ const CHAIN = {
 function chain(context: ObjectContext): Drawing {
   const measure = valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm');
   const slack = Number.parseInt(measure, 10) * CHAIN.perMillimetre;
-  // A curve with four points passes its middle at three quarters of the height of the inner two.
-  const sag = (slack * 4) / 3;
   const dry = context.state === 'seche';
   const { rear, front } = CHAIN;
   const sin = (rear.r - front.r) / (front.x - rear.x);
@@ -72,9 +70,15 @@ function chain(context: ObjectContext): Drawing {
     [x + r * sin, y + side * r * cos] as const;
   const [x1, y1] = leave(rear, 1);
   const [x2, y2] = leave(front, 1);
-  const between = (share: number) => `${num(x1 + (x2 - x1) * share)} ${num(y1 + (y2 - y1) * share + sag)}`;
+  /** A point under the straight lower run: it leaves both sprockets along it, and hangs lowest in its middle. */
+  const under = (share: number, sag: number) =>
+    `${num(x1 + (x2 - x1) * share)} ${num(y1 + (y2 - y1) * share + sag)}`;
+  const hanging = [
+    ...[under(0.95, 0), under(0.72, slack), under(0.5, slack)],
+    ...[under(0.28, slack), under(0.05, 0), under(0, 0)],
+  ].join(' ');
   const top = `${leave(rear, -1).map(num).join(' ')}L${leave(front, -1).map(num).join(' ')}`;
-  const whole = `M${top}A${front.r} ${front.r} 0 0 1 ${num(x2)} ${num(y2)}C${between(2 / 3)} ${between(1 / 3)} ${num(x1)} ${num(y1)}A${rear.r} ${rear.r} 0 1 1 ${leave(rear, -1).map(num).join(' ')}`;
+  const whole = `M${top}A${front.r} ${front.r} 0 0 1 ${num(x2)} ${num(y2)}C${hanging}A${rear.r} ${rear.r} 0 1 1 ${leave(rear, -1).map(num).join(' ')}`;
   return [
     drawSoftShadow(context, 600, 650, 560, 40, 0.5),
     sprocket(context, rear.x, rear.y, 170, 30),
