@@ -31,7 +31,10 @@ export const RoadSchema = closedObject({
   bend: optionalField(T.Number({ minimum: -2000, maximum: 2000 })),
   /** Percent; positive climbs. */
   slope: optionalField(T.Number({ minimum: -20, maximum: 20 })),
-  /** Metres ahead of us at which a climbing road begins to fall: nothing on the ground beyond is seen. */
+  /**
+   * Metres ahead of us at which a climbing road begins to fall: nothing on the ground beyond is seen. In a tunnel, the
+   * metres to its way out.
+   */
   crest: optionalField(metres(20, 150)),
   surface: optionalField(oneOf(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'])),
   across: optionalField(

@@ -19,7 +19,7 @@ const WALL = 3.4;
 const TOP = 5.4;
 
 export function tunnelItems(context: DriverContext): DepthItem[] {
-  const { lanes, palette, course, frame } = context;
+  const { lanes, palette, course, frame, scene } = context;
   const left = lanes.left - 1.1;
   const right = lanes.right + 1.1;
   const end = Math.min(course.end, FAR);
@@ -52,6 +52,17 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
       pointOnRoad(context, right - 0.04, s, 2.3),
     ]);
   }
+  // The way out, where the road says that it is near: the daylight through the far end.
+  const exit = (
+    [
+      [left, 0],
+      [left, WALL],
+      [left + 1.1, TOP],
+      [right - 1.1, TOP],
+      [right, WALL],
+      [right, 0],
+    ] as const
+  ).map(([n, y]) => pointOnRoad(context, n, end, y));
   const mouth = project(context.camera, pointOnRoad(context, (left + right) / 2, end, 1.8));
   const shapes = [
     el('rect', { width: frame.w, height: skyline(context), fill: palette.tone('#2c2a27', 60) }),
@@ -66,6 +77,9 @@ export function tunnelItems(context: DriverContext): DepthItem[] {
     ...drawPolygon(context, roadBand(context, lanes.right, right, 1, end), groundFill(context, '#8b857b')),
     ...drawPolygons(context, lamps, '#fff1c9'),
     ...drawPolygons(context, boards, '#2f9e5b'),
+    ...(scene.road.crest === undefined
+      ? []
+      : drawPolygon(context, exit, scene.light === 'nuit' ? '#1a2233' : '#eaf3f8')),
     drawGlow(context, mouth, frame.w * 0.05, '#fff3d6', 0.7),
   ];
   return [{ z: FAR + 1, shapes }];

@@ -14,6 +14,7 @@ import { runsAgainst } from '../../world/lanes.ts';
 import { drawMarkings } from '../../world/markings.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
 import { skyline } from '../../world/sky.ts';
+import { tunnelItems } from '../../world/tunnel.ts';
 
 export interface MirrorGlass extends Frame {
   x: number;
@@ -36,6 +37,7 @@ export function behind(context: DriverContext, glass: MirrorGlass): DriverContex
   delete road.junction;
   delete road.bend;
   delete road.slope;
+  delete road.crest;
   const frame = { w: glass.w, h: glass.h };
   return {
     ...context,
@@ -105,6 +107,7 @@ function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly
       height: glass.h - top,
       fill: groundPictureFill(view, landColor(view), 0.5),
     }),
+    view.scene.place === 'tunnel' ? tunnelItems(view).map(({ shapes }) => shapes) : [],
     drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
     drawMarkings(view),
     shown.map((actor) => [actor.shadow, actor.shapes]),

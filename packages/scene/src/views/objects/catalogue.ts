@@ -59,7 +59,7 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   'etiquette-casque': ['homologation'], // values: série et numéro, taille, tour de tête
   dorsale: ['niveau'], // values: niveau
   'airbag-moto': ['repos', 'gonfle'],
-  'commandes-moto': ['lettres', 'pousse-gauche', 'pousse-droite'],
+  'commandes-moto': ['lettres', 'chiffres', 'pousse-gauche', 'pousse-droite'],
   'chaine-moto': ['tendue', 'detendue', 'seche'], // values: débattement
   'pneu-moto': ['bon', 'plat', 'jauge'], // values (jauge): profondeur
   'roue-moto': ['sens', 'contresens'],

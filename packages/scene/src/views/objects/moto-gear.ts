@@ -53,17 +53,36 @@ function approval(context: ObjectContext): Drawing {
   ];
 }
 
+/** The pictogram of the standard: fat wheels, a tank, an engine and an exhaust tell the machine from a bicycle. */
+function motorcyclist(): Drawing {
+  const ink = '#1d1d1f';
+  return [
+    [370, 606].map((x) => [drawRing(x, 326, 42, ink, 22), drawDot(x, 326, 12, ink)]),
+    strokePath('M552 238L606 326M540 226L566 214', ink, 15),
+    strokePath('M370 326L440 318', ink, 15),
+    strokePath('M330 352H452L480 334', ink, 14),
+    fillWithEdge(
+      'M316 250L332 236L436 252C450 222 520 214 560 232L588 262L556 286H520L506 346H430L422 282L340 268z',
+      ink,
+      ink,
+      4,
+    ),
+    strokePath('M424 244L472 184L524 218L546 216', '#ffffff', 34),
+    strokePath('M424 246L486 282L462 328L484 330', '#ffffff', 30),
+    strokePath('M424 244L472 184L524 218L546 216', ink, 22),
+    strokePath('M424 246L486 282L462 328L484 330', ink, 18),
+    drawDot(500, 158, 30, ink),
+    strokePath('M510 156H530', '#ffffff', 9),
+  ];
+}
+
 /** A garment's label: the rider of the standard, its class in a box, the marking CE. */
 function garment(context: ObjectContext): Drawing {
   return [
     drawSoftShadow(context, 552, 660, 380, 40, 0.4),
     drawCard(250, 90, 600, 560, 16, verticalGradient(context, '#ffffff', '#e6e9ea'), '#b8c0c6'),
     strokePath('M270 112H830', '#98a4ad', 4),
-    drawRing(380, 320, 46, '#1d1d1f', 12),
-    drawRing(600, 320, 46, '#1d1d1f', 12),
-    strokePath('M380 320L440 262H560L600 320M560 262L548 226H520', '#1d1d1f', 13),
-    strokePath('M430 250L478 190L540 226M436 254L486 286L470 318', '#1d1d1f', 20),
-    drawDot(500, 160, 27, '#1d1d1f'),
+    motorcyclist(),
     drawCard(690, 178, 120, 180, 10, '#ffffff', '#1d1d1f'),
     drawSignText(valueOrDefault(context, 0, 'AA'), 750, 268, { size: 100, color: '#1d1d1f', maxWidth: 104 }),
     strokePath('M280 408H820', '#98a4ad', 4),
@@ -129,6 +148,13 @@ function vest(context: ObjectContext): Drawing {
   ];
 }
 
+/** Where the controls are named: levers, then pedals, left before right. */
+const NAMES = [
+  [200, 130],
+  [900, 130],
+  [190, 500],
+  [930, 500],
+] as const;
 const letter = (text: string, x: number, y: number) => [
   drawDot(x, y, 38, '#ffffff'),
   drawRing(x, y, 38, '#1b2733', 6),
@@ -166,7 +192,10 @@ function controls(context: ObjectContext): Drawing {
     drawCard(500, 120, 100, 70, 26, '#14171a'),
     rotateSymbol(bar, push * -5, 550, 190),
     push === 0
-      ? [letter('A', 200, 130), letter('B', 900, 130), letter('C', 190, 500), letter('D', 930, 500)]
+      ? [...(context.state === 'chiffres' ? '1234' : 'ABCD')].map((name, i) => {
+          const [x, y] = NAMES[i] ?? [0, 0];
+          return letter(name, x, y);
+        })
       : [
           strokePath(`M${550 + push * 336} 420V322`, '#ffffff', 40),
           strokePath(`M${550 + push * 336} 420V322`, '#e0532a', 26),
@@ -223,14 +252,15 @@ export const MOTO_GEAR: Readonly<Record<string, ObjectDrawing>> = {
     box: [1100, 760],
     on: 'plain',
     draw: controls,
-    parts: (state): ObjectParts =>
-      state === 'lettres'
-        ? {
-            a: ['le levier A', 100, 84, 240, 200],
-            b: ['le levier B', 760, 84, 240, 200],
-            c: ['la pédale C', 144, 454, 210, 100],
-            d: ['la pédale D', 760, 454, 218, 100],
-          }
-        : {},
+    parts: (state): ObjectParts => {
+      if (state !== 'lettres' && state !== 'chiffres') return {};
+      const [a, b, c, d] = state === 'chiffres' ? '1234' : 'ABCD';
+      return {
+        a: [`le levier ${a}`, 100, 84, 240, 200],
+        b: [`le levier ${b}`, 760, 84, 240, 200],
+        c: [`la pédale ${c}`, 144, 454, 210, 100],
+        d: [`la pédale ${d}`, 760, 454, 218, 100],
+      };
+    },
   },
 };

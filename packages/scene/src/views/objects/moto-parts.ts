@@ -48,27 +48,48 @@ const links = (d: string, dry: boolean) => [
   }),
 ];
 
-/** Height of the lower run in its middle if it were straight, and the units of the picture that draw one millimetre. */
-const CHAIN = { middle: 501, perMillimetre: 2 } as const;
+/**
+ * The chain round both sprockets: where its straight runs leave them, the height of the lower run in its middle, and the
+ * units of the picture that draw one millimetre.
+ */
+const CHAIN = {
+  rear: { x: 250, y: 360, r: 176 },
+  front: { x: 990, y: 360, r: 90 },
+  middle: 496,
+  perMillimetre: 1.6,
+} as const;
 
 function chain(context: ObjectContext): Drawing {
   const measure = valueOrDefault(context, 0, context.state === 'detendue' ? '60 mm' : '30 mm');
   const slack = Number.parseInt(measure, 10) * CHAIN.perMillimetre;
-  // A curve with four points passes its middle at three quarters of the height of the inner two.
-  const sag = (slack * 4) / 3 - 7;
   const dry = context.state === 'seche';
+  const { rear, front } = CHAIN;
+  const sin = (rear.r - front.r) / (front.x - rear.x);
+  const cos = Math.sqrt(1 - sin * sin);
+  const leave = ({ x, y, r }: typeof rear | typeof front, side: -1 | 1) =>
+    [x + r * sin, y + side * r * cos] as const;
+  const [x1, y1] = leave(rear, 1);
+  const [x2, y2] = leave(front, 1);
+  /** A point under the straight lower run: it leaves both sprockets along it, and hangs lowest in its middle. */
+  const under = (share: number, sag: number) =>
+    `${num(x1 + (x2 - x1) * share)} ${num(y1 + (y2 - y1) * share + sag)}`;
+  const hanging = [
+    ...[under(0.95, 0), under(0.72, slack), under(0.5, slack)],
+    ...[under(0.28, slack), under(0.05, 0), under(0, 0)],
+  ].join(' ');
+  const top = `${leave(rear, -1).map(num).join(' ')}L${leave(front, -1).map(num).join(' ')}`;
+  const whole = `M${top}A${front.r} ${front.r} 0 0 1 ${num(x2)} ${num(y2)}C${hanging}A${rear.r} ${rear.r} 0 1 1 ${leave(rear, -1).map(num).join(' ')}`;
   return [
     drawSoftShadow(context, 600, 650, 560, 40, 0.5),
-    sprocket(context, 250, 360, 170, 30),
-    sprocket(context, 990, 360, 84, 14),
-    links('M250 176C500 190 760 240 990 262', dry),
-    links(`M250 544C480 ${num(530 + sag)} 760 ${num(486 + sag)} 990 458`, dry),
+    sprocket(context, rear.x, rear.y, 170, 30),
+    sprocket(context, front.x, front.y, 84, 14),
+    links(whole, dry),
     dry
       ? [drawOval(470, 560, 20, 10, '#b5713c', 0.7), drawOval(700, 540, 26, 12, '#b5713c', 0.6)]
-      : strokeHaze('M300 172C520 186 740 226 920 246', '#ffffff', 5, 0.5),
+      : strokeHaze('M300 180L960 256', '#ffffff', 5, 0.5),
     strokePath('M620 440V660', '#ffffff', 12),
     strokePath('M620 440V660', '#b3123a', 5),
-    strokePath(`M590 ${CHAIN.middle}H650M590 ${num(CHAIN.middle + slack)}H650`, '#b3123a', 7),
+    strokePath(`M590 ${CHAIN.middle}H650M590 ${num(CHAIN.middle + slack)}H650`, '#b3123a', 5),
     drawCard(676, 610, 190, 74, 14, '#ffffff', '#b3123a'),
     drawSignText(measure, 771, 648, {
       size: 46,
