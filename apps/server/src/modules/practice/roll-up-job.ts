@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
+import { selectUnfollowedAfter, writeFollowUp } from './follow-up-store.ts';
 import { grantEverywhere } from './grant-withdrawn.ts';
 import { rebuildProgress, rollUpSeries } from './roll-up.ts';
-import { selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
+import { lockProgress, selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -26,6 +27,7 @@ export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; conten
     async run(signal) {
       const now = clock();
       await rollUpLeftSeries(db, now, signal);
+      await writeMissingFollowUps(db, signal);
       await grantEverywhere(db, content, new Date(now.getTime() - lookBackMs), signal);
       if (!signal.aborted) lookBackMs = LATER_LOOK_BACK_MS;
     },
@@ -39,6 +41,20 @@ export async function rollUpLeftSeries(db: Db, now: Date, signal?: AbortSignal):
     (after) => selectUnrolledAfter(db, after, left),
     async (owner) => {
       await db.transaction().execute((trx) => rollUpSeries(trx, owner));
+      return !signal?.aborted;
+    },
+  );
+}
+
+/** Those of series that a process of the release before has ended. */
+export async function writeMissingFollowUps(db: Db, signal?: AbortSignal): Promise<void> {
+  await forEachOwner(
+    (after) => selectUnfollowedAfter(db, after),
+    async (owner) => {
+      await db.transaction().execute(async (trx) => {
+        await lockProgress(trx, owner);
+        await writeFollowUp(trx, { owner });
+      });
       return !signal?.aborted;
     },
   );
