@@ -24,6 +24,9 @@ create index follow_ups_school on follow_ups (school_id);
 -- The accesses of a school, by its staff.
 create index inscriptions_school on inscriptions (school_id);
 
+-- The work of a school's learners of the last days.
+create index practice_days_school on practice_days (school_id, day);
+
 -- One act of staff on the accesses of several learners, kept for some weeks. The page makes its id, so that it is done once.
 create table access_acts (
   id uuid primary key,

@@ -51,13 +51,19 @@ export async function writeMissingFollowUps(db: Db, signal?: AbortSignal): Promi
   await forEachOwner(
     (after) => selectUnfollowedAfter(db, after),
     async (owner) => {
-      await db.transaction().execute(async (trx) => {
-        await lockProgress(trx, owner);
-        await writeFollowUp(trx, { owner });
-      });
+      await renewFollowUps(db, [owner]);
       return !signal?.aborted;
     },
   );
+}
+
+/** In the order of the inscriptions, each in its own transaction. */
+export async function renewFollowUps(db: Db, owners: readonly SeriesOwner[]): Promise<void> {
+  for (const owner of owners)
+    await db.transaction().execute(async (trx) => {
+      await lockProgress(trx, owner);
+      await writeFollowUp(trx, { owner });
+    });
 }
 
 /** Makes all roll-ups anew. @returns how many inscriptions */

@@ -4,6 +4,7 @@
  */
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
+import { followUpSections } from './follow-up-sections.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
@@ -125,40 +126,7 @@ export const SECTIONS: readonly ExportSection[] = [
       change_le: 'updated_at',
     },
   }),
-  tableSection('suivi', {
-    table: 'follow_ups',
-    about: 'Ce que la liste des élèves de votre école dit de votre travail',
-    owner: 'person_id',
-    key: ['inscription_id'],
-    columns: {
-      inscription: 'inscription_id',
-      derniere_serie: 'last_series_at',
-      series: 'series_done',
-      reponses: 'answers',
-      derniers_scores: 'last_scores',
-      themes_faibles: 'weak_themes',
-      themes_sans_progres: 'stuck_themes',
-      questions_difficiles: 'hard_questions',
-    },
-    namesSchool: true,
-  }),
-  tableSection('acces-modifies', {
-    table: 'access_act_lines',
-    about: 'Ce que votre école a changé à vos accès\u00a0: prolongations, crédits, suspensions',
-    owner: 'person_id',
-    key: ['inscription_id', 'act_id'],
-    columns: {
-      inscription: 'inscription_id',
-      acte: 'act_id',
-      statut_avant: 'status_before',
-      fin_avant: 'end_before',
-      statut_apres: 'status_after',
-      fin_apres: 'end_after',
-      credits: 'credits',
-      annule: 'undone',
-    },
-    namesSchool: true,
-  }),
+  ...followUpSections,
   tableSection('jours-de-travail', {
     table: 'practice_days',
     about: 'Ce que vous avez fait chaque jour\u00a0; votre école le voit aussi',
