@@ -47,12 +47,12 @@ export const ROSTER_VIEWS = [
 export type RosterView = (typeof ROSTER_VIEWS)[number];
 
 export const ROSTER_SORTS = [
-  'nom',
-  'derniere_serie',
-  'questions',
-  'preparation',
-  'acces_fin',
-  'credits',
+  'NOM',
+  'DERNIERE_SERIE',
+  'QUESTIONS',
+  'PREPARATION',
+  'ACCES_FIN',
+  'CREDITS',
 ] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 

@@ -32,3 +32,6 @@ export function LearnerLink({
 export const useSchoolNavigate = useNavigate as unknown as () => (
   target: Target & { replace?: boolean; resetScroll?: boolean },
 ) => Promise<void>;
+
+/** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */
+export type GoInRoster = (to: RosterAddress, replace?: boolean) => void;

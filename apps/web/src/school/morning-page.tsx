@@ -46,9 +46,9 @@ export function MorningPage() {
 
 /** The lines whose learners are a view of the list, with what is done there. */
 const TASK_VIEWS: Partial<Record<SchoolTask, { name: string; address: RosterAddress }>> = {
-  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCES_FINIT', sort: 'acces_fin' } },
+  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
   JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'JAMAIS_VENU' } },
-  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'SANS_ACTIVITE', sort: 'derniere_serie' } },
+  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
 };
 
 function Task({ task: { kind, count, learners } }: { task: TaskLine }) {

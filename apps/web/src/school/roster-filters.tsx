@@ -7,18 +7,18 @@ import { GIVEN_VIEWS, SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/r
 import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
-import type { Go } from './roster-page.tsx';
 
 interface RosterFiltersProps {
   address: RosterAddress;
   roster: Roster | undefined;
-  go: Go;
+  go: GoInRoster;
 }
 
 export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
   const { page, ...filters } = address;
-  const { state, group, licence, view, sort = 'nom', falling } = filters;
+  const { state, group, licence, view, sort = 'NOM', falling } = filters;
   const set = (change: Partial<Record<keyof RosterAddress, string | undefined>>): void => {
     const next = { ...filters, ...change };
     go(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as RosterAddress);

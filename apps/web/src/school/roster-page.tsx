@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { AccessActsCard } from './access-acts-card.tsx';
-import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+import { type GoInRoster, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import classes from './pages.module.css';
 import { RosterFilters } from './roster-filters.tsx';
 import { SelectionBar } from './roster-selection.tsx';
@@ -58,9 +58,7 @@ function FilteredRoster({ address }: { address: RosterAddress }) {
   );
 }
 
-export type Go = (to: RosterAddress, replace?: boolean) => void;
-
-function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: Go }) {
+function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: GoInRoster }) {
   const { page, view, sort, falling, ...filters } = address;
   if (roster.total > 0)
     return (
@@ -101,7 +99,7 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
   );
 }
 
-function Steps({ address, total, go }: { address: RosterAddress; total: number; go: Go }) {
+function Steps({ address, total, go }: { address: RosterAddress; total: number; go: GoInRoster }) {
   const { page = 1, ...filters } = address;
   const last = Math.max(1, Math.ceil(total / LEARNERS_PER_PAGE));
   if (last === 1) return null;

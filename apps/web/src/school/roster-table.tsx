@@ -7,10 +7,9 @@ import { type RosterAddress, type RosterLine, turnSort } from '../features/roste
 import { STATE_NAMES } from '../features/roster/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { LearnerLink } from './link.tsx';
+import { type GoInRoster, LearnerLink } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './roster.module.css';
-import type { Go } from './roster-page.tsx';
 
 interface RosterTableProps {
   learners: readonly RosterLine[];
@@ -19,7 +18,7 @@ interface RosterTableProps {
   canChoose: boolean;
   chosen: readonly ChosenAccess[];
   setChosen(chosen: readonly ChosenAccess[]): void;
-  go: Go;
+  go: GoInRoster;
 }
 
 export function RosterTable({
@@ -45,14 +44,14 @@ export function RosterTable({
                 <span className="hidden">Choisir</span>
               </th>
             )}
-            {column('nom', 'Élève')}
+            {column('NOM', 'Élève')}
             <th scope="col">État</th>
-            {column('derniere_serie', 'Dernière série')}
-            {column('questions', '7\u00a0jours')}
+            {column('DERNIERE_SERIE', 'Dernière série')}
+            {column('QUESTIONS', '7\u00a0jours')}
             <th scope="col">Derniers scores</th>
-            {column('preparation', 'Préparation')}
-            {column('acces_fin', 'Accès jusqu’au')}
-            {column('credits', 'Crédits')}
+            {column('PREPARATION', 'Préparation')}
+            {column('ACCES_FIN', 'Accès jusqu’au')}
+            {column('CREDITS', 'Crédits')}
           </tr>
         </thead>
         <tbody>
@@ -162,7 +161,7 @@ interface SortableColumnProps extends Pick<RosterTableProps, 'address' | 'go'> {
 }
 
 function SortableColumn({ sort, name, address, go }: SortableColumnProps) {
-  const { page, sort: now = 'nom', falling, ...filters } = address;
+  const { page, sort: now = 'NOM', falling, ...filters } = address;
   const isSorted = sort === now;
   const Arrow = falling ? IconArrowDown : IconArrowUp;
   return (

@@ -58,16 +58,16 @@ export const VIEW_CONDITIONS: Readonly<Record<RosterView, (now: Date) => RawBuil
 
 /** What a row is ordered by, and where rows without it go when it rises; the name decides between equals. */
 export const SORT_KEYS: Readonly<Record<RosterSort, { key: string; withoutFirst: boolean }>> = {
-  nom: { key: 'last_name', withoutFirst: false },
-  derniere_serie: { key: 'last_series_at', withoutFirst: true },
-  questions: { key: 'week_questions', withoutFirst: true },
-  preparation: { key: 'chance', withoutFirst: true },
-  acces_fin: { key: 'expires_at', withoutFirst: false },
-  credits: { key: 'credits', withoutFirst: true },
+  NOM: { key: 'last_name', withoutFirst: false },
+  DERNIERE_SERIE: { key: 'last_series_at', withoutFirst: true },
+  QUESTIONS: { key: 'week_questions', withoutFirst: true },
+  PREPARATION: { key: 'chance', withoutFirst: true },
+  ACCES_FIN: { key: 'expires_at', withoutFirst: false },
+  CREDITS: { key: 'credits', withoutFirst: true },
 };
 
 export function orderRows(sort: RosterSort, isFalling: boolean): RawBuilder<unknown> {
-  if (sort === 'nom')
+  if (sort === 'NOM')
     return isFalling ? sql`last_name desc, first_name desc, id desc` : sql`last_name, first_name, id`;
   const { key, withoutFirst } = SORT_KEYS[sort];
   const nulls = sql.raw(withoutFirst === isFalling ? 'nulls last' : 'nulls first');

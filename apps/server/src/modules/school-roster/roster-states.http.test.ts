@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { recalibrate } from '@balise/content/readiness/recalibration';
-import type { LearnersReply } from '@balise/contract/school';
+import { type LearnersReply, ROSTER_SORTS } from '@balise/contract/school';
 import type { SchoolTodayReply } from '@balise/contract/school-today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -192,14 +192,14 @@ test('groups and licences filter; a group of another school finds nobody', async
 
 test('every order has every learner once, in both directions', async () => {
   const everybody = (await names({ vue: 'TOUS' })).toSorted();
-  for (const tri of ['nom', 'derniere_serie', 'questions', 'preparation', 'acces_fin', 'credits'])
+  for (const tri of ROSTER_SORTS)
     for (const sens of ['croissant', 'decroissant'])
       expect((await names({ vue: 'TOUS', tri, sens })).toSorted(), `${tri} ${sens}`).toEqual(everybody);
-  expect((await names({ tri: 'derniere_serie', sens: 'decroissant' }))[0]).toMatch(
+  expect((await names({ tri: 'DERNIERE_SERIE', sens: 'decroissant' }))[0]).toMatch(
     /Bloque|Difficile|Pret|Une fois/,
   );
-  expect((await names({ tri: 'acces_fin' })).slice(0, 2)).toEqual(['Bientôt', 'Plus tard']);
-  expect((await names({ tri: 'preparation', sens: 'decroissant' })).slice(0, 2).toSorted()).toEqual([
+  expect((await names({ tri: 'ACCES_FIN' })).slice(0, 2)).toEqual(['Bientôt', 'Plus tard']);
+  expect((await names({ tri: 'PREPARATION', sens: 'decroissant' })).slice(0, 2).toSorted()).toEqual([
     'Pret',
     'Une fois',
   ]);

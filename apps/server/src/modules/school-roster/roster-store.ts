@@ -120,8 +120,8 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
 
 /** A column that only its own order needs, because it reads other rows of each learner. */
 function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: string): RawBuilder<unknown> {
-  if (sort === 'credits') return sql`, ${creditsLeft('i', now)} as credits`;
-  if (sort === 'questions')
+  if (sort === 'CREDITS') return sql`, ${creditsLeft('i', now)} as credits`;
+  if (sort === 'QUESTIONS')
     return sql`, (select d.questions from (
         select person_id, inscription_id, sum(questions) as questions from practice_days
         where school_id = ${scope.school} and day > ${today}::date - 7 group by person_id, inscription_id) d

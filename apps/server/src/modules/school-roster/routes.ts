@@ -32,7 +32,7 @@ const readWish = (query: LearnersQuery): RosterWish => ({
   group: query.groupe ?? null,
   licence: query.permis ?? null,
   words: splitSearch(query.recherche ?? ''),
-  sort: query.tri ?? 'nom',
+  sort: query.tri ?? 'NOM',
   isFalling: query.sens === 'decroissant',
   offset: (Number(query.numero_page ?? 1) - 1) * LEARNERS_PER_PAGE,
   limit: LEARNERS_PER_PAGE,

@@ -76,7 +76,7 @@ export function readRosterAddress(search: Record<string, unknown>): RosterAddres
     ...(typeof group === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(group) && { group }),
     ...(typeof licence === 'string' && /^[a-z][a-z0-9]{0,9}$/.test(licence) && { licence }),
     ...(q.trim() !== '' && { q }),
-    ...(sort && sort !== 'nom' && { sort }),
+    ...(sort && sort !== 'NOM' && { sort }),
     ...((search.falling === true || search.falling === 'true') && { falling: true as const }),
   };
 }
@@ -86,13 +86,13 @@ export const isFiltered = ({ state, group, licence, q }: RosterAddress): boolean
   state !== undefined || group !== undefined || licence !== undefined || q !== undefined;
 
 /** In these the greatest is looked for first. */
-const FALLS_FIRST: readonly RosterSort[] = ['derniere_serie', 'questions', 'preparation'];
+const FALLS_FIRST: readonly RosterSort[] = ['DERNIERE_SERIE', 'QUESTIONS', 'PREPARATION'];
 
 /** The order after a press on the name of a column: its first direction, then the other. */
 export function turnSort(
-  { sort: old = 'nom', falling }: RosterAddress,
+  { sort: old = 'NOM', falling }: RosterAddress,
   sort: RosterSort,
 ): Pick<RosterAddress, 'sort' | 'falling'> {
   const falls = old === sort ? !falling : FALLS_FIRST.includes(sort);
-  return { ...(sort !== 'nom' && { sort }), ...(falls && { falling: true }) };
+  return { ...(sort !== 'NOM' && { sort }), ...(falls && { falling: true }) };
 }

@@ -30,19 +30,19 @@ export const STATE_RULES: Readonly<Record<RosterState, string>> = {
 /** The given views, by their names. */
 export const GIVEN_VIEWS: readonly { name: string; address: RosterAddress }[] = [
   { name: 'Accès ouverts', address: {} },
-  { name: 'Accès qui finit', address: { view: 'ACCES_FINIT', sort: 'acces_fin' } },
+  { name: 'Accès qui finit', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
   { name: 'Jamais venus', address: { view: 'JAMAIS_VENU' } },
-  { name: 'Sans activité', address: { view: 'SANS_ACTIVITE', sort: 'derniere_serie' } },
+  { name: 'Sans activité', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
   { name: 'Bloqués', address: { state: 'BLOQUE' } },
   { name: 'Prêts', address: { state: 'PRET' } },
   { name: 'Tous', address: { view: 'TOUS' } },
 ];
 
 export const SORT_NAMES: Readonly<Record<RosterSort, string>> = {
-  nom: 'Nom',
-  derniere_serie: 'Dernière série',
-  questions: 'Questions sur 7\u00a0jours',
-  preparation: 'Préparation',
-  acces_fin: 'Fin de l’accès',
-  credits: 'Crédits',
+  NOM: 'Nom',
+  DERNIERE_SERIE: 'Dernière série',
+  QUESTIONS: 'Questions sur 7\u00a0jours',
+  PREPARATION: 'Préparation',
+  ACCES_FIN: 'Fin de l’accès',
+  CREDITS: 'Crédits',
 };
