@@ -15,7 +15,7 @@ export const ROSTER_STATES = [
   'RECU',
   /** The access is suspended or over. */
   'EXPIRE',
-  /** Open, and nobody has ever signed in. */
+  /** Open, and nobody has ever signed in or ended a series. */
   'INVITE',
   /** Registered for an exam whose result is not known. */
   'EXAMEN',

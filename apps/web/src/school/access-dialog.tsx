@@ -70,7 +70,7 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
       <form id="access" className={classes.form} onSubmit={submit}>
         {send.error && <Alert>{send.error.message}</Alert>}
         <RadioList
-          legend="Que faire de cet accès\u00a0?"
+          legend={`Que faire de ${chosen.length === 1 ? 'cet' : 'ces'} accès\u00a0?`}
           value={kind}
           options={ACCESS_CHANGES.map((one) => ({ value: one, label: CHANGE_NAMES[one] }))}
           onChange={(next) => setKind(next)}
@@ -93,6 +93,9 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
         {kind === 'CREDITS' && (
           <Amount label="Nombre de crédits" value={credits} most={MOST_CREDITS} onChange={setCredits} />
         )}
+        <p className={classes.preview} role="status">
+          {change ? previewChange(chosen, change, new Date()) : 'Complétez pour voir ce qui va changer.'}
+        </p>
         <label className={classes.amount}>
           <span>Motif, pour le journal de l’école (facultatif)</span>
           <input
@@ -102,9 +105,6 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </label>
-        <p className={classes.preview} role="status">
-          {change ? previewChange(chosen, change, new Date()) : 'Complétez pour voir ce qui va changer.'}
-        </p>
       </form>
     </Dialog>
   );

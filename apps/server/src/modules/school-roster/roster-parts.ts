@@ -31,7 +31,7 @@ const inactive = (now: Date) =>
 const RULES: readonly [RosterState, (now: Date) => RawBuilder<unknown>][] = [
   ['RECU', () => sql`is_passed`],
   ['EXPIRE', () => sql`not is_open`],
-  ['INVITE', () => sql`last_sign_in_at is null`],
+  ['INVITE', () => sql`last_sign_in_at is null and last_series_at is null`],
   ['EXAMEN', () => sql`has_exam`],
   ['INACTIF', inactive],
   ['PRET', () => sql`is_ready`],
