@@ -25,7 +25,14 @@ export async function seedPast(db: Db, content: Content, caller: Learner, series
 }
 
 /** Without the answers: what is rolled up is all that a dashboard and a start read. */
-const COPIED = ['series', 'inscription_progress', 'question_states', 'practice_days', 'readiness'];
+const COPIED = [
+  'series',
+  'inscription_progress',
+  'question_states',
+  'practice_days',
+  'readiness',
+  'follow_ups',
+];
 
 /** Copies in one statement, which would take too long for all learners. */
 const AT_ONCE = 100;
