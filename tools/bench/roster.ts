@@ -1,19 +1,17 @@
 /** What the staff of a large school wait for: the list of its learners, in every view and every order. */
 
 import type { Content } from '@balise/content';
-import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/school';
 import { migrate } from '@balise/server/db/migrate';
-import { copyPast, grantCredits, seedPast, vacuum } from '@balise/server/test/bench/pasts';
+import { copyPast, grantCredits, seedPast, spreadLearners, vacuum } from '@balise/server/test/bench/pasts';
 import { hireStaff, seedCrowd } from '@balise/server/test/bench/seed';
-import { sql } from 'kysely';
 import type { Shot } from './load.ts';
 import { type CostedFigures, type Place, refuseFailures, SECRET, startBuilt, withServer } from './places.ts';
 
 const LEARNERS = 2_000;
 /** Series of each: 800 answers. */
 const PAST = 20;
-const TIMES = 40;
+const TIMES = 30;
 const AIM_MS = 60;
 
 /** One after the other, as staff ask. */
@@ -35,13 +33,13 @@ export async function measureRoster(place: Place, content: Content): Promise<voi
       refuseFailures(figures);
       return figures;
     };
-    for (const query of queries) await ask(query);
+    for (const query of queries.slice(0, 4)) await ask(query);
     let slowest = 0;
     for (const query of queries) {
-      const { p50, p95 } = await ask(query);
+      const { p50, p95, each } = await ask(query);
       slowest = Math.max(slowest, p95);
       console.log(
-        `  ${(query || 'first page').padEnd(36)} median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+        `  ${(query || 'first page').padEnd(36)} median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, processor ${each.server.toFixed(1)} ms`,
       );
     }
     console.log(`  slowest p95 ${slowest.toFixed(1)} ms (aim: below ${AIM_MS} ms)`);
@@ -59,22 +57,9 @@ async function prepare(place: Place, content: Content): Promise<Record<string, s
   const callers = others.map(({ caller }) => caller);
   await copyPast(db, model.caller, callers);
   await grantCredits(db, [model.caller, ...callers]);
-  await spread(db);
+  await spreadLearners(db);
   await hireStaff(db, boss.caller);
   await vacuum(db);
   await database.close();
   return boss.headers;
-}
-
-/** Learners differ: in their names, their last series, their chances, their ends of access, their visits. */
-async function spread(db: Parameters<typeof migrate>[0]): Promise<void> {
-  await sql`update people set last_name = 'Élève ' || id, first_name = 'Prénom ' || id % 97`.execute(db);
-  await sql`update accounts set last_sign_in_at = now() - make_interval(days => id % 30) where id % 7 <> 0`.execute(
-    db,
-  );
-  await sql`update inscriptions set expires_at = now() + make_interval(days => id % 200 - 20)`.execute(db);
-  await sql`update readiness set chance = (person_id % 100) / 100.0 + 0.001`.execute(db);
-  await sql`insert into readiness_log (person_id, inscription_id, school_id, day, model, answers, chance, new_rate, known_rate)
-    select person_id, inscription_id, school_id, current_date - n, ${READINESS_MODEL}, 400, chance, 0.9, 0.9
-    from readiness cross join generate_series(0, 9) n on conflict do nothing`.execute(db);
 }

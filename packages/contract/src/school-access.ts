@@ -5,7 +5,7 @@ import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 /** Accesses in one act. */
 export const MOST_ACCESSES = 200;
 /** Days and credits that one act adds at most. */
-export const MOST_DAYS = 730;
+export const MOST_ADDED_DAYS = 730;
 export const MOST_CREDITS = 1000;
 /** In characters. */
 export const LONGEST_REASON = 200;
@@ -31,7 +31,7 @@ export const ACCESS_OUTCOMES = [
 export const UNDO_OUTCOMES = ['RETABLI', 'MODIFIE_DEPUIS'] as const;
 
 const ChangeSchema = T.Union([
-  closed({ genre: T.Literal('JOURS'), jours: T.Integer({ minimum: 1, maximum: MOST_DAYS }) }),
+  closed({ genre: T.Literal('JOURS'), jours: T.Integer({ minimum: 1, maximum: MOST_ADDED_DAYS }) }),
   closed({ genre: T.Literal('JUSQU_AU'), jour: Day }),
   closed({ genre: T.Literal('CREDITS'), credits: T.Integer({ minimum: 1, maximum: MOST_CREDITS }) }),
   closed({ genre: T.Literal('SUSPENDRE') }),
@@ -93,8 +93,8 @@ export const AccessActsReplySchema = closed({
   ),
 });
 
-export type AccessChange = T.Static<typeof ChangeSchema>;
-export type AccessAct = T.Static<typeof AccessActSchema>;
+export type AccessChangeBody = T.Static<typeof ChangeSchema>;
+export type AccessActBody = T.Static<typeof AccessActSchema>;
 export type AccessActReply = T.Static<typeof AccessActReplySchema>;
 export type AccessUndoReply = T.Static<typeof AccessUndoReplySchema>;
 export type AccessActsReply = T.Static<typeof AccessActsReplySchema>;

@@ -3,8 +3,8 @@ import {
   ACCESS_CHANGES,
   type AccessChangeKind,
   LONGEST_REASON,
+  MOST_ADDED_DAYS,
   MOST_CREDITS,
-  MOST_DAYS,
 } from '@balise/contract/school-access';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
@@ -76,7 +76,7 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
           onChange={(next) => setKind(next)}
         />
         {kind === 'JOURS' && (
-          <Amount label="Nombre de jours" value={days} most={MOST_DAYS} onChange={setDays} />
+          <Amount label="Nombre de jours" value={days} most={MOST_ADDED_DAYS} onChange={setDays} />
         )}
         {kind === 'JUSQU_AU' && (
           <label className={classes.amount}>
@@ -141,7 +141,7 @@ function readChange(
   typed: { days: string; day: string; credits: string },
 ): AccessChange | null {
   const none = { kind, days: null, day: null, credits: null };
-  const days = readCount(typed.days, MOST_DAYS);
+  const days = readCount(typed.days, MOST_ADDED_DAYS);
   const credits = readCount(typed.credits, MOST_CREDITS);
   if (kind === 'JOURS') return days === null ? null : { ...none, days };
   if (kind === 'CREDITS') return credits === null ? null : { ...none, credits };

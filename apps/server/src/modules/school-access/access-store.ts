@@ -1,5 +1,5 @@
 /** SQL of the acts on accesses. The changes run in a transaction that holds the locks of the inscriptions. */
-import type { AccessChange } from '@balise/contract/school-access';
+import type { AccessChangeBody } from '@balise/contract/school-access';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff, StaffScope } from '../../http/caller.ts';
@@ -31,7 +31,7 @@ export async function lockAccesses(
 
 export interface StoredAct {
   id: string;
-  change: AccessChange;
+  change: AccessChangeBody;
   reason: string;
   digest: Buffer;
   madeAt: Date;

@@ -1,7 +1,7 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
 import { createHash } from 'node:crypto';
 import {
-  type AccessAct,
+  type AccessActBody,
   type AccessActReply,
   type AccessUndoReply,
   UNDO_DAYS,
@@ -31,7 +31,7 @@ const ACTIONS = {
   CREDITS: 'ecole.ajouter_credits',
   SUSPENDRE: 'ecole.suspendre_acces',
   ROUVRIR: 'ecole.rouvrir_acces',
-} as const satisfies Record<AccessAct['changement']['genre'], SchoolAct>;
+} as const satisfies Record<AccessActBody['changement']['genre'], SchoolAct>;
 
 /** The last instant at which an act of this time can be taken back. */
 export const undoableUntil = (madeAt: Date): Date => new Date(madeAt.getTime() + UNDO_DAYS * DAY_MS);
@@ -39,7 +39,7 @@ export const undoableUntil = (madeAt: Date): Date => new Date(madeAt.getTime() +
 export async function actOnAccesses(
   db: Db,
   staff: SchoolStaff,
-  act: AccessAct,
+  act: AccessActBody,
   now: Date,
 ): Promise<AccessActReply> {
   const { acte: id, inscriptions, changement: change, motif } = act;
@@ -73,7 +73,7 @@ export async function actOnAccesses(
 /** Who asks for what, whatever the order of the fields. */
 const describeAct = (
   { workplace, accountId }: SchoolStaff,
-  { inscriptions, changement, motif }: AccessAct,
+  { inscriptions, changement, motif }: AccessActBody,
 ): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([workplace, accountId, inscriptions, Object.entries(changement).sort(), motif]))
@@ -86,7 +86,7 @@ interface Outcome {
 }
 
 /** What the act did when it was done. What it left alone is looked at again: nothing was kept of it. */
-async function replayLines(trx: Db, staff: SchoolStaff, act: AccessAct): Promise<Outcome[]> {
+async function replayLines(trx: Db, staff: SchoolStaff, act: AccessActBody): Promise<Outcome[]> {
   const lines = await selectLines(trx, staff.scope, act.acte);
   const done = new Map(lines.map(({ inscription, after }) => [inscription, after.expiresAt]));
   const others = act.inscriptions.filter((one) => !done.has(one));
@@ -100,11 +100,11 @@ async function replayLines(trx: Db, staff: SchoolStaff, act: AccessAct): Promise
   ];
 }
 
-const isProlongation = ({ changement: { genre } }: AccessAct): boolean =>
+const isProlongation = ({ changement: { genre } }: AccessActBody): boolean =>
   genre === 'JOURS' || genre === 'JUSQU_AU';
 
 function toReply(
-  { acte, inscriptions }: AccessAct,
+  { acte, inscriptions }: AccessActBody,
   madeAt: Date,
   outcomes: readonly Outcome[],
 ): AccessActReply {

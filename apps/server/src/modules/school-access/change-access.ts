@@ -1,6 +1,6 @@
 /** What an act changes of one access. Pure. */
 import type { Status } from '@balise/contract/codes';
-import type { AccessChange, AccessOutcome } from '@balise/contract/school-access';
+import type { AccessChangeBody, AccessOutcome } from '@balise/contract/school-access';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** A last day may be this far ahead. */
 const FARTHEST_DAYS = 5 * 366;
 
-export function changeAccess(before: AccessState, change: AccessChange, now: Date): ChangedAccess {
+export function changeAccess(before: AccessState, change: AccessChangeBody, now: Date): ChangedAccess {
   const same = { ...before, credits: 0 };
   switch (change.genre) {
     case 'CREDITS':
@@ -41,7 +41,7 @@ export function changeAccess(before: AccessState, change: AccessChange, now: Dat
 
 function prolong(
   { status, expiresAt }: AccessState,
-  change: Extract<AccessChange, { genre: 'JOURS' | 'JUSQU_AU' }>,
+  change: Extract<AccessChangeBody, { genre: 'JOURS' | 'JUSQU_AU' }>,
   now: Date,
 ): ChangedAccess {
   if (expiresAt === null) return { status, expiresAt, outcome: 'SANS_FIN', credits: 0 };

@@ -52,7 +52,7 @@ export interface RosterRow {
   isFollowed: boolean;
 }
 
-export interface Roster {
+export interface RosterRows {
   total: number;
   states: { state: RosterState; count: number }[];
   groups: { id: string; name: string }[];
@@ -68,8 +68,8 @@ interface Question {
   today: string;
 }
 
-export async function selectRoster(db: Db, { scope, wish, now, today }: Question): Promise<Roster> {
-  const { rows } = await sql<Roster>`
+export async function selectRoster(db: Db, { scope, wish, now, today }: Question): Promise<RosterRows> {
+  const { rows } = await sql<RosterRows>`
     with seen as materialized (${seenRows(scope, wish, now, today)}),
     marked as materialized (select seen.*, ${stateOfLearner(now)} as state from seen),
     found as materialized (select * from marked where ${isWanted(wish, now)}),

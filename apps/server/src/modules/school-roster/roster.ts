@@ -4,10 +4,10 @@ import { type LearnersReply, ROSTER_STATES } from '@balise/contract/school';
 import { sumEffort } from '../rhythm/practice-days.ts';
 import { toEffortReply } from '../rhythm/rhythm.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
-import type { Roster, RosterRow } from './roster-store.ts';
+import type { RosterRow, RosterRows } from './roster-store.ts';
 
 export function toLearnersReply(
-  { total, states, groups, licences, learners }: Roster,
+  { total, states, groups, licences, learners }: RosterRows,
   today: string,
 ): LearnersReply {
   const counts = new Map(states.map(({ state, count }) => [state, count]));

@@ -4,7 +4,7 @@
 const MOST_WORDS = 8;
 
 /** As the statement folds names: decomposed, without combining marks, in small letters. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

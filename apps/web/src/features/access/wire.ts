@@ -2,14 +2,14 @@
 import type * as wire from '@balise/contract/school-access';
 import type { AccessAct, AccessActResult, AccessChange, AccessUndoResult, RecentAct } from './access.ts';
 
-export const toActBody = ({ id, inscriptions, change, reason }: AccessAct): wire.AccessAct => ({
+export const toActBody = ({ id, inscriptions, change, reason }: AccessAct): wire.AccessActBody => ({
   acte: id,
   inscriptions: [...inscriptions],
   changement: toChange(change),
   motif: reason,
 });
 
-function toChange({ kind, days, day, credits }: AccessChange): wire.AccessChange {
+function toChange({ kind, days, day, credits }: AccessChange): wire.AccessChangeBody {
   if (kind === 'JOURS') return { genre: kind, jours: days ?? 0 };
   if (kind === 'JUSQU_AU') return { genre: kind, jour: day ?? '' };
   return kind === 'CREDITS' ? { genre: kind, credits: credits ?? 0 } : { genre: kind };
