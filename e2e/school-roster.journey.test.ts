@@ -23,6 +23,7 @@ test('a manager filters, searches and sorts; the address keeps it for reload and
   const all = await rows(page).count();
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('lea MARTIN');
   await page.waitForURL(/q=lea/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('rowheader')).toHaveText([/Martin Léa/]);
   await page.reload();
   await expect(page.getByRole('rowheader')).toHaveText([/Martin Léa/]);

@@ -21,14 +21,9 @@ import { RosterTable } from './roster-table.tsx';
 /** The learners of the school. Filters, order and page are in the address. */
 export function RosterPage() {
   usePageTitle('Élèves');
-  const { page, ...filters } = useSearch({ strict: false }) as RosterAddress;
-  // Who is chosen stays from page to page; with other filters, another choice begins.
-  return <FilteredRoster key={JSON.stringify(filters)} address={{ ...filters, ...(page && { page }) }} />;
-}
-
-function FilteredRoster({ address }: { address: RosterAddress }) {
   const navigate = useSchoolNavigate();
-  const [chosen, setChosen] = useState<readonly ChosenAccess[]>([]);
+  const address = useSearch({ strict: false }) as RosterAddress;
+  const [chosen, setChosen] = useChosen(address);
   const { data, error, isPlaceholderData, refetch } = useRoster(address);
   const mayEnrol = useStaff().data?.rights.enrolLearners ?? false;
   const go = (to: RosterAddress, replace = false): void =>
@@ -56,6 +51,17 @@ function FilteredRoster({ address }: { address: RosterAddress }) {
       <AccessActsCard isAllowed={mayEnrol} />
     </>
   );
+}
+
+/** Who is chosen stays from page to page and in another order; with other filters, another choice begins. */
+function useChosen({ page, sort, falling, ...filters }: RosterAddress) {
+  const among = JSON.stringify(filters);
+  const [choice, setChoice] = useState<{ among: string; chosen: readonly ChosenAccess[] }>({
+    among,
+    chosen: [],
+  });
+  const set = (chosen: readonly ChosenAccess[]): void => setChoice({ among, chosen });
+  return [choice.among === among ? choice.chosen : [], set] as const;
 }
 
 function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: GoInRoster }) {
