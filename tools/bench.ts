@@ -10,13 +10,14 @@ import { openEmbedded } from '@balise/server/db/embedded';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import type { Place } from './bench/places.ts';
 import { measureAnswers, measureCrowd, measurePast } from './bench/practice.ts';
+import { measureRoster } from './bench/roster.ts';
 import { measureScenes } from './bench/scenes.ts';
 import { measureWeb } from './bench/web.ts';
 import { startPostgres } from './postgresql.ts';
 import { build, root } from './prepare.mjs';
 import { findPostgresql } from './programs.mjs';
 
-const PARTS = ['scenes', 'past', 'answers', 'crowd', 'web'];
+const PARTS = ['scenes', 'past', 'answers', 'roster', 'crowd', 'web'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !PARTS.includes(only)) throw new Error(`no part ${only}: ${PARTS.join(', ')}`);
 const isAsked = (part: string): boolean => only === undefined || only === part;
@@ -32,6 +33,7 @@ const embedded: Place = {
 };
 if (isAsked('past')) await measurePast(embedded, content);
 if (isAsked('answers')) await measureAnswers(embedded, content);
+if (isAsked('roster')) await measureRoster(embedded, content);
 rmSync(directory, { recursive: true, force: true });
 
 if (findPostgresql()) {
@@ -45,6 +47,7 @@ if (findPostgresql()) {
   try {
     if (isAsked('past')) await measurePast(place, content);
     if (isAsked('answers')) await measureAnswers(place, content);
+    if (isAsked('roster')) await measureRoster(place, content);
     if (isAsked('crowd')) await measureCrowd(place, content);
   } finally {
     await postgres.stop();

@@ -47,6 +47,8 @@ import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
+import { accessRoutes } from './modules/school-access/routes.ts';
+import { rosterRoutes } from './modules/school-roster/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -130,6 +132,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
     schoolRoutes(mount, parts);
+    rosterRoutes(mount, parts);
+    accessRoutes(mount, parts);
     learnerRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
     dashboardRoutes(mount, parts);

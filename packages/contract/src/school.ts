@@ -1,18 +1,80 @@
-/** What a school sees of its learners. */
+/** What a school sees of its learners: the list, with states, views and orders. */
 import * as T from 'typebox';
+import { READINESS_WORDS } from './codes.ts';
 import { EffortSchema } from './rhythm.ts';
-import { closed, nullable } from './shapes.ts';
+import { closed, Instant, LicenceCodeSchema, nullable, stringEnum, ThemeLetter, Uuid } from './shapes.ts';
 
 /** Learners in one reply. */
 export const LEARNERS_PER_PAGE = 50;
 
+/**
+ * Where a learner stands with one inscription: the first that holds, in this order. The web has the French words.
+ */
+export const ROSTER_STATES = [
+  /** The exam is passed, as the school or the learner says. */
+  'RECU',
+  /** The access is suspended or over. */
+  'EXPIRE',
+  /** Open, and nobody has ever signed in or ended a series. */
+  'INVITE',
+  /** Registered for an exam whose result is not known. */
+  'EXAMEN',
+  /** No series ended for `INACTIVE_DAYS` days, counted from the inscription before the first. */
+  'INACTIF',
+  /** «Très probable» now and `READY_DAYS` days before. */
+  'PRET',
+  /** Does not get on in a theme, or misses a question again and again. */
+  'BLOQUE',
+  /** Signed in, no series ended yet. */
+  'NOUVEAU',
+  'ACTIF',
+] as const;
+export type RosterState = (typeof ROSTER_STATES)[number];
+
+/** Days between two estimates that say «très probable», from which a learner counts as ready. */
+export const READY_DAYS = 3;
+
+/** Who is listed. Three are lines of the work list, with the same learners. */
+export const ROSTER_VIEWS = [
+  /** Open accesses; with a state, all that are in it. */
+  'OUVERTS',
+  /** Closed and ended ones too. */
+  'TOUS',
+  'ACCES_FINIT',
+  'JAMAIS_VENU',
+  'SANS_ACTIVITE',
+] as const;
+export type RosterView = (typeof ROSTER_VIEWS)[number];
+
+export const ROSTER_SORTS = [
+  'NOM',
+  'DERNIERE_SERIE',
+  'QUESTIONS',
+  'PREPARATION',
+  'ACCES_FIN',
+  'CREDITS',
+] as const;
+export type RosterSort = (typeof ROSTER_SORTS)[number];
+
 export const LearnersQuerySchema = closed({
   numero_page: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+  vue: T.Optional(stringEnum(ROSTER_VIEWS)),
+  etat: T.Optional(stringEnum(ROSTER_STATES)),
+  groupe: T.Optional(Uuid),
+  permis: T.Optional(LicenceCodeSchema),
+  recherche: T.Optional(T.String({ maxLength: 100 })),
+  tri: T.Optional(stringEnum(ROSTER_SORTS)),
+  sens: T.Optional(stringEnum(['croissant', 'decroissant'])),
 });
 
 export const LearnersReplySchema = closed({
   /** Of all pages. */
   total: T.Integer(),
+  /** Of the view, the group, the licence and the search, whatever state is asked for; states without a learner too. */
+  etats: T.Array(closed({ etat: stringEnum(ROSTER_STATES), nombre: T.Integer() })),
+  /** By what else the list can be filtered: groups with a learner of the scope, licences. */
+  groupes: T.Array(closed({ id: Uuid, nom: T.String() })),
+  permis: T.Array(T.String()),
   eleves: T.Array(
     closed({
       /** One line for each inscription: a learner may prepare two licences. */
@@ -20,12 +82,27 @@ export const LearnersReplySchema = closed({
       prenom: T.String(),
       nom: T.String(),
       permis: T.String(),
+      etat: stringEnum(ROSTER_STATES),
+      /** Of this school, by name. */
+      groupes: T.Array(T.String()),
       /** Null: the access has no end. */
       acces_fin: nullable(T.String()),
+      /** Whether the access is suspended. */
+      suspendu: T.Boolean(),
+      credits: T.Integer(),
+      /** End of the last series; null before the first. */
+      derniere_serie: nullable(Instant),
+      /** Of the last series, the newest first. */
+      scores: T.Array(closed({ score: T.Integer(), questions: T.Integer() })),
+      themes_faibles: T.Array(ThemeLetter),
+      themes_sans_progres: T.Array(ThemeLetter),
+      /** What is said of the chance of passing; null while it is too early. */
+      niveau: nullable(stringEnum(READINESS_WORDS)),
       /** Practised days, questions and minutes of finished series, today included. */
       effort: closed({ sept_jours: EffortSchema, vingt_huit_jours: EffortSchema }),
     }),
   ),
 });
 
+export type LearnersQuery = T.Static<typeof LearnersQuerySchema>;
 export type LearnersReply = T.Static<typeof LearnersReplySchema>;

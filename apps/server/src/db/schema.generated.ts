@@ -9,6 +9,28 @@ export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Tables {
+  access_act_lines: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    act_id: string;
+    status_before: string;
+    end_before: Date | null;
+    status_after: string;
+    end_after: Date | null;
+    credits: Generated<number>;
+    undone: boolean | null;
+  };
+  access_acts: {
+    id: string;
+    school_id: number;
+    made_by: number | null;
+    change: Json;
+    reason: string;
+    digest: Buffer;
+    made_at: Date;
+    undone_at: Date | null;
+  };
   accounts: {
     id: Generated<number>;
     person_id: number;
@@ -208,6 +230,18 @@ export interface Tables {
     school_id: number;
     entry: string;
     memory: Json;
+  };
+  follow_ups: {
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    last_series_at: Date | null;
+    series_done: number;
+    answers: number;
+    last_scores: Json;
+    weak_themes: string;
+    stuck_themes: string;
+    hard_questions: number;
   };
   inscription_progress: {
     person_id: number;

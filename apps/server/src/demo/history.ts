@@ -6,6 +6,7 @@ import { gradeAnswer } from '@balise/content/grading';
 import { drawItem, type Item, letterPropositions } from '@balise/content/item';
 import type { LicenceCode } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
+import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../http/caller.ts';
 import type { Catalogue } from '../modules/practice/catalogue.ts';
@@ -72,6 +73,9 @@ export async function insertPast(
   await insertExercises(db, content, caller, exercises, chance, now);
   await rollUpSeries(db, caller);
   await writeReadiness(db, caller, content);
+  // Whoever has a past has signed in.
+  await sql`update accounts a set last_sign_in_at = (select max(s.updated_at) from series s where s.person_id = a.person_id)
+    where a.id = ${owner.account}`.execute(db);
 }
 
 async function insertSeriesDone(

@@ -9,6 +9,7 @@ import { cleanIdentity } from '../identity/retention.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
+import { cleanAccessActs } from '../modules/school-access/access-store.ts';
 import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
 import { cleanActivationTokens } from '../modules/sign-up/store.ts';
 import { cleanSecurityEvents } from '../security-log/store.ts';
@@ -28,6 +29,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanMails,
   cleanProcesses,
   cleanOutages,
+  cleanAccessActs,
 ];
 
 /** A failed cleaning does not stop the others. @throws AggregateError with the failures */

@@ -1,5 +1,6 @@
 /** Learners with a past: one is made by the code that grades real answers, others are copies. */
 import type { Content } from '@balise/content';
+import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/handle.ts';
 import { insertPast } from '../../src/demo/history.ts';
@@ -25,7 +26,14 @@ export async function seedPast(db: Db, content: Content, caller: Learner, series
 }
 
 /** Without the answers: what is rolled up is all that a dashboard and a start read. */
-const COPIED = ['series', 'inscription_progress', 'question_states', 'practice_days', 'readiness'];
+const COPIED = [
+  'series',
+  'inscription_progress',
+  'question_states',
+  'practice_days',
+  'readiness',
+  'follow_ups',
+];
 
 /** Copies in one statement, which would take too long for all learners. */
 const AT_ONCE = 100;
@@ -109,4 +117,17 @@ export async function selectBegun(
 /** As months of use do. Without it the index of open series still names every series that has ended. */
 export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
+}
+
+/** Learners differ: in their names, their last series, their chances, their ends of access, their visits. */
+export async function spreadLearners(db: Db): Promise<void> {
+  await sql`update people set last_name = 'Élève ' || id, first_name = 'Prénom ' || id % 97`.execute(db);
+  await sql`update accounts set last_sign_in_at = now() - make_interval(days => id % 30) where id % 7 <> 0`.execute(
+    db,
+  );
+  await sql`update inscriptions set expires_at = now() + make_interval(days => id % 200 - 20)`.execute(db);
+  await sql`update readiness set chance = (person_id % 100) / 100.0 + 0.001`.execute(db);
+  await sql`insert into readiness_log (person_id, inscription_id, school_id, day, model, answers, chance, new_rate, known_rate)
+    select person_id, inscription_id, school_id, current_date - n, ${READINESS_MODEL}, 400, chance, 0.9, 0.9
+    from readiness cross join generate_series(0, 9) n on conflict do nothing`.execute(db);
 }

@@ -10,7 +10,7 @@ import { antiForgeryToken } from '../../src/http/session-cookies.ts';
 import { openSession } from '../../src/identity/session.ts';
 import { findCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
 import { insertSeries } from '../../src/modules/practice/series-store.ts';
-import { plantMembership } from '../builders.ts';
+import { plantMembership, plantStaffMembership } from '../builders.ts';
 
 export const LEARNERS = 50;
 /**
@@ -56,6 +56,11 @@ export async function seedCrowd(db: Db, secret: string, count: number): Promise<
     crowd.push(...(await Promise.all(next)));
   }
   return crowd;
+}
+
+/** The learner works for their school from now on, and sees everybody. */
+export async function hireStaff(db: Db, { learner, school }: Learner): Promise<void> {
+  await plantStaffMembership(db, { personId: learner, schoolId: school, role: 'gerant' });
 }
 
 async function insertSchool(db: Db): Promise<number> {

@@ -1,11 +1,9 @@
-/** What a school keeps of a learner: exams, access, identity, messages, looks. */
+/** What a school keeps of a learner: exams, identity, messages, looks. */
 import type { LearnerFile } from '../features/staff/staff.ts';
-import { EXAM_STATE_NAMES, STATUS_NAMES } from '../features/staff/words.ts';
-import { formatDay, formatDayAndTime, plural } from '../lib/dates.ts';
-import { licenceTitle } from '../lib/site.ts';
+import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
+import { formatDay, formatDayAndTime } from '../lib/dates.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Card } from '../ui/card.tsx';
-import { LearnerLink } from './link.tsx';
 import classes from './pages.module.css';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
@@ -17,31 +15,6 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
           <li key={id} className={classes.row}>
             <strong>{EXAM_STATE_NAMES[state]}</strong>
             <span>{day ? `le ${printDay(day)} à ${hour}, ${place}` : place}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-export function LearnerAccessCard({ file: { inscription, inscriptions } }: { file: LearnerFile }) {
-  return (
-    <Card title="Accès et crédits">
-      <ul className={classes.rows}>
-        {inscriptions.map((one) => (
-          <li key={one.id} className={classes.row}>
-            <strong>
-              {one.id === inscription ? (
-                licenceTitle(one.licence)
-              ) : (
-                <LearnerLink inscription={one.id}>{licenceTitle(one.licence)}</LearnerLink>
-              )}
-            </strong>
-            <span>
-              {STATUS_NAMES[one.status]}
-              {one.accessEnd && <>, jusqu’au {formatDay(one.accessEnd)}</>} ·{' '}
-              {plural(one.creditsLeft, 'crédit')} sur {one.credits}
-            </span>
           </li>
         ))}
       </ul>

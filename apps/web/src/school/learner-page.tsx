@@ -6,8 +6,8 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { LearnerAccessCard } from './learner-access-card.tsx';
 import {
-  LearnerAccessCard,
   LearnerExamsCard,
   LearnerIdentityCard,
   LearnerLooksCard,

@@ -1,6 +1,7 @@
 /** Links of a school's pages. Types know one router for the whole source, the learner's: these know the paths here. */
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { RosterAddress } from '../features/roster/roster.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
@@ -8,7 +9,7 @@ export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
 interface Target {
   to: SchoolPath;
   params?: { id: string };
-  search?: { page?: number };
+  search?: RosterAddress;
 }
 
 interface SchoolLinkProps extends Target {
@@ -28,4 +29,9 @@ export function LearnerLink({
   return <SchoolLink to="/gestion/eleves/$id" params={{ id: String(inscription) }} {...others} />;
 }
 
-export const useSchoolNavigate = useNavigate as unknown as () => (target: Target) => Promise<void>;
+export const useSchoolNavigate = useNavigate as unknown as () => (
+  target: Target & { replace?: boolean; resetScroll?: boolean },
+) => Promise<void>;
+
+/** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */
+export type GoInRoster = (to: RosterAddress, replace?: boolean) => void;

@@ -1,4 +1,6 @@
+import type { SchoolTask } from '@balise/contract/school-today';
 import { WORDS } from '../features/readiness/readiness.ts';
+import type { RosterAddress } from '../features/roster/roster.ts';
 import { useSchoolTasks } from '../features/staff/queries.ts';
 import type { TaskLine } from '../features/staff/staff.ts';
 import { TASK_EVIDENCE, TASK_TITLES } from '../features/staff/words.ts';
@@ -8,7 +10,7 @@ import { dayInWords } from '../lib/typed-day.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { LearnerLink, SchoolLinkButton } from './link.tsx';
+import { LearnerLink, SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
 
 /** What waits for the school today: a line for each kind of work, with its evidence and its learners. */
@@ -42,8 +44,16 @@ export function MorningPage() {
   );
 }
 
+/** The lines whose learners are a view of the list, with what is done there. */
+const TASK_VIEWS: Partial<Record<SchoolTask, { name: string; address: RosterAddress }>> = {
+  ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
+  JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'JAMAIS_VENU' } },
+  SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
+};
+
 function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
   const more = count - learners.length;
+  const view = TASK_VIEWS[kind];
   return (
     <Card as="section" title={TASK_TITLES[kind](count)}>
       <ul className={classes.rows}>
@@ -59,7 +69,14 @@ function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>et {more} de plus</p>}
+      {view ? (
+        <SchoolLink to="/gestion/eleves" search={view.address} className={classes.row}>
+          <strong>{view.name}</strong>
+          {more > 0 && <span>et {more} de plus</span>}
+        </SchoolLink>
+      ) : (
+        more > 0 && <p className={classes.more}>et {more} de plus</p>
+      )}
     </Card>
   );
 }

@@ -1,99 +1,124 @@
 import { LEARNERS_PER_PAGE } from '@balise/contract/school';
 import { useSearch } from '@tanstack/react-router';
-import { useRoster } from '../features/staff/queries.ts';
-import type { Roster } from '../features/staff/staff.ts';
-import { formatDay, plural } from '../lib/dates.ts';
+import { useState } from 'react';
+import type { ChosenAccess } from '../features/access/access.ts';
+import { useRoster } from '../features/roster/queries.ts';
+import { isFiltered, type Roster, type RosterAddress } from '../features/roster/roster.ts';
+import { useStaff } from '../features/staff/queries.ts';
+import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { LearnerLink, SchoolLink, useSchoolNavigate } from './link.tsx';
+import { AccessActsCard } from './access-acts-card.tsx';
+import { type GoInRoster, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import classes from './pages.module.css';
+import { RosterFilters } from './roster-filters.tsx';
+import { SelectionBar } from './roster-selection.tsx';
+import { RosterTable } from './roster-table.tsx';
 
-/** The learners whose access is open, by name; the page of the list is in the address. */
+/** The learners of the school. Filters, order and page are in the address. */
 export function RosterPage() {
   usePageTitle('Élèves');
-  const { page = 1 } = useSearch({ strict: false }) as { page?: number };
-  const { data, error, isPlaceholderData, refetch } = useRoster(page);
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / LEARNERS_PER_PAGE));
+  const navigate = useSchoolNavigate();
+  const address = useSearch({ strict: false }) as RosterAddress;
+  const [chosen, setChosen] = useChosen(address);
+  const { data, error, isPlaceholderData, refetch } = useRoster(address);
+  const mayEnrol = useStaff().data?.rights.enrolLearners ?? false;
+  const go = (to: RosterAddress, replace = false): void =>
+    void navigate({ to: '/gestion/eleves', search: to, replace, resetScroll: !replace });
   return (
     <>
       <h1>Élèves</h1>
-      {data && <p className={classes.lead}>{plural(data.total, 'accès ouvert', 'accès ouverts')}</p>}
+      <p className={classes.lead} role="status">
+        {data && !isPlaceholderData ? plural(data.total, 'élève') : '…'}
+      </p>
+      <RosterFilters address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[420]} />}
-      {data?.total === 0 && (
-        <Card as="div">
-          <Notice title="Aucun accès n’est ouvert">
-            Les élèves apparaissent ici dès que leur accès est ouvert et qu’ils ont accepté d’être suivis par
-            l’école.
-          </Notice>
-        </Card>
+      {data?.learners.length === 0 && <Empty roster={data} address={address} go={go} />}
+      {data && data.learners.length > 0 && (
+        <RosterTable
+          {...{ address, go, chosen, setChosen }}
+          learners={data.learners}
+          isOld={isPlaceholderData}
+          canChoose={mayEnrol}
+        />
       )}
-      {data && data.total > 0 && data.learners.length === 0 && (
-        <Card as="div">
-          <Notice
-            title="Cette page est vide"
-            action={<SchoolLink to="/gestion/eleves">Revenir à la première</SchoolLink>}
-          />
-        </Card>
-      )}
-      {data && data.learners.length > 0 && <Table roster={data} isOld={isPlaceholderData} />}
-      {data && last > 1 && <Steps page={page} last={last} />}
+      {data && <Steps address={address} total={data.total} go={go} />}
+      {mayEnrol && <SelectionBar chosen={chosen} clear={() => setChosen([])} />}
+      <AccessActsCard isAllowed={mayEnrol} />
     </>
   );
 }
 
-function Table({ roster, isOld }: { roster: Roster; isOld: boolean }) {
+/** Who is chosen stays from page to page and in another order; with other filters, another choice begins. */
+function useChosen({ page, sort, falling, ...filters }: RosterAddress) {
+  const among = JSON.stringify(filters);
+  const [choice, setChoice] = useState<{ among: string; chosen: readonly ChosenAccess[] }>({
+    among,
+    chosen: [],
+  });
+  const set = (chosen: readonly ChosenAccess[]): void => setChoice({ among, chosen });
+  return [choice.among === among ? choice.chosen : [], set] as const;
+}
+
+function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: GoInRoster }) {
+  const { page, view, sort, falling, ...filters } = address;
+  if (roster.total > 0)
+    return (
+      <Card as="div">
+        <Notice
+          title="Cette page est vide"
+          action={<Button onClick={() => go({ ...address, page: 1 })}>Revenir à la première</Button>}
+        />
+      </Card>
+    );
+  if (isFiltered(filters) || view)
+    return (
+      <Card as="div">
+        <Notice
+          title="Aucun élève ne correspond"
+          action={<Button onClick={() => go({})}>Effacer les filtres</Button>}
+        >
+          {filters.q
+            ? `Rien ne contient «\u00a0${filters.q}\u00a0» ici.`
+            : 'Personne n’est dans cette liste en ce moment.'}
+        </Notice>
+      </Card>
+    );
   return (
-    <div className={classes.sheet} data-old={isOld}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Élève</th>
-            <th scope="col">Permis</th>
-            <th scope="col">7 derniers jours</th>
-            <th scope="col">28 derniers jours</th>
-            <th scope="col">Accès jusqu’au</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roster.learners.map((one) => (
-            <tr key={one.inscription}>
-              <th scope="row">
-                <LearnerLink inscription={one.inscription}>
-                  {one.lastName} {one.firstName}
-                </LearnerLink>
-              </th>
-              <td>{licenceTitle(one.licence)}</td>
-              <td data-name="7 jours">{plural(one.week.questions, 'question')}</td>
-              <td data-name="28 jours">
-                {plural(one.month.questions, 'question')}, {plural(one.month.days, 'jour')}
-              </td>
-              <td data-name="Accès jusqu’au">{one.accessEnd ? formatDay(one.accessEnd) : 'sans fin'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Card as="div">
+      <Notice
+        title="Aucun accès n’est ouvert"
+        action={
+          <SchoolLinkButton to="/gestion/eleves" search={{ view: 'TOUS' }}>
+            Voir aussi les accès fermés
+          </SchoolLinkButton>
+        }
+      >
+        Les élèves apparaissent ici dès que leur accès est ouvert et qu’ils ont accepté d’être suivis par
+        l’école.
+      </Notice>
+    </Card>
   );
 }
 
-function Steps({ page, last }: { page: number; last: number }) {
-  const navigate = useSchoolNavigate();
-  const go = (to: number): void =>
-    void navigate({ to: '/gestion/eleves', search: to > 1 ? { page: to } : {} });
+function Steps({ address, total, go }: { address: RosterAddress; total: number; go: GoInRoster }) {
+  const { page = 1, ...filters } = address;
+  const last = Math.max(1, Math.ceil(total / LEARNERS_PER_PAGE));
+  if (last === 1) return null;
+  const step = (to: number): void => go({ ...filters, ...(to > 1 && { page: to }) });
   return (
     <nav className={classes.steps} aria-label="Pages de la liste">
-      <Button variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button variant="default" disabled={page <= 1} onClick={() => step(page - 1)}>
         Précédente
       </Button>
       <p aria-live="polite">
         Page {page} sur {last}
       </p>
-      <Button variant="default" disabled={page >= last} onClick={() => go(page + 1)}>
+      <Button variant="default" disabled={page >= last} onClick={() => step(page + 1)}>
         Suivante
       </Button>
     </nav>

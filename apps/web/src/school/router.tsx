@@ -1,5 +1,6 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { readRosterAddress } from '../features/roster/roster.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,12 +10,6 @@ import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
-
-/** Pages of a list, counted from 1; anything else in the address is the first. */
-const readPage = (search: Record<string, unknown>): { page?: number } => {
-  const page = Number(search.page);
-  return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
-};
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -26,7 +21,12 @@ export function createSchoolRouter(history?: RouterHistory) {
   const page = { getParentRoute: () => root, errorComponent: InnerFault };
   const routes = [
     createRoute({ ...page, path: '/gestion', component: MorningPage }),
-    createRoute({ ...page, path: '/gestion/eleves', component: RosterPage, validateSearch: readPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/eleves',
+      component: RosterPage,
+      validateSearch: readRosterAddress,
+    }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
   ];
   return createRouter({

@@ -52,7 +52,7 @@ export async function selectAccess(
       'i.licence',
       'i.status',
       'i.expires_at',
-      sql<number>`coalesce(sum(c.delta) filter (where c.delta > 0 and c.reason <> 'serie-retiree'), 0)::int`.as(
+      sql<number>`coalesce(sum(c.delta) filter (where c.delta > 0 and c.reason <> 'serie-retiree' or c.reason = 'ecole-annule'), 0)::int`.as(
         'granted',
       ),
       sql<number>`coalesce(sum(c.delta), 0)::int`.as('balance'),

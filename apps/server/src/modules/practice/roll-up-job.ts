@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
+import { selectUnfollowedAfter, writeFollowUp } from './follow-up-store.ts';
 import { grantEverywhere } from './grant-withdrawn.ts';
 import { rebuildProgress, rollUpSeries } from './roll-up.ts';
-import { selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
+import { lockProgress, selectInscriptionsAfter, selectUnrolledAfter } from './roll-up-store.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -26,6 +27,7 @@ export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; conten
     async run(signal) {
       const now = clock();
       await rollUpLeftSeries(db, now, signal);
+      await writeMissingFollowUps(db, signal);
       await grantEverywhere(db, content, new Date(now.getTime() - lookBackMs), signal);
       if (!signal.aborted) lookBackMs = LATER_LOOK_BACK_MS;
     },
@@ -42,6 +44,26 @@ export async function rollUpLeftSeries(db: Db, now: Date, signal?: AbortSignal):
       return !signal?.aborted;
     },
   );
+}
+
+/** Those of series that a process of the release before has ended. */
+export async function writeMissingFollowUps(db: Db, signal?: AbortSignal): Promise<void> {
+  await forEachOwner(
+    (after) => selectUnfollowedAfter(db, after),
+    async (owner) => {
+      await renewFollowUps(db, [owner]);
+      return !signal?.aborted;
+    },
+  );
+}
+
+/** In the order of the inscriptions, each in its own transaction. */
+export async function renewFollowUps(db: Db, owners: readonly SeriesOwner[]): Promise<void> {
+  for (const owner of owners)
+    await db.transaction().execute(async (trx) => {
+      await lockProgress(trx, owner);
+      await writeFollowUp(trx, { owner });
+    });
 }
 
 /** Makes all roll-ups anew. @returns how many inscriptions */

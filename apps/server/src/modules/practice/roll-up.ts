@@ -5,6 +5,7 @@
 import { findMistakesSource } from '@balise/content/composition/series-kind';
 import type { Db } from '../../db/handle.ts';
 import { addPracticeDays, clearPracticeDays } from '../rhythm/practice-days-store.ts';
+import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';
 import { addDone, moveTallies, NO_PROGRESS, tallyAnswers } from './inscription-progress.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
 import {
@@ -38,7 +39,10 @@ export interface RollUpPart {
   clear(trx: Db, owner: SeriesOwner): Promise<void>;
 }
 
-const PARTS: readonly RollUpPart[] = [{ write: addPracticeDays, clear: clearPracticeDays }];
+const PARTS: readonly RollUpPart[] = [
+  { write: addPracticeDays, clear: clearPracticeDays },
+  { write: writeFollowUp, clear: clearFollowUp },
+];
 
 /**
  * Rolls up every answer of the inscription that is not rolled up yet: those of series that have ended, and those of

@@ -3,8 +3,6 @@ import { call } from '../../lib/call.ts';
 import {
   toLearnerFile,
   toMissedQuestions,
-  toRoster,
-  toRosterQuery,
   toSchoolTasks,
   toSeriesEntries,
   toStaffMember,
@@ -25,15 +23,6 @@ export const useSchoolTasks = () =>
     queryKey: ['school-tasks'],
     queryFn: ({ signal }) => call('GET /api/gestion/aujourdhui', { signal }).then(toSchoolTasks),
     refetchOnWindowFocus: true,
-  });
-
-/** @param page counted from 1 */
-export const useRoster = (page: number) =>
-  useQuery({
-    queryKey: ['roster', page],
-    queryFn: ({ signal }) =>
-      call('GET /api/gestion/eleves', { query: toRosterQuery(page), signal }).then(toRoster),
-    placeholderData: (before) => before,
   });
 
 export const useLearnerFile = (id: string) =>

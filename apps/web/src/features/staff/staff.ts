@@ -52,21 +52,6 @@ export interface Rights {
   seeNetwork: boolean;
 }
 
-export interface Roster {
-  /** Of all pages. */
-  total: number;
-  learners: readonly {
-    inscription: number;
-    firstName: string;
-    lastName: string;
-    licence: string;
-    /** Null: the access has no end. */
-    accessEnd: string | null;
-    week: Effort;
-    month: Effort;
-  }[];
-}
-
 export interface SchoolTasks {
   /** yyyy-MM-dd */
   day: string;

@@ -1,20 +1,11 @@
 /** What the staff of a school see: maps the French wire to our terms. */
 
-import type { LearnersReply } from '@balise/contract/school';
 import type * as learner from '@balise/contract/school-learner';
 import type * as today from '@balise/contract/school-today';
 import type { OwnWork } from '@balise/contract/staff';
 import { toReadiness } from '../readiness/wire.ts';
 import { toEffort } from '../rhythm/wire.ts';
-import type {
-  LearnerFile,
-  MissedQuestion,
-  Rights,
-  Roster,
-  SchoolTasks,
-  SeriesEntry,
-  StaffMember,
-} from './staff.ts';
+import type { LearnerFile, MissedQuestion, Rights, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
 
 export const toStaffMember = (work: OwnWork): StaffMember => ({
   firstName: work.prenom,
@@ -50,21 +41,6 @@ const toRights = (droits: OwnWork['droits']): Rights => ({
 });
 
 export const toWorkplaceForm = (school: number) => ({ ecole: String(school) });
-
-export const toRoster = ({ total, eleves }: LearnersReply): Roster => ({
-  total,
-  learners: eleves.map((one) => ({
-    inscription: one.inscription,
-    firstName: one.prenom,
-    lastName: one.nom,
-    licence: one.permis,
-    accessEnd: one.acces_fin,
-    week: toEffort(one.effort.sept_jours),
-    month: toEffort(one.effort.vingt_huit_jours),
-  })),
-});
-
-export const toRosterQuery = (page: number) => ({ numero_page: String(page) });
 
 export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolTasks => ({
   day: jour,

@@ -4,6 +4,7 @@
  */
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
+import { followUpSections } from './follow-up-sections.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
@@ -125,6 +126,7 @@ export const SECTIONS: readonly ExportSection[] = [
       change_le: 'updated_at',
     },
   }),
+  ...followUpSections,
   tableSection('jours-de-travail', {
     table: 'practice_days',
     about: 'Ce que vous avez fait chaque jour\u00a0; votre école le voit aussi',

@@ -1,0 +1,98 @@
+/** The terms of a school's list of learners, and its address: filters and order are there, so that they can be shared. */
+import type { ReadinessWord } from '@balise/contract/codes';
+import {
+  ROSTER_SORTS,
+  ROSTER_STATES,
+  ROSTER_VIEWS,
+  type RosterSort,
+  type RosterState,
+  type RosterView,
+} from '@balise/contract/school';
+import type { Effort } from '../rhythm/rhythm.ts';
+
+export interface Roster {
+  /** Of all pages. */
+  total: number;
+  /** Of the view and the other filters, whatever state is asked for. */
+  states: readonly { state: RosterState; count: number }[];
+  groups: readonly { id: string; name: string }[];
+  licences: readonly string[];
+  learners: readonly RosterLine[];
+}
+
+export interface RosterLine {
+  inscription: number;
+  firstName: string;
+  lastName: string;
+  licence: string;
+  state: RosterState;
+  groups: readonly string[];
+  /** Null: the access has no end. */
+  accessEnd: string | null;
+  isSuspended: boolean;
+  credits: number;
+  /** Null before the first. */
+  lastSeries: string | null;
+  /** The newest first. */
+  scores: readonly { score: number; questions: number }[];
+  stuckThemes: readonly string[];
+  readiness: ReadinessWord | null;
+  week: Effort;
+  month: Effort;
+}
+
+/** What the address says; what is absent is as usual. */
+export interface RosterAddress {
+  page?: number;
+  view?: RosterView;
+  state?: RosterState;
+  group?: string;
+  licence?: string;
+  q?: string;
+  sort?: RosterSort;
+  falling?: true;
+}
+
+const LONGEST_SEARCH = 100;
+
+const oneOf = <Value extends string>(list: readonly Value[], value: unknown): Value | undefined =>
+  list.find((one) => one === value);
+
+/** Anything else in the address is left out. */
+export function readRosterAddress(search: Record<string, unknown>): RosterAddress {
+  const page = Number(search.page);
+  const view = oneOf(ROSTER_VIEWS, search.view);
+  const state = oneOf(ROSTER_STATES, search.state);
+  const sort = oneOf(ROSTER_SORTS, search.sort);
+  const { group, licence } = search;
+  const q =
+    typeof search.q === 'string' || typeof search.q === 'number'
+      ? String(search.q).slice(0, LONGEST_SEARCH)
+      : '';
+  return {
+    ...(Number.isInteger(page) && page > 1 && page < 10_000 && { page }),
+    ...(view && view !== 'OUVERTS' && { view }),
+    ...(state && { state }),
+    ...(typeof group === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(group) && { group }),
+    ...(typeof licence === 'string' && /^[a-z][a-z0-9]{0,9}$/.test(licence) && { licence }),
+    ...(q.trim() !== '' && { q }),
+    ...(sort && sort !== 'NOM' && { sort }),
+    ...((search.falling === true || search.falling === 'true') && { falling: true as const }),
+  };
+}
+
+/** Whether somebody may be missing because of a filter: the view is not one. */
+export const isFiltered = ({ state, group, licence, q }: RosterAddress): boolean =>
+  state !== undefined || group !== undefined || licence !== undefined || q !== undefined;
+
+/** In these the greatest is looked for first. */
+const FALLS_FIRST: readonly RosterSort[] = ['DERNIERE_SERIE', 'QUESTIONS', 'PREPARATION'];
+
+/** The order after a press on the name of a column: its first direction, then the other. */
+export function turnSort(
+  { sort: old = 'NOM', falling }: RosterAddress,
+  sort: RosterSort,
+): Pick<RosterAddress, 'sort' | 'falling'> {
+  const falls = old === sort ? !falling : FALLS_FIRST.includes(sort);
+  return { ...(sort !== 'NOM' && { sort }), ...(falls && { falling: true }) };
+}

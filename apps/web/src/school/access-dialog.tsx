@@ -1,0 +1,155 @@
+/** Says what becomes of some accesses, with a sentence that tells it before it is done. */
+import {
+  ACCESS_CHANGES,
+  type AccessChangeKind,
+  LONGEST_REASON,
+  MOST_ADDED_DAYS,
+  MOST_CREDITS,
+} from '@balise/contract/school-access';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
+import { useAccessAct } from '../features/access/queries.ts';
+import { CHANGE_NAMES, previewChange, sayResult } from '../features/access/words.ts';
+import { plural } from '../lib/dates.ts';
+import { toLocalDay } from '../lib/typed-day.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+import type { DoneAct } from './access-notice.tsx';
+import classes from './roster.module.css';
+
+interface AccessDialogProps {
+  chosen: readonly ChosenAccess[];
+  onClose(): void;
+  onDone(act: DoneAct): void;
+}
+
+export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
+  const [kind, setKind] = useState<AccessChangeKind>('JOURS');
+  const [days, setDays] = useState('30');
+  const [day, setDay] = useState('');
+  const [credits, setCredits] = useState('5');
+  const [reason, setReason] = useState('');
+  const send = useAccessAct();
+  const change = readChange(kind, { days, day, credits });
+  // The same request keeps its id, so that a second press after a lost answer does nothing twice.
+  const request = JSON.stringify([change, reason, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another act.
+  const id = useMemo(() => crypto.randomUUID(), [request]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!change || send.isPending) return;
+    const inscriptions = chosen.map(({ inscription }) => inscription);
+    send.mutate(
+      { id, inscriptions, change, reason: reason.trim() },
+      {
+        onSuccess: (result) =>
+          onDone({ id: result.id, sentence: sayResult(result, change), canUndo: result.done > 0 }),
+      },
+    );
+  };
+  const [only] = chosen;
+  return (
+    <Dialog
+      title={
+        chosen.length === 1 && only ? `Accès de ${only.name}` : `Accès de ${plural(chosen.length, 'élève')}`
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="access" loading={send.isPending} disabled={!change}>
+            Confirmer
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            Ne rien changer
+          </Button>
+        </>
+      }
+    >
+      <form id="access" className={classes.form} onSubmit={submit}>
+        {send.error && <Alert>{send.error.message}</Alert>}
+        <RadioList
+          legend={`Que faire de ${chosen.length === 1 ? 'cet' : 'ces'} accès\u00a0?`}
+          value={kind}
+          options={ACCESS_CHANGES.map((one) => ({ value: one, label: CHANGE_NAMES[one] }))}
+          onChange={(next) => setKind(next)}
+        />
+        {kind === 'JOURS' && (
+          <Amount label="Nombre de jours" value={days} most={MOST_ADDED_DAYS} onChange={setDays} />
+        )}
+        {kind === 'JUSQU_AU' && (
+          <label className={classes.amount}>
+            <span>Dernier jour</span>
+            <input
+              type="date"
+              required
+              min={toLocalDay(new Date())}
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+          </label>
+        )}
+        {kind === 'CREDITS' && (
+          <Amount label="Nombre de crédits" value={credits} most={MOST_CREDITS} onChange={setCredits} />
+        )}
+        <p className={classes.preview} role="status">
+          {change ? previewChange(chosen, change, new Date()) : 'Complétez pour voir ce qui va changer.'}
+        </p>
+        <label className={classes.amount}>
+          <span>Motif, pour le journal de l’école (facultatif)</span>
+          <input
+            value={reason}
+            maxLength={LONGEST_REASON}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  value: string;
+  most: number;
+  onChange(value: string): void;
+}
+
+function Amount({ label, value, most, onChange }: AmountProps) {
+  return (
+    <label className={classes.amount}>
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={most}
+        step={1}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** Null while it is not whole. */
+function readChange(
+  kind: AccessChangeKind,
+  typed: { days: string; day: string; credits: string },
+): AccessChange | null {
+  const none = { kind, days: null, day: null, credits: null };
+  const days = readCount(typed.days, MOST_ADDED_DAYS);
+  const credits = readCount(typed.credits, MOST_CREDITS);
+  if (kind === 'JOURS') return days === null ? null : { ...none, days };
+  if (kind === 'CREDITS') return credits === null ? null : { ...none, credits };
+  if (kind !== 'JUSQU_AU') return none;
+  return typed.day === '' || typed.day < toLocalDay(new Date()) ? null : { ...none, day: typed.day };
+}
+
+function readCount(typed: string, most: number): number | null {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : null;
+}
