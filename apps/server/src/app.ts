@@ -47,6 +47,7 @@ import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
+import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     messagesRoutes(mount, parts);
     schoolRoutes(mount, parts);
     learnerRoutes(mount, parts);
+    schoolStatisticsRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
