@@ -3,12 +3,20 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export type SchoolPath =
+  | '/gestion'
+  | '/gestion/eleves'
+  | '/gestion/eleves/$id'
+  | '/gestion/questions'
+  | '/gestion/questions/$id'
+  | '/gestion/bilan'
+  | '/gestion/journal'
+  | '/gestion/groupement';
 
 interface Target {
   to: SchoolPath;
   params?: { id: string };
-  search?: { page?: number };
+  search?: object;
 }
 
 interface SchoolLinkProps extends Target {

@@ -9,6 +9,7 @@ import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
+import { listStatisticsRoutes } from './statistics-routes.tsx';
 
 /** Pages of a list, counted from 1; anything else in the address is the first. */
 const readPage = (search: Record<string, unknown>): { page?: number } => {
@@ -28,6 +29,7 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({ ...page, path: '/gestion', component: MorningPage }),
     createRoute({ ...page, path: '/gestion/eleves', component: RosterPage, validateSearch: readPage }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    ...listStatisticsRoutes(page),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

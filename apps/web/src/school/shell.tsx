@@ -1,5 +1,13 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconHelpHexagon,
+  IconHistory,
+  IconLogout,
+  IconReportAnalytics,
+  IconSunrise,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -16,12 +24,17 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink } from './link.tsx';
+import { NetworkPage } from './network-page.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
 
 const PLACES = [
   { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
   { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
+  { to: '/gestion/questions', label: 'Questions', Icon: IconHelpHexagon, right: 'seeLearners' },
+  { to: '/gestion/bilan', label: 'Bilan', Icon: IconReportAnalytics, right: 'exportLists' },
+  { to: '/gestion/journal', label: 'Journal', Icon: IconHistory, right: 'seeJournal' },
+  { to: '/gestion/groupement', label: 'Groupement', Icon: IconBuildingCommunity, right: 'seeNetwork' },
 ] as const;
 
 export function Shell() {
@@ -59,11 +72,12 @@ export function Shell() {
 
 function Content({ staff }: { staff: StaffMember }) {
   if (staff.rights.seeLearners) return <Outlet />;
+  if (staff.rights.seeNetwork) return <NetworkPage />;
   return (
     <Card as="div">
       <Notice title="Votre rôle ne donne pas accès aux élèves">
-        Vous travaillez au siège d’un groupement&nbsp;: ses chiffres seront ici. Aucune fiche d’élève ne vous
-        est montrée.
+        Aucune fiche d’élève ne vous est montrée. Si c’est une erreur, adressez-vous à la personne qui gère
+        votre école.
       </Notice>
     </Card>
   );
