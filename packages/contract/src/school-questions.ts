@@ -56,6 +56,8 @@ const AskedQuestionSchema = closed({
     closed({
       /** In the order of its author, whatever order a learner saw. */
       lettre: stringEnum(['A', 'B', 'C', 'D']),
+      /** What its part asks, in a question of several parts. */
+      consigne: nullable(T.String()),
       texte: T.String(),
       juste: T.Boolean(),
       /** People who chose it at the first meeting. */

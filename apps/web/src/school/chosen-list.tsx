@@ -18,8 +18,11 @@ export function ChosenList({ question: { propositions, people }, reasons }: Chos
     );
   return (
     <ul className={classes.chosen}>
-      {propositions.map(({ letter, text, isRight, people: chosen }, index) => (
+      {propositions.map(({ letter, prompt, text, isRight, people: chosen }, index) => (
         <li key={letter} data-right={isRight}>
+          {prompt !== null && prompt !== propositions[index - 1]?.prompt && (
+            <p className={classes.prompt}>{prompt}</p>
+          )}
           <p className={classes.proposition}>
             {isRight ? (
               <IconCheck size={20} stroke={2.5} aria-hidden="true" />
@@ -27,7 +30,7 @@ export function ChosenList({ question: { propositions, people }, reasons }: Chos
               <IconX size={20} stroke={2} aria-hidden="true" />
             )}
             <span>
-              <span className={classes.verdict}>{isRight ? 'Bonne' : 'Fausse'}</span> {text}
+              <span className={classes.verdict}>{isRight ? 'Bonne' : 'Fausse'}&nbsp;:</span> {text}
             </span>
           </p>
           <div className={classes.count}>

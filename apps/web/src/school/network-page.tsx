@@ -78,7 +78,7 @@ function Comparison({ report: { schools, total, period, madeAt } }: { report: Ne
           </tfoot>
         </table>
       </div>
-      <p className={pages.quiet}>
+      <p className={classes.note}>
         Des personnes, comptées une fois par école. «&nbsp;–&nbsp;»&nbsp;: moins de {FEWEST_PEOPLE} personnes,
         ou un total dont on pourrait déduire un tel nombre. Le délai est celui de la moitié des reçus.
       </p>

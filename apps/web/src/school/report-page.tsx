@@ -109,7 +109,7 @@ function Report({ report }: { report: SchoolReport }) {
   return (
     <>
       <ReportTable report={report} />
-      <p className={pages.quiet}>
+      <p className={classes.note}>
         Premier passage&nbsp;: première fois qu’une personne passe cet examen dans l’école. Heures&nbsp;:
         temps passé sur les questions, deux minutes au plus pour chacune. Les personnes dont les données ont
         été effacées ne sont plus comptées.

@@ -91,8 +91,9 @@ export function describeRanked(
       hauteur: pictureHeight(WIDTH),
       alternative: question.alt,
     },
-    propositions: listOwn(question).map(({ letter, proposition }) => ({
+    propositions: listOwn(question).map(({ letter, part, proposition }) => ({
       lettre: letter,
+      consigne: question.parts[part]?.prompt ?? null,
       texte: proposition.text,
       juste: proposition.right,
       choisie: chosen[letter],

@@ -32,6 +32,8 @@ export interface AskedQuestion {
 
 export interface Chosen {
   letter: string;
+  /** What its part asks, in a question of several parts. */
+  prompt: string | null;
   text: string;
   isRight: boolean;
   people: number;

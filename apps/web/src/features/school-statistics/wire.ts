@@ -44,8 +44,9 @@ const toAskedQuestion = (one: AskedQuestionReply): AskedQuestion => ({
     alternative: one.media.alternative,
     clip: null,
   },
-  propositions: one.propositions.map(({ lettre, texte, juste, choisie }) => ({
+  propositions: one.propositions.map(({ lettre, consigne, texte, juste, choisie }) => ({
     letter: lettre,
+    prompt: consigne,
     text: texte,
     isRight: juste,
     people: choisie,
