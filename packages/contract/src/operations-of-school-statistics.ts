@@ -24,7 +24,12 @@ export const schoolStatisticsOperations = {
     summary: 'Les questions que les élèves d’une école manquent le plus',
     description:
       'Compte des personnes et non des réponses\u00a0: chacune à sa première rencontre de la question. Une question que moins de huit personnes ont rencontrée n’est pas montrée. Classées par la borne la plus sûre de l’intervalle de Wilson à 95\u00a0%. Les élèves d’un moniteur limité, ou d’un groupe, sont comptés à part.',
-    fieldWords: { ...SCOPE_WORDS, numero_page: 'Page de la liste.' },
+    fieldWords: {
+      ...SCOPE_WORDS,
+      theme: 'Lettre d’un thème.',
+      classement: 'Ce qui vient d’abord.',
+      numero_page: 'Page de la liste.',
+    },
     access: 'staff',
     right: 'voir_eleves',
     whileActing: { refused: 'ACCES_REFUSE' },
@@ -86,6 +91,7 @@ export const schoolStatisticsOperations = {
     summary: 'Ce que les personnes d’une école ont fait',
     description: 'Le plus récent d’abord. La page suivante commence après la dernière ligne reçue.',
     fieldWords: {
+      genre: 'Un genre d’actes\u00a0; sans lui, tous.',
       par: 'Numéro du compte de qui a agi.',
       eleve: 'Numéro d’une inscription de l’élève.',
       avant: 'Date de la dernière ligne reçue.',

@@ -29,7 +29,7 @@ export const JournalReplySchema = closed({
       par: nullable(T.String()),
       /** Null for an act about the school; a name is null for somebody whom the school no longer knows. */
       personne: nullable(closed({ nom: nullable(T.String()), inscription: nullable(T.Integer()) })),
-      details: T.Array(closed({ nom: T.String(), valeur: T.String() })),
+      precisions: T.Array(closed({ nom: T.String(), valeur: T.String() })),
     }),
   ),
   /** Whether older rows follow. */

@@ -28,7 +28,7 @@ const scope = {
 export const QuestionsQuerySchema = closed({
   ...scope,
   theme: T.Optional(ThemeLetter),
-  tri: T.Optional(stringEnum(QUESTION_ORDERS)),
+  classement: T.Optional(stringEnum(QUESTION_ORDERS)),
   numero_page: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,3}$' })),
 });
 

@@ -5,22 +5,22 @@ import { Bar } from '../ui/bar.tsx';
 import classes from './statistics.module.css';
 
 interface ChosenListProps {
-  question: Pick<AskedQuestion, 'propositions' | 'people'>;
+  question: Pick<AskedQuestion, 'proposals' | 'people'>;
   /** Of each proposition, in the same order. */
   reasons?: readonly string[];
 }
 
 /** The propositions with how many chose each at the first meeting: words, figures and a bar. */
-export function ChosenList({ question: { propositions, people }, reasons }: ChosenListProps) {
-  if (propositions.length === 0)
+export function ChosenList({ question: { proposals, people }, reasons }: ChosenListProps) {
+  if (proposals.length === 0)
     return (
       <p className={classes.quiet}>Cette question demande un nombre&nbsp;: elle n’a pas de proposition.</p>
     );
   return (
     <ul className={classes.chosen}>
-      {propositions.map(({ letter, prompt, text, isRight, people: chosen }, index) => (
+      {proposals.map(({ letter, prompt, text, isRight, people: chosen }, index) => (
         <li key={letter} data-right={isRight}>
-          {prompt !== null && prompt !== propositions[index - 1]?.prompt && (
+          {prompt !== null && prompt !== proposals[index - 1]?.prompt && (
             <p className={classes.prompt}>{prompt}</p>
           )}
           <p className={classes.proposition}>

@@ -14,7 +14,7 @@ export interface MetAnswer {
 }
 
 /** A column of `question_states`. */
-export interface Meeting {
+export interface QuestionMeeting {
   /** Null until the question was shown. */
   first: { revision: number; right: boolean; letters: string } | null;
   /** By revision. */
@@ -38,7 +38,7 @@ export interface QuestionSums {
 const LETTERS: readonly ProposalLetter[] = ['A', 'B', 'C', 'D'];
 
 /** @param before null for the first answer */
-export function foldMeeting(before: Meeting | null, answer: MetAnswer): Meeting {
+export function foldMeeting(before: QuestionMeeting | null, answer: MetAnswer): QuestionMeeting {
   const known = before ?? { first: null, answers: {} };
   if (answer.letters === '' && answer.servedAt === null) return known;
   const { revision, right } = answer;
@@ -65,8 +65,8 @@ function toOwnLetters({ letters, order }: Pick<MetAnswer, 'letters' | 'order'>):
 /** What a question's sums gain when its meeting changes. Revisions that change nothing are left out. */
 export function diffMeetings(
   question_id: string,
-  before: Meeting | null,
-  after: Meeting | null,
+  before: QuestionMeeting | null,
+  after: QuestionMeeting | null,
 ): QuestionSums[] {
   const revisions = new Set([...listMetRevisions(before), ...listMetRevisions(after)]);
   return [...revisions].flatMap((revision) => {
@@ -79,10 +79,10 @@ export function diffMeetings(
   });
 }
 
-const listMetRevisions = (meeting: Meeting | null): number[] =>
+const listMetRevisions = (meeting: QuestionMeeting | null): number[] =>
   Object.keys(meeting?.answers ?? {}).map(Number);
 
-function countMeeting(meeting: Meeting | null, revision: number): number[] {
+function countMeeting(meeting: QuestionMeeting | null, revision: number): number[] {
   const { seen, right } = meeting?.answers[revision] ?? { seen: 0, right: 0 };
   const first = meeting?.first?.revision === revision ? meeting.first : null;
   const chosen = first?.letters.split(',') ?? [];

@@ -1,7 +1,7 @@
 /** SQL of a school's sums for each question: written with the roll-ups, in the same transaction. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { Meeting, QuestionSums } from './question-meeting.ts';
+import type { QuestionMeeting, QuestionSums } from './question-meeting.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 const COUNTS = [
@@ -37,7 +37,7 @@ export async function addQuestionSums(
 export async function selectMeetings(
   trx: Db,
   { learner, inscription }: SeriesOwner,
-): Promise<Map<string, Meeting>> {
+): Promise<Map<string, QuestionMeeting>> {
   const rows = await trx
     .selectFrom('question_states')
     .where('person_id', '=', learner)
@@ -45,5 +45,5 @@ export async function selectMeetings(
     .where('meeting', 'is not', null)
     .select(['question_id', 'meeting'])
     .execute();
-  return new Map(rows.map((row) => [row.question_id, row.meeting as Meeting]));
+  return new Map(rows.map((row) => [row.question_id, row.meeting as QuestionMeeting]));
 }

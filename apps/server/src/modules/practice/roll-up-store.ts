@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
-import type { Meeting, MetAnswer } from './question-meeting.ts';
+import type { MetAnswer, QuestionMeeting } from './question-meeting.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
@@ -31,7 +31,7 @@ export interface Unrolled {
   answers: RollableAnswer[];
   /** The states of the questions answered, as rolled up so far, and what each has added to its school's sums. */
   states: Map<string, QuestionState>;
-  meetings: Map<string, Meeting>;
+  meetings: Map<string, QuestionMeeting>;
 }
 
 /** `alias` is a series: open, or ended with answers not rolled up. As the index `series_unfinished` says it. */
@@ -116,7 +116,7 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
     order by a.answered_at, due.id, a.position`.execute(trx);
   const series = new Map<string, UnrolledSeries>();
   const states = new Map<string, QuestionState>();
-  const meetings = new Map<string, Meeting>();
+  const meetings = new Map<string, QuestionMeeting>();
   const answers: RollableAnswer[] = [];
   for (const { answer_position, question_id, answer_theme, is_right, is_sure, ...more } of rows) {
     const { served_at: servedAt, answered_at: at, revision, letters, order, state, ...row } = more;
@@ -127,7 +127,7 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
     answers.push({ ...answer, ...met, seriesId: row.id, position: answer_position });
     if (!state) continue;
     states.set(question_id, parseState(state));
-    const { meeting } = state as { meeting: Meeting | null };
+    const { meeting } = state as { meeting: QuestionMeeting | null };
     if (meeting) meetings.set(question_id, meeting);
   }
   // An answer stored since this statement began is not among them: its series waits for the next time too.
@@ -159,7 +159,7 @@ export async function selectRolledAnswers(
 }
 
 /** The meeting is null where an earlier state has none. */
-export type WrittenState = QuestionState & { meeting?: Meeting | null };
+export type WrittenState = QuestionState & { meeting?: QuestionMeeting | null };
 
 /** What a roll-up changes. */
 export interface RolledUp {

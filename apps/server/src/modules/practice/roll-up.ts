@@ -6,7 +6,7 @@ import { findMistakesSource } from '@balise/content/composition/series-kind';
 import type { Db } from '../../db/handle.ts';
 import { addPracticeDays, clearPracticeDays } from '../rhythm/practice-days-store.ts';
 import { addDone, moveTallies, NO_PROGRESS, tallyAnswers } from './inscription-progress.ts';
-import { diffMeetings, foldMeeting, type Meeting } from './question-meeting.ts';
+import { diffMeetings, foldMeeting, type QuestionMeeting } from './question-meeting.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
 import { addQuestionSums, selectMeetings } from './question-stats-store.ts';
 import {
@@ -57,7 +57,7 @@ export async function rollUpSeries(trx: Db, owner: SeriesOwner): Promise<void> {
 async function rollUpUnrolled(
   trx: Db,
   owner: SeriesOwner,
-  counted: ReadonlyMap<string, Meeting> | null,
+  counted: ReadonlyMap<string, QuestionMeeting> | null,
 ): Promise<void> {
   const unrolled = await selectUnrolled(trx, owner);
   if (unrolled.series.length === 0) return;
@@ -138,8 +138,8 @@ function foldMeetings(
   { answers, states, meetings }: Unrolled,
   late: ReadonlySet<string>,
   earlier: readonly RollableAnswer[],
-): Map<string, Meeting> {
-  const after = new Map<string, Meeting>();
+): Map<string, QuestionMeeting> {
+  const after = new Map<string, QuestionMeeting>();
   for (const answer of [...earlier, ...answers].sort(byTime)) {
     const { questionId } = answer;
     const rolledUp = late.has(questionId) ? undefined : meetings.get(questionId);

@@ -48,7 +48,7 @@ const toLine = (row: JournalRow): JournalReply['lignes'][number] => ({
   acte: row.action,
   par: row.by,
   personne: row.isAboutSchool ? null : { nom: row.about, inscription: row.inscription },
-  details: listDetails(row.details),
+  precisions: listDetails(row.details),
 });
 
 /** Only words: what else a row holds is for the platform. */

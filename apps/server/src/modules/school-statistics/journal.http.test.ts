@@ -49,19 +49,21 @@ test('an act names who did it and to whom; one about the school, a stranger and 
   await note('ecole.changer_role', paul, manager, 5);
   await note('ecole.effacer_eleve', stranger, null, 6);
   const { body } = await read();
-  expect(body.lignes.map(({ acte, par, personne, details }) => [acte, par, personne, details])).toEqual([
-    ['ecole.effacer_eleve', null, { nom: null, inscription: null }, []],
-    ['ecole.changer_role', 'Camille Roy', { nom: 'Paul Mercier', inscription: null }, []],
-    ['impersonation', 'Paul Mercier', { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] }, []],
-    ['ecole.exporter_eleves', 'Camille Roy', null, []],
-    ['consultation', 'Paul Mercier', { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] }, []],
+  expect(body.lignes.map(({ acte, par, personne, precisions }) => [acte, par, personne, precisions])).toEqual(
     [
-      'ecole.prolonger_acces',
-      'Camille Roy',
-      { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] },
-      [{ nom: 'jours', valeur: '30' }],
+      ['ecole.effacer_eleve', null, { nom: null, inscription: null }, []],
+      ['ecole.changer_role', 'Camille Roy', { nom: 'Paul Mercier', inscription: null }, []],
+      ['impersonation', 'Paul Mercier', { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] }, []],
+      ['ecole.exporter_eleves', 'Camille Roy', null, []],
+      ['consultation', 'Paul Mercier', { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] }, []],
+      [
+        'ecole.prolonger_acces',
+        'Camille Roy',
+        { nom: 'Léa Martin', inscription: lea.inscriptionIds[0] },
+        [{ nom: 'jours', valeur: '30' }],
+      ],
     ],
-  ]);
+  );
   expect(body.suite).toBe(false);
   expect(body.personnel.map(({ nom }) => nom)).toEqual(['Paul Mercier', 'Camille Roy']);
 });

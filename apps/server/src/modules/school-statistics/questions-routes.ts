@@ -31,7 +31,7 @@ export function questionStatisticsRoutes(
     const licences = (await selectLicencesMet(db, audience)).filter((code) => content.licences.has(code));
     const licence = query.permis ?? licences[0] ?? null;
     const sums = licence === null ? [] : await selectQuestionSums(db, audience, licence);
-    const wanted = { theme: query.theme ?? null, order: query.tri ?? 'difficiles' };
+    const wanted = { theme: query.theme ?? null, order: query.classement ?? 'difficiles' };
     const { ranked, hidden } = rankQuestions(content, sums, wanted);
     const offset = (Number(query.numero_page ?? 1) - 1) * QUESTIONS_PER_PAGE;
     const page = ranked.slice(offset, offset + QUESTIONS_PER_PAGE);

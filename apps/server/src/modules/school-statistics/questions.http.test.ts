@@ -133,8 +133,14 @@ test('the order, a theme and the page are the caller’s; what is malformed is r
   expect(narrow.questions.map((q) => q.theme)).toEqual(narrow.questions.map(() => theme));
   expect(narrow.total).toBe(questions.filter((q) => q.theme === theme).length);
   expect(themes.length).toBeGreaterThan(1);
-  expect((await list(client, { tri: 'faciles' })).body.total).toBe(10);
+  expect((await list(client, { classement: 'faciles' })).body.total).toBe(10);
   expect((await list(client, { numero_page: '2' })).body).toMatchObject({ total: 10, questions: [] });
-  for (const query of [{ tri: 'x' }, { theme: 'CC' }, { permis: '' }, { groupe: 'x' }, { numero_page: '0' }])
+  for (const query of [
+    { classement: 'x' },
+    { theme: 'CC' },
+    { permis: '' },
+    { groupe: 'x' },
+    { numero_page: '0' },
+  ])
     expect((await list(client, query as Record<string, string>)).status, JSON.stringify(query)).toBe(400);
 });

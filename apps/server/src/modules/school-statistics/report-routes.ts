@@ -17,7 +17,7 @@ import {
   selectExportedResults,
   selectReport,
 } from './report-store.ts';
-import { type CsvCell, writeCsv } from './write-csv.ts';
+import { type CsvCell, writeSchoolCsv } from './write-csv.ts';
 
 interface ReportDeps {
   db: Db;
@@ -71,7 +71,7 @@ export function reportRoutes(mount: Mounter, { db, content, clock }: ReportDeps)
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}-${frenchDay(now)}.csv"`)
       .header('cache-control', 'no-store');
-    return reply.send(writeCsv(columns, rows)) as never;
+    return reply.send(writeSchoolCsv(columns, rows)) as never;
   };
 
   mount('GET /api/gestion/export/eleves', async ({ caller, reply }) => {

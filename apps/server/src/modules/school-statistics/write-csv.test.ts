@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeCsv } from './write-csv.ts';
+import { writeSchoolCsv } from './write-csv.ts';
 
 test('a file has a mark, semicolons, French days and decimals, and keeps each text as it was typed', () => {
   const rows = [
@@ -9,7 +9,7 @@ test('a file has a mark, semicolons, French days and decimals, and keeps each te
     ['0612345678', 3, { day: null }],
     ['@SUM(A1)\nA', 3, { day: null }],
   ];
-  expect(writeCsv(['Nom', 'Heures', 'Jour'], rows)).toBe(
+  expect(writeSchoolCsv(['Nom', 'Heures', 'Jour'], rows)).toBe(
     [
       '\uFEFFNom;Heures;Jour',
       '"Léa ; dite ""Lou""";1,5;01/02/2026',

@@ -5,7 +5,7 @@ import { protectCell } from '@balise/content/spreadsheet-cells';
 export type CsvCell = string | number | { day: string | null };
 
 /** Semicolons, a byte order mark, ends of lines as in RFC 4180. */
-export const writeCsv = (names: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+export const writeSchoolCsv = (names: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[names, ...rows].map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`;
 
 /** What people typed may look like a formula; numbers and days are ours. */

@@ -55,20 +55,20 @@ export function describeAct({ act, by }: Pick<JournalLine, 'act' | 'by'>): strin
 }
 
 /** Details that need no look at the program to be understood. */
-const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  lignes: 'lignes',
-  du: 'du',
-  au: 'au',
-  jours: 'jours',
-  credits: 'crédits',
-  motif: 'motif',
-  groupe: 'groupe',
-  nom: 'nom',
-  role: 'rôle',
-  nombre: 'nombre',
-  avant: 'avant',
-  apres: 'après',
-};
+const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
+  ['lignes', 'lignes'],
+  ['du', 'du'],
+  ['au', 'au'],
+  ['jours', 'jours'],
+  ['credits', 'crédits'],
+  ['motif', 'motif'],
+  ['groupe', 'groupe'],
+  ['nom', 'nom'],
+  ['role', 'rôle'],
+  ['nombre', 'nombre'],
+  ['avant', 'avant'],
+  ['apres', 'après'],
+]);
 
 const ROW_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
@@ -76,7 +76,7 @@ export function describeActDetails({ act, details }: Pick<JournalLine, 'act' | '
   if (!act.startsWith('ecole.')) return '';
   return details
     .flatMap(({ name, value }) => {
-      const shown = DETAIL_NAMES[name];
+      const shown = DETAIL_NAMES.get(name);
       return shown && !ROW_ID.test(value) ? [`${shown}\u00a0: ${printDetail(value)}`] : [];
     })
     .join(' · ');

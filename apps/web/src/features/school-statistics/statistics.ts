@@ -19,7 +19,7 @@ export interface AskedQuestion {
   theme: string;
   statement: string;
   media: QuestionMedia;
-  propositions: readonly Chosen[];
+  proposals: readonly Chosen[];
   /** People, each at the first meeting; rates in percent. */
   people: number;
   right: number;

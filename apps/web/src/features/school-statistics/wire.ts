@@ -23,7 +23,7 @@ import type {
 export const toQuestionsQuery = ({ licence, group, theme, order, page }: QuestionsSearch) => ({
   ...toQuestionQuery({ ...(licence && { licence }), ...(group && { group }) }),
   ...(theme && { theme }),
-  ...(order && { tri: order }),
+  ...(order && { classement: order }),
   ...(page && { numero_page: String(page) }),
 });
 
@@ -44,7 +44,7 @@ const toAskedQuestion = (one: AskedQuestionReply): AskedQuestion => ({
     alternative: one.media.alternative,
     clip: null,
   },
-  propositions: one.propositions.map(({ lettre, consigne, texte, juste, choisie }) => ({
+  proposals: one.propositions.map(({ lettre, consigne, texte, juste, choisie }) => ({
     letter: lettre,
     prompt: consigne,
     text: texte,
@@ -131,13 +131,13 @@ export const toJournalQuery = ({ kind, actor, learner, before, row }: JournalSea
 });
 
 export const toJournal = (reply: JournalReply): Journal => ({
-  lines: reply.lignes.map(({ id, le, acte, par, personne, details }) => ({
+  lines: reply.lignes.map(({ id, le, acte, par, personne, precisions }) => ({
     id,
     at: le,
     act: acte,
     by: par,
     about: personne && { name: personne.nom, inscription: personne.inscription },
-    details: details.map(({ nom, valeur }) => ({ name: nom, value: valeur })),
+    details: precisions.map(({ nom, valeur }) => ({ name: nom, value: valeur })),
   })),
   hasOlder: reply.suite,
   colleagues: reply.personnel.map(({ compte, nom }) => ({ account: compte, name: nom })),
