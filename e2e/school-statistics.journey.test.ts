@@ -77,6 +77,10 @@ test('a manager reads the report of a period, takes a file, and finds both the f
   await page.waitForURL((url) => url.searchParams.get('kind') === 'consultations');
   await expect(page.getByText('a téléchargé la liste des élèves')).toHaveCount(0);
   await page.getByRole('link', { name: 'Léa Martin' }).first().waitFor();
+  await page.getByRole('link', { name: 'Seulement cet élève' }).first().click();
+  await page.getByText('Seulement pour Léa Martin').waitFor();
+  await page.getByRole('link', { name: 'Voir tous les élèves' }).click();
+  await expect(page.getByText('Seulement pour Léa Martin')).toHaveCount(0);
 });
 
 test('an instructor has the questions, and neither report nor journal', async ({ page, troubles }) => {

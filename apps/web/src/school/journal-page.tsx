@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { FilterSelect } from './filter-select.tsx';
-import { LearnerLink, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+import { LearnerLink, SchoolLink, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './statistics.module.css';
 
@@ -92,7 +92,7 @@ function Lines({ journal: { lines, hasOlder }, search }: { journal: Journal; sea
           <ul className={pages.rows}>
             {lines.map((line) => (
               <li key={line.id} className={pages.row}>
-                <Act line={line} />
+                <Act line={line} search={search} />
               </li>
             ))}
           </ul>
@@ -114,8 +114,9 @@ function Lines({ journal: { lines, hasOlder }, search }: { journal: Journal; sea
   );
 }
 
-function Act({ line }: { line: JournalLine }) {
+function Act({ line, search }: { line: JournalLine; search: JournalSearch }) {
   const { at, about } = line;
+  const learner = search.learner ? null : about?.inscription;
   const details = describeActDetails(line);
   return (
     <>
@@ -134,6 +135,19 @@ function Act({ line }: { line: JournalLine }) {
           </>
         )}
         {details && <> · {details}</>}
+        {learner && (
+          <>
+            {' '}
+            ·{' '}
+            <SchoolLink
+              to="/gestion/journal"
+              search={{ ...withoutLearner(search), learner }}
+              className={classes.person}
+            >
+              Seulement cet élève
+            </SchoolLink>
+          </>
+        )}
       </span>
     </>
   );
