@@ -46,28 +46,30 @@ async function selectScopeSums(
   { scope, group }: QuestionAudience,
   licence: string,
 ): Promise<QuestionSums[]> {
-  const isFirst = sql`m.first_revision = a.revision`;
-  const countChosen = (letter: string) =>
-    sql`(count(*) filter (where ${isFirst} and strpos(m.letters, ${letter}::text) > 0))::int`;
-  // Each state is taken apart once: it is as large as what is counted in it is small.
+  const isFirst = sql`f.revision = a.revision`;
+  const sumPeople = (which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(m.people) filter (where ${isFirst} and ${which}), 0)::int`;
+  const countChosen = (letter: string) => sumPeople(sql`strpos(f.letters, ${letter}::text) > 0`);
+  // Many learners have met a question in the same way: each way is taken apart once.
   const { rows } = await sql<QuestionSums>`
     with met as materialized (
-      select q.question_id, f.revision as first_revision, f."right" as first_right, f.letters,
-        q.meeting -> 'answers' as answers
+      select q.question_id, q.meeting, count(*) as people
       from (${visibleInscriptions(scope)}) i
       join question_states q on q.person_id = i.person_id and q.inscription_id = i.id
-      left join lateral jsonb_to_record(nullif(q.meeting -> 'first', 'null'::jsonb))
-        as f (revision integer, "right" boolean, letters text) on true
       where i.licence = ${licence} and ${isInGroup(group)} and q.meeting is not null
+      group by q.question_id, q.meeting
     )
-    select m.question_id, a.revision, (count(*) filter (where ${isFirst}))::int as first_n,
-      (count(*) filter (where ${isFirst} and m.first_right))::int as first_right,
-      sum(a.seen)::int as n, sum(a.rights)::int as n_right,
+    select m.question_id, a.revision, ${sumPeople(sql`true`)} as first_n,
+      ${sumPeople(sql`f."right"`)} as first_right,
+      sum(m.people * a.seen)::int as n, sum(m.people * a.rights)::int as n_right,
       ${countChosen('A')} as chosen_a, ${countChosen('B')} as chosen_b,
       ${countChosen('C')} as chosen_c, ${countChosen('D')} as chosen_d
-    from met m cross join lateral (
+    from met m
+    left join lateral jsonb_to_record(nullif(m.meeting -> 'first', 'null'::jsonb))
+      as f (revision integer, "right" boolean, letters text) on true
+    cross join lateral (
       select key::int as revision, (value ->> 'seen')::int as seen, (value ->> 'right')::int as rights
-      from jsonb_each(m.answers)
+      from jsonb_each(m.meeting -> 'answers')
     ) a
     group by m.question_id, a.revision`.execute(db);
   return rows;
