@@ -121,32 +121,25 @@ function Act({ line, search }: { line: JournalLine; search: JournalSearch }) {
   return (
     <>
       <strong>{describeAct(line)}</strong>
-      <span>
-        {formatDayAndTime(at)}
-        {about && (
-          <>
-            {' '}
-            · {about.inscription === null ? (about.name ?? 'personne que l’école ne connaît plus') : null}
-            {about.inscription !== null && (
-              <LearnerLink inscription={about.inscription} className={classes.person}>
-                {about.name}
-              </LearnerLink>
-            )}
-          </>
+      <span className={classes.facts}>
+        <span>{formatDayAndTime(at)}</span>
+        {about && about.inscription === null && (
+          <span>{about.name ?? 'personne que l’école ne connaît plus'}</span>
         )}
-        {details && <> · {details}</>}
+        {about && about.inscription !== null && (
+          <LearnerLink inscription={about.inscription} className={classes.person}>
+            {about.name}
+          </LearnerLink>
+        )}
+        {details && <span>{details}</span>}
         {learner && (
-          <>
-            {' '}
-            ·{' '}
-            <SchoolLink
-              to="/gestion/journal"
-              search={{ ...withoutLearner(search), learner }}
-              className={classes.person}
-            >
-              Seulement cet élève
-            </SchoolLink>
-          </>
+          <SchoolLink
+            to="/gestion/journal"
+            search={{ ...withoutLearner(search), learner }}
+            className={classes.person}
+          >
+            Seulement cet élève
+          </SchoolLink>
         )}
       </span>
     </>
