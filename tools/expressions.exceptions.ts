@@ -10,6 +10,7 @@ export interface Exception {
 }
 
 const BY_OPERATOR = 'read once, at start, from what the operator writes';
+const MONTHS = 'of a fixed list of months: anchored, and every repetition is bounded';
 const BY_EDITORS = 'read from content/, which a stranger does not write';
 
 export const EXCEPTIONS: readonly Exception[] = [
@@ -57,5 +58,25 @@ export const EXCEPTIONS: readonly Exception[] = [
     file: 'packages/contract/src/numeric.ts',
     source: '\\B(?=(\\d{3})+$)',
     why: 'of a number that is at most 99 999',
+  },
+  {
+    file: 'packages/content/src/spreadsheet-cells.ts',
+    source: "new RegExp(`^\\\\d{1,4}[\\\\s./-]?\u0024{MONTH}([\\\\s./-]\\\\d{1,4})?$`, 'iu')",
+    why: MONTHS,
+  },
+  {
+    file: 'packages/content/src/spreadsheet-cells.ts',
+    source: "new RegExp(`^\u0024{MONTH}[\\\\s./-]\\\\d{1,4}$`, 'iu')",
+    why: MONTHS,
+  },
+  {
+    file: 'packages/content/src/spreadsheet-cells.ts',
+    source: "new RegExp(`^\\\\d{1,2}-\u0024{MONTH}(-\\\\d{2,4})?$`, 'iu')",
+    why: MONTHS,
+  },
+  {
+    file: 'packages/content/src/spreadsheet-cells.ts',
+    source: "new RegExp(`^\u0024{MONTH}-\\\\d{2,4}$`, 'iu')",
+    why: MONTHS,
   },
 ];

@@ -49,6 +49,7 @@ import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
 import { accessRoutes } from './modules/school-access/routes.ts';
 import { rosterRoutes } from './modules/school-roster/routes.ts';
+import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     rosterRoutes(mount, parts);
     accessRoutes(mount, parts);
     learnerRoutes(mount, parts);
+    schoolStatisticsRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);

@@ -106,6 +106,7 @@ async function loadProgram() {
     { lifecycleJob },
     { rollUpJob },
     { remindersJob },
+    { networkJob },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -117,10 +118,12 @@ async function loadProgram() {
     import('./modules/account/lifecycle.ts'),
     import('./modules/practice/roll-up-job.ts'),
     import('./modules/rhythm/reminders.ts'),
+    import('./modules/school-statistics/network-job.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
+    networkJob,
   };
 }
 
@@ -186,6 +189,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
         onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
       }),
       remindersJob({ db, clock, settings }),
+      program.networkJob({ db, clock }),
     ],
     {
       onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),

@@ -64,6 +64,14 @@ GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       |
 GET /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/acces/{id}/annulation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/gestion/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/gestion/bilan               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/export/eleves       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/export/resultats    | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/export/presence     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/groupement          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -289,6 +297,14 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
         changement: { genre: 'CREDITS', credits: 1 },
       }),
     'PUT /api/gestion/acces/{id}/annulation': async () => ({ id: randomUUID() }),
+    'GET /api/gestion/questions': async () => ({}),
+    'GET /api/gestion/questions/{id}': async () => ({ id: 'b-c-001' }),
+    'GET /api/gestion/bilan': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/export/eleves': async () => ({}),
+    'GET /api/gestion/export/resultats': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/export/presence': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/journal': async () => ({}),
+    'GET /api/gestion/groupement': async () => ({}),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),

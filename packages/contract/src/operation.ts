@@ -63,7 +63,7 @@ export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
   /** Type of the file in a successful reply, instead of JSON. */
-  file?: 'application/zip' | 'text/calendar';
+  file?: 'application/zip' | 'text/calendar' | 'text/csv';
   /** Its own refusals, in addition to those of its access level. */
   refusals: readonly Refusal[];
 };

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...schoolOperations,
   ...schoolLearnerOperations,
   ...schoolAccessOperations,
+  ...schoolStatisticsOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -417,6 +417,21 @@ export interface Tables {
     lapses: number;
     card_state: number;
     last_sure: boolean | null;
+    meeting: OptionalJson;
+  };
+  question_stats: {
+    school_id: number;
+    licence: string;
+    question_id: string;
+    revision: number;
+    first_n: number;
+    first_right: number;
+    n: number;
+    n_right: number;
+    chosen_a: number;
+    chosen_b: number;
+    chosen_c: number;
+    chosen_d: number;
   };
   readiness: {
     person_id: number;
@@ -453,6 +468,17 @@ export interface Tables {
     chance: number;
     new_rate: number;
     known_rate: number | null;
+  };
+  school_figures: {
+    school_id: number;
+    made_at: Date;
+    from_day: string;
+    to_day: string;
+    enrolled: number;
+    active: number;
+    examined: number;
+    passed: number;
+    median_days: number | null;
   };
   school_networks: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 /** Runs the server's background jobs in rounds, each job one round at a time, until the stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type JobName = 'cleaning' | 'lifecycle' | 'outbox' | 'reminders' | 'roll-up';
+export type JobName = 'cleaning' | 'lifecycle' | 'network-figures' | 'outbox' | 'reminders' | 'roll-up';
 
 export interface Job {
   name: JobName;

@@ -4,12 +4,21 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RosterAddress } from '../features/roster/roster.ts';
 import { LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export type SchoolPath =
+  | '/gestion'
+  | '/gestion/eleves'
+  | '/gestion/eleves/$id'
+  | '/gestion/questions'
+  | '/gestion/questions/$id'
+  | '/gestion/bilan'
+  | '/gestion/journal'
+  | '/gestion/groupement';
 
 interface Target {
   to: SchoolPath;
   params?: { id: string };
   search?: RosterAddress;
+  search?: object;
 }
 
 interface SchoolLinkProps extends Target {

@@ -10,6 +10,7 @@ import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
+import { listStatisticsRoutes } from './statistics-routes.tsx';
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -28,6 +29,7 @@ export function createSchoolRouter(history?: RouterHistory) {
       validateSearch: readRosterAddress,
     }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    ...listStatisticsRoutes(page),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

@@ -1,10 +1,10 @@
 /** Questions as a CSV file. */
 
 import type { Question } from '@balise/content/question';
+import { protectCell } from '@balise/content/spreadsheet-cells';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { type ExportedText, type ImportedFile, refuseFile } from './carried.ts';
-import { protectCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type QuestionRow, readRows, toQuestionRow } from './rows.ts';
 
 /** With a byte order mark, by which spreadsheets recognise UTF-8, and the separator of French spreadsheets. */

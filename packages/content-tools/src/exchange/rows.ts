@@ -1,7 +1,7 @@
 /** A question as the row of a spreadsheet: one column per field; nothing is lost. */
 import { listPropositions, type Part, type Question } from '@balise/content/question';
+import { isDateMade, unprotectCell } from '@balise/content/spreadsheet-cells';
 import type { Draft, ImportedFile, LostField } from './carried.ts';
-import { isDateMade, unprotectCell } from './cells.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const PARTS = [1, 2] as const;

@@ -1,10 +1,10 @@
 /** Questions as an Excel workbook: every cell is text, so that no program takes it for a date or a number. */
 
 import type { Question } from '@balise/content/question';
+import { protectCell } from '@balise/content/spreadsheet-cells';
 import { readSheet } from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
 import { type ImportedFile, refuseFile } from './carried.ts';
-import { protectCell } from './cells.ts';
 import { COLUMNS, type PlacedRow, type QuestionRow, readRows, toQuestionRow } from './rows.ts';
 
 const asText = (value: string) => ({ value, type: String, format: '@' });

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
+import type { MetAnswer, QuestionMeeting } from './question-meeting.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 import type { SeriesOwner } from './series-store.ts';
@@ -22,11 +23,15 @@ export interface UnrolledAnswer extends PastAnswer {
   servedAt: Date | null;
 }
 
+/** An answer as it is rolled up, with what the sums of its school need. */
+export type RollableAnswer = UnrolledAnswer & MetAnswer;
+
 export interface Unrolled {
   series: UnrolledSeries[];
-  answers: UnrolledAnswer[];
-  /** The states of the questions answered, as rolled up so far. */
+  answers: RollableAnswer[];
+  /** The states of the questions answered, as rolled up so far, and what each has added to its school's sums. */
   states: Map<string, QuestionState>;
+  meetings: Map<string, QuestionMeeting>;
 }
 
 /** `alias` is a series: open, or ended with answers not rolled up. As the index `series_unfinished` says it. */
@@ -83,6 +88,9 @@ interface UnrolledRow extends UnrolledSeries {
   is_sure: boolean | null;
   served_at: Date | null;
   answered_at: Date;
+  revision: number;
+  letters: string;
+  order: number[][] | null;
   state: unknown;
 }
 
@@ -93,26 +101,34 @@ interface UnrolledRow extends UnrolledSeries {
 export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOwner): Promise<Unrolled> {
   const { rows } = await sql<UnrolledRow>`
     with due as (
-      select s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.rolled, s.ended_at, s.withdrawn_at
+      select s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.rolled, s.ended_at, s.withdrawn_at,
+        s.items
       from series s
       where s.person_id = ${learner} and s.inscription_id = ${inscription} and ${isUnfinished} and ${hasUnrolled}
       for no key update skip locked
     )
-    select due.*, a.position as answer_position, a.question_id, a.theme as answer_theme, a.is_right, a.is_sure,
-      a.served_at, a.answered_at, ${stateOf('a', { learner, inscription })} as state
+    select due.id, due.type, due.slug, due.theme, due.order_no, due.nb_questions, due.position, due.rolled,
+      due.ended_at, due.withdrawn_at, a.position as answer_position, a.question_id, a.theme as answer_theme, a.is_right,
+      a.is_sure, a.served_at, a.answered_at, a.revision, a.letters, due.items -> a.position -> 'order' as "order",
+      ${stateOf('a', { learner, inscription })} as state
     from due
     left join answers a on a.person_id = ${learner} and a.series_id = due.id and a.position >= due.rolled
     order by a.answered_at, due.id, a.position`.execute(trx);
   const series = new Map<string, UnrolledSeries>();
   const states = new Map<string, QuestionState>();
-  const answers: UnrolledAnswer[] = [];
+  const meetings = new Map<string, QuestionMeeting>();
+  const answers: RollableAnswer[] = [];
   for (const { answer_position, question_id, answer_theme, is_right, is_sure, ...more } of rows) {
-    const { served_at: servedAt, answered_at: at, state, ...row } = more;
+    const { served_at: servedAt, answered_at: at, revision, letters, order, state, ...row } = more;
     series.set(row.id, row);
     if (answer_position === null) continue;
     const answer = { questionId: question_id, theme: answer_theme, right: is_right, sure: is_sure, at };
-    answers.push({ ...answer, seriesId: row.id, position: answer_position, servedAt });
-    if (state) states.set(question_id, parseState(state));
+    const met = { revision, letters, order, servedAt };
+    answers.push({ ...answer, ...met, seriesId: row.id, position: answer_position });
+    if (!state) continue;
+    states.set(question_id, parseState(state));
+    const { meeting } = state as { meeting: QuestionMeeting | null };
+    if (meeting) meetings.set(question_id, meeting);
   }
   // An answer stored since this statement began is not among them: its series waits for the next time too.
   for (const { id, position, rolled } of series.values())
@@ -121,6 +137,7 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
     series: [...series.values()],
     answers: answers.filter(({ seriesId }) => series.has(seriesId)),
     states,
+    meetings,
   };
 }
 
@@ -129,10 +146,11 @@ export async function selectRolledAnswers(
   trx: Db,
   { learner, inscription }: SeriesOwner,
   questionIds: readonly string[],
-): Promise<UnrolledAnswer[]> {
-  const { rows } = await sql<UnrolledAnswer>`
+): Promise<RollableAnswer[]> {
+  const { rows } = await sql<RollableAnswer>`
     select a.question_id as "questionId", a.theme, a.is_right as "right", a.is_sure as "sure",
-      a.answered_at as "at", a.served_at as "servedAt", a.series_id as "seriesId", a.position
+      a.answered_at as "at", a.served_at as "servedAt", a.series_id as "seriesId", a.position,
+      a.revision, a.letters, s.items -> a.position -> 'order' as "order"
     from answers a join series s on s.person_id = a.person_id and s.id = a.series_id
     where a.person_id = ${learner} and a.inscription_id = ${inscription} and a.position < s.rolled
       and a.question_id = any (${questionIds}::text[])
@@ -140,10 +158,13 @@ export async function selectRolledAnswers(
   return rows;
 }
 
+/** The meeting is null where an earlier state has none. */
+export type WrittenState = QuestionState & { meeting?: QuestionMeeting | null };
+
 /** What a roll-up changes. */
 export interface RolledUp {
   progress: InscriptionProgress;
-  states: readonly QuestionState[];
+  states: readonly WrittenState[];
   series: readonly { id: string; rolled: number; theme_results: ThemeTallies | null }[];
 }
 
@@ -188,7 +209,8 @@ const STATE_TYPES = {
   learning_steps: 'integer',
   lapses: 'integer',
   card_state: 'integer',
-} as const satisfies Record<keyof QuestionState, string>;
+  meeting: 'jsonb',
+} as const satisfies Record<keyof WrittenState, string>;
 
 const stateColumns = sql.raw(Object.keys(STATE_TYPES).join());
 const stateTypes = sql.raw(

@@ -7,11 +7,14 @@ import type { Db } from '../../db/handle.ts';
 import { addPracticeDays, clearPracticeDays } from '../rhythm/practice-days-store.ts';
 import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';
 import { addDone, moveTallies, NO_PROGRESS, tallyAnswers } from './inscription-progress.ts';
+import { diffMeetings, foldMeeting, type QuestionMeeting } from './question-meeting.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
+import { addQuestionSums, selectMeetings } from './question-stats-store.ts';
 import {
   clearRollUp,
   lockProgress,
   lockSeries,
+  type RollableAnswer,
   type RolledUp,
   selectOptionalProgress,
   selectRolledAnswers,
@@ -51,12 +54,22 @@ const PARTS: readonly RollUpPart[] = [
  */
 export async function rollUpSeries(trx: Db, owner: SeriesOwner): Promise<void> {
   await lockProgress(trx, owner);
+  await rollUpUnrolled(trx, owner, null);
+}
+
+/** @param counted what the inscription has added to its school's sums; null: what its states say */
+async function rollUpUnrolled(
+  trx: Db,
+  owner: SeriesOwner,
+  counted: ReadonlyMap<string, QuestionMeeting> | null,
+): Promise<void> {
   const unrolled = await selectUnrolled(trx, owner);
   if (unrolled.series.length === 0) return;
   const progress = (await selectOptionalProgress(trx, owner)) ?? NO_PROGRESS;
   const late = findLateQuestions(unrolled);
   const earlier = late.size > 0 ? await selectRolledAnswers(trx, owner, [...late]) : [];
   const after = foldAnswers(unrolled, late, earlier);
+  const meetings = foldMeetings(unrolled, late, earlier);
   await writeRollUp(trx, owner, {
     progress: {
       themes: moveTallies(
@@ -66,19 +79,32 @@ export async function rollUpSeries(trx: Db, owner: SeriesOwner): Promise<void> {
       ),
       series_done: addDone(progress.series_done, unrolled.series.flatMap(toOptionalFinished)),
     },
-    states: [...after.values()],
+    states: [...after.values()].map((state) => ({
+      ...state,
+      meeting: meetings.get(state.question_id) ?? null,
+    })),
     series: unrolled.series.map((series) => toRolled(series, unrolled.answers)),
   });
   for (const part of PARTS) await part.write(trx, { ...unrolled, owner, after });
+  const before = counted ?? unrolled.meetings;
+  const questions = new Set([...(counted?.keys() ?? []), ...meetings.keys()]);
+  const gained = [...questions].flatMap((id) =>
+    diffMeetings(id, before.get(id) ?? null, meetings.get(id) ?? null),
+  );
+  await addQuestionSums(trx, owner, gained);
 }
 
-/** Makes the roll-ups of an inscription anew from its answers, in the caller's transaction. */
+/**
+ * Makes the roll-ups of an inscription anew from its answers, in the caller's transaction. The sums of its school, which also
+ * count people who were erased, change by the difference.
+ */
 export async function rebuildProgress(trx: Db, owner: SeriesOwner): Promise<void> {
   await lockSeries(trx, owner);
   await lockProgress(trx, owner);
+  const counted = await selectMeetings(trx, owner);
   await clearRollUp(trx, owner);
   for (const part of PARTS) await part.clear(trx, owner);
-  await rollUpSeries(trx, owner);
+  await rollUpUnrolled(trx, owner, counted);
 }
 
 /**
@@ -104,6 +130,26 @@ function foldAnswers(
     const { questionId } = answer;
     const rolledUp = late.has(questionId) ? undefined : states.get(questionId);
     after.set(questionId, foldAnswer(after.get(questionId) ?? rolledUp ?? null, answer));
+  }
+  return after;
+}
+
+/**
+ * As `foldAnswers`, for what is added to the school's sums. A question whose state has no meeting adds nothing: an older process
+ * wrote it, and its first meeting is known only when everything is made anew.
+ */
+function foldMeetings(
+  { answers, states, meetings }: Unrolled,
+  late: ReadonlySet<string>,
+  earlier: readonly RollableAnswer[],
+): Map<string, QuestionMeeting> {
+  const after = new Map<string, QuestionMeeting>();
+  for (const answer of [...earlier, ...answers].sort(byTime)) {
+    const { questionId } = answer;
+    const rolledUp = late.has(questionId) ? undefined : meetings.get(questionId);
+    const isUnknown = !late.has(questionId) && states.has(questionId) && rolledUp === undefined;
+    if (isUnknown) continue;
+    after.set(questionId, foldMeeting(after.get(questionId) ?? rolledUp ?? null, answer));
   }
   return after;
 }

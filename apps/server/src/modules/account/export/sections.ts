@@ -66,6 +66,7 @@ export const SECTIONS: readonly ExportSection[] = [
       fois_juste: 'times_right',
       premiere_fois_le: 'first_at',
       premiere_fois_juste: 'first_right',
+      compte_pour_l_ecole: 'meeting',
       derniere_fois_le: 'last_at',
       derniere_fois_juste: 'last_right',
       derniere_erreur_le: 'last_wrong_at',

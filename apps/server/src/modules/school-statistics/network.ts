@@ -1,0 +1,69 @@
+/** What a head office may see of its schools: no number that could be about a few people. Pure. */
+import { addDays } from '@balise/contract/days';
+import { FEWEST_PEOPLE } from '@balise/contract/school-questions';
+import type { NetworkReportReply } from '@balise/contract/school-report';
+import type { NetworkSchool, SchoolFigures } from './network-store.ts';
+import type { Period } from './report-store.ts';
+
+type Total = NetworkReportReply['total'];
+type Line = NetworkReportReply['ecoles'][number];
+
+/** Whole months, so that two nights that follow each other do not tell of one learner. @param today yyyy-MM-dd */
+export function findComparedMonths(today: string): Period {
+  const to = addDays(`${today.slice(0, 7)}-01`, -1);
+  const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
+  return { from, to };
+}
+
+const keep = (count: number): number | null => (count >= FEWEST_PEOPLE ? count : null);
+
+/** Who failed is the difference, so few failures hide who passed, and so does the rate. */
+const mayTellPassed = ({ examined, passed }: Pick<SchoolFigures, 'examined' | 'passed'>): boolean =>
+  passed >= FEWEST_PEOPLE && (examined === passed || examined - passed >= FEWEST_PEOPLE);
+
+const toRate = (passed: number, examined: number): number => Math.round((100 * passed) / examined);
+
+const NO_FIGURES: SchoolFigures = { enrolled: 0, active: 0, examined: 0, passed: 0, medianDays: null };
+
+export function describeSchool({ name, figures }: NetworkSchool): Line {
+  const known = figures ?? NO_FIGURES;
+  const tells = mayTellPassed(known);
+  return {
+    nom: name,
+    inscrits: keep(known.enrolled),
+    actifs: keep(known.active),
+    presentes: keep(known.examined),
+    recus: tells ? known.passed : null,
+    taux: tells ? toRate(known.passed, known.examined) : null,
+    jours_mediane: tells ? known.medianDays : null,
+  };
+}
+
+export function sumNetwork(schools: readonly NetworkSchool[]): Total {
+  const all = schools.map(({ figures }) => figures ?? NO_FIGURES);
+  const sum = (
+    name: 'enrolled' | 'active' | 'examined' | 'passed',
+    isShown: (one: SchoolFigures) => boolean,
+  ) => sumUnlessTold(all.map((one) => ({ count: one[name], isShown: isShown(one) })));
+  const presentes = sum('examined', ({ examined }) => keep(examined) !== null);
+  const recus = sum('passed', mayTellPassed);
+  const failed = sumUnlessTold(
+    all.map((one) => ({ count: one.examined - one.passed, isShown: mayTellPassed(one) })),
+  );
+  const tells = presentes !== null && recus !== null && (failed !== null || presentes === recus);
+  return {
+    inscrits: sum('enrolled', ({ enrolled }) => keep(enrolled) !== null),
+    actifs: sum('active', ({ active }) => keep(active) !== null),
+    presentes,
+    recus: tells ? recus : null,
+    taux: tells ? toRate(recus, presentes) : null,
+  };
+}
+
+/** Null where a subtraction would tell the number of one school, or of a few people of several. */
+function sumUnlessTold(cells: readonly { count: number; isShown: boolean }[]): number | null {
+  const hidden = cells.filter(({ isShown }) => !isShown);
+  const people = hidden.reduce((sum, { count }) => sum + count, 0);
+  if (hidden.length === 1 || (hidden.length > 1 && people < FEWEST_PEOPLE)) return null;
+  return keep(cells.reduce((sum, { count }) => sum + count, 0));
+}

@@ -1,0 +1,84 @@
+import type { Content } from '@balise/content';
+import { hasRight } from '@balise/contract/rights';
+import { QUESTIONS_PER_PAGE } from '@balise/contract/school-questions';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { describeDetails, describeRanked, rankQuestions } from './questions.ts';
+import {
+  type QuestionAudience,
+  type SortingGroup,
+  selectLicencesMet,
+  selectQuestionSums,
+  selectSortingGroups,
+  selectSumsEverywhere,
+} from './questions-store.ts';
+
+interface QuestionStatisticsDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+export function questionStatisticsRoutes(
+  mount: Mounter,
+  { db, content, clock }: QuestionStatisticsDeps,
+): void {
+  mount('GET /api/gestion/questions', async ({ caller, query }) => {
+    const { audience, groups } = await findAudience(db, caller, query.groupe);
+    const licences = (await selectLicencesMet(db, audience)).filter((code) => content.licences.has(code));
+    const licence = query.permis ?? licences[0] ?? null;
+    const sums = licence === null ? [] : await selectQuestionSums(db, audience, licence);
+    const wanted = { theme: query.theme ?? null, order: query.classement ?? 'difficiles' };
+    const { ranked, hidden } = rankQuestions(content, sums, wanted);
+    const offset = (Number(query.numero_page ?? 1) - 1) * QUESTIONS_PER_PAGE;
+    const page = ranked.slice(offset, offset + QUESTIONS_PER_PAGE);
+    const ids = page.map(({ question }) => question.id);
+    const everywhere = licence === null ? [] : await selectSumsEverywhere(db, caller.scope, licence, ids);
+    const themes = content.licences.get(licence ?? '')?.themes ?? [];
+    return {
+      fait_le: clock().toISOString(),
+      permis: licence,
+      permis_possibles: licences,
+      groupes: groups.map(({ id, name }) => ({ id, nom: name })),
+      themes: themes.map(({ identifiant, libelle }) => ({ identifiant, libelle })),
+      total: ranked.length,
+      masquees: hidden,
+      questions: page.map((one) => describeRanked(one, everywhere)),
+    };
+  });
+
+  mount('GET /api/gestion/questions/{id}', async ({ caller, params, query }) => {
+    const { audience } = await findAudience(db, caller, query.groupe);
+    const licence = query.permis ?? (await selectLicencesMet(db, audience))[0] ?? refuse('INTROUVABLE');
+    const sums = await selectQuestionSums(db, audience, licence);
+    const own = sums.filter(({ question_id }) => question_id === params.id);
+    const { ranked } = rankQuestions(content, own, { theme: null, order: 'difficiles' });
+    const [found = refuse('INTROUVABLE')] = ranked;
+    const everywhere = await selectSumsEverywhere(db, caller.scope, licence, [params.id]);
+    return {
+      fait_le: clock().toISOString(),
+      permis: licence,
+      question: describeRanked(found, everywhere),
+      ...describeDetails(found),
+    };
+  });
+}
+
+/**
+ * A group beside its school tells of a few people what they answered, so it needs the right to see answers. A group that
+ * the caller does not see does not exist.
+ */
+async function findAudience(
+  db: Db,
+  { scope, role }: SchoolStaff,
+  group: string | undefined,
+): Promise<{ audience: QuestionAudience; groups: SortingGroup[] }> {
+  const seesAnswers = hasRight(role, 'voir_reponses');
+  if (group !== undefined && !seesAnswers) refuse('ACCES_REFUSE');
+  const groups = seesAnswers ? await selectSortingGroups(db, scope) : [];
+  if (group !== undefined && !groups.some(({ id }) => id === group)) refuse('INTROUVABLE');
+  return { audience: { scope, group: group ?? null }, groups };
+}

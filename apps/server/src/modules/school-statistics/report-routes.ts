@@ -1,0 +1,122 @@
+import type { Content } from '@balise/content';
+import { MOST_EXPORTED, type PeriodQuery } from '@balise/contract/school-report';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { recordAct } from '../school/record-act.ts';
+import { selectOptionalSchoolName } from '../school/store.ts';
+import { checkPeriod, sumReport, toReportLine } from './report.ts';
+import {
+  type Period,
+  selectExportedDays,
+  selectExportedLearners,
+  selectExportedResults,
+  selectReport,
+} from './report-store.ts';
+import { type CsvCell, writeSchoolCsv } from './write-csv.ts';
+
+interface ReportDeps {
+  db: Db;
+  content: Content;
+  clock: Clock;
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  ouvert: 'Ouvert',
+  ferme: 'Suspendu',
+  expire: 'Terminé',
+};
+
+interface ExportedFile {
+  name: 'eleves' | 'resultats' | 'presence';
+  columns: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+  period: Period | null;
+}
+
+export function reportRoutes(mount: Mounter, { db, content, clock }: ReportDeps): void {
+  const licenceName = (code: string): string => {
+    const { name, category } = content.licences.get(code)?.licence ?? { name: code, category: null };
+    return category === null ? name : `${name} ${category}`;
+  };
+
+  mount('GET /api/gestion/bilan', async ({ caller: { scope }, query }) => {
+    const period = readPeriod(query);
+    const { rows, activeInAll } = await selectReport(db, scope, period);
+    return {
+      fait_le: clock().toISOString(),
+      ecole: (await selectOptionalSchoolName(db, scope.school)) ?? refuse('INTROUVABLE'),
+      du: period.from,
+      au: period.to,
+      permis: rows.map((row) => ({ permis: row.licence, ...toReportLine(row) })),
+      total: toReportLine(sumReport(rows, activeInAll)),
+    };
+  });
+
+  /** The file leaves only once its row is in the journal. */
+  const sendFile = async (caller: SchoolStaff, reply: FastifyReply, file: ExportedFile): Promise<never> => {
+    const { name, columns, rows, period } = file;
+    if (rows.length > MOST_EXPORTED) refuse('TROP_GRAND');
+    const now = clock();
+    const details = {
+      lignes: String(rows.length),
+      ...(period && { du: period.from, au: period.to }),
+    };
+    await recordAct(db, caller, { action: `ecole.exporter_${name}`, details }, now);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}-${frenchDay(now)}.csv"`)
+      .header('cache-control', 'no-store');
+    return reply.send(writeSchoolCsv(columns, rows)) as never;
+  };
+
+  mount('GET /api/gestion/export/eleves', async ({ caller, reply }) => {
+    const learners = await selectExportedLearners(db, caller.scope, MOST_EXPORTED + 1);
+    return sendFile(caller, reply, {
+      name: 'eleves',
+      columns: ['Nom', 'Prénom', 'Courriel', 'Permis', 'Accès', 'Ouvert le', 'Jusqu’au', 'Groupes'],
+      rows: learners.map((one) => [
+        ...[one.lastName, one.firstName, one.email ?? '', licenceName(one.licence)],
+        ...[STATUS_WORDS[one.status] ?? one.status, { day: one.openedOn }, { day: one.endsOn }, one.groups],
+      ]),
+      period: null,
+    });
+  });
+
+  mount('GET /api/gestion/export/resultats', async ({ caller, query, reply }) => {
+    const period = readPeriod(query);
+    const results = await selectExportedResults(db, caller.scope, period, MOST_EXPORTED + 1);
+    return sendFile(caller, reply, {
+      name: 'resultats',
+      columns: ['Nom', 'Prénom', 'Permis', 'Examen le', 'Centre', 'Résultat'],
+      rows: results.map((one) => [
+        ...[one.lastName, one.firstName, licenceName(one.licence)],
+        ...[{ day: one.day }, one.place, one.passed ? 'Reçu' : 'Ajourné'],
+      ]),
+      period,
+    });
+  });
+
+  mount('GET /api/gestion/export/presence', async ({ caller, query, reply }) => {
+    const period = readPeriod(query);
+    const days = await selectExportedDays(db, caller.scope, period, MOST_EXPORTED + 1);
+    return sendFile(caller, reply, {
+      name: 'presence',
+      columns: ['Nom', 'Prénom', 'Permis', 'Jour', 'Questions', 'Minutes'],
+      rows: days.map((one) => [
+        ...[one.lastName, one.firstName, licenceName(one.licence)],
+        ...[{ day: one.day }, one.questions, Math.round(one.seconds / 60)],
+      ]),
+      period,
+    });
+  });
+}
+
+function readPeriod(query: PeriodQuery): Period {
+  const period = checkPeriod(query);
+  return 'fault' in period ? refuse('REQUETE_INVALIDE', { champ: period.fault }) : period;
+}

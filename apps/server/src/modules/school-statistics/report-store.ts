@@ -1,0 +1,153 @@
+/** SQL of a school's report: figures of a period, of the learners whom the caller may see. */
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visibleInscriptions } from '../../identity/staff-scope.ts';
+
+/** Both days count, as in mainland France: yyyy-MM-dd. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface ReportRow {
+  licence: string;
+  enrolled: number;
+  active: number;
+  requests: number;
+  passed: number;
+  failed: number;
+  firstPassed: number;
+  firstFailed: number;
+  seconds: number;
+}
+
+/**
+ * One row for each licence. `activeInAll` counts people once who prepare two licences.
+ * The first attempt at an exam is that of a person for a licence, at any time.
+ */
+export async function selectReport(
+  db: Db,
+  scope: StaffScope,
+  { from, to }: Period,
+): Promise<{ rows: ReportRow[]; activeInAll: number }> {
+  const isIn = (day: string) => sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
+  const { rows } = await sql<ReportRow & { activeInAll: number }>`
+    with seen as materialized (
+      select i.id, i.person_id, i.licence, c.created_at
+      from (${visibleInscriptions(scope)}) i join inscriptions c on c.id = i.id
+    ), practised as materialized (
+      select seen.licence, d.person_id, sum(d.seconds)::int as seconds
+      from seen join practice_days d on d.person_id = seen.person_id and d.inscription_id = seen.id
+      where ${isIn('d.day')} group by seen.licence, d.person_id
+    ), exams as materialized (
+      select r.licence, r.state, r.created_at, ${examDay} as day,
+        row_number() over (partition by r.person_id, r.licence, r.state in ('recu', 'ajourne')
+          order by ${examDay}, r.created_at, r.id) as attempt
+      from seen join exam_requests r on r.person_id = seen.person_id and r.inscription_id = seen.id
+    )
+    select known.licence,
+      (select count(*)::int from seen s where s.licence = known.licence and ${isIn(frenchDay('s.created_at'))}) as enrolled,
+      (select count(*)::int from practised p where p.licence = known.licence) as active,
+      (select coalesce(sum(seconds), 0)::int from practised p where p.licence = known.licence) as seconds,
+      (select count(*)::int from exams e where e.licence = known.licence
+        and ${isIn(frenchDay('e.created_at'))}) as requests,
+      coalesce(results.passed, 0) as passed, coalesce(results.failed, 0) as failed,
+      coalesce(results."firstPassed", 0) as "firstPassed", coalesce(results."firstFailed", 0) as "firstFailed",
+      (select count(distinct person_id)::int from practised) as "activeInAll"
+    from (select distinct licence from seen) known
+    left join lateral (
+      select (count(*) filter (where state = 'recu'))::int as passed,
+        (count(*) filter (where state = 'ajourne'))::int as failed,
+        (count(*) filter (where state = 'recu' and attempt = 1))::int as "firstPassed",
+        (count(*) filter (where state = 'ajourne' and attempt = 1))::int as "firstFailed"
+      from exams e where e.licence = known.licence and e.state in ('recu', 'ajourne') and ${isIn('e.day')}
+    ) results on true
+    order by known.licence`.execute(db);
+  return { rows, activeInAll: rows[0]?.activeInAll ?? 0 };
+}
+
+/** Of a column with an instant. */
+const frenchDay = (column: string): string => `(${column} at time zone 'Europe/Paris')::date`;
+
+/** The day of an exam; without a convocation, that on which its result came. */
+const examDay = sql.raw(`coalesce(r.exam_day, ${frenchDay('r.updated_at')})`);
+
+export interface ExportedLearner {
+  lastName: string;
+  firstName: string;
+  email: string | null;
+  licence: string;
+  status: string;
+  openedOn: string;
+  endsOn: string | null;
+  groups: string;
+}
+
+export async function selectExportedLearners(
+  db: Db,
+  scope: StaffScope,
+  limit: number,
+): Promise<ExportedLearner[]> {
+  const { rows } = await sql<ExportedLearner>`
+    select p.last_name as "lastName", p.first_name as "firstName", a.email, i.licence, i.status,
+      ${sql.raw(frenchDay('c.created_at'))} as "openedOn", ${sql.raw(frenchDay('i.expires_at'))} as "endsOn",
+      coalesce((select string_agg(g.name, ', ' order by g.name)
+        from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null
+        where m.person_id = i.person_id and m.school_id = i.school_id), '') as groups
+    from (${visibleInscriptions(scope)}) i join inscriptions c on c.id = i.id
+    join people p on p.id = i.person_id left join accounts a on a.person_id = p.id
+    order by p.last_name, p.first_name, i.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ExportedResult {
+  lastName: string;
+  firstName: string;
+  licence: string;
+  day: string;
+  place: string;
+  passed: boolean;
+}
+
+export async function selectExportedResults(
+  db: Db,
+  scope: StaffScope,
+  { from, to }: Period,
+  limit: number,
+): Promise<ExportedResult[]> {
+  const { rows } = await sql<ExportedResult>`
+    select p.last_name as "lastName", p.first_name as "firstName", r.licence, ${examDay} as day,
+      coalesce(r.exam_place, r.centre) as place, r.state = 'recu' as passed
+    from (${visibleInscriptions(scope)}) i
+    join exam_requests r on r.person_id = i.person_id and r.inscription_id = i.id
+    join people p on p.id = i.person_id
+    where r.state in ('recu', 'ajourne') and ${examDay} between ${from}::date and ${to}::date
+    order by day, p.last_name, p.first_name, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ExportedDay {
+  lastName: string;
+  firstName: string;
+  licence: string;
+  day: string;
+  questions: number;
+  seconds: number;
+}
+
+export async function selectExportedDays(
+  db: Db,
+  scope: StaffScope,
+  { from, to }: Period,
+  limit: number,
+): Promise<ExportedDay[]> {
+  const { rows } = await sql<ExportedDay>`
+    select p.last_name as "lastName", p.first_name as "firstName", i.licence, d.day, d.questions, d.seconds
+    from (${visibleInscriptions(scope)}) i
+    join practice_days d on d.person_id = i.person_id and d.inscription_id = i.id
+    join people p on p.id = i.person_id
+    where d.questions > 0 and d.day between ${from}::date and ${to}::date
+    order by d.day, p.last_name, p.first_name, i.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { describeAct, describeActDetails } from './journal-words.ts';
+
+test('an act that this page does not know is told by what is certain', () => {
+  expect(describeAct({ act: 'ecole.prolonger_acces', by: 'Claire Roy' })).toBe(
+    'Claire Roy a prolongé un accès',
+  );
+  expect(describeAct({ act: 'ecole.plier_le_plan', by: null })).toBe(
+    'Une personne dont le compte n’existe plus a fait une action, notée «\u00a0plier le plan\u00a0»',
+  );
+  expect(describeAct({ act: 'PUT /api/serie/create', by: 'Paul' })).toBe('Paul a agi à la place d’un élève');
+});
+
+test('details are told in French, and only those that mean something to a reader', () => {
+  const details = [
+    { name: 'jours', value: '30' },
+    { name: 'du', value: '2026-01-31' },
+    { name: 'row_id', value: '7' },
+  ];
+  expect(describeActDetails({ act: 'ecole.prolonger_acces', details })).toBe(
+    'jours\u00a0: 30 · du\u00a0: 31/01/2026',
+  );
+  expect(describeActDetails({ act: 'GET /api/serie/details/{id}', details })).toBe('');
+});

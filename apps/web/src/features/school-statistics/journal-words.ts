@@ -1,0 +1,86 @@
+/** What an act of the journal says. */
+import type { JournalKind } from '@balise/contract/school-journal';
+import type { JournalLine } from './statistics.ts';
+
+export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
+  sans_consultations: 'Tout sauf les consultations',
+  consultations: 'Consultations de dossiers',
+  a_leur_place: 'Faits à la place d’un élève',
+  exports: 'Fichiers téléchargés',
+};
+
+/** After the name of who did it. */
+const ACTS: Readonly<Record<string, string>> = {
+  consultation: 'a consulté un dossier',
+  impersonation: 'a ouvert le site à la place d’un élève',
+  'ecole.exporter_eleves': 'a téléchargé la liste des élèves',
+  'ecole.exporter_resultats': 'a téléchargé les résultats d’examen',
+  'ecole.exporter_presence': 'a téléchargé les jours d’entraînement',
+  'ecole.prolonger_acces': 'a prolongé un accès',
+  'ecole.suspendre_acces': 'a suspendu un accès',
+  'ecole.rouvrir_acces': 'a rouvert un accès',
+  'ecole.annuler_acces': 'est revenu sur un changement d’accès',
+  'ecole.ajouter_credits': 'a ajouté des crédits',
+  'ecole.creer_codes': 'a créé des codes d’activation',
+  'ecole.revoquer_codes': 'a révoqué des codes d’activation',
+  'ecole.inscrire_eleve': 'a inscrit un élève',
+  'ecole.importer_eleves': 'a importé des élèves',
+  'ecole.annuler_import': 'a annulé un import d’élèves',
+  'ecole.renvoyer_invitation': 'a renvoyé une invitation',
+  'ecole.retirer_invitation': 'a retiré une invitation',
+  'ecole.ecrire_message': 'a écrit un message',
+  'ecole.corriger_message': 'a corrigé un message',
+  'ecole.retirer_message': 'a retiré un message',
+  'ecole.creer_groupe': 'a créé un groupe',
+  'ecole.changer_groupe': 'a modifié un groupe',
+  'ecole.ajouter_au_groupe': 'a ajouté un élève à un groupe',
+  'ecole.retirer_du_groupe': 'a retiré un élève d’un groupe',
+  'ecole.donner_devoir': 'a donné un devoir',
+  'ecole.changer_devoir': 'a modifié un devoir',
+  'ecole.inviter_equipe': 'a invité une personne dans l’équipe',
+  'ecole.rejoindre_equipe': 'a rejoint l’équipe',
+  'ecole.changer_contrat': 'a changé le rôle d’une personne de l’équipe',
+  'ecole.finir_contrat': 'a retiré une personne de l’équipe',
+  'ecole.reprendre_contrat': 'a repris une personne dans l’équipe',
+};
+
+/** Of an unknown act, what is certain: its kind and its name. */
+export function describeAct({ act, by }: Pick<JournalLine, 'act' | 'by'>): string {
+  const who = by ?? 'Une personne dont le compte n’existe plus';
+  const known = ACTS[act];
+  if (known) return `${who} ${known}`;
+  if (!act.startsWith('ecole.')) return `${who} a agi à la place d’un élève`;
+  const name = act.slice('ecole.'.length).replaceAll('_', ' ');
+  return `${who} a fait une action, notée «\u00a0${name}\u00a0»`;
+}
+
+/** Details that need no look at the program to be understood. */
+const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
+  ['lignes', 'lignes'],
+  ['du', 'du'],
+  ['au', 'au'],
+  ['jours', 'jours'],
+  ['credits', 'crédits'],
+  ['motif', 'motif'],
+  ['groupe', 'groupe'],
+  ['nom', 'nom'],
+  ['role', 'rôle'],
+  ['nombre', 'nombre'],
+  ['avant', 'avant'],
+  ['apres', 'après'],
+]);
+
+const ROW_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+export function describeActDetails({ act, details }: Pick<JournalLine, 'act' | 'details'>): string {
+  if (!act.startsWith('ecole.')) return '';
+  return details
+    .flatMap(({ name, value }) => {
+      const shown = DETAIL_NAMES.get(name);
+      return shown && !ROW_ID.test(value) ? [`${shown}\u00a0: ${printDetail(value)}`] : [];
+    })
+    .join(' · ');
+}
+
+const printDetail = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
