@@ -4,6 +4,7 @@
  */
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
+import { enrolmentSection } from './enrolment-section.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
@@ -97,6 +98,7 @@ export const SECTIONS: readonly ExportSection[] = [
     columns: { inscription: 'inscription_id', fiche: 'entry', memoire: 'memory' },
     namesSchool: true,
   }),
+  enrolmentSection,
   tableSection('credits', {
     table: 'credits',
     about: 'Les crédits reçus (positifs) et utilisés (négatifs)',
