@@ -29,8 +29,15 @@ export async function plantImport({ t, owner }: Stage, list = LIST): Promise<str
     .insertInto('learner_imports')
     .values({
       ...{ id, school_id: owner.schoolId, state: 'verifie', encoding: 'utf-8', header_row: 1 },
-      ...{ cells: JSON.stringify(cells), terms: JSON.stringify(terms), faults: '[]', created_at: t.time.now() },
-      fields: JSON.stringify(['nom', 'prenom', 'email', 'date_naissance', 'email_parent'].slice(0, cells[0]?.length)),
+      ...{
+        cells: JSON.stringify(cells),
+        terms: JSON.stringify(terms),
+        faults: '[]',
+        created_at: t.time.now(),
+      },
+      fields: JSON.stringify(
+        ['nom', 'prenom', 'email', 'date_naissance', 'email_parent'].slice(0, cells[0]?.length),
+      ),
     })
     .execute();
   return id;

@@ -4,7 +4,8 @@ import writeWorkbook from 'write-excel-file/node';
 import { readListFile, readListText } from './list-cells.ts';
 import { findTitles } from './list-titles.ts';
 
-const TABLE = 'Nom de naissance;Prénom;Courriel\r\nLefèvre;Zoé;zoe@exemple.fr\r\nNoël;François;f@exemple.fr\r\n';
+const TABLE =
+  'Nom de naissance;Prénom;Courriel\r\nLefèvre;Zoé;zoe@exemple.fr\r\nNoël;François;f@exemple.fr\r\n';
 const ROWS = [
   ['Nom de naissance', 'Prénom', 'Courriel'],
   ['Lefèvre', 'Zoé', 'zoe@exemple.fr'],

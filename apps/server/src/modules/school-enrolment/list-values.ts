@@ -64,17 +64,15 @@ function write(year: string, month: string, day: string, thisYear: number): stri
 
 /** A number as a person would type it: Excel drops the first zero, and writes long numbers as powers. */
 export function readPhone(typed: string): string {
-  const power = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i.exec(typed.trim());
-  const digits = power ? widen(power[1] ?? '', power[2] ?? '', Number(power[3])) : typed.trim();
+  const text = typed.trim();
+  const [, first = '', rest = '', power] = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i.exec(text) ?? [];
+  // Digits that the power does not have are unknown, so the text stays as it is then.
+  const digits = power !== undefined && rest.length === Number(power) ? first + rest : text;
   const bare = digits.replace(/[.,]0+$/, '').replace(/[\s.\-/()]/g, '');
   if (/^[1-9]\d{8}$/.test(bare)) return `0${bare}`;
   if (/^33[1-9]\d{8}$/.test(bare)) return `+${bare}`;
   return digits;
 }
-
-/** Digits that the power does not have are unknown, so the text stays as it is then. */
-const widen = (first: string, rest: string, power: number): string =>
-  rest.length === power ? first + rest : `${first},${rest}E${power}`;
 
 /** «MARTIN Léa» and «de La TOUR Jean-Marc»: the surname is in capitals. Null when none is, or all is. */
 export function splitFullName(typed: string): { lastName: string; firstName: string } | null {

@@ -65,14 +65,13 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   } catch (error) {
     throw error instanceof ListRefused ? error : new ListRefused('ILLISIBLE');
   }
-  refuseOtherKinds(names, bytes);
+  refuseOtherKinds(names);
   return Object.fromEntries(Object.entries(parts).map(([name, pieces]) => [name, Buffer.concat(pieces)]));
 }
 
 /** Other programs zip their files too. */
-function refuseOtherKinds(names: readonly string[], bytes: Uint8Array): void {
+function refuseOtherKinds(names: readonly string[]): void {
   if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return;
-  const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  if (beginning.includes('opendocument')) throw new ListRefused('ODS');
+  if (names.includes('mimetype') && names.includes('content.xml')) throw new ListRefused('ODS');
   throw new ListRefused(names.some((name) => name.endsWith('.iwa')) ? 'NUMBERS' : 'ILLISIBLE');
 }
