@@ -3,7 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export type SchoolPath =
+  | '/gestion'
+  | '/gestion/eleves'
+  | '/gestion/eleves/$id'
+  | '/gestion/eleves/ajouter'
+  | '/gestion/codes'
+  | '/gestion/codes/$id'
+  | '/gestion/import'
+  | '/gestion/import/$id';
 
 interface Target {
   to: SchoolPath;
@@ -14,6 +22,8 @@ interface Target {
 interface SchoolLinkProps extends Target {
   className?: string | undefined;
   activeOptions?: { exact: boolean };
+  /** Of a link that is drawn as a button. */
+  variant?: 'default';
   children: ReactNode;
 }
 

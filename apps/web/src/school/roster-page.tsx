@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { EnrolmentWays } from './enrolment-ways.tsx';
 import { LearnerLink, SchoolLink, useSchoolNavigate } from './link.tsx';
 import classes from './pages.module.css';
 
@@ -22,6 +23,7 @@ export function RosterPage() {
     <>
       <h1>Élèves</h1>
       {data && <p className={classes.lead}>{plural(data.total, 'accès ouvert', 'accès ouverts')}</p>}
+      <EnrolmentWays />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[420]} />}
       {data?.total === 0 && (

@@ -1,0 +1,43 @@
+/** The codes of a new batch, to be cut out and handed over. */
+import { useBrand } from '../../lib/brand.ts';
+import { licenceTitle } from '../../lib/site.ts';
+import { printDay } from '../../lib/typed-day.ts';
+import classes from './code-sheet.module.css';
+import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
+
+interface CodeSheetProps {
+  school: string;
+  order: NewBatchOrder;
+  codes: readonly PrintedCode[];
+}
+
+export function CodeSheet({ school, order, codes }: CodeSheetProps) {
+  const brand = useBrand();
+  const address = `${location.host}/home/${brand.name}/activation`;
+  return (
+    <ul className={classes.sheet}>
+      {codes.map(({ no, code }) => (
+        <li key={no} className={classes.ticket}>
+          <p className={classes.head}>
+            <strong>{brand.appTitle}</strong>
+            <span>
+              {school} · n°&nbsp;{no}
+            </span>
+          </p>
+          <p>Votre code d’activation, {licenceTitle(order.licence)}</p>
+          <p className={classes.code}>{code}</p>
+          <ol className={classes.steps}>
+            <li>
+              Ouvrez <span className={classes.address}>{address}</span>
+            </li>
+            <li>Saisissez ce code et votre adresse e-mail.</li>
+            <li>Ouvrez le courriel reçu et choisissez votre mot de passe.</li>
+          </ol>
+          <p className={classes.quiet}>
+            À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {order.days} jours d’accès.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
