@@ -54,7 +54,7 @@ function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNex
     );
   return (
     <div role="status">
-      <Notice title={`L’invitation de ${name} est partie`} action={next}>
+      <Notice title={`Invitation envoyée à ${name}`} action={next}>
         {isChild
           ? 'Un parent est d’abord consulté par courriel\u00a0: le compte s’ouvre dès son accord.'
           : 'L’élève a trois jours pour ouvrir le lien de son courriel\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}

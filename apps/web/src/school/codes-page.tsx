@@ -26,6 +26,9 @@ export function CodesPage() {
         <SchoolLink to="/gestion/eleves">Tous les élèves</SchoolLink>
       </p>
       <h1>Codes d’activation</h1>
+      <p className={pageClasses.lead} data-screen-only="">
+        Un code sur papier, et l’élève ouvre lui-même son compte.
+      </p>
       {step === 'form' && <NewBatch onStep={setStep} />}
       {typeof step === 'object' && <NewCodes {...step} onDone={() => setStep('list')} />}
       {step === 'list' && <Batches onNew={() => setStep('form')} />}
@@ -56,7 +59,7 @@ function Batches({ onNew }: { onNew: () => void }) {
     return (
       <Card as="div">
         <Notice title="Aucun lot de codes" action={<Button onClick={onNew}>Créer un lot</Button>}>
-          Un code sur papier suffit à un élève pour ouvrir lui-même son compte, sans que vous saisissiez rien.
+          Remettez un code à chaque élève au moment de l’inscription&nbsp;: vous n’avez rien à saisir.
         </Notice>
       </Card>
     );

@@ -26,7 +26,7 @@ export function ImportPage() {
       <p className={classes.back}>
         <SchoolLink to="/gestion/import">Toutes les listes</SchoolLink>
       </p>
-      <h1>{list?.fileName ?? 'Liste d’élèves'}</h1>
+      <h1 className={listClasses.title}>{list?.fileName ?? 'Liste d’élèves'}</h1>
       {!list && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {(!list || !choices) && !error && <Loading heights={[200, 320]} />}
       {list && choices && <State list={list} choices={choices} />}

@@ -1,4 +1,5 @@
 import type { ImportEntry } from '../features/enrolment/enrolment.ts';
+import listClasses from '../features/enrolment/list-form.module.css';
 import { ListForm } from '../features/enrolment/list-form.tsx';
 import { useImports } from '../features/enrolment/queries.ts';
 import { IMPORT_STATE_NAMES } from '../features/enrolment/words.ts';
@@ -25,26 +26,27 @@ export function ImportsPage() {
         Personne n’est inscrit avant que vous ayez vu ce qui a été lu, et un import se défait pendant sept
         jours.
       </p>
-      <Card title="Nouvelle liste">
-        <ListForm onRead={(id) => void navigate({ to: '/gestion/import/$id', params: { id } })} />
-      </Card>
-      <br />
-      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
-      {!data && !error && <Loading heights={[160]} />}
-      {data && data.length > 0 && (
-        <Card title="Listes précédentes">
-          <ul className={classes.rows}>
-            {data.map((entry) => (
-              <li key={entry.id}>
-                <SchoolLink to="/gestion/import/$id" params={{ id: entry.id }} className={classes.row}>
-                  <strong>{entry.fileName ?? 'Cellules collées'}</strong>
-                  <span>{describeEntry(entry)}</span>
-                </SchoolLink>
-              </li>
-            ))}
-          </ul>
+      <div className={listClasses.stack}>
+        <Card title="Nouvelle liste">
+          <ListForm onRead={(id) => void navigate({ to: '/gestion/import/$id', params: { id } })} />
         </Card>
-      )}
+        {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+        {!data && !error && <Loading heights={[160]} />}
+        {data && data.length > 0 && (
+          <Card title="Listes précédentes">
+            <ul className={classes.rows}>
+              {data.map((entry) => (
+                <li key={entry.id}>
+                  <SchoolLink to="/gestion/import/$id" params={{ id: entry.id }} className={classes.row}>
+                    <strong>{entry.fileName ?? 'Cellules collées'}</strong>
+                    <span>{describeEntry(entry)}</span>
+                  </SchoolLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function NewCodes({ order, codes, onDone }: NewCodesProps) {
     );
   return (
     <Card as="section">
-      <div data-screen-only="">
+      <div data-screen-only="" className={classes.kept}>
         <h2>
           {plural(codes.length, 'code')} pour «&nbsp;{order.label}&nbsp;»
         </h2>

@@ -41,39 +41,41 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
     },
   });
   return (
-    <CheckedForm form={form}>
-      <div className={classes.pairs}>
-        <TextField
-          field={form.field('label')}
-          label="Nom du lot"
-          hint="Pour le retrouver, par exemple «&nbsp;Rentrée de janvier&nbsp;»."
-          autoComplete="off"
-        />
-        <TextField
-          field={form.field('count')}
-          label="Nombre de codes"
-          hint="1&#8239;000 au plus."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          field={form.field('validUntil')}
-          label="À utiliser jusqu’au"
-          hint="jj/mm/aaaa"
-          spell={spellDay}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
-      <TermsFields choices={choices} field={form.field} from="À partir de l’activation." />
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={form.pending}>
-          Créer les codes
-        </Button>
-        <Button variant="subtle" size="md" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </CheckedForm>
+    <div className={classes.narrow}>
+      <CheckedForm form={form}>
+        <div className={classes.pairs}>
+          <TextField
+            field={form.field('label')}
+            label="Nom du lot"
+            hint="Pour le retrouver, par exemple «&nbsp;Rentrée de janvier&nbsp;»."
+            autoComplete="off"
+          />
+          <TextField
+            field={form.field('count')}
+            label="Nombre de codes"
+            hint="1&#8239;000 au plus."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            field={form.field('validUntil')}
+            label="À utiliser jusqu’au"
+            hint="jj/mm/aaaa"
+            spell={spellDay}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <TermsFields choices={choices} field={form.field} from="À partir de l’activation." />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={form.pending}>
+            Créer les codes
+          </Button>
+          <Button variant="subtle" size="md" onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      </CheckedForm>
+    </div>
   );
 }

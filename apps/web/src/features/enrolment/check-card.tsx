@@ -10,7 +10,7 @@ export function PreviewCard({ list: { preview, toCreate, toComplete } }: { list:
   if (preview.length === 0) return null;
   return (
     <Card title="Aperçu">
-      <p className={classes.hint}>
+      <p className={classes.above}>
         {plural(toCreate, 'élève')} à inviter
         {toComplete > 0 && <>, {plural(toComplete, 'élève')} de l’école à compléter</>}. Les premières
         lignes&nbsp;:

@@ -1,5 +1,7 @@
 /** The codes of a new batch, to be cut out and handed over. */
+import { Fragment } from 'react';
 import { useBrand } from '../../lib/brand.ts';
+import { plural } from '../../lib/dates.ts';
 import { licenceTitle } from '../../lib/site.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import classes from './code-sheet.module.css';
@@ -13,7 +15,7 @@ interface CodeSheetProps {
 
 export function CodeSheet({ school, order, codes }: CodeSheetProps) {
   const brand = useBrand();
-  const address = `${location.host}/home/${brand.name}/activation`;
+  const address = [location.host, 'home', brand.name, 'activation'];
   return (
     <ul className={classes.sheet}>
       {codes.map(({ no, code }) => (
@@ -28,13 +30,23 @@ export function CodeSheet({ school, order, codes }: CodeSheetProps) {
           <p className={classes.code}>{code}</p>
           <ol className={classes.steps}>
             <li>
-              Ouvrez <span className={classes.address}>{address}</span>
+              Ouvrez{' '}
+              <span className={classes.address}>
+                {address.map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && '/'}
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
             </li>
             <li>Saisissez ce code et votre adresse e-mail.</li>
             <li>Ouvrez le courriel reçu et choisissez votre mot de passe.</li>
           </ol>
           <p className={classes.quiet}>
-            À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {order.days} jours d’accès.
+            À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {plural(order.days, 'jour')}{' '}
+            d’accès.
           </p>
         </li>
       ))}

@@ -26,46 +26,48 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
   };
   return (
     <Card title="Ce qui a été lu">
-      <p className={classes.hint}>{describeReading(list)}</p>
-      <div className={classes.columns}>
-        <SelectField
-          field={{
-            id: 'title-row',
-            name: 'title-row',
-            value: String(list.titleRow),
-            onChange: (row) => onTitleRow(Number(row)),
-          }}
-          label="Ligne des titres"
-          options={[
-            { value: '0', label: 'Aucune' },
-            ...Array.from({ length: Math.max(FIRST_ROWS, list.titleRow) }, (_, row) => ({
-              value: String(row + 1),
-              label: `Ligne ${row + 1}`,
-            })),
-          ]}
-        />
+      <div className={classes.form}>
+        <p className={classes.hint}>{describeReading(list)}</p>
+        <div className={classes.columns}>
+          <SelectField
+            field={{
+              id: 'title-row',
+              name: 'title-row',
+              value: String(list.titleRow),
+              onChange: (row) => onTitleRow(Number(row)),
+            }}
+            label="Ligne des titres"
+            options={[
+              { value: '0', label: 'Aucune' },
+              ...Array.from({ length: Math.max(FIRST_ROWS, list.titleRow) }, (_, row) => ({
+                value: String(row + 1),
+                label: `Ligne ${row + 1}`,
+              })),
+            ]}
+          />
+        </div>
+        <ul className={classes.columns} aria-label="Colonnes">
+          {list.columns.map(({ title, field, examples }, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+            <li key={column}>
+              <SelectField
+                field={{
+                  id: `column-${column}`,
+                  name: `column-${column}`,
+                  value: field ?? '',
+                  onChange: (chosen) => change(column, chosen),
+                }}
+                label={title || `Colonne ${column + 1}`}
+                options={[
+                  { value: '', label: 'Ne pas reprendre' },
+                  ...LIST_FIELDS.map((one) => ({ value: one, label: LIST_FIELD_NAMES[one] })),
+                ]}
+              />
+              <p className={classes.examples}>{examples.join(', ') || 'Vide'}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={classes.columns} aria-label="Colonnes">
-        {list.columns.map(({ title, field, examples }, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
-          <li key={column}>
-            <SelectField
-              field={{
-                id: `column-${column}`,
-                name: `column-${column}`,
-                value: field ?? '',
-                onChange: (chosen) => change(column, chosen),
-              }}
-              label={title || `Colonne ${column + 1}`}
-              options={[
-                { value: '', label: 'Ne pas reprendre' },
-                ...LIST_FIELDS.map((one) => ({ value: one, label: LIST_FIELD_NAMES[one] })),
-              ]}
-            />
-            <p className={classes.examples}>{examples.join(', ') || 'Vide'}</p>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -35,68 +35,70 @@ export function LearnerForm({ choices, onDone }: LearnerFormProps) {
   });
   const child = isChild(form.field('birthDate').value);
   return (
-    <CheckedForm form={form} afterFailure="Rien n’a été enregistré.">
-      <div className={classes.pairs}>
-        <TextField
-          field={form.field('lastName')}
-          label="Nom"
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-        />
-        <TextField
-          field={form.field('firstName')}
-          label="Prénom"
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-        />
-        <TextField
-          field={form.field('email')}
-          label="Adresse e-mail"
-          hint="L’élève y reçoit le lien pour choisir son mot de passe."
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          field={form.field('birthDate')}
-          label="Date de naissance"
-          hint="jj/mm/aaaa"
-          spell={spellDay}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {child && (
+    <div className={classes.narrow}>
+      <CheckedForm form={form} afterFailure="Rien n’a été enregistré.">
+        <div className={classes.pairs}>
           <TextField
-            field={form.field('parentEmail')}
-            label="Adresse e-mail d’un parent"
-            hint="Avant 15&nbsp;ans, la loi demande l’accord d’un parent&nbsp;: nous lui écrivons d’abord."
+            field={form.field('lastName')}
+            label="Nom"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+          <TextField
+            field={form.field('firstName')}
+            label="Prénom"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+          />
+          <TextField
+            field={form.field('email')}
+            label="Adresse e-mail"
+            hint="L’élève y reçoit le lien pour choisir son mot de passe."
             type="email"
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-        )}
-        <TextField
-          field={form.field('phone')}
-          label="Téléphone (facultatif)"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-      </div>
-      <TermsFields choices={choices} field={form.field} from="À partir d’aujourd’hui." />
-      <div className={classes.actions}>
-        <Button type="submit" size="md" loading={form.pending}>
-          Ajouter l’élève
-        </Button>
-      </div>
-    </CheckedForm>
+          <TextField
+            field={form.field('birthDate')}
+            label="Date de naissance"
+            hint="jj/mm/aaaa"
+            spell={spellDay}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {child && (
+            <TextField
+              field={form.field('parentEmail')}
+              label="Adresse e-mail d’un parent"
+              hint="Avant 15&nbsp;ans, la loi demande l’accord d’un parent&nbsp;: nous lui écrivons d’abord."
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+          <TextField
+            field={form.field('phone')}
+            label="Téléphone (facultatif)"
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        </div>
+        <TermsFields choices={choices} field={form.field} from="À partir d’aujourd’hui." />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={form.pending}>
+            Ajouter l’élève
+          </Button>
+        </div>
+      </CheckedForm>
+    </div>
   );
 }

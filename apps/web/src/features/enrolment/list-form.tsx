@@ -75,6 +75,7 @@ export function ListForm({ onRead }: { onRead: (id: string) => void }) {
         <textarea
           id={id}
           rows={6}
+          style={{ minHeight: 'calc(6 * 1lh + 23px)' }}
           value={cells}
           aria-describedby={`${id}-hint`}
           spellCheck={false}

@@ -29,7 +29,7 @@ export function TermsFields({ choices, field, from }: TermsFieldsProps) {
   const licence = field('licence');
   const usesCredits = licences.find(({ code }) => code === licence.value)?.usesCredits ?? false;
   return (
-    <div className={classes.pairs}>
+    <div className={`${classes.pairs} ${classes.level}`}>
       <SelectField
         field={licence}
         label="Permis préparé"
