@@ -60,7 +60,7 @@ test('a manager makes a batch of codes, prints and saves it once, and revokes co
   const code = await page
     .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
     .first()
-    .innerText();
+    .textContent();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger en CSV' }).click();
   const file = readFileSync((await (await saving).path()) ?? '', 'utf8');

@@ -90,7 +90,7 @@ test.each([
   // A hundred million spaces in a hundred thousand bytes.
   ['TAILLE', zipped({ 'xl/workbook.xml': '<a/>', 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) })],
   ['LIGNES', Buffer.from('a;b\n'.repeat(2101))],
-  ['LIGNES', Buffer.from('a;'.repeat(70) + 'b\n')],
+  ['LIGNES', Buffer.from(`${'a;'.repeat(70)}b\n`)],
 ])('a file is refused as %s (%#)', async (why, bytes) => {
   await expect(readListFile(bytes)).rejects.toMatchObject({ why });
 });
