@@ -1,12 +1,12 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { identity, json, type Prepared, type Stage } from './requests.ts';
+import { identity, json, type Prepared, type RequestStage } from './requests.ts';
 
 const LIST = 'Nom;Prénom;E-mail;Date de naissance\nNouveau;Alex;alex@test.example;31/01/2000\n';
 
 /** A batch of the owner's school, with one code. */
-async function plantBatch({ t, owner }: Stage): Promise<string> {
+async function plantBatch({ t, owner }: RequestStage): Promise<string> {
   const id = randomUUID();
   const now = t.time.now();
   const terms = { school_id: owner.schoolId, label: 'Lot', licence: 'b', access_days: 90, credits: 0 };
@@ -18,7 +18,7 @@ async function plantBatch({ t, owner }: Stage): Promise<string> {
 }
 
 /** An import of the owner's school with one line, a child's or not. */
-export async function plantImport({ t, owner }: Stage, list = LIST): Promise<string> {
+export async function plantImport({ t, owner }: RequestStage, list = LIST): Promise<string> {
   const id = randomUUID();
   const cells = list
     .trim()
@@ -43,9 +43,9 @@ export async function plantImport({ t, owner }: Stage, list = LIST): Promise<str
   return id;
 }
 
-export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, credits: 0, groupes: [] });
+export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
-export function createEnrolmentRequests(stage: Stage) {
+export function createEnrolmentRequests(stage: RequestStage) {
   const { owner } = stage;
   const inscription = String(owner.inscriptionIds[0]);
   const version = { version: '1' };
@@ -57,18 +57,18 @@ export function createEnrolmentRequests(stage: Stage) {
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({
-        ...{ id: randomUUID(), libelle: 'Lot', permis: 'b', jours: 90, credits: 0, nombre: 1 },
+        ...{ id: randomUUID(), libelle: 'Lot', permis: 'b', jours: 90, nb_credits: 0, nombre: 1 },
         valable_jusquau: '2026-12-31',
       }),
-    'GET /api/gestion/codes/{lot}': async () => ({ id: await plantBatch(stage) }),
-    'PUT /api/gestion/codes/{lot}/revocation': async () => ({ id: await plantBatch(stage), form: {} }),
+    'GET /api/gestion/codes/{id}': async () => ({ id: await plantBatch(stage) }),
+    'PUT /api/gestion/codes/{id}/revocation': async () => ({ id: await plantBatch(stage), form: {} }),
     'GET /api/gestion/import': async () => ({}),
     'POST /api/gestion/import': async () => json({ id: randomUUID(), cellules: LIST }),
     'GET /api/gestion/import/{id}': async () => ({ id: await plantImport(stage) }),
     'PUT /api/gestion/import/{id}': async () => ({
       ...json({
         ...{ version: 1, ligne_titres: 1, champs: ['nom', 'prenom', 'email', 'date_naissance'] },
-        conditions: { permis: 'b', jours: 90, credits: 0, groupe: null },
+        conditions: { permis: 'b', jours: 90, nb_credits: 0, groupe: null },
       }),
       id: await plantImport(stage),
     }),

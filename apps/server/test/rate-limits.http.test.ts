@@ -13,12 +13,15 @@ import { createRequests, identity, json, type Prepared, sendRequest, startStage 
 let t: TestApp;
 let owner: Person;
 let manager: Person;
+let invited: string;
 let stage: Awaited<ReturnType<typeof startStage>>;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
   stage = await startStage();
   ({ t, owner } = stage);
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
+  const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
+  invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
 });
 afterAll(() => t.close());
@@ -57,6 +60,7 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
   'POST /application/prepacode/vagnon/inscription parent-mail': () =>
     asChild('POST /application/prepacode/vagnon/inscription'),
   'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
+  'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
   'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
     form: { version: '1', ignorer_fautes: 'false' },

@@ -67,8 +67,8 @@ GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       |
 POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
 GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
-GET /api/gestion/codes/{lot}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/codes/{lot}/revocation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
 GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -108,12 +108,14 @@ POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 2
 `;
 
 /** The application, and the learner whose data the requests are about. */
-export interface Stage {
+interface Stage {
   t: TestApp;
   owner: Person;
   /** The learner's course outside the product. */
   course: number;
 }
+
+export type RequestStage = Stage;
 
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
 export async function startStage(): Promise<Stage> {
@@ -359,7 +361,7 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
   return client.send(
     method as Method,
     path
-      .replace(/\{(id|question|fiche|lot)\}/, id)
+      .replace(/\{(id|question|fiche)\}/, id)
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)

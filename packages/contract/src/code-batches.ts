@@ -11,7 +11,7 @@ export const CodeBatchBodySchema = closed({
   libelle: T.String({ minLength: 1, maxLength: 80 }),
   permis: LicenceCodeSchema,
   jours: AccessDays,
-  credits: Credits,
+  nb_credits: Credits,
   groupe: T.Optional(Uuid),
   nombre: T.Integer({ minimum: 1, maximum: MOST_CODES }),
   /** Last day on which a code may be used. */
@@ -19,10 +19,10 @@ export const CodeBatchBodySchema = closed({
 });
 export type CodeBatchBody = T.Static<typeof CodeBatchBodySchema>;
 
-/** `codes` is empty when the batch was there before: codes are shown once, and stored as hashes only. */
+/** `codes_activation` is empty when the batch was there before: codes are shown once, and stored as hashes only. */
 export const NewCodeBatchSchema = closed({
   lot: Uuid,
-  codes: T.Array(closed({ no: T.Integer(), code: T.String() })),
+  codes_activation: T.Array(closed({ numero: T.Integer(), code: T.String() })),
 });
 export type NewCodeBatch = T.Static<typeof NewCodeBatchSchema>;
 
@@ -31,7 +31,7 @@ export const CodeBatchSchema = closed({
   libelle: T.String(),
   permis: T.String(),
   jours: T.Integer(),
-  credits: T.Integer(),
+  nb_credits: T.Integer(),
   groupe: nullable(T.String()),
   /** Null once that account is gone. */
   fait_par: nullable(T.String()),
@@ -53,9 +53,9 @@ export type CodeState = (typeof CODE_STATES)[number];
 
 export const BatchCodesReplySchema = closed({
   lot: CodeBatchSchema,
-  codes: T.Array(
+  codes_activation: T.Array(
     closed({
-      no: T.Integer(),
+      numero: T.Integer(),
       /** Its last four characters. */
       fin_code: T.String(),
       etat: stringEnum(CODE_STATES),
@@ -68,5 +68,7 @@ export const BatchCodesReplySchema = closed({
 export type BatchCodesReply = T.Static<typeof BatchCodesReplySchema>;
 
 /** One code of the batch, or all that are not used. */
-export const RevocationFormSchema = closed({ no: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,3}$' })) });
+export const RevocationFormSchema = closed({
+  numero: T.Optional(T.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+});
 export const RevocationReplySchema = closed({ revoques: T.Integer() });

@@ -24,7 +24,7 @@ export const EnrolmentBodySchema = closed({
   /** Days of access from today, or its last day: one of both. */
   jours: T.Optional(AccessDays),
   fin: T.Optional(Day),
-  credits: Credits,
+  nb_credits: Credits,
   groupes: T.Array(Uuid, { maxItems: MOST_GROUPS, uniqueItems: true }),
 });
 export type EnrolmentBody = T.Static<typeof EnrolmentBodySchema>;
@@ -37,7 +37,7 @@ export const EnrolmentReplySchema = closed({ recu: T.Boolean(), deja: nullable(T
 
 /** What a school may give. */
 export const EnrolmentChoicesSchema = closed({
-  permis: T.Array(closed({ code: LicenceCodeSchema, nom: T.String(), credits: T.Boolean() })),
+  permis: T.Array(closed({ code: LicenceCodeSchema, nom: T.String(), avec_credits: T.Boolean() })),
   groupes: T.Array(closed({ id: Uuid, nom: T.String() })),
   /** A learner without a group would be out of sight of the person who adds them. */
   groupe_requis: T.Boolean(),

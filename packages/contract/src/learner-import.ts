@@ -76,7 +76,7 @@ export type ImportBody = T.Static<typeof ImportBodySchema>;
 const TermsSchema = closed({
   permis: LicenceCodeSchema,
   jours: AccessDays,
-  credits: Credits,
+  nb_credits: Credits,
   groupe: nullable(Uuid),
 });
 

@@ -32,10 +32,10 @@ const enrolling = {
   whileActing: { refused: 'ACCES_REFUSE' },
 } as const;
 const byInscription = closed({ id: RowIdText });
-const byBatch = closed({ lot: Uuid });
-const byImport = closed({ id: Uuid });
+
+const byId = closed({ id: Uuid });
 const INSCRIPTION = { id: 'Numéro de l’inscription.' };
-const BATCH = { lot: 'Identifiant du lot.' };
+const BATCH = { id: 'Identifiant du lot.' };
 const IMPORT = { id: 'Identifiant de l’import.' };
 
 export const schoolEnrolmentOperations = {
@@ -56,7 +56,7 @@ export const schoolEnrolmentOperations = {
       email: 'Adresse e-mail de l’élève.',
       jours: 'Jours d’accès, à partir d’aujourd’hui\u00a0; ou bien `fin`.',
       fin: 'Dernier jour d’accès (yyyy-MM-dd)\u00a0; ou bien `jours`.',
-      credits: 'Crédits donnés avec l’accès.',
+      nb_credits: 'Crédits donnés avec l’accès.',
       groupes: 'Identifiants des groupes où mettre l’élève.',
     },
     rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.parentMail],
@@ -103,7 +103,7 @@ export const schoolEnrolmentOperations = {
       id: 'Identifiant du lot, tiré par la page.',
       libelle: 'Nom du lot.',
       jours: 'Jours d’accès, à partir de l’activation.',
-      credits: 'Crédits donnés avec l’accès.',
+      nb_credits: 'Crédits donnés avec l’accès.',
       groupe: 'Identifiant du groupe où mettre les élèves.',
       nombre: 'Nombre de codes.',
       valable_jusquau: 'Dernier jour où un code peut servir (yyyy-MM-dd).',
@@ -113,23 +113,23 @@ export const schoolEnrolmentOperations = {
     replies: { 201: NewCodeBatchSchema },
     refusals: ['INTROUVABLE', 'CLE_REUTILISEE'],
   },
-  'GET /api/gestion/codes/{lot}': {
+  'GET /api/gestion/codes/{id}': {
     ...enrolling,
     summary: 'Les codes d’un lot',
     description:
       'Chacun par son numéro et ses quatre derniers caractères, avec l’élève qui s’en est servi, si la personne peut le voir.',
     fieldWords: BATCH,
-    params: byBatch,
+    params: byId,
     query: none,
     replies: { 200: BatchCodesReplySchema },
     refusals: ['INTROUVABLE'],
   },
-  'PUT /api/gestion/codes/{lot}/revocation': {
+  'PUT /api/gestion/codes/{id}/revocation': {
     ...enrolling,
     summary: 'Révoque un code d’un lot, ou tous ceux qui n’ont pas servi',
     description: 'Un code qui a servi reste utilisé. La même révocation une seconde fois ne change rien.',
-    fieldWords: { ...BATCH, no: 'Numéro du code\u00a0; sans lui, tout le lot.' },
-    params: byBatch,
+    fieldWords: { ...BATCH, numero: 'Numéro du code\u00a0; sans lui, tout le lot.' },
+    params: byId,
     form: RevocationFormSchema,
     replies: { 200: RevocationReplySchema },
     refusals: ['INTROUVABLE'],
@@ -164,7 +164,7 @@ export const schoolEnrolmentOperations = {
     summary: 'Un import, avec ses fautes et son état',
     description: 'Après l’exécution, seuls les nombres et les fautes restent\u00a0; les fautes trente jours.',
     fieldWords: IMPORT,
-    params: byImport,
+    params: byId,
     query: none,
     replies: { 200: ImportSchema },
     refusals: ['INTROUVABLE'],
@@ -180,10 +180,10 @@ export const schoolEnrolmentOperations = {
       champs: 'Ce qu’est chaque colonne\u00a0; null pour celle qui est laissée de côté.',
       conditions: 'Ce que reçoit chaque élève.',
       jours: 'Jours d’accès, à partir de l’import.',
-      credits: 'Crédits donnés avec l’accès.',
+      nb_credits: 'Crédits donnés avec l’accès.',
       groupe: 'Identifiant du groupe où mettre les élèves.',
     },
-    params: byImport,
+    params: byId,
     body: ImportChangeSchema,
     replies: { 200: ImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE'],
@@ -199,7 +199,7 @@ export const schoolEnrolmentOperations = {
       ignorer_fautes: 'Si les lignes fautives sont laissées de côté.',
     },
     rateLimits: [RATE_LIMITS.parentMail],
-    params: byImport,
+    params: byId,
     form: ExecutionFormSchema,
     replies: { 200: ImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE', 'LIGNES_REFUSEES'],
@@ -210,7 +210,7 @@ export const schoolEnrolmentOperations = {
     description:
       'Pendant sept jours. Qui s’est connecté ou a répondu à une question depuis est laissé tel quel et compté dans `gardes`.',
     fieldWords: { ...IMPORT, version: 'Version de l’import que la page a lue.' },
-    params: byImport,
+    params: byId,
     form: UndoFormSchema,
     replies: { 200: ImportSchema },
     refusals: ['INTROUVABLE', 'DEMANDE_TRAITEE', 'LIEN_EXPIRE'],

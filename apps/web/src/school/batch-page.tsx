@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import classes from '../features/enrolment/enrolment.module.css';
-import type { BatchCode, CodeBatch } from '../features/enrolment/enrolment.ts';
+import type { CodeBatch, NamedCode } from '../features/enrolment/enrolment.ts';
 import { useBatchCodes, useRevocation } from '../features/enrolment/queries.ts';
 import { CODE_STATE_NAMES, describeRefusal } from '../features/enrolment/words.ts';
 import { formatDay, plural } from '../lib/dates.ts';
@@ -30,7 +30,7 @@ export function BatchPage() {
     ) : (
       <Loading heights={[64, 420]} />
     );
-  const { batch, codes } = data;
+  const { batch, list } = data;
   return (
     <>
       <p className={pageClasses.back}>
@@ -45,7 +45,7 @@ export function BatchPage() {
           </Button>
         </div>
       )}
-      <CodeTable codes={codes} onRevoke={setToRevoke} />
+      <CodeTable list={list} onRevoke={setToRevoke} />
       {toRevoke !== null && (
         <RevocationDialog batch={batch} toRevoke={toRevoke} onClose={() => setToRevoke(null)} />
       )}
@@ -63,11 +63,11 @@ const describeBatch = (batch: CodeBatch): string =>
   ].join(' · ');
 
 interface CodeTableProps {
-  codes: readonly BatchCode[];
-  onRevoke(no: number): void;
+  list: readonly NamedCode[];
+  onRevoke(code: number): void;
 }
 
-function CodeTable({ codes, onRevoke }: CodeTableProps) {
+function CodeTable({ list, onRevoke }: CodeTableProps) {
   return (
     <div className={pageClasses.sheet}>
       <table>
@@ -82,10 +82,10 @@ function CodeTable({ codes, onRevoke }: CodeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {codes.map((one) => (
-            <tr key={one.no}>
+          {list.map((one) => (
+            <tr key={one.number}>
               <th scope="row">
-                n°&nbsp;{one.no}, fin …{one.ending}
+                n°&nbsp;{one.number}, fin …{one.ending}
               </th>
               <td data-name="État">
                 {CODE_STATE_NAMES[one.state]}
@@ -96,8 +96,8 @@ function CodeTable({ codes, onRevoke }: CodeTableProps) {
               </td>
               <td>
                 {one.state === 'EN_ATTENTE' && (
-                  <Button variant="default" onClick={() => onRevoke(one.no)}>
-                    Révoquer<span className="hidden"> le code n°&nbsp;{one.no}</span>
+                  <Button variant="default" onClick={() => onRevoke(one.number)}>
+                    Révoquer<span className="hidden"> le code n°&nbsp;{one.number}</span>
                   </Button>
                 )}
               </td>
@@ -109,7 +109,7 @@ function CodeTable({ codes, onRevoke }: CodeTableProps) {
   );
 }
 
-function User({ code: { state, learner } }: { code: BatchCode }) {
+function User({ code: { state, learner } }: { code: NamedCode }) {
   if (!learner) return <>{state === 'UTILISE' ? 'Pas encore visible' : '–'}</>;
   if (learner.inscription === null) return <>{learner.name}</>;
   return <LearnerLink inscription={learner.inscription}>{learner.name}</LearnerLink>;

@@ -11,10 +11,10 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink } from './link.tsx';
-import { NewCodes } from './new-codes.tsx';
 import pageClasses from './pages.module.css';
+import { ShownCodes } from './shown-codes.tsx';
 
-type Step = 'list' | 'form' | { order: NewBatchOrder; codes: PrintedCode[] };
+type Step = 'list' | 'form' | { order: NewBatchOrder; printed: PrintedCode[] };
 
 /** Batches of activation codes, the last first, and a new one. */
 export function CodesPage() {
@@ -30,7 +30,7 @@ export function CodesPage() {
         Un code sur papier, et l’élève ouvre lui-même son compte.
       </p>
       {step === 'form' && <NewBatch onStep={setStep} />}
-      {typeof step === 'object' && <NewCodes {...step} onDone={() => setStep('list')} />}
+      {typeof step === 'object' && <ShownCodes {...step} onDone={() => setStep('list')} />}
       {step === 'list' && <Batches onNew={() => setStep('form')} />}
     </>
   );
@@ -44,7 +44,7 @@ function NewBatch({ onStep }: { onStep: (step: Step) => void }) {
     <Card title="Nouveau lot">
       <BatchForm
         choices={choices}
-        onMade={(order, codes) => onStep({ order, codes })}
+        onMade={(order, printed) => onStep({ order, printed })}
         onCancel={() => onStep('list')}
       />
     </Card>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FaultsCard, PreviewCard } from '../features/enrolment/check-card.tsx';
 import { ColumnsCard } from '../features/enrolment/columns-card.tsx';
 import enrolmentClasses from '../features/enrolment/enrolment.module.css';
-import type { EnrolmentChoices, ListImport } from '../features/enrolment/enrolment.ts';
+import type { EnrolmentOptions, ListImport } from '../features/enrolment/enrolment.ts';
 import classes from '../features/enrolment/list-form.module.css';
 import { useExecution, useReadingChange, useUndo } from '../features/enrolment/queries.ts';
 import { TermsFields } from '../features/enrolment/terms-fields.tsx';
@@ -18,7 +18,7 @@ import { Checkbox } from '../ui/form/checkbox.tsx';
 
 interface ListCheckProps {
   list: ListImport;
-  choices: EnrolmentChoices;
+  choices: EnrolmentOptions;
 }
 
 export function ListCheck({ list, choices }: ListCheckProps) {

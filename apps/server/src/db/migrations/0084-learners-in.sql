@@ -25,7 +25,7 @@ alter table activation_codes
   add column no integer,
   add column ending text check (length(ending) = 4);
 alter table activation_codes add foreign key (batch_id, school_id) references code_batches (id, school_id);
-create unique index activation_codes_batch on activation_codes (batch_id, no);
+create index activation_codes_batch on activation_codes (batch_id, no);
 
 -- A list of learners that a school brings. Its cells are removed once it is executed or given up.
 create table learner_imports (
@@ -64,7 +64,7 @@ create table learner_import_people (
   person_id integer not null,
   school_id integer not null,
   was jsonb not null,
-  primary key (import_id, person_id),
+  primary key (import_id, school_id, person_id),
   foreign key (import_id, school_id) references learner_imports (id, school_id) on delete cascade,
   foreign key (person_id, school_id) references memberships (person_id, school_id) on delete cascade
 );

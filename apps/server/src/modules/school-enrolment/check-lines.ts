@@ -13,7 +13,7 @@ import {
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { latinise, readFrenchDay, readPhone, splitFullName } from './list-values.ts';
 
-export interface Fault {
+export interface FaultOfLine {
   line: number;
   field: ListField;
   code: LineFault;
@@ -34,7 +34,7 @@ export interface CheckedLines {
   total: number;
   good: GoodLine[];
   /** Their lines are not among the good ones. */
-  faults: Fault[];
+  faults: FaultOfLine[];
 }
 
 /** A learner of the school who may be in the list. */
@@ -115,7 +115,7 @@ function indexPeople(known: readonly KnownPerson[]): (identity: SignUpIdentity) 
   };
 }
 
-type Twin = Pick<Fault, 'field' | 'code' | 'expected'>;
+type Twin = Pick<FaultOfLine, 'field' | 'code' | 'expected'>;
 
 /** Finds a line before that is about the same person. */
 function watchTwins(): (identity: SignUpIdentity, line: number) => Twin | undefined {
@@ -147,8 +147,8 @@ function readLine(
   row: readonly string[],
   { fields, today }: ListToCheck,
   line: number,
-): { identity: SignUpIdentity | null; faults: Fault[] } {
-  const faults: Fault[] = [];
+): { identity: SignUpIdentity | null; faults: FaultOfLine[] } {
+  const faults: FaultOfLine[] = [];
   const cell = (field: ListField): string => row[fields.indexOf(field)] ?? '';
   const keep = (field: ListField, checked: Checked): string => {
     if ('value' in checked) return checked.value;

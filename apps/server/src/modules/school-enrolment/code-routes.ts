@@ -49,17 +49,17 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
       return made;
     });
     reply.code(201);
-    return { lot: batch.id, codes: codes.map((code, index) => ({ no: index + 1, code })) };
+    return { lot: batch.id, codes_activation: codes.map((code, index) => ({ numero: index + 1, code })) };
   });
 
-  mount('GET /api/gestion/codes/{lot}', async ({ caller, params: { lot } }) => {
+  mount('GET /api/gestion/codes/{id}', async ({ caller, params: { id: lot } }) => {
     const wanted = { id: lot, now: clock() };
     const batch = (await selectOptionalBatch(db, caller.scope, wanted)) ?? refuse('INTROUVABLE');
     const codes = await selectBatchCodes(db, caller.scope, wanted);
     return {
       lot: toBatchReply(batch),
-      codes: codes.map(({ no, ending, state, usedAt, name, inscription }) => ({
-        no,
+      codes_activation: codes.map(({ no, ending, state, usedAt, name, inscription }) => ({
+        numero: no,
         fin_code: ending,
         etat: state,
         utilise_le: usedAt?.toISOString() ?? null,
@@ -68,14 +68,18 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     };
   });
 
-  mount('PUT /api/gestion/codes/{lot}/revocation', async ({ caller, params: { lot }, form }) => {
+  mount('PUT /api/gestion/codes/{id}/revocation', async ({ caller, params: { id: lot }, form }) => {
     const now = clock();
     const revoked = await db.transaction().execute(async (trx) => {
       const batch = (await selectOptionalBatch(trx, caller.scope, { id: lot, now })) ?? refuse('INTROUVABLE');
-      const no = form.no === undefined ? null : Number(form.no);
+      const no = form.numero === undefined ? null : Number(form.numero);
       if (no !== null && no > batch.total) refuse('INTROUVABLE');
       const count = await revokeBatchCodes(trx, { id: lot, school: caller.workplace, no, now });
-      const details = { lot, nombre: String(count), ...(form.no !== undefined && { no: form.no }) };
+      const details = {
+        lot,
+        nombre: String(count),
+        ...(form.numero !== undefined && { numero: form.numero }),
+      };
       if (count > 0) await recordAct(trx, caller, { action: 'ecole.revoquer_codes', details }, now);
       return count;
     });
@@ -99,7 +103,7 @@ function readBatch(
     label: label.value,
     licenceCode: body.permis,
     days: body.jours,
-    credits: body.credits,
+    credits: body.nb_credits,
     group: body.groupe ?? null,
     madeBy,
     now,
@@ -121,7 +125,7 @@ const toBatchReply = (batch: StoredBatch): CodeBatchesReply['lots'][number] => (
   libelle: batch.label,
   permis: batch.licenceCode,
   jours: batch.days,
-  credits: batch.credits,
+  nb_credits: batch.credits,
   groupe: batch.groupName,
   fait_par: batch.madeBy,
   fait_le: batch.madeAt.toISOString(),

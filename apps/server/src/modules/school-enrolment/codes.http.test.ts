@@ -20,7 +20,7 @@ beforeEach(() => t.db.deleteFrom('throttles').execute());
 const PATH = '/api/gestion/codes';
 const GROUP = '11111111-1111-4111-8111-111111111111';
 const batch = (changes: object = {}) => ({
-  ...{ id: randomUUID(), libelle: 'Rentrée', permis: 'b', jours: 90, credits: 10, nombre: 3 },
+  ...{ id: randomUUID(), libelle: 'Rentrée', permis: 'b', jours: 90, nb_credits: 10, nombre: 3 },
   valable_jusquau: '2026-12-31',
   ...changes,
 });
@@ -50,9 +50,9 @@ test('codes are shown once; a second press makes no second batch; another order 
   const order = batch();
   const { status, body } = await make(order);
   expect(status).toBe(201);
-  expect(body.codes.map(({ no }) => no)).toEqual([1, 2, 3]);
-  for (const { code } of body.codes) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  expect((await make(order)).body).toEqual({ lot: order.id, codes: [] });
+  expect(body.codes_activation.map(({ numero }) => numero)).toEqual([1, 2, 3]);
+  for (const { code } of body.codes_activation) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect((await make(order)).body).toEqual({ lot: order.id, codes_activation: [] });
   expect((await make({ ...order, nombre: 4 })).body.code).toBe('CLE_REUTILISEE');
   const stored = await t.db
     .selectFrom('activation_codes')
@@ -64,7 +64,7 @@ test('codes are shown once; a second press makes no second batch; another order 
     Array(3).fill('2026-12-31T23:00:00.000Z'),
   );
   const all = JSON.stringify(await read(order.id));
-  for (const { code } of body.codes) {
+  for (const { code } of body.codes_activation) {
     expect(all).not.toContain(code);
     expect(all).toContain(`"fin_code":"${code.slice(-4)}"`);
   }
@@ -73,7 +73,7 @@ test('codes are shown once; a second press makes no second batch; another order 
 test('two presses at once make one batch', async () => {
   const order = batch();
   const both = await Promise.all([make(order), make(order)]);
-  expect(both.map(({ body }) => body.codes.length).sort()).toEqual([0, 3]);
+  expect(both.map(({ body }) => body.codes_activation.length).sort()).toEqual([0, 3]);
 });
 
 test('who used a code is named, counted and put in the group; revoking leaves used ones alone', async () => {
@@ -82,9 +82,9 @@ test('who used a code is named, counted and put in the group; revoking leaves us
     .values({ id: GROUP, school_id: school, name: 'Le soir', created_at: t.time.now() })
     .execute();
   const order = batch({ groupe: GROUP });
-  const codes = (await make(order)).body.codes.map(({ code }) => code);
+  const codes = (await make(order)).body.codes_activation.map(({ code }) => code);
   expect(await useCode(codes[0] ?? '', 'papier@exemple.fr')).toBe(201);
-  const { lot, codes: rows } = await read(order.id);
+  const { lot, codes_activation: rows } = await read(order.id);
   expect(lot).toMatchObject({ groupe: 'Le soir', utilises: 1, en_attente: 2, expires: 0, revoques: 0 });
   expect(rows[0]).toMatchObject({ etat: 'UTILISE', eleve: { nom: 'Léo Papier' } });
   const members = await t.db
@@ -93,10 +93,10 @@ test('who used a code is named, counted and put in the group; revoking leaves us
     .selectAll()
     .execute();
   expect(members).toHaveLength(1);
-  expect((await revoke(order.id, { no: '2' })).body).toEqual({ revoques: 1 });
-  expect((await revoke(order.id, { no: '2' })).body).toEqual({ revoques: 0 });
-  expect((await revoke(order.id, { no: '1' })).body).toEqual({ revoques: 0 });
-  expect((await revoke(order.id, { no: '9' })).status).toBe(404);
+  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 1 });
+  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 0 });
+  expect((await revoke(order.id, { numero: '1' })).body).toEqual({ revoques: 0 });
+  expect((await revoke(order.id, { numero: '9' })).status).toBe(404);
   expect(await useCode(codes[1] ?? '', 'revoque@exemple.fr')).toBe(404);
   expect((await revoke(order.id)).body).toEqual({ revoques: 1 });
   expect((await read(order.id)).lot).toMatchObject({ utilises: 1, en_attente: 0, revoques: 2 });
@@ -105,9 +105,9 @@ test('who used a code is named, counted and put in the group; revoking leaves us
 test('a code used by somebody whom the school may not see yet names nobody', async () => {
   await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ailleurs@exemple.fr' });
   const order = batch({ nombre: 1 });
-  const [code] = (await make(order)).body.codes;
+  const [code] = (await make(order)).body.codes_activation;
   expect(await useCode(code?.code ?? '', 'ailleurs@exemple.fr')).toBe(201);
-  const { codes } = await read(order.id);
+  const { codes_activation: codes } = await read(order.id);
   expect(codes).toMatchObject([{ etat: 'UTILISE', eleve: null }]);
 });
 
@@ -145,5 +145,5 @@ test.each([
 
 test('a thousand codes are made at once', async () => {
   const { body } = await make(batch({ nombre: 1000 }));
-  expect(new Set(body.codes.map(({ code }) => code)).size).toBe(1000);
+  expect(new Set(body.codes_activation.map(({ code }) => code)).size).toBe(1000);
 });

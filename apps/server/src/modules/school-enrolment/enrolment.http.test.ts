@@ -31,7 +31,7 @@ const learner = (changes: object = {}) => {
   count += 1;
   return {
     ...{ nom: 'Neuve', prenom: 'Ada', email: `ada-${count}@exemple.fr`, date_naissance: '2004-03-12' },
-    ...{ permis: 'b', jours: 90, credits: 5, groupes: [] as string[] },
+    ...{ permis: 'b', jours: 90, nb_credits: 5, groupes: [] as string[] },
     ...changes,
   };
 };
@@ -139,8 +139,8 @@ test.each([
   [{ jours: undefined }, 'jours'],
   [{ jours: undefined, fin: '2020-01-01' }, 'fin'],
   [{ jours: undefined, fin: '2030-02-31' }, 'fin'],
-  [{ credits: -1 }, 'credits'],
-  [{ credits: 1.5 }, 'credits'],
+  [{ nb_credits: -1 }, 'nb_credits'],
+  [{ nb_credits: 1.5 }, 'nb_credits'],
 ])('%o is refused by its field %s', async (change, champ) => {
   const { status, body } = await enrol(learner(change));
   expect([status, body.code, body.details?.champ]).toEqual([400, 'REQUETE_INVALIDE', champ]);

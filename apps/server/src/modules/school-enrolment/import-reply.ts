@@ -71,6 +71,6 @@ function buildColumns({ cells, titleRow, fields }: StoredImport): LearnerImport[
 const toTermsReply = ({ licenceCode, days, credits, group }: ListTerms) => ({
   permis: licenceCode,
   jours: days,
-  credits,
+  nb_credits: credits,
   groupe: group,
 });

@@ -70,7 +70,7 @@ export function importRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
   mount('PUT /api/gestion/import/{id}', async ({ caller, params: { id }, body }) => {
     const school = caller.workplace;
-    const { permis, jours, credits, groupe } = body.conditions;
+    const { permis, jours, nb_credits: credits, groupe } = body.conditions;
     const terms = { licenceCode: permis, days: jours, credits, group: groupe };
     await checkTerms(db, deps, caller, { licenceCode: permis, groups: groupe === null ? [] : [groupe] });
     await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
-import type { Fault, KnownPerson } from './check-lines.ts';
+import type { FaultOfLine, KnownPerson } from './check-lines.ts';
 import type { ListOfCells } from './list-cells.ts';
 import type { KnownTitles, ReadTitles } from './list-titles.ts';
 
@@ -33,7 +33,7 @@ export interface StoredImport {
   created: number;
   completed: number;
   kept: number;
-  faults: Fault[];
+  faults: FaultOfLine[];
   madeAt: Date;
   madeBy: string | null;
   executedAt: Date | null;

@@ -20,7 +20,7 @@ afterAll(() => t.close());
 
 const PATH = '/api/gestion/import';
 const TITLES = 'Nom;Prénom;E-mail;Date de naissance;Portable;E-mail parent';
-const CONDITIONS = { permis: 'b', jours: 90, credits: 5, groupe: null };
+const CONDITIONS = { permis: 'b', jours: 90, nb_credits: 5, groupe: null };
 
 const asManager = () => t.signIn(manager);
 const bring = async (text: string, as: Person = manager) =>

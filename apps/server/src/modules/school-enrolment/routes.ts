@@ -26,7 +26,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
       permis: [...content.licences.values()].map(({ licence }) => ({
         code: licence.code,
         nom: licence.name,
-        credits: licence.showCreditDetails,
+        avec_credits: licence.showCreditDetails,
       })),
       groupes: groups.map(({ id, name }) => ({ id, nom: name })),
       groupe_requis: !scope.allGroups,
@@ -79,7 +79,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
 /** Refuses an access without an end, with two, or with one in the past. */
 function readTerms(body: EnrolmentBody, now: Date): Terms {
-  const { permis: licenceCode, credits, groupes: groups, jours: days, fin: end } = body;
+  const { permis: licenceCode, nb_credits: credits, groupes: groups, jours: days, fin: end } = body;
   if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'jours' });
   if (end !== undefined && end < frenchDay(now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });
   const expiresAt = end === undefined ? new Date(now.getTime() + (days ?? 0) * DAY_MS) : endOfFrenchDay(end);

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentChoices, NewBatchOrder, PrintedCode } from './enrolment.ts';
+import type { EnrolmentOptions, NewBatchOrder, PrintedCode } from './enrolment.ts';
 import { useNewBatch } from './queries.ts';
 import { batchChecks } from './rules.ts';
 import { firstTerms, TermsFields } from './terms-fields.tsx';
@@ -15,8 +15,8 @@ import { BATCH_FIELDS } from './wire.ts';
 const YEAR_MS = 365 * 86_400_000;
 
 interface BatchFormProps {
-  choices: EnrolmentChoices;
-  onMade(order: NewBatchOrder, codes: PrintedCode[]): void;
+  choices: EnrolmentOptions;
+  onMade(order: NewBatchOrder, printed: PrintedCode[]): void;
   onCancel(): void;
 }
 

@@ -10,20 +10,20 @@ import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
 interface CodeSheetProps {
   school: string;
   order: NewBatchOrder;
-  codes: readonly PrintedCode[];
+  printed: readonly PrintedCode[];
 }
 
-export function CodeSheet({ school, order, codes }: CodeSheetProps) {
+export function CodeSheet({ school, order, printed }: CodeSheetProps) {
   const brand = useBrand();
   const address = [location.host, 'home', brand.name, 'activation'];
   return (
     <ul className={classes.sheet}>
-      {codes.map(({ no, code }) => (
-        <li key={no} className={classes.ticket}>
+      {printed.map(({ number, code }) => (
+        <li key={number} className={classes.ticket}>
           <p className={classes.head}>
             <strong>{brand.appTitle}</strong>
             <span>
-              {school} · n°&nbsp;{no}
+              {school} · n°&nbsp;{number}
             </span>
           </p>
           <p>Votre code d’activation, {licenceTitle(order.licence)}</p>

@@ -4,7 +4,7 @@ import type { InvitationState } from '@balise/contract/enrolment';
 import type { ImportState, LineFault, ListEncoding, ListField } from '@balise/contract/learner-import';
 
 /** What the school may give. */
-export interface EnrolmentChoices {
+export interface EnrolmentOptions {
   licences: readonly { code: string; name: string; usesCredits: boolean }[];
   groups: readonly { id: string; name: string }[];
   /** A learner without a group would be out of sight of who adds them. */
@@ -52,7 +52,7 @@ export interface NewBatchOrder {
 }
 
 export interface PrintedCode {
-  no: number;
+  number: number;
   code: string;
 }
 
@@ -73,15 +73,15 @@ export interface CodeBatch {
   revoked: number;
 }
 
-export interface BatchCode {
-  no: number;
+export interface NamedCode {
+  number: number;
   ending: string;
   state: CodeState;
   usedAt: string | null;
   learner: { name: string; inscription: number | null } | null;
 }
 
-export interface ListTerms {
+export interface TermsOfList {
   licence: string;
   days: number;
   credits: number;
@@ -111,7 +111,7 @@ export interface ListImport {
   /** 0 when there is none. */
   titleRow: number;
   columns: readonly { title: string; field: ListField | null; examples: readonly string[] }[];
-  terms: ListTerms | null;
+  terms: TermsOfList | null;
   lines: number;
   toCreate: number;
   toComplete: number;
@@ -146,5 +146,5 @@ export interface ListReading {
   version: number;
   titleRow: number;
   fields: readonly (ListField | null)[];
-  terms: ListTerms;
+  terms: TermsOfList;
 }

@@ -5,14 +5,14 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentAnswer, EnrolmentChoices } from './enrolment.ts';
+import type { EnrolmentAnswer, EnrolmentOptions } from './enrolment.ts';
 import { useNewLearner } from './queries.ts';
 import { isChild, learnerChecks } from './rules.ts';
 import { firstTerms, TermsFields } from './terms-fields.tsx';
 import { LEARNER_FIELDS } from './wire.ts';
 
 interface LearnerFormProps {
-  choices: EnrolmentChoices;
+  choices: EnrolmentOptions;
   onDone(answer: EnrolmentAnswer & { name: string; isChild: boolean }): void;
 }
 

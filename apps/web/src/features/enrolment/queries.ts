@@ -6,9 +6,10 @@ import {
   toBatchBody,
   toBatchCodes,
   toBatches,
-  toChoices,
+  toBatchParams,
   toEnrolmentAnswer,
   toEnrolmentBody,
+  toEnrolmentChoices,
   toExecutionForm,
   toImport,
   toImportBody,
@@ -17,6 +18,7 @@ import {
   toInvitation,
   toIsSent,
   toPrintedCodes,
+  toRevocationForm,
   toRevokedCount,
   toUndoForm,
 } from './wire.ts';
@@ -27,7 +29,7 @@ const LIST_MS = 120_000;
 export const useEnrolmentChoices = () =>
   useQuery({
     queryKey: ['enrolment-choices'],
-    queryFn: ({ signal }) => call('GET /api/gestion/inscription', { signal }).then(toChoices),
+    queryFn: ({ signal }) => call('GET /api/gestion/inscription', { signal }).then(toEnrolmentChoices),
   });
 
 export const useNewLearner = () => {
@@ -75,17 +77,17 @@ export const useBatchCodes = (batch: string) =>
   useQuery({
     queryKey: ['code-batches', batch],
     queryFn: ({ signal }) =>
-      call('GET /api/gestion/codes/{lot}', { params: { lot: batch }, signal }).then(toBatchCodes),
+      call('GET /api/gestion/codes/{id}', { params: toBatchParams(batch), signal }).then(toBatchCodes),
   });
 
 /** Revokes one code by its number, or without it all that have not served. */
 export const useRevocation = (batch: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (no: number | null) =>
-      call('PUT /api/gestion/codes/{lot}/revocation', {
-        params: { lot: batch },
-        form: no === null ? {} : { no: String(no) },
+    mutationFn: (code: number | null) =>
+      call('PUT /api/gestion/codes/{id}/revocation', {
+        params: toBatchParams(batch),
+        form: toRevocationForm(code),
       }).then(toRevokedCount),
     onSettled: () => client.invalidateQueries({ queryKey: ['code-batches'] }),
   });

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import classes from './enrolment.module.css';
-import type { EnrolmentChoices } from './enrolment.ts';
+import type { EnrolmentOptions } from './enrolment.ts';
 import { SelectField } from './select-field.tsx';
 
 type TermsField = 'licence' | 'days' | 'credits' | 'group';
@@ -9,7 +9,7 @@ type TermsField = 'licence' | 'days' | 'credits' | 'group';
 /** Days that most schools give. */
 const USUAL_DAYS = 180;
 
-export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentChoices) => ({
+export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentOptions) => ({
   licence: licences.find(({ code }) => code === 'b')?.code ?? licences[0]?.code ?? '',
   days: String(USUAL_DAYS),
   credits: '0',
@@ -17,7 +17,7 @@ export const firstTerms = ({ licences, groups, isGroupRequired }: EnrolmentChoic
 });
 
 interface TermsFieldsProps {
-  choices: EnrolmentChoices;
+  choices: EnrolmentOptions;
   field(name: TermsField): FieldProps;
   /** When the days begin. */
   from: string;

@@ -1,7 +1,7 @@
 /** What each learner of a list gets, as it is typed. */
 import { useState } from 'react';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
-import type { EnrolmentChoices, ListTerms } from './enrolment.ts';
+import type { EnrolmentOptions, TermsOfList } from './enrolment.ts';
 import { termsChecks } from './rules.ts';
 import { firstTerms } from './terms-fields.tsx';
 
@@ -10,11 +10,11 @@ type TypedTerms = ReturnType<typeof firstTerms>;
 export interface TermsState {
   field(name: keyof TypedTerms): FieldProps;
   /** Null while a field has a fault. */
-  terms: ListTerms | null;
+  terms: TermsOfList | null;
 }
 
 /** @param known the terms that are stored, or those of the list before */
-export function useTerms(choices: EnrolmentChoices, known: ListTerms | null): TermsState {
+export function useTerms(choices: EnrolmentOptions, known: TermsOfList | null): TermsState {
   const [typed, setTyped] = useState<TypedTerms>(() => startFrom(choices, known));
   const faultOf = (name: keyof TypedTerms): string | null => {
     const checked = termsChecks[name](typed[name]);
@@ -38,7 +38,7 @@ export function useTerms(choices: EnrolmentChoices, known: ListTerms | null): Te
 }
 
 /** A licence or a group that is no longer there is not chosen again. */
-function startFrom(choices: EnrolmentChoices, known: ListTerms | null): TypedTerms {
+function startFrom(choices: EnrolmentOptions, known: TermsOfList | null): TypedTerms {
   const first = firstTerms(choices);
   if (known === null) return first;
   const hasLicence = choices.licences.some(({ code }) => code === known.licence);

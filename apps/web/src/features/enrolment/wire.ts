@@ -3,14 +3,14 @@ import type * as batches from '@balise/contract/code-batches';
 import type * as wire from '@balise/contract/enrolment';
 import type * as list from '@balise/contract/learner-import';
 import type {
-  BatchCode,
   CodeBatch,
   EnrolmentAnswer,
-  EnrolmentChoices,
+  EnrolmentOptions,
   ImportEntry,
   LearnerInvitation,
   ListImport,
   ListReading,
+  NamedCode,
   NewBatchOrder,
   NewLearner,
   PrintedCode,
@@ -26,7 +26,7 @@ export const LEARNER_FIELDS = {
   email_parent: 'parentEmail',
   permis: 'licence',
   jours: 'days',
-  credits: 'credits',
+  nb_credits: 'credits',
   groupes: 'group',
 } as const;
 
@@ -34,14 +34,22 @@ export const BATCH_FIELDS = {
   libelle: 'label',
   permis: 'licence',
   jours: 'days',
-  credits: 'credits',
+  nb_credits: 'credits',
   groupes: 'group',
   nombre: 'count',
   valable_jusquau: 'validUntil',
 } as const;
 
-export const toChoices = ({ permis, groupes, groupe_requis }: wire.EnrolmentChoices): EnrolmentChoices => ({
-  licences: permis.map(({ code, nom, credits }) => ({ code, name: nom, usesCredits: credits })),
+export const toEnrolmentChoices = ({
+  permis,
+  groupes,
+  groupe_requis,
+}: wire.EnrolmentChoices): EnrolmentOptions => ({
+  licences: permis.map(({ code, nom, avec_credits }) => ({
+    code,
+    name: nom,
+    usesCredits: avec_credits,
+  })),
   groups: groupes.map(({ id, nom }) => ({ id, name: nom })),
   isGroupRequired: groupe_requis,
 });
@@ -55,7 +63,7 @@ export const toEnrolmentBody = (learner: NewLearner): wire.EnrolmentBody => ({
   ...(learner.parentEmail !== '' && { email_parent: learner.parentEmail }),
   permis: learner.licence,
   jours: learner.days,
-  credits: learner.credits,
+  nb_credits: learner.credits,
   groupes: learner.group === '' ? [] : [learner.group],
 });
 
@@ -73,20 +81,21 @@ export const toBatchBody = (order: NewBatchOrder): batches.CodeBatchBody => ({
   libelle: order.label,
   permis: order.licence,
   jours: order.days,
-  credits: order.credits,
+  nb_credits: order.credits,
   ...(order.group !== '' && { groupe: order.group }),
   nombre: order.count,
   valable_jusquau: order.validUntil,
 });
 
-export const toPrintedCodes = ({ codes }: batches.NewCodeBatch): PrintedCode[] => codes;
+export const toPrintedCodes = ({ codes_activation }: batches.NewCodeBatch): PrintedCode[] =>
+  codes_activation.map(({ numero, code }) => ({ number: numero, code }));
 
 const toBatch = (lot: batches.CodeBatchesReply['lots'][number]): CodeBatch => ({
   id: lot.id,
   label: lot.libelle,
   licence: lot.permis,
   days: lot.jours,
-  credits: lot.credits,
+  credits: lot.nb_credits,
   group: lot.groupe,
   madeBy: lot.fait_par,
   madeAt: lot.fait_le,
@@ -102,17 +111,21 @@ export const toBatches = ({ lots }: batches.CodeBatchesReply): CodeBatch[] => lo
 
 export const toBatchCodes = ({
   lot,
-  codes,
-}: batches.BatchCodesReply): { batch: CodeBatch; codes: BatchCode[] } => ({
+  codes_activation,
+}: batches.BatchCodesReply): { batch: CodeBatch; list: NamedCode[] } => ({
   batch: toBatch(lot),
-  codes: codes.map(({ no, fin_code, etat, utilise_le, eleve }) => ({
-    no,
+  list: codes_activation.map(({ numero, fin_code, etat, utilise_le, eleve }) => ({
+    number: numero,
     ending: fin_code,
     state: etat,
     usedAt: utilise_le,
     learner: eleve && { name: eleve.nom, inscription: eleve.inscription },
   })),
 });
+
+export const toBatchParams = (batch: string) => ({ id: batch });
+
+export const toRevocationForm = (code: number | null) => (code === null ? {} : { numero: String(code) });
 
 export const toRevokedCount = ({ revoques }: { revoques: number }): number => revoques;
 
@@ -145,7 +158,7 @@ export const toImport = (reply: list.LearnerImport): ListImport => ({
   terms: reply.conditions && {
     licence: reply.conditions.permis,
     days: reply.conditions.jours,
-    credits: reply.conditions.credits,
+    credits: reply.conditions.nb_credits,
     group: reply.conditions.groupe,
   },
   lines: reply.lignes,
@@ -191,7 +204,7 @@ export const toImportChange = ({ version, titleRow, fields, terms }: ListReading
   conditions: {
     permis: terms.licence,
     jours: terms.days,
-    credits: terms.credits,
+    nb_credits: terms.credits,
     groupe: terms.group,
   },
 });

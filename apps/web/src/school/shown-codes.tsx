@@ -11,20 +11,20 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SchoolLink } from './link.tsx';
 
-interface NewCodesProps {
+interface ShownCodesProps {
   order: NewBatchOrder;
-  codes: readonly PrintedCode[];
+  printed: readonly PrintedCode[];
   onDone(): void;
 }
 
-export function NewCodes({ order, codes, onDone }: NewCodesProps) {
+export function ShownCodes({ order, printed, onDone }: ShownCodesProps) {
   const school = useStaff().data?.school?.name ?? '';
   const done = (
     <Button variant="subtle" onClick={onDone}>
       J’ai gardé les codes
     </Button>
   );
-  if (codes.length === 0)
+  if (printed.length === 0)
     return (
       <Card as="div">
         <Notice title="Ce lot existe déjà" action={<Button onClick={onDone}>Revenir aux lots</Button>}>
@@ -40,7 +40,7 @@ export function NewCodes({ order, codes, onDone }: NewCodesProps) {
     <Card as="section">
       <div data-screen-only="" className={classes.kept}>
         <h2>
-          {plural(codes.length, 'code')} pour «&nbsp;{order.label}&nbsp;»
+          {plural(printed.length, 'code')} pour «&nbsp;{order.label}&nbsp;»
         </h2>
         <p>
           Imprimez-les ou enregistrez-les maintenant&nbsp;: par sécurité, ils ne seront plus jamais affichés.
@@ -49,14 +49,14 @@ export function NewCodes({ order, codes, onDone }: NewCodesProps) {
           <Button onClick={() => print()}>Imprimer la planche</Button>
           <Button
             variant="default"
-            onClick={() => saveFile(writeCodesFile(order, codes), `codes-${order.id.slice(0, 8)}.csv`)}
+            onClick={() => saveFile(writeCodesFile(order, printed), `codes-${order.id.slice(0, 8)}.csv`)}
           >
             Télécharger en CSV
           </Button>
           {done}
         </div>
       </div>
-      <CodeSheet school={school} order={order} codes={codes} />
+      <CodeSheet school={school} order={order} printed={printed} />
     </Card>
   );
 }
