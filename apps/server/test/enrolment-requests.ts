@@ -1,7 +1,7 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { identity, json, type Prepared, type RequestStage } from './requests.ts';
+import { identity, json, type Prepared, type RequestStage } from './prepared.ts';
 
 const LIST = 'Nom;Prénom;E-mail;Date de naissance\nNouveau;Alex;alex@test.example;31/01/2000\n';
 

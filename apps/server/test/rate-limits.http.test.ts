@@ -42,8 +42,12 @@ const asChild = async (name: OperationName): Promise<Prepared> => {
   return json({ ...JSON.parse(payload), ...child(), email });
 };
 
-const childLine = () =>
-  `Nom;Prénom;E-mail;Né le;Parent\nNouveau;Alex;${identity().email};31/01/2015;parent@test.example`;
+/** Each time another child. */
+const childLine = () => {
+  const { email } = identity();
+  const name = email.replace(/[^a-z]/g, '');
+  return `Nom;Prénom;E-mail;Né le;Parent\n${name};Alex;${email};31/01/2015;parent@test.example`;
+};
 
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {

@@ -6,16 +6,19 @@ import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
-import { insertPerson, insertSchool, type Person } from './builders.ts';
-import type { Client, Method, Sending } from './client.ts';
+import { insertPerson, insertSchool } from './builders.ts';
+import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { startApp } from './harness.ts';
+import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
+
+export { identity, json, type Prepared };
 
 /**
  * The status that each operation answers to each caller. Each call is about data of the learner in the third column:
@@ -107,18 +110,8 @@ POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 2
 POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address, 5 in 3600 s by email
 `;
 
-/** The application, and the learner whose data the requests are about. */
-interface Stage {
-  t: TestApp;
-  owner: Person;
-  /** The learner's course outside the product. */
-  course: number;
-}
-
-export type RequestStage = Stage;
-
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
-export async function startStage(): Promise<Stage> {
+export async function startStage(): Promise<RequestStage> {
   const t = await startApp({
     content: withCourse(readConfig({}).contentDir, (dir) => {
       writeCourse(dir);
@@ -159,20 +152,8 @@ export async function startStage(): Promise<Stage> {
   return { t, owner, course };
 }
 
-/** The request, and the id in its path. */
-export type Prepared = Sending & { id?: string };
-
-export const json = (body: object): Prepared => ({
-  payload: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
-const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
-export const identity = () => ({
-  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
-});
-
 /** A welcome series of the owner, with this number of questions answered. */
-async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<string> {
+async function beginOwnSeries({ t, owner }: RequestStage, answered: number): Promise<string> {
   const client = await t.signIn(owner);
   const id = await begin(client, 'accueil');
   if (answered === 10) await finish(t, client, id);
@@ -184,7 +165,7 @@ async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<st
 }
 
 /** Ends a welcome series of the owner without an answer. @returns its first question */
-async function missOwnQuestion({ t, owner }: Stage): Promise<string> {
+async function missOwnQuestion({ t, owner }: RequestStage): Promise<string> {
   const client = await t.signIn(owner);
   const id = await begin(client, 'accueil');
   const [first] = await selectAnswerKey(t, id);
@@ -193,20 +174,20 @@ async function missOwnQuestion({ t, owner }: Stage): Promise<string> {
 }
 
 /** The owner's only exam request. */
-async function askOwnExam({ t, owner }: Stage): Promise<string> {
+async function askOwnExam({ t, owner }: RequestStage): Promise<string> {
   await t.db.deleteFrom('exam_requests').execute();
   await t.db.deleteFrom('throttles').execute();
   return askForExam(await t.signIn(owner), t.time.now());
 }
 
 /** Another device of the owner. */
-async function openOtherDevice({ t, owner }: Stage): Promise<string> {
+async function openOtherDevice({ t, owner }: RequestStage): Promise<string> {
   const client = await t.signIn(owner);
   const { body } = await client.get<OperationReply<'GET /api/compte/appareils'>>('/api/compte/appareils');
   return body.find(({ actuel }) => actuel)?.id ?? '';
 }
 
-function createSeriesRequests(stage: Stage) {
+function createSeriesRequests(stage: RequestStage) {
   return {
     'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
     'PUT /api/serie/plus-tard/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
@@ -235,7 +216,7 @@ function createSeriesRequests(stage: Stage) {
 }
 
 /** An exam of which the owner may tell the result. */
-async function planPastExam({ t, owner }: Stage): Promise<{ jour: string; issue: string }> {
+async function planPastExam({ t, owner }: RequestStage): Promise<{ jour: string; issue: string }> {
   const jour = dayAfter(t.time.now(), -2);
   const person = { person_id: owner.personId, school_id: owner.schoolId };
   await t.db
@@ -252,7 +233,7 @@ async function planPastExam({ t, owner }: Stage): Promise<{ jour: string; issue:
 }
 
 /** An erasure of the owner that can be taken back. */
-async function planErasure({ t, owner }: Stage): Promise<Prepared> {
+async function planErasure({ t, owner }: RequestStage): Promise<Prepared> {
   await t.db.deleteFrom('erasures').execute();
   const { personId, accountId, schoolId } = owner;
   const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
@@ -279,7 +260,7 @@ function createCourseRequests(course: number) {
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }
 
-export function createRequests(stage: Stage): Record<OperationName, () => Promise<Prepared>> {
+export function createRequests(stage: RequestStage): Record<OperationName, () => Promise<Prepared>> {
   const { t, owner, course } = stage;
   return {
     'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
@@ -339,7 +320,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
       return { payload, headers: { ...headers, 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') } };
     },
     'POST /api/inscription/code-activation/soumission-code-activation': async () =>
-      json({ code_activation: await insertCode(t.db, t.time.now()), email: email() }),
+      json({ code_activation: await insertCode(t.db, t.time.now()), email: unusedEmail() }),
     'POST /api/inscription/code-activation/creer-et-inscrire-eleve': async () => {
       const person = identity();
       const path = '/api/inscription/code-activation/soumission-code-activation';

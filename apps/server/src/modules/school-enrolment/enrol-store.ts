@@ -7,7 +7,12 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { hashSecret } from '../../secrets.ts';
-import type { EnrollingSchool } from './enrol.ts';
+
+export interface EnrollingSchool {
+  id: number;
+  name: string;
+  brand: string;
+}
 
 export async function selectEnrollingSchool(db: Db, id: number): Promise<EnrollingSchool> {
   return db

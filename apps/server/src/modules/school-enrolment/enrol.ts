@@ -10,7 +10,7 @@ import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
 import { openAccount } from '../sign-up/parent.ts';
 import { insertInscription, insertIntoGroups, insertLearner } from '../sign-up/store.ts';
-import { selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
+import { type EnrollingSchool, selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
 
 export interface EnrolmentDeps {
   db: Db;
@@ -25,12 +25,6 @@ export interface Terms {
   credits: number;
   expiresAt: Date;
   groups: readonly string[];
-}
-
-export interface EnrollingSchool {
-  id: number;
-  name: string;
-  brand: string;
 }
 
 interface Enrolment {

@@ -9,8 +9,8 @@ import { hashEmail, newSecret } from '../../secrets.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
 import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
-import type { EnrollingSchool, EnrolmentDeps } from './enrol.ts';
-import { type StoredInvitation, updateParentLink } from './enrol-store.ts';
+import type { EnrolmentDeps } from './enrol.ts';
+import { type EnrollingSchool, type StoredInvitation, updateParentLink } from './enrol-store.ts';
 
 interface Sending {
   invitation: StoredInvitation;
