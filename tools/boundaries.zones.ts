@@ -238,7 +238,10 @@ export const ZONES: readonly Zone[] = [
       'content/load',
       ...['server/identity', 'server/identity/', 'server/security-log', 'server/mail', 'server/pages'],
     ],
-    packages: ['csv-stringify', 'fastify', 'fflate', 'ical-generator', 'kysely', 'ts-fsrs', 'typebox'],
+    packages: [
+      ...['csv-parse', 'csv-stringify', 'fastify', 'fflate', 'ical-generator', 'kysely', 'read-excel-file'],
+      ...['ts-fsrs', 'typebox'],
+    ],
   },
   {
     name: 'server/demo',

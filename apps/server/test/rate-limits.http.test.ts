@@ -5,16 +5,23 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
-import type { Person } from './builders.ts';
+import { insertPerson, type Person } from './builders.ts';
+import { enrolmentBody, plantImport } from './enrolment-requests.ts';
 import type { TestApp } from './harness.ts';
 import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
 
 let t: TestApp;
 let owner: Person;
+let manager: Person;
+let invited: string;
+let stage: Awaited<ReturnType<typeof startStage>>;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
-  const stage = await startStage();
+  stage = await startStage();
   ({ t, owner } = stage);
+  manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
+  const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
+  invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
 });
 afterAll(() => t.close());
@@ -35,6 +42,13 @@ const asChild = async (name: OperationName): Promise<Prepared> => {
   return json({ ...JSON.parse(payload), ...child(), email });
 };
 
+/** Each time another child. */
+const childLine = () => {
+  const { email } = identity();
+  const name = email.replace(/[^a-z]/g, '');
+  return `Nom;Prénom;E-mail;Né le;Parent\n${name};Alex;${email};31/01/2015;parent@test.example`;
+};
+
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
   'PUT /api/compte/mot-de-passe password-person': async () => ({
@@ -49,6 +63,12 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     asChild('POST /api/inscription/code-activation/creer-et-inscrire-eleve'),
   'POST /application/prepacode/vagnon/inscription parent-mail': () =>
     asChild('POST /application/prepacode/vagnon/inscription'),
+  'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
+  'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
+  'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
+    id: await plantImport(stage, childLine()),
+    form: { version: '1', ignorer_fautes: 'false' },
+  }),
 };
 
 const countsOf = ({ name }: OperationRateLimit) =>
@@ -79,8 +99,10 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   const { limit, windowS } = rateLimit;
   const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
   const first = await build();
+  const { access } = operations[name];
+  const caller = access === 'staff' ? manager : owner;
   const send = async (request: Prepared) => {
-    const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(owner);
+    const client = isCentral(access) ? t.visit() : await t.signIn(caller);
     return sendRequest(name, client, request);
   };
   // A limit per code needs the same code again.
@@ -91,7 +113,7 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   if (!counted) throw new Error('the call was not counted');
   expect(others).toEqual([]);
   const { key } = counted;
-  if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${owner.personId}`);
+  if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${caller.personId}`);
   if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${toNetwork('127.0.0.1')}`);
 
   const last = await again();

@@ -7,15 +7,19 @@ import { readConfig } from '../src/config.ts';
 import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
-import { insertPerson, insertSchool, type Person } from './builders.ts';
-import type { Client, Method, Sending } from './client.ts';
+import { insertPerson, insertSchool } from './builders.ts';
+import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
+import { createEnrolmentRequests } from './enrolment-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
-import { startApp, type TestApp } from './harness.ts';
+import { startApp } from './harness.ts';
+import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
+
+export { identity, json, type Prepared };
 
 /**
  * The status that each operation answers to each caller. Each call is about data of the learner in the third column:
@@ -72,6 +76,20 @@ GET /api/gestion/export/resultats    | 401    | 403      | 403     | 403       |
 GET /api/gestion/export/presence     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/groupement          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/inscription         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
+GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
+GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
+GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
+GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
+PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -104,16 +122,8 @@ POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 2
 POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address, 5 in 3600 s by email
 `;
 
-/** The application, and the learner whose data the requests are about. */
-interface Stage {
-  t: TestApp;
-  owner: Person;
-  /** The learner's course outside the product. */
-  course: number;
-}
-
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
-export async function startStage(): Promise<Stage> {
+export async function startStage(): Promise<RequestStage> {
   const t = await startApp({
     content: withCourse(readConfig({}).contentDir, (dir) => {
       writeCourse(dir);
@@ -154,20 +164,8 @@ export async function startStage(): Promise<Stage> {
   return { t, owner, course };
 }
 
-/** The request, and the id in its path. */
-export type Prepared = Sending & { id?: string };
-
-export const json = (body: object): Prepared => ({
-  payload: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
-const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
-export const identity = () => ({
-  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
-});
-
 /** A welcome series of the owner, with this number of questions answered. */
-async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<string> {
+async function beginOwnSeries({ t, owner }: RequestStage, answered: number): Promise<string> {
   const client = await t.signIn(owner);
   const id = await begin(client, 'accueil');
   if (answered === 10) await finish(t, client, id);
@@ -179,7 +177,7 @@ async function beginOwnSeries({ t, owner }: Stage, answered: number): Promise<st
 }
 
 /** Ends a welcome series of the owner without an answer. @returns its first question */
-async function missOwnQuestion({ t, owner }: Stage): Promise<string> {
+async function missOwnQuestion({ t, owner }: RequestStage): Promise<string> {
   const client = await t.signIn(owner);
   const id = await begin(client, 'accueil');
   const [first] = await selectAnswerKey(t, id);
@@ -188,20 +186,20 @@ async function missOwnQuestion({ t, owner }: Stage): Promise<string> {
 }
 
 /** The owner's only exam request. */
-async function askOwnExam({ t, owner }: Stage): Promise<string> {
+async function askOwnExam({ t, owner }: RequestStage): Promise<string> {
   await t.db.deleteFrom('exam_requests').execute();
   await t.db.deleteFrom('throttles').execute();
   return askForExam(await t.signIn(owner), t.time.now());
 }
 
 /** Another device of the owner. */
-async function openOtherDevice({ t, owner }: Stage): Promise<string> {
+async function openOtherDevice({ t, owner }: RequestStage): Promise<string> {
   const client = await t.signIn(owner);
   const { body } = await client.get<OperationReply<'GET /api/compte/appareils'>>('/api/compte/appareils');
   return body.find(({ actuel }) => actuel)?.id ?? '';
 }
 
-function createSeriesRequests(stage: Stage) {
+function createSeriesRequests(stage: RequestStage) {
   return {
     'PUT /api/serie/create': async () => ({ query: { slug: 'examen' } }),
     'PUT /api/serie/plus-tard/{id}': async () => ({ id: await beginOwnSeries(stage, 0) }),
@@ -230,7 +228,7 @@ function createSeriesRequests(stage: Stage) {
 }
 
 /** An exam of which the owner may tell the result. */
-async function planPastExam({ t, owner }: Stage): Promise<{ jour: string; issue: string }> {
+async function planPastExam({ t, owner }: RequestStage): Promise<{ jour: string; issue: string }> {
   const jour = dayAfter(t.time.now(), -2);
   const person = { person_id: owner.personId, school_id: owner.schoolId };
   await t.db
@@ -247,7 +245,7 @@ async function planPastExam({ t, owner }: Stage): Promise<{ jour: string; issue:
 }
 
 /** An erasure of the owner that can be taken back. */
-async function planErasure({ t, owner }: Stage): Promise<Prepared> {
+async function planErasure({ t, owner }: RequestStage): Promise<Prepared> {
   await t.db.deleteFrom('erasures').execute();
   const { personId, accountId, schoolId } = owner;
   const asked = { requested_at: t.time.now(), confirm_until: t.time.now() };
@@ -274,7 +272,7 @@ function createCourseRequests(course: number) {
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }
 
-export function createRequests(stage: Stage): Record<OperationName, () => Promise<Prepared>> {
+export function createRequests(stage: RequestStage): Record<OperationName, () => Promise<Prepared>> {
   const { t, owner, course } = stage;
   return {
     'GET /api/auth/login': async () => ({ query: { inscriptionId: String(owner.inscriptionIds[0]) } }),
@@ -305,6 +303,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'GET /api/gestion/export/presence': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
     'GET /api/gestion/journal': async () => ({}),
     'GET /api/gestion/groupement': async () => ({}),
+    ...createEnrolmentRequests(stage),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
@@ -348,7 +347,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
       return { payload, headers: { ...headers, 'x-api-key': brandKey(t.config.sessionSecret, 'prepacode') } };
     },
     'POST /api/inscription/code-activation/soumission-code-activation': async () =>
-      json({ code_activation: await insertCode(t.db, t.time.now()), email: email() }),
+      json({ code_activation: await insertCode(t.db, t.time.now()), email: unusedEmail() }),
     'POST /api/inscription/code-activation/creer-et-inscrire-eleve': async () => {
       const person = identity();
       const path = '/api/inscription/code-activation/soumission-code-activation';

@@ -3,6 +3,7 @@ import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
+import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { accountOperations } from './operations-of-the-account.ts';
@@ -18,6 +19,7 @@ export const operations = {
   ...schoolLearnerOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
+  ...schoolEnrolmentOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

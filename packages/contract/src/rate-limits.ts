@@ -117,4 +117,18 @@ export const RATE_LIMITS = {
   bookSignUp: { name: 'book-address', by: 'address', counts: 'accepted-calls', limit: 60, windowS: HOUR_S },
   /** A parent may have several children; more calls are abuse. */
   parentMail: { name: 'parent-mail', by: 'email', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
+  /** Each is a mail to somebody; more learners come as a list. */
+  enrolment: { name: 'enrolment-person', by: 'person', counts: 'accepted-calls', limit: 60, windowS: HOUR_S },
+  /** A mail that did not arrive three times does not arrive the fourth. */
+  invitation: { name: 'invitation', by: 'email', counts: 'accepted-calls', limit: 3, windowS: HOUR_S },
+  /** Up to a thousand codes each. */
+  codeBatches: {
+    name: 'code-batches-person',
+    by: 'person',
+    counts: 'accepted-calls',
+    limit: 20,
+    windowS: HOUR_S,
+  },
+  /** Each is read and checked as a whole. */
+  imports: { name: 'imports-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
 } as const satisfies Record<string, OperationRateLimit>;

@@ -46,6 +46,14 @@ export function checkName(typed: string): Checked {
   return isName ? { value } : { fault: 'CARACTERES' };
 }
 
+/** What somebody calls a list or a batch: any characters on one line. */
+export function checkListName(typed: string): Checked {
+  const name = typed.normalize('NFC').trim();
+  if (name === '') return { fault: 'VIDE' };
+  if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
+  return countCharacters(name) > LONGEST_NAME ? { fault: 'TROP_LONG' } : { value: name };
+}
+
 export function checkEmail(typed: string): Checked {
   const value = typed.trim();
   if (value === '') return { fault: 'VIDE' };

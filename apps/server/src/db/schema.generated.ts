@@ -55,6 +55,9 @@ export interface Tables {
     revoked_at: Date | null;
     used_at: Date | null;
     person_id: number | null;
+    batch_id: string | null;
+    no: number | null;
+    ending: string | null;
   };
   activation_tokens: {
     token_hash: Buffer;
@@ -103,6 +106,18 @@ export interface Tables {
     action: string;
     details: GeneratedJson;
     at: Date;
+  };
+  code_batches: {
+    id: string;
+    school_id: number;
+    label: string;
+    licence: string;
+    access_days: number;
+    credits: number;
+    group_id: string | null;
+    made_by: number | null;
+    created_at: Date;
+    expires_at: Date;
   };
   consent_proofs: {
     visitor_id: string;
@@ -277,6 +292,39 @@ export interface Tables {
     created_at: Date;
     archived_at: Date | null;
     version: Generated<number>;
+  };
+  learner_import_people: {
+    import_id: string;
+    person_id: number;
+    school_id: number;
+    was: Json;
+  };
+  learner_import_titles: {
+    school_id: number;
+    fields: Json;
+    updated_at: Date;
+  };
+  learner_imports: {
+    id: string;
+    school_id: number;
+    made_by: number | null;
+    state: 'verifie' | 'importe' | 'annule';
+    version: Generated<number>;
+    file_name: string | null;
+    encoding: string;
+    separator: string | null;
+    cells: OptionalJson;
+    header_row: number;
+    fields: Json;
+    terms: OptionalJson;
+    line_count: Generated<number>;
+    created_count: Generated<number>;
+    completed_count: Generated<number>;
+    kept_count: Generated<number>;
+    faults: Json;
+    created_at: Date;
+    executed_at: Date | null;
+    undo_until: Date | null;
   };
   mails: {
     id: Generated<number>;

@@ -15,7 +15,7 @@ export interface NewLink {
   expiresAt: Date;
 }
 
-const KIND = 'lien_mot_de_passe';
+const KIND = 'lien_mot_de_passe' as const;
 
 /** The account a link is for: a query that finds one or none. */
 type AccountQuery = ReturnType<typeof openAccounts>;
@@ -96,6 +96,53 @@ async function insertLinkAndMail(
         sql<Date>`${now}::timestamptz`.as('created_at'),
         sql<Date>`${computeExpiry({ expiresAt }, now)}::timestamptz`.as('expires_at'),
       ]),
+    )
+    .execute();
+}
+
+export interface AccountLink {
+  accountId: number;
+  personId: number;
+  school: number;
+  email: string;
+  link: NewLink;
+}
+
+/** Behind the mails of people who wait in front of a page. */
+const LIST_PRIORITY = 2;
+
+/** Links of accounts that were made together, and their mails, in the caller's transaction. */
+export async function insertLinksOfAccounts(trx: Db, links: readonly AccountLink[]): Promise<void> {
+  await trx
+    .insertInto('password_links')
+    .values(
+      links.map(({ accountId, school, link }) => ({
+        token_hash: hashSecret(link.secret),
+        account_id: accountId,
+        school_id: school,
+        created_at: link.now,
+        expires_at: link.expiresAt,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('mails')
+    .values(
+      links.map(({ personId, school, email, link: { mail, now, expiresAt } }) => ({
+        kind: KIND,
+        person_id: personId,
+        school_id: school,
+        brand: mail.brand,
+        recipient: email,
+        sender_name: mail.senderName,
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        priority: LIST_PRIORITY,
+        next_attempt_at: now,
+        created_at: now,
+        expires_at: computeExpiry({ expiresAt }, now),
+      })),
     )
     .execute();
 }

@@ -10,6 +10,7 @@ import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
 import { cleanAccessActs } from '../modules/school-access/access-store.ts';
+import { cleanImports } from '../modules/school-enrolment/import-store.ts';
 import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
 import { cleanActivationTokens } from '../modules/sign-up/store.ts';
 import { cleanSecurityEvents } from '../security-log/store.ts';
@@ -25,6 +26,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   eraseUnanswered,
   cleanErasures,
   cleanConsentProofs,
+  cleanImports,
   cleanSecurityEvents,
   cleanMails,
   cleanProcesses,

@@ -6,6 +6,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { LearnerAccessCard } from './learner-access-card.tsx';
 import {
   LearnerExamsCard,
@@ -50,6 +51,7 @@ export function LearnerPage() {
           : 'Pas encore de série terminée'}
       </p>
       <div className={classes.cards}>
+        <InvitationCard id={id} isAllowed={staff?.rights.enrolLearners ?? false} />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />
         <LearnerThemesCard file={file} />

@@ -13,6 +13,11 @@ export type SchoolPath =
   | '/gestion/bilan'
   | '/gestion/journal'
   | '/gestion/groupement';
+  | '/gestion/eleves/ajouter'
+  | '/gestion/codes'
+  | '/gestion/codes/$id'
+  | '/gestion/import'
+  | '/gestion/import/$id';
 
 interface Target {
   to: SchoolPath;
@@ -24,6 +29,8 @@ interface Target {
 interface SchoolLinkProps extends Target {
   className?: string | undefined;
   activeOptions?: { exact: boolean };
+  /** Of a link that is drawn as a button. */
+  variant?: 'default';
   children: ReactNode;
 }
 

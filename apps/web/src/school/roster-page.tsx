@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { AccessActsCard } from './access-acts-card.tsx';
+import { EnrolmentWays } from './enrolment-ways.tsx';
 import { type GoInRoster, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import classes from './pages.module.css';
 import { RosterFilters } from './roster-filters.tsx';
@@ -34,6 +35,7 @@ export function RosterPage() {
       <p className={classes.lead} role="status">
         {data && !isPlaceholderData ? plural(data.total, 'élève') : '…'}
       </p>
+      <EnrolmentWays />
       <RosterFilters address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[420]} />}

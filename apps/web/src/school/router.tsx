@@ -5,6 +5,11 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AddLearnerPage } from './add-learner-page.tsx';
+import { BatchPage } from './batch-page.tsx';
+import { CodesPage } from './codes-page.tsx';
+import { ImportPage } from './import-page.tsx';
+import { ImportsPage } from './imports-page.tsx';
 import { LearnerPage } from './learner-page.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
@@ -30,6 +35,11 @@ export function createSchoolRouter(history?: RouterHistory) {
     }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
     ...listStatisticsRoutes(page),
+    createRoute({ ...page, path: '/gestion/eleves/ajouter', component: AddLearnerPage }),
+    createRoute({ ...page, path: '/gestion/codes', component: CodesPage }),
+    createRoute({ ...page, path: '/gestion/codes/$id', component: BatchPage }),
+    createRoute({ ...page, path: '/gestion/import', component: ImportsPage }),
+    createRoute({ ...page, path: '/gestion/import/$id', component: ImportPage }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

@@ -17,6 +17,7 @@ import { openAccount } from './parent.ts';
 import { eraseWaitingPerson } from './parent-store.ts';
 import {
   insertInscription,
+  insertIntoGroups,
   insertLearner,
   insertToken,
   lockCode,
@@ -70,16 +71,20 @@ export async function signUpWithCode(
     const expiresAt = new Date(now.getTime() + code.accessDays * DAY_MS);
     const access = { licenceCode, credits, now, expiresAt };
     if (code.waiting) await startAgain(trx, code.waiting.person, identity);
+    const groups = code.group === null ? [] : [code.group];
     const person = await insertLearner(trx, school, identity, now);
     if (person === undefined) {
       const giver = { id: school, name: code.schoolName, brand: code.brand };
       const known = { email, school: giver, signUp: 'code', access } as const;
       // Spends the code as a sign-up does: later replies must not reveal who has an account.
-      await markCodeUsed(trx, codeHash, await addAccessToKnownLearner(trx, deps, known), now);
+      const owner = await addAccessToKnownLearner(trx, deps, known);
+      await markCodeUsed(trx, codeHash, owner, now);
+      if (owner !== null) await insertIntoGroups(trx, { person: owner, school }, groups);
       return;
     }
     await insertInscription(trx, { ...access, person, school, reason: 'code' });
     await markCodeUsed(trx, codeHash, person, now);
+    await insertIntoGroups(trx, { person, school }, groups);
     await openAccount(trx, settings, brand, { person, school, identity }, now);
   });
 }

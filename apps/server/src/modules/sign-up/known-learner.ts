@@ -19,21 +19,24 @@ import {
   selectOwnInscription,
 } from './store.ts';
 
+/** A typed code, the link of a book, or a school that adds a learner itself. */
+type SignUpWay = 'code' | 'livre' | 'ecole';
+
 interface SecondSignUp {
   email: string;
   school: { id: number; name: string; brand: string };
-  signUp: 'code' | 'livre';
+  signUp: SignUpWay;
   access: Omit<NewInscription, 'person' | 'school' | 'reason'>;
 }
 
-interface KnownLearnerDeps {
+export interface KnownLearnerDeps {
   settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
   content: Pick<Content, 'licences'>;
 }
 
 /**
- * Returns the person who got the access. Null when there was none to give: for staff, a disabled account, or a book
- * that was used before.
+ * Returns the person who got the access. Null when there was none to give: for staff, a disabled account, or a book or
+ * a school that gave it before.
  */
 export async function addAccessToKnownLearner(
   trx: Db,
@@ -45,7 +48,7 @@ export async function addAccessToKnownLearner(
   const { person } = owner;
   const { licenceCode, now } = access;
   const wanted = { person, school: school.id, licenceCode };
-  // A code gives one access; the link of a book can be opened by anybody, any number of times.
+  // A code gives one access; a book's link can be opened, and a form sent, any number of times.
   const isAdded = owner.isLearner && (signUp === 'code' || !(await selectOwnInscription(trx, wanted)));
   if (isAdded) {
     await insertMembership(trx, { person, school: school.id, now, acceptedAt: null });

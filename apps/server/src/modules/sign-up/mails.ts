@@ -70,7 +70,7 @@ export function agreedMail(brand: MailBrand, url: string): WrittenMail {
 interface SecondSignUp {
   /** Page for a forgotten password. */
   url: string;
-  signUp: 'code' | 'livre';
+  signUp: 'code' | 'livre' | 'ecole';
   /** The access added to the account; null when nothing was changed. */
   added: { school: string; licence: string } | null;
 }

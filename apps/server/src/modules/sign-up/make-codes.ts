@@ -20,6 +20,8 @@ export interface NewCodes {
 export class CodesRefused extends Error {}
 
 const DAY_MS = 86_400_000;
+/** Characters that name a code without telling it. */
+const ENDING = 4;
 
 /**
  * Returns the codes in their printed form. They can't be shown again, because only hashes are stored. @throws
@@ -39,6 +41,19 @@ export async function makeCodes(
     const known = schools.map(({ id, name }) => `  ${id}  ${name}`);
     throw new CodesRefused([`no school ${order.school}; the schools are:`, ...known].join('\n'));
   }
+  const { school, count, licenceCode, days, credits, validDays } = order;
+  const expiresAt = new Date(now.getTime() + validDays * DAY_MS);
+  return insertNewCodes(db, { school, count, licenceCode, days, credits, expiresAt }, now);
+}
+
+type CodesToMake = Omit<NewCodes, 'validDays'> & {
+  expiresAt: Date;
+  /** The batch that they are of. */
+  batch?: string;
+};
+
+/** Makes codes, and returns them in their printed form. */
+export async function insertNewCodes(db: Db, order: CodesToMake, now: Date): Promise<string[]> {
   const codes = Array.from({ length: order.count }, newActivationCode);
   await insertCodes(db, {
     hashes: codes.map(storedCode),
@@ -47,7 +62,10 @@ export async function makeCodes(
     accessDays: order.days,
     credits: order.credits,
     now,
-    expiresAt: new Date(now.getTime() + order.validDays * DAY_MS),
+    expiresAt: order.expiresAt,
+    ...(order.batch !== undefined && {
+      batch: { id: order.batch, endings: codes.map((code) => code.slice(-ENDING)) },
+    }),
   });
   return codes;
 }

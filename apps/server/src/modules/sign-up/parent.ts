@@ -14,7 +14,7 @@ import { insertQuestion } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
 /** Time (ms) for the parent's answer, long enough for a parent who is away. */
-const ANSWER_MS = 15 * 86_400_000;
+export const ANSWER_MS = 15 * 86_400_000;
 
 interface SignedUp {
   person: number;

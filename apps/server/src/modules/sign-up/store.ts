@@ -14,14 +14,17 @@ export interface NewCodeRows {
   credits: number;
   now: Date;
   expiresAt: Date;
+  /** Of codes that a school made together: they are numbered, and named by their last characters. */
+  batch?: { id: string; endings: readonly string[] };
 }
 
 export async function insertCodes(db: Db, codes: NewCodeRows): Promise<void> {
   await db
     .insertInto('activation_codes')
     .values(
-      codes.hashes.map((hash) => ({
+      codes.hashes.map((hash, index) => ({
         code_hash: hash,
+        ...(codes.batch && { batch_id: codes.batch.id, no: index + 1, ending: codes.batch.endings[index] }),
         school_id: codes.school,
         licence: codes.licenceCode,
         access_days: codes.accessDays,
@@ -41,6 +44,8 @@ export interface StoredCode {
   licenceCode: LicenceCode;
   accessDays: number;
   credits: number;
+  /** Where the batch of the code puts its learners. */
+  group: string | null;
   expiresAt: Date;
   revoked: boolean;
   used: boolean;
@@ -58,6 +63,7 @@ const codes = (db: Db, hash: Buffer) =>
       join.onRef('w.person_id', '=', 'c.person_id').on('w.granted_at', 'is', null),
     )
     .leftJoin('accounts as a', 'a.person_id', 'w.person_id')
+    .leftJoin('code_batches as b', 'b.id', 'c.batch_id')
     .where('c.code_hash', '=', hash)
     .select([
       'c.school_id',
@@ -68,7 +74,7 @@ const codes = (db: Db, hash: Buffer) =>
       'c.credits',
       'c.expires_at',
     ])
-    .select(['c.revoked_at', 'c.used_at', 'c.person_id', 'a.email']);
+    .select(['c.revoked_at', 'c.used_at', 'c.person_id', 'a.email', 'b.group_id']);
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 
@@ -79,6 +85,7 @@ const codeOf = (row: CodeRow): StoredCode => ({
   licenceCode: row.licence,
   accessDays: row.access_days,
   credits: row.credits,
+  group: row.group_id,
   expiresAt: row.expires_at,
   revoked: row.revoked_at !== null,
   used: row.used_at !== null,
@@ -257,6 +264,28 @@ export interface NewInscription {
   expiresAt: Date;
 }
 
+/** Puts the person in groups of the school; one that is archived, or of another school, is left out. */
+export async function insertIntoGroups(
+  trx: Db,
+  { person, school }: Pick<NewMembership, 'person' | 'school'>,
+  groups: readonly string[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  await trx
+    .insertInto('learner_group_members')
+    .columns(['group_id', 'person_id', 'school_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('learner_groups')
+        .where('id', 'in', groups)
+        .where('school_id', '=', school)
+        .where('archived_at', 'is', null)
+        .select(['id', eb.val(person).as('person_id'), 'school_id']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** An inscription that the school gave the person for this licence, in any state. */
 export async function selectOwnInscription(
   trx: Db,
@@ -272,7 +301,8 @@ export async function selectOwnInscription(
   return row?.id;
 }
 
-export async function insertInscription(trx: Db, wanted: NewInscription): Promise<void> {
+/** Returns its number. */
+export async function insertInscription(trx: Db, wanted: NewInscription): Promise<number> {
   const { id } = await trx
     .insertInto('inscriptions')
     .values({
@@ -285,7 +315,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (wanted.credits === 0) return;
+  if (wanted.credits === 0) return id;
   await trx
     .insertInto('credits')
     .values({
@@ -297,6 +327,7 @@ export async function insertInscription(trx: Db, wanted: NewInscription): Promis
       created_at: wanted.now,
     })
     .execute();
+  return id;
 }
 
 export interface BookSchool {

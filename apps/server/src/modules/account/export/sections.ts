@@ -5,6 +5,7 @@
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
 import { followUpSections } from './follow-up-sections.ts';
+import { enrolmentSection } from './enrolment-section.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
@@ -99,6 +100,7 @@ export const SECTIONS: readonly ExportSection[] = [
     columns: { inscription: 'inscription_id', fiche: 'entry', memoire: 'memory' },
     namesSchool: true,
   }),
+  enrolmentSection,
   tableSection('credits', {
     table: 'credits',
     about: 'Les crédits reçus (positifs) et utilisés (négatifs)',

@@ -1,0 +1,149 @@
+/** Batches of activation codes, for the staff of a school. */
+import { randomUUID } from 'node:crypto';
+import type { BatchCodesReply, CodeBatchesReply, NewCodeBatch } from '@balise/contract/code-batches';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { postJson, type RefusalBody } from '../../../test/post-json.ts';
+
+let t: TestApp;
+let school: number;
+let secretary: Person;
+beforeAll(async () => {
+  t = await startApp();
+  school = await insertSchool(t.db, 'École des Tilleuls');
+  secretary = await insertPerson(t.db, { role: 'secretaire', schoolId: school, inscriptions: [] });
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.deleteFrom('throttles').execute());
+
+const PATH = '/api/gestion/codes';
+const GROUP = '11111111-1111-4111-8111-111111111111';
+const batch = (changes: object = {}) => ({
+  ...{ id: randomUUID(), libelle: 'Rentrée', permis: 'b', jours: 90, nb_credits: 10, nombre: 3 },
+  valable_jusquau: '2026-12-31',
+  ...changes,
+});
+const make = async (body: object, as: Person = secretary) =>
+  postJson<NewCodeBatch & RefusalBody>(await t.signIn(as), PATH, body);
+const read = async (id: string) =>
+  (await (await t.signIn(secretary)).get<BatchCodesReply>(`${PATH}/${id}`)).body;
+const revoke = async (id: string, form: Record<string, string> = {}, as: Person = secretary) =>
+  (await t.signIn(as)).put<{ revoques: number }>(`${PATH}/${id}/revocation`, { form });
+
+const SIGN_UP = '/api/inscription/code-activation';
+/** As a learner does with a code on paper. */
+async function useCode(code: string, email: string): Promise<number> {
+  const visitor = t.visit();
+  const first = await postJson<{ token: string }>(visitor, `${SIGN_UP}/soumission-code-activation`, {
+    ...{ code_activation: code, email },
+  });
+  if (first.status !== 200) return first.status;
+  const person = { nom: 'Papier', prenom: 'Léo', date_naissance: '2004-03-12', telephone: '0612345678' };
+  const done = await postJson(visitor, `${SIGN_UP}/creer-et-inscrire-eleve`, {
+    ...{ ...person, email, permis: 'b', token: first.body.token },
+  });
+  return done.status;
+}
+
+test('codes are shown once; a second press makes no second batch; another order with its id is refused', async () => {
+  const order = batch();
+  const { status, body } = await make(order);
+  expect(status).toBe(201);
+  expect(body.codes_activation.map(({ numero }) => numero)).toEqual([1, 2, 3]);
+  for (const { code } of body.codes_activation) expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+  expect((await make(order)).body).toEqual({ lot: order.id, codes_activation: [] });
+  expect((await make({ ...order, nombre: 4 })).body.code).toBe('CLE_REUTILISEE');
+  const stored = await t.db
+    .selectFrom('activation_codes')
+    .where('batch_id', '=', order.id)
+    .selectAll()
+    .execute();
+  expect(stored).toHaveLength(3);
+  expect(stored.map(({ expires_at }) => expires_at.toISOString())).toEqual(
+    Array(3).fill('2026-12-31T23:00:00.000Z'),
+  );
+  const all = JSON.stringify(await read(order.id));
+  for (const { code } of body.codes_activation) {
+    expect(all).not.toContain(code);
+    expect(all).toContain(`"fin_code":"${code.slice(-4)}"`);
+  }
+});
+
+test('two presses at once make one batch', async () => {
+  const order = batch();
+  const both = await Promise.all([make(order), make(order)]);
+  expect(both.map(({ body }) => body.codes_activation.length).sort()).toEqual([0, 3]);
+});
+
+test('who used a code is named, counted and put in the group; revoking leaves used ones alone', async () => {
+  await t.db
+    .insertInto('learner_groups')
+    .values({ id: GROUP, school_id: school, name: 'Le soir', created_at: t.time.now() })
+    .execute();
+  const order = batch({ groupe: GROUP });
+  const codes = (await make(order)).body.codes_activation.map(({ code }) => code);
+  expect(await useCode(codes[0] ?? '', 'papier@exemple.fr')).toBe(201);
+  const { lot, codes_activation: rows } = await read(order.id);
+  expect(lot).toMatchObject({ groupe: 'Le soir', utilises: 1, en_attente: 2, expires: 0, revoques: 0 });
+  expect(rows[0]).toMatchObject({ etat: 'UTILISE', eleve: { nom: 'Léo Papier' } });
+  const members = await t.db
+    .selectFrom('learner_group_members')
+    .where('group_id', '=', GROUP)
+    .selectAll()
+    .execute();
+  expect(members).toHaveLength(1);
+  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 1 });
+  expect((await revoke(order.id, { numero: '2' })).body).toEqual({ revoques: 0 });
+  expect((await revoke(order.id, { numero: '1' })).body).toEqual({ revoques: 0 });
+  expect((await revoke(order.id, { numero: '9' })).status).toBe(404);
+  expect(await useCode(codes[1] ?? '', 'revoque@exemple.fr')).toBe(404);
+  expect((await revoke(order.id)).body).toEqual({ revoques: 1 });
+  expect((await read(order.id)).lot).toMatchObject({ utilises: 1, en_attente: 0, revoques: 2 });
+});
+
+test('a code used by somebody whom the school may not see yet names nobody', async () => {
+  await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ailleurs@exemple.fr' });
+  const order = batch({ nombre: 1 });
+  const [code] = (await make(order)).body.codes_activation;
+  expect(await useCode(code?.code ?? '', 'ailleurs@exemple.fr')).toBe(201);
+  const { codes_activation: codes } = await read(order.id);
+  expect(codes).toMatchObject([{ etat: 'UTILISE', eleve: null }]);
+});
+
+test('codes expire after their last day', async () => {
+  const order = batch({ nombre: 2, valable_jusquau: t.time.now().toISOString().slice(0, 10) });
+  await make(order);
+  t.time.advance(86_400_000);
+  expect((await read(order.id)).lot).toMatchObject({ en_attente: 0, expires: 2 });
+});
+
+test('another school finds nothing, an instructor may not, and the list has only batches of the school', async () => {
+  const order = batch();
+  await make(order);
+  const stranger = await insertPerson(t.db, { role: 'gerant', inscriptions: [] });
+  expect((await (await t.signIn(stranger)).get(`${PATH}/${order.id}`)).status).toBe(404);
+  expect((await revoke(order.id, {}, stranger)).status).toBe(404);
+  expect((await make({ ...order }, stranger)).body.code).toBe('CLE_REUTILISEE');
+  expect((await (await t.signIn(stranger)).get<CodeBatchesReply>(PATH)).body).toEqual({ lots: [] });
+  const instructor = await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] });
+  expect((await make(batch(), instructor)).status).toBe(403);
+});
+
+test.each([
+  [{ nombre: 0 }, 'nombre'],
+  [{ nombre: 1001 }, 'nombre'],
+  [{ libelle: ' ' }, 'libelle'],
+  [{ permis: 'zz' }, 'permis'],
+  [{ valable_jusquau: '2020-01-01' }, 'valable_jusquau'],
+  [{ valable_jusquau: '2027-02-31' }, 'valable_jusquau'],
+  [{ valable_jusquau: '2099-01-01' }, 'valable_jusquau'],
+])('%o is refused by its field %s', async (change, champ) => {
+  const { status, body } = await make(batch(change));
+  expect([status, body.code, body.details?.champ]).toEqual([400, 'REQUETE_INVALIDE', champ]);
+});
+
+test('a thousand codes are made at once', async () => {
+  const { body } = await make(batch({ nombre: 1000 }));
+  expect(new Set(body.codes_activation.map(({ code }) => code)).size).toBe(1000);
+});

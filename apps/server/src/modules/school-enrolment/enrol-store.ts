@@ -1,0 +1,90 @@
+/** SQL of learners whom a school adds. */
+import type { LicenceCode } from '@balise/contract/codes';
+import { emailKey } from '@balise/contract/email-key';
+import type { InvitationState } from '@balise/contract/enrolment';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { hashSecret } from '../../secrets.ts';
+
+export interface EnrollingSchool {
+  id: number;
+  name: string;
+  brand: string;
+}
+
+export async function selectEnrollingSchool(db: Db, id: number): Promise<EnrollingSchool> {
+  return db
+    .selectFrom('schools')
+    .where('id', '=', id)
+    .select(['id', 'name', 'brand'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The groups where the person may put a learner, by name. */
+export async function selectGroupsToFill(db: Db, scope: StaffScope): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select g.id, g.name from learner_groups g
+    where g.school_id = ${scope.school} and g.archived_at is null
+      and (${scope.allGroups}::boolean or exists (
+        select from learner_group_staff t where t.group_id = g.id and t.person_id = ${scope.person}))
+    order by g.name, g.id`.execute(db);
+  return rows;
+}
+
+/** The inscription for a licence of a learner whom the scope may see, the newest of several. */
+export async function selectOptionalOwnInscription(
+  db: Db,
+  { scope, email, licenceCode }: { scope: StaffScope; email: string; licenceCode: LicenceCode },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from (${visibleInscriptions(scope)}) i
+    join accounts a on a.person_id = i.person_id
+    where a.email_key = ${emailKey(email)} and i.licence = ${licenceCode}
+    order by i.id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface StoredInvitation {
+  person: number;
+  state: InvitationState;
+  email: string;
+  /** The parent who is asked, while the learner waits. */
+  parentEmail: string | null;
+  mailedAt: Date | null;
+}
+
+export async function selectOptionalInvitation(
+  db: Db,
+  scope: StaffScope,
+  inscription: number,
+): Promise<StoredInvitation | undefined> {
+  const { rows } = await sql<StoredInvitation>`
+    select i.person_id as person, a.email, w.parent_email as "parentEmail",
+      case when w.person_id is not null then 'ATTEND_PARENT'
+        when a.last_sign_in_at is not null then 'VENU'
+        when a.disabled_at is not null then 'SUSPENDU'
+        else 'INVITE' end as state,
+      (select max(m.created_at) from mails m where m.person_id = i.person_id
+        and m.kind in ('lien_mot_de_passe', 'accord_parental')) as "mailedAt"
+    from (${visibleInscriptions(scope)}) i
+    join accounts a on a.person_id = i.person_id
+    left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
+    where i.id = ${inscription}`.execute(db);
+  return rows[0];
+}
+
+/** A new link for the parent; the one before stops working. False when the parent has answered. */
+export async function updateParentLink(
+  trx: Db,
+  { person, secret, expiresAt }: { person: number; secret: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('parent_consents')
+    .set({ token_hash: hashSecret(secret), expires_at: expiresAt })
+    .where('person_id', '=', person)
+    .where('granted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

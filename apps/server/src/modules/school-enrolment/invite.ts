@@ -1,0 +1,43 @@
+/** Sends the invitation of a learner who never came once more. */
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { findBrand } from '../../brand/brands.ts';
+import type { Db } from '../../db/handle.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { insertPersonLink } from '../../identity/password-store.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { hashEmail, newSecret } from '../../secrets.ts';
+import { firstLink } from '../sign-up/links.ts';
+import { parentMail } from '../sign-up/mails.ts';
+import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
+import type { EnrolmentDeps } from './enrol.ts';
+import { type EnrollingSchool, type StoredInvitation, updateParentLink } from './enrol-store.ts';
+
+interface Sending {
+  invitation: StoredInvitation;
+  school: EnrollingSchool;
+  now: Date;
+}
+
+/** Returns false where there is nobody to invite. Refuses TROP_DE_DEMANDES. */
+export async function sendInvitation(
+  trx: Db,
+  { settings }: Pick<EnrolmentDeps, 'settings'>,
+  { invitation, school, now }: Sending,
+): Promise<boolean> {
+  const { person, state, email, parentEmail } = invitation;
+  const recipient = state === 'ATTEND_PARENT' ? parentEmail : state === 'INVITE' ? email : null;
+  if (recipient === null) return false;
+  await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
+  const brand = findBrand(settings, school.brand);
+  if (state === 'INVITE') {
+    await insertPersonLink(trx, person, firstLink(settings, brand, now));
+    return true;
+  }
+  const secret = newSecret('');
+  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  if (!(await updateParentLink(trx, { person, secret, expiresAt }))) return false;
+  const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
+  const about = { personId: person, schoolId: school.id, expiresAt };
+  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
+  return true;
+}

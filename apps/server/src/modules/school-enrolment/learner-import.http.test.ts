@@ -1,0 +1,314 @@
+/** Lists of learners: read, checked, executed as a whole, undone. */
+import { randomUUID } from 'node:crypto';
+import type { ImportChange, LearnerImport } from '@balise/contract/learner-import';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { postJson } from '../../../test/post-json.ts';
+import { begin } from '../../../test/walk.ts';
+import { cleanImports } from './import-store.ts';
+
+let t: TestApp;
+let school: number;
+let manager: Person;
+beforeAll(async () => {
+  t = await startApp();
+  school = await insertSchool(t.db, 'École des Tilleuls');
+  manager = await insertPerson(t.db, { role: 'gerant', schoolId: school, inscriptions: [] });
+});
+afterAll(() => t.close());
+
+const PATH = '/api/gestion/import';
+const TITLES = 'Nom;Prénom;E-mail;Date de naissance;Portable;E-mail parent';
+const CONDITIONS = { permis: 'b', jours: 90, nb_credits: 5, groupe: null };
+
+const asManager = () => t.signIn(manager);
+const bring = async (text: string, as: Person = manager) =>
+  (await postJson<LearnerImport>(await t.signIn(as), PATH, { id: randomUUID(), cellules: text })).body;
+const setTerms = async (list: LearnerImport, change: Partial<ImportChange> = {}) =>
+  (
+    await (
+      await asManager()
+    ).put<LearnerImport>(`${PATH}/${list.id}`, {
+      payload: JSON.stringify({
+        ...{ version: list.version, ligne_titres: list.ligne_titres, conditions: CONDITIONS },
+        champs: list.colonnes.map(({ champ }) => champ),
+        ...change,
+      }),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).body;
+const execute = async (list: LearnerImport, ignored = 'false') =>
+  (await asManager()).put<LearnerImport & { code?: string }>(`${PATH}/${list.id}/execution`, {
+    form: { version: String(list.version), ignorer_fautes: ignored },
+  });
+const undo = async (list: LearnerImport) =>
+  (await asManager()).put<LearnerImport & { code?: string }>(`${PATH}/${list.id}/annulation`, {
+    form: { version: String(list.version) },
+  });
+const find = (email: string) =>
+  t.db
+    .selectFrom('accounts as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .where('a.email', '=', email)
+    .selectAll('p')
+    .executeTakeFirst();
+
+test('a list is read, its faults are named by line and field, and nobody is written', async () => {
+  const before = await t.db.selectFrom('people').select('id').execute();
+  const list = await bring(
+    [
+      'Export du logiciel;;',
+      TITLES,
+      'Martin;Léa;lea.martin@exemple.fr;12/03/2004;612345678;',
+      'Petit;;petit@exemple;31/02/2004;123;',
+      'Bis;Léa;LEA.MARTIN@exemple.fr;1/1/2001;;',
+      'Enfant;Tom;tom@exemple.fr;1/1/2015;;',
+    ].join('\n'),
+  );
+  expect(list).toMatchObject({
+    ...{ etat: 'verifie', ligne_titres: 2, lignes: 4, a_creer: 1, a_completer: 0, lignes_fautives: 3 },
+    apercu: [
+      { ligne: 3, nom: 'Martin', date_naissance: '2004-03-12', telephone: '0612345678', existe: false },
+    ],
+  });
+  expect(list.fautes).toEqual([
+    { ligne: 4, champ: 'prenom', code: 'VIDE', attendu: null },
+    { ligne: 4, champ: 'email', code: 'FORME', attendu: 'prenom@exemple.fr' },
+    { ligne: 4, champ: 'date_naissance', code: 'JOUR_INCONNU', attendu: 'jj/mm/aaaa' },
+    { ligne: 4, champ: 'telephone', code: 'FORME', attendu: '06 12 34 56 78' },
+    { ligne: 5, champ: 'email', code: 'DOUBLON', attendu: '3' },
+    { ligne: 6, champ: 'email_parent', code: 'VIDE', attendu: 'parent@exemple.fr' },
+  ]);
+  expect(await t.db.selectFrom('people').select('id').execute()).toHaveLength(before.length);
+  const ready = await setTerms(list);
+  expect((await execute(ready)).body.code).toBe('LIGNES_REFUSEES');
+  expect(await find('lea.martin@exemple.fr')).toBeUndefined();
+  const { body } = await execute(ready, 'true');
+  expect(body).toMatchObject({ etat: 'importe', crees: 1, completes: 0, nb_fautes: 6, colonnes: [] });
+  const lea = await find('lea.martin@exemple.fr');
+  expect(lea).toMatchObject({ phone: '0612345678', birth_date: '2004-03-12' });
+  const kept = await t.db
+    .selectFrom('learner_imports')
+    .where('id', '=', list.id)
+    .selectAll()
+    .executeTakeFirst();
+  expect(kept?.cells).toBeNull();
+  expect(JSON.stringify(kept)).not.toContain('Martin');
+  const mails = await t.db
+    .selectFrom('mails')
+    .where('person_id', '=', lea?.id ?? 0)
+    .selectAll()
+    .execute();
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['lien_mot_de_passe', 'lea.martin@exemple.fr'],
+  ]);
+  // Executing it again, or after somebody else, changes nothing.
+  expect((await execute(ready, 'true')).body).toMatchObject({ etat: 'importe', crees: 1 });
+});
+
+test('learners of the school are completed and not doubled; two of one name are a fault; undoing restores', async () => {
+  const known = await insertPerson(t.db, {
+    schoolId: school,
+    firstName: 'Zoé',
+    lastName: 'Lefèvre',
+    inscriptions: [],
+  });
+  await t.db
+    .updateTable('people')
+    .set({ birth_date: '2004-05-06' })
+    .where('id', '=', known.personId)
+    .execute();
+  for (const email of ['a@exemple.fr', 'b@exemple.fr']) {
+    const twin = await insertPerson(t.db, { schoolId: school, firstName: 'Jean', lastName: 'Double', email });
+    await t.db
+      .updateTable('people')
+      .set({ birth_date: '2003-01-01' })
+      .where('id', '=', twin.personId)
+      .execute();
+  }
+  const list = await setTerms(
+    await bring(
+      [
+        TITLES,
+        'LEFEVRE;ZOE;autre@exemple.fr;06/05/2004;0611223344',
+        'Double;Jean;c@exemple.fr;01/01/2003;',
+      ].join('\n'),
+    ),
+  );
+  expect(list).toMatchObject({ a_completer: 1, a_creer: 0 });
+  expect(list.fautes).toMatchObject([{ ligne: 3, code: 'PLUSIEURS_ELEVES' }]);
+  const done = (await execute(list, 'true')).body;
+  expect(done).toMatchObject({ crees: 0, completes: 1 });
+  const phoneOf = async () =>
+    (await t.db.selectFrom('people').where('id', '=', known.personId).select('phone').executeTakeFirst())
+      ?.phone;
+  const accesses = () =>
+    t.db.selectFrom('inscriptions').where('person_id', '=', known.personId).select('licence').execute();
+  expect(await phoneOf()).toBe('0611223344');
+  expect(await accesses()).toEqual([{ licence: 'b' }]);
+  expect((await undo(done)).body).toMatchObject({ etat: 'annule', gardes: 0 });
+  expect(await phoneOf()).toBeNull();
+  expect(await accesses()).toEqual([]);
+});
+
+test('undoing erases who was made, but leaves alone who signed in or answered since', async () => {
+  const list = await setTerms(
+    await bring(
+      [TITLES, ...['un', 'deux', 'trois'].map((name) => `Nom;${name};${name}@undo.fr;01/02/2000;`)]
+        .join('\n')
+        .replaceAll('un;un@', 'Un;un@'),
+    ),
+  );
+  const done = (await execute(list)).body;
+  expect(done.crees).toBe(3);
+  const [one, two] = [await find('un@undo.fr'), await find('deux@undo.fr')];
+  await t.db
+    .updateTable('accounts')
+    .set({ last_sign_in_at: t.time.now() })
+    .where('person_id', '=', one?.id ?? 0)
+    .execute();
+  const account = await t.db
+    .selectFrom('accounts')
+    .where('person_id', '=', two?.id ?? 0)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const inscription = await t.db
+    .selectFrom('inscriptions')
+    .where('person_id', '=', two?.id ?? 0)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const second = {
+    accountId: account.id,
+    personId: account.person_id,
+    schoolId: school,
+    email: account.email,
+  };
+  await begin(await t.signIn({ ...second, inscriptionIds: [inscription.id] }), 'accueil');
+  expect((await undo(done)).body).toMatchObject({ etat: 'annule', gardes: 2 });
+  expect(
+    [await find('un@undo.fr'), await find('deux@undo.fr'), await find('trois@undo.fr')].map(Boolean),
+  ).toEqual([...[true, true], false]);
+  expect((await undo(done)).body.etat).toBe('annule');
+});
+
+test('after seven days an import is not undone; a list that waits is given up, and faults go after thirty', async () => {
+  const list = await setTerms(await bring(`${TITLES}\nTard;Ive;tardive@exemple.fr;01/02/2000;\nFaute;;x;;`));
+  const done = (await execute(list, 'true')).body;
+  const waiting = await bring(`${TITLES}\nAttend;Ici;attend@exemple.fr;01/02/2000;`);
+  const stateOf = async ({ id }: LearnerImport) =>
+    (await (await asManager()).get<LearnerImport>(`${PATH}/${id}`)).body;
+  t.time.advance(7 * 86_400_000 + 1000);
+  expect((await undo(done)).body.code).toBe('LIEN_EXPIRE');
+  await cleanImports(t.db, t.time.now());
+  expect(await stateOf(waiting)).toMatchObject({ etat: 'annule', colonnes: [] });
+  expect((await stateOf(done)).nb_fautes).toBe(3);
+  expect(
+    await t.db.selectFrom('learner_import_people').where('import_id', '=', list.id).selectAll().execute(),
+  ).toEqual([]);
+  t.time.advance(23 * 86_400_000);
+  await cleanImports(t.db, t.time.now());
+  expect((await stateOf(done)).nb_fautes).toBe(0);
+});
+
+test('a person whom another school knows is told like a new one, and this school does not see them before they agree', async () => {
+  const elsewhere = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ailleurs@exemple.fr' });
+  const list = await setTerms(
+    await bring(
+      `${TITLES}\nInventé;Nom;ailleurs@exemple.fr;01/02/2000;\nNeuf;Luc;luc@exemple.fr;01/02/2000;`,
+    ),
+  );
+  expect(list.apercu.map(({ existe }) => existe)).toEqual([false, false]);
+  const done = (await execute(list)).body;
+  expect(done).toMatchObject({ crees: 2, completes: 0 });
+  expect(JSON.stringify(done)).not.toContain('Ailleurs');
+  const membership = () =>
+    t.db
+      .selectFrom('memberships')
+      .where('person_id', '=', elsewhere.personId)
+      .where('school_id', '=', school)
+      .select('accepted_at')
+      .execute();
+  expect(await membership()).toEqual([{ accepted_at: null }]);
+  expect(await find('ailleurs@exemple.fr')).toMatchObject({ last_name: 'Ailleurs' });
+  expect((await undo(done)).body.gardes).toBe(0);
+  expect(await membership()).toEqual([]);
+  expect(await find('ailleurs@exemple.fr')).toBeDefined();
+  expect(await find('luc@exemple.fr')).toBeUndefined();
+});
+
+test('of two people who change an import, the second is told; two executions at once import once', async () => {
+  const list = await bring(`${TITLES}\nSeul;Marc;marc@exemple.fr;01/02/2000;`);
+  const ready = await setTerms(list);
+  expect(await setTerms(list)).toMatchObject({ code: 'DEMANDE_TRAITEE' });
+  const both = await Promise.all([execute(ready), execute(ready)]);
+  expect(both.map(({ body }) => [body.etat, body.crees])).toEqual([
+    ['importe', 1],
+    ['importe', 1],
+  ]);
+  const made = await t.db
+    .selectFrom('accounts')
+    .where('email', '=', 'marc@exemple.fr')
+    .select('id')
+    .execute();
+  expect(made).toHaveLength(1);
+});
+
+test('a changed column is remembered for the next list of the school', async () => {
+  const text = 'Nom;Prénom;Contact;Né le\nMémo;Anne;anne@exemple.fr;01/02/2000';
+  const list = await bring(text);
+  expect(list.colonnes.map(({ champ }) => champ)).toEqual(['nom', 'prenom', null, 'date_naissance']);
+  const changed = await setTerms(list, { champs: ['nom', 'prenom', 'email', 'date_naissance'] });
+  expect(changed.a_creer).toBe(1);
+  expect((await bring(text)).colonnes.map(({ champ }) => champ)).toEqual([
+    'nom',
+    'prenom',
+    'email',
+    'date_naissance',
+  ]);
+  const twice = await setTerms(changed, { champs: ['nom', 'nom', 'email', 'date_naissance'] });
+  expect(twice).toMatchObject({ code: 'REQUETE_INVALIDE', details: { champ: 'champs' } });
+});
+
+test('another school finds nothing, and an instructor may not', async () => {
+  const list = await bring(`${TITLES}\nA;B;c@exemple.fr;01/02/2000;`);
+  const stranger = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
+  expect((await stranger.get(`${PATH}/${list.id}`)).status).toBe(404);
+  expect(
+    (await stranger.put(`${PATH}/${list.id}/execution`, { form: { version: '1', ignorer_fautes: 'true' } }))
+      .status,
+  ).toBe(404);
+  expect((await postJson(stranger, PATH, { id: list.id, cellules: 'a;b\nc;d' })).body.code).toBe(
+    'CLE_REUTILISEE',
+  );
+  const instructor = await t.signIn(
+    await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] }),
+  );
+  expect((await instructor.get(PATH)).status).toBe(403);
+  const refused = await postJson(await asManager(), PATH, {
+    id: randomUUID(),
+    fichier: Buffer.from('%PDF-1.7').toString('base64'),
+  });
+  expect(refused).toMatchObject({ status: 415, body: { code: 'TYPE_REFUSE', details: { champ: 'PDF' } } });
+});
+
+test('a thousand lines are imported in less than three seconds of work, with their mails', async () => {
+  const lines = Array.from({ length: 1000 }, (_, index) => {
+    const letters = [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    return `Nom${letters};Prénom;mille.${index}@exemple.fr;01/02/2000;06 00 00 00 00;`;
+  });
+  const list = await setTerms(await bring([TITLES, ...lines].join('\n')));
+  expect(list.a_creer).toBe(1000);
+  const before = process.cpuUsage();
+  const { body } = await execute(list);
+  const { user, system } = process.cpuUsage(before);
+  expect(body).toMatchObject({ etat: 'importe', crees: 1000 });
+  const { mails } = await t.db
+    .selectFrom('mails')
+    .where('recipient', 'like', 'mille.%')
+    .select((eb) => eb.fn.countAll<string>().as('mails'))
+    .executeTakeFirstOrThrow();
+  expect(Number(mails)).toBe(1000);
+  // Of this process, in microseconds: what other programs of the machine do does not count.
+  expect(user + system).toBeLessThan(3_000_000);
+});

@@ -1,0 +1,96 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import writeWorkbook from 'write-excel-file/node';
+import { readListFile, readListText } from './list-cells.ts';
+import { findTitles } from './list-titles.ts';
+
+const TABLE =
+  'Nom de naissance;Prénom;Courriel\r\nLefèvre;Zoé;zoe@exemple.fr\r\nNoël;François;f@exemple.fr\r\n';
+const ROWS = [
+  ['Nom de naissance', 'Prénom', 'Courriel'],
+  ['Lefèvre', 'Zoé', 'zoe@exemple.fr'],
+  ['Noël', 'François', 'f@exemple.fr'],
+];
+/** As Mac Roman has them. */
+const MAC: Record<string, number> = { é: 0x8e, è: 0x8f, ë: 0x91, ç: 0x8d };
+const bytesOf = (text: string, code: (letter: string) => number): Uint8Array =>
+  Uint8Array.from([...text].map(code));
+const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+test.each([
+  ['utf-8', Buffer.from(TABLE)],
+  ['utf-8', Buffer.from(`\uFEFF${TABLE}`)],
+  ['utf-16', wide(`\uFEFF${TABLE}`)],
+  ['utf-16', wide(TABLE)],
+  ['utf-16', wide(`\uFEFF${TABLE}`).swap16()],
+  ['windows-1252', Buffer.from(TABLE, 'latin1')],
+  ['macintosh', bytesOf(TABLE, (letter) => MAC[letter] ?? letter.charCodeAt(0))],
+])('a list in %s is read whole (%#)', async (encoding, bytes) => {
+  expect(await readListFile(bytes)).toEqual({ encoding, separator: ';', rows: ROWS });
+});
+
+test.each([';', ',', '\t', '|'])('the separator %j is found', (separator) => {
+  const text = ROWS.map((row) => row.join(separator)).join('\n');
+  expect(readListText(text)).toEqual({ encoding: 'utf-8', separator, rows: ROWS });
+});
+
+test('quotes, line ends in a cell and empty rows keep their rows, and a quote never closed loses nothing', () => {
+  const rows = readListText('a;"b;\nc"\n\nd;e\n').rows;
+  expect(rows).toEqual([['a', 'b;\nc'], [], ['d', 'e']]);
+  expect(readListText('nom;prenom\n"Martin;Léa\nPetit;Tom\n').rows).toEqual([
+    ['nom', 'prenom'],
+    ['"Martin', 'Léa'],
+    ['Petit', 'Tom'],
+  ]);
+});
+
+test('a workbook gives its dates as days, its numbers as written, and its empty rows', async () => {
+  const bytes = await writeWorkbook([
+    [{ value: 'Export du 3 mars' }],
+    [],
+    [{ value: 'Nom' }, { value: 'Né(e) le' }, { value: 'Tél. portable' }],
+    [
+      { value: 'Martin' },
+      { value: new Date('2004-03-12T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+      { value: 612345678, type: Number },
+    ],
+  ]).toBuffer();
+  const { encoding, rows } = await readListFile(bytes);
+  expect(encoding).toBe('xlsx');
+  expect(rows).toEqual([
+    ['Export du 3 mars'],
+    [],
+    ['Nom', 'Né(e) le', 'Tél. portable'],
+    ['Martin', '2004-03-12', '612345678'],
+  ]);
+  expect(findTitles(rows, {})).toEqual({ row: 3, fields: ['nom', 'date_naissance', 'telephone'] });
+});
+
+const zipped = (files: Record<string, string | Uint8Array>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [
+        name,
+        typeof file === 'string' ? new TextEncoder().encode(file) : file,
+      ]),
+    ),
+  );
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+test.each([
+  ['XLS', Uint8Array.from([...OLE, ...wide('Workbook')])],
+  ['PROTEGE', Uint8Array.from([...OLE, ...wide('EncryptedPackage')])],
+  ['ODS', zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' })],
+  ['NUMBERS', zipped({ 'Index/Document.iwa': 'x' })],
+  ['PDF', Buffer.from('%PDF-1.7 …')],
+  ['ILLISIBLE', Buffer.from('PK\u0003\u0004 cut short')],
+  ['ILLISIBLE', zipped({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })],
+  ['VIDE', new Uint8Array()],
+  ['VIDE', Buffer.from(' ; \n ; \n')],
+  // A hundred million spaces in a hundred thousand bytes.
+  ['TAILLE', zipped({ 'xl/workbook.xml': '<a/>', 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) })],
+  ['LIGNES', Buffer.from('a;b\n'.repeat(2101))],
+  ['LIGNES', Buffer.from(`${'a;'.repeat(70)}b\n`)],
+])('a file is refused as %s (%#)', async (why, bytes) => {
+  await expect(readListFile(bytes)).rejects.toMatchObject({ why });
+});

@@ -1,0 +1,88 @@
+/** A school adds learners one by one, and invites them again. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EnrolmentBody } from '@balise/contract/enrolment';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refuse.ts';
+import { recordAct } from '../school/record-act.ts';
+import { readIdentity } from '../sign-up/identity.ts';
+import { endOfFrenchDay } from './access-end.ts';
+import { checkTerms, type EnrolmentDeps, enrolLearner, type Terms } from './enrol.ts';
+import { selectEnrollingSchool, selectGroupsToFill, selectOptionalInvitation } from './enrol-store.ts';
+import { sendInvitation } from './invite.ts';
+
+/** As at the other sign-ups: longer (ms) than the work with and without an account. */
+export const ANSWER_FLOOR_MS = 250;
+const DAY_MS = 86_400_000;
+
+export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
+  const { db, clock, content } = deps;
+
+  mount('GET /api/gestion/inscription', async ({ caller: { scope } }) => {
+    const groups = await selectGroupsToFill(db, scope);
+    return {
+      permis: [...content.licences.values()].map(({ licence }) => ({
+        code: licence.code,
+        nom: licence.name,
+        avec_credits: licence.showCreditDetails,
+      })),
+      groupes: groups.map(({ id, name }) => ({ id, nom: name })),
+      groupe_requis: !scope.allGroups,
+    };
+  });
+
+  mount('POST /api/gestion/eleves', async ({ caller, body, reply }) => {
+    const now = clock();
+    const identity = readIdentity(body, now);
+    if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
+    const terms = readTerms(body, now);
+    await checkTerms(db, deps, caller, terms);
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    const floor = wait(ANSWER_FLOOR_MS);
+    const enrolled = await db.transaction().execute(async (trx) => {
+      const school = await selectEnrollingSchool(trx, caller.workplace);
+      const done = await enrolLearner(trx, deps, { staff: caller, school, identity, terms, now });
+      // About the school and not the learner: whoever is known elsewhere is not shown by the journal either.
+      const act = { action: 'ecole.inscrire_eleve', details: { permis: terms.licenceCode } } as const;
+      if (done.kind !== 'there') await recordAct(trx, caller, act, now);
+      return done;
+    });
+    await floor;
+    reply.code(201);
+    const there = enrolled.kind === 'there' ? enrolled.inscription : null;
+    return { recu: there === null, deja: there };
+  });
+
+  mount('GET /api/gestion/eleves/{id}/invitation', async ({ caller, params }) => {
+    const found = await selectOptionalInvitation(db, caller.scope, Number(params.id));
+    const { state, mailedAt } = found ?? refuse('INTROUVABLE');
+    return { etat: state, envoyee_le: mailedAt?.toISOString() ?? null };
+  });
+
+  mount('POST /api/gestion/eleves/{id}/invitation', async ({ caller, params, reply }) => {
+    const now = clock();
+    const sent = await db.transaction().execute(async (trx) => {
+      const found = await selectOptionalInvitation(trx, caller.scope, Number(params.id));
+      const invitation = found ?? refuse('INTROUVABLE');
+      const school = await selectEnrollingSchool(trx, caller.workplace);
+      const isSent = await sendInvitation(trx, deps, { invitation, school, now });
+      const act = { action: 'ecole.renvoyer_invitation', about: invitation.person } as const;
+      if (isSent) await recordAct(trx, caller, act, now);
+      return isSent;
+    });
+    reply.code(202);
+    return { envoyee: sent };
+  });
+}
+
+/** Refuses an access without an end, with two, or with one in the past. */
+function readTerms(body: EnrolmentBody, now: Date): Terms {
+  const { permis: licenceCode, nb_credits: credits, groupes: groups, jours: days, fin: end } = body;
+  if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'jours' });
+  if (end !== undefined && end < frenchDay(now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });
+  const expiresAt = end === undefined ? new Date(now.getTime() + (days ?? 0) * DAY_MS) : endOfFrenchDay(end);
+  if (Number.isNaN(expiresAt.getTime())) refuse('REQUETE_INVALIDE', { champ: 'fin' });
+  return { licenceCode, credits, expiresAt, groups };
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { faultsIn, sentValues } from '../sign-up/rules.ts';
+import classes from './enrolment.module.css';
+import type { EnrolmentOptions, NewBatchOrder, PrintedCode } from './enrolment.ts';
+import { useNewBatch } from './queries.ts';
+import { batchChecks } from './rules.ts';
+import { firstTerms, TermsFields } from './terms-fields.tsx';
+import { BATCH_FIELDS } from './wire.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+interface BatchFormProps {
+  choices: EnrolmentOptions;
+  onMade(order: NewBatchOrder, printed: PrintedCode[]): void;
+  onCancel(): void;
+}
+
+/** A new batch of codes. */
+export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
+  const { mutateAsync: make } = useNewBatch();
+  // The same batch when it is sent again: the server then makes no second one.
+  const id = useRef(crypto.randomUUID());
+  const form = useCheckedForm({
+    draft: null,
+    initial: {
+      ...{ label: '', count: '20', validUntil: spellDay(toLocalDay(new Date(Date.now() + YEAR_MS))) },
+      ...firstTerms(choices),
+    },
+    validate: (typed) => faultsIn(batchChecks, typed),
+    wireFields: BATCH_FIELDS,
+    send: async (typed) => {
+      const { days, credits, count, ...named } = sentValues(batchChecks, typed);
+      const numbers = { days: Number(days), credits: Number(credits), count: Number(count) };
+      const order = { id: id.current, ...named, ...numbers };
+      onMade(order, await make(order));
+    },
+  });
+  return (
+    <div className={classes.narrow}>
+      <CheckedForm form={form}>
+        <div className={classes.pairs}>
+          <TextField
+            field={form.field('label')}
+            label="Nom du lot"
+            hint="Pour le retrouver, par exemple «&nbsp;Rentrée de janvier&nbsp;»."
+            autoComplete="off"
+          />
+          <TextField
+            field={form.field('count')}
+            label="Nombre de codes"
+            hint="1&#8239;000 au plus."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            field={form.field('validUntil')}
+            label="À utiliser jusqu’au"
+            hint="jj/mm/aaaa"
+            spell={spellDay}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <TermsFields choices={choices} field={form.field} from="À partir de l’activation." />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={form.pending}>
+            Créer les codes
+          </Button>
+          <Button variant="subtle" size="md" onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      </CheckedForm>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The codes of a new batch, to be cut out and handed over. */
+import { Fragment } from 'react';
+import { useBrand } from '../../lib/brand.ts';
+import { plural } from '../../lib/dates.ts';
+import { licenceTitle } from '../../lib/site.ts';
+import { printDay } from '../../lib/typed-day.ts';
+import classes from './code-sheet.module.css';
+import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
+
+interface CodeSheetProps {
+  school: string;
+  order: NewBatchOrder;
+  printed: readonly PrintedCode[];
+}
+
+export function CodeSheet({ school, order, printed }: CodeSheetProps) {
+  const brand = useBrand();
+  const address = [location.host, 'home', brand.name, 'activation'];
+  return (
+    <ul className={classes.sheet}>
+      {printed.map(({ number, code }) => (
+        <li key={number} className={classes.ticket}>
+          <p className={classes.head}>
+            <strong>{brand.appTitle}</strong>
+            <span>
+              {school} · n°&nbsp;{number}
+            </span>
+          </p>
+          <p>Votre code d’activation, {licenceTitle(order.licence)}</p>
+          <p className={classes.code}>{code}</p>
+          <ol className={classes.steps}>
+            <li>
+              Ouvrez{' '}
+              <span className={classes.address}>
+                {address.map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && '/'}
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
+            </li>
+            <li>Saisissez ce code et votre adresse e-mail.</li>
+            <li>Ouvrez le courriel reçu et choisissez votre mot de passe.</li>
+          </ol>
+          <p className={classes.quiet}>
+            À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {plural(order.days, 'jour')}{' '}
+            d’accès.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

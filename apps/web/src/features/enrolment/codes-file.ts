@@ -1,0 +1,13 @@
+/** A batch of codes as a file for spreadsheets. */
+import { printDay } from '../../lib/typed-day.ts';
+import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
+
+/** With a mark and semicolons, so that Excel in French opens it as a table. No cell has a quote or a formula. */
+export function writeCodesFile(
+  { licence, validUntil }: Pick<NewBatchOrder, 'licence' | 'validUntil'>,
+  printed: readonly PrintedCode[],
+): Blob {
+  const lines = printed.map(({ number, code }) => [number, code, licence, printDay(validUntil)].join(';'));
+  const text = ['N°;Code;Permis;Valable jusqu’au', ...lines].join('\r\n');
+  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' });
+}

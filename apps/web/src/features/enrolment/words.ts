@@ -1,0 +1,93 @@
+/** The French words of how a school brings its learners. */
+import type { CodeState } from '@balise/contract/code-batches';
+import type {
+  FileRefusal,
+  ImportState,
+  LineFault,
+  ListEncoding,
+  ListField,
+} from '@balise/contract/learner-import';
+import { CallFailed } from '../../lib/call.ts';
+
+export const LIST_FIELD_NAMES: Readonly<Record<ListField, string>> = {
+  nom: 'Nom',
+  prenom: 'Prénom',
+  nom_complet: 'Nom et prénom',
+  email: 'Adresse e-mail',
+  date_naissance: 'Date de naissance',
+  telephone: 'Téléphone',
+  email_parent: 'Adresse e-mail d’un parent',
+};
+
+export const CODE_STATE_NAMES: Readonly<Record<CodeState, string>> = {
+  UTILISE: 'Utilisé',
+  EN_ATTENTE: 'En attente',
+  EXPIRE: 'Expiré',
+  REVOQUE: 'Révoqué',
+};
+
+export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, string>> = {
+  verifie: 'À importer',
+  importe: 'Importée',
+  annule: 'Annulée',
+};
+
+export const ENCODING_NAMES: Readonly<Record<ListEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'windows-1252': 'Windows',
+  macintosh: 'Mac',
+  xlsx: 'Excel',
+};
+
+export const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
+  ';': 'points-virgules',
+  ',': 'virgules',
+  '\t': 'tabulations',
+  '|': 'barres verticales',
+};
+
+/** What is wrong with a field of a line. @param expected a shape, or another line */
+const FAULTS: Readonly<Record<LineFault, (expected: string | null) => string>> = {
+  VIDE: () => 'à remplir',
+  TROP_LONG: () => '80\u00a0caractères au plus',
+  CARACTERES: () => 'caractères inattendus',
+  FORME: (expected) => (expected ? `forme attendue «\u00a0${expected}\u00a0»` : 'forme inattendue'),
+  JOUR_INCONNU: () => 'ce jour n’existe pas',
+  TROP_ANCIEN: () => 'année à vérifier',
+  FUTUR: () => 'date dans le futur',
+  MEME_ADRESSE: () => 'c’est l’adresse de l’élève',
+  DOUBLON: (expected) => `déjà à la ligne ${expected}`,
+  PLUSIEURS_ELEVES: () => 'plusieurs élèves de l’école ont ce nom et cette date de naissance',
+  TROP_DE_DEMANDES: () => 'déjà donnée pour cinq élèves',
+};
+
+export const describeFault = (field: ListField, code: LineFault, expected: string | null): string =>
+  `${LIST_FIELD_NAMES[field]}\u00a0: ${FAULTS[code](expected)}`;
+
+const FILES: Readonly<Record<FileRefusal, string>> = {
+  PROTEGE: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.',
+  XLS: 'Ce classeur est d’un ancien format (.xls). Enregistrez-le au format .xlsx ou CSV.',
+  ODS: 'Ce classeur vient de LibreOffice (.ods). Enregistrez-le au format .xlsx ou CSV.',
+  NUMBERS: 'Ce classeur vient de Numbers. Exportez-le au format Excel (.xlsx) ou CSV.',
+  PDF: 'Un PDF ne se lit pas comme un tableau. Demandez à votre logiciel un export CSV ou Excel.',
+  ILLISIBLE: 'Ce fichier ne se lit pas. Ouvrez-le, enregistrez-le au format .xlsx ou CSV, puis réessayez.',
+  VIDE: 'Cette liste est vide.',
+  LIGNES:
+    'Cette liste est trop longue\u00a0: 2\u202f000 lignes et 60 colonnes au plus. Partagez-la en plusieurs.',
+  TAILLE: 'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus.',
+};
+
+/** Why a call about lists, codes or learners was refused. */
+export function describeRefusal(error: Error): string {
+  if (!(error instanceof CallFailed)) return 'Une erreur est survenue. Réessayez dans un instant.';
+  const file = error.field === null ? undefined : (FILES as Record<string, string>)[error.field];
+  if ((error.code === 'TYPE_REFUSE' || error.code === 'TROP_GRAND') && file) return file;
+  if (error.code === 'DEMANDE_TRAITEE')
+    return 'Une autre personne a changé cette liste entre-temps. Voici où elle en est.';
+  if (error.code === 'LIGNES_REFUSEES') return 'Des lignes ont une faute. Rien n’a été importé.';
+  if (error.code === 'LIEN_EXPIRE')
+    return 'Le délai de sept jours est passé\u00a0: cet import ne s’annule plus.';
+  if (error.code === 'CLE_REUTILISEE') return 'Ce lot existe déjà avec d’autres réglages. Rechargez la page.';
+  return error.message;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { EnrolmentAnswer } from '../features/enrolment/enrolment.ts';
+import { LearnerForm } from '../features/enrolment/learner-form.tsx';
+import { useEnrolmentChoices } from '../features/enrolment/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { LearnerLink, SchoolLink } from './link.tsx';
+import classes from './pages.module.css';
+
+type Added = EnrolmentAnswer & { name: string; isChild: boolean };
+
+/** A form for one learner. */
+export function AddLearnerPage() {
+  usePageTitle('Ajouter un élève');
+  const { data: choices, error, refetch } = useEnrolmentChoices();
+  const [added, setAdded] = useState<Added | null>(null);
+  return (
+    <>
+      <p className={classes.back}>
+        <SchoolLink to="/gestion/eleves">Tous les élèves</SchoolLink>
+      </p>
+      <h1>Ajouter un élève</h1>
+      <p className={classes.lead}>
+        L’élève reçoit un courriel, choisit son mot de passe et commence. Pour en ajouter beaucoup,{' '}
+        <SchoolLink to="/gestion/import">importez une liste</SchoolLink>.
+      </p>
+      {!choices && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!choices && !error && <Loading heights={[520]} />}
+      {choices && (
+        <Card as="div">
+          {added ? (
+            <Done added={added} onNext={() => setAdded(null)} />
+          ) : (
+            <LearnerForm choices={choices} onDone={setAdded} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNext: () => void }) {
+  const next = <Button onClick={onNext}>Ajouter un autre élève</Button>;
+  if (there !== null)
+    return (
+      <div role="status">
+        <Notice title={`${name} est déjà inscrit à ce permis`} action={next}>
+          Rien n’a été changé. <LearnerLink inscription={there}>Voir sa fiche</LearnerLink>
+        </Notice>
+      </div>
+    );
+  return (
+    <div role="status">
+      <Notice title={`Invitation envoyée à ${name}`} action={next}>
+        {isChild
+          ? 'Un parent est d’abord consulté par courriel\u00a0: le compte s’ouvre dès son accord.'
+          : 'L’élève a trois jours pour ouvrir le lien de son courriel\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}
+      </Notice>
+    </div>
+  );
+}

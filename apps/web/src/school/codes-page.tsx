@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { BatchForm } from '../features/enrolment/batch-form.tsx';
+import classes from '../features/enrolment/enrolment.module.css';
+import type { CodeBatch, NewBatchOrder, PrintedCode } from '../features/enrolment/enrolment.ts';
+import { useBatches, useEnrolmentChoices } from '../features/enrolment/queries.ts';
+import { formatDay, plural } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { SchoolLink } from './link.tsx';
+import pageClasses from './pages.module.css';
+import { ShownCodes } from './shown-codes.tsx';
+
+type Step = 'list' | 'form' | { order: NewBatchOrder; printed: PrintedCode[] };
+
+/** Batches of activation codes, the last first, and a new one. */
+export function CodesPage() {
+  usePageTitle('Codes d’activation');
+  const [step, setStep] = useState<Step>('list');
+  return (
+    <>
+      <p className={pageClasses.back} data-screen-only="">
+        <SchoolLink to="/gestion/eleves">Tous les élèves</SchoolLink>
+      </p>
+      <h1>Codes d’activation</h1>
+      <p className={pageClasses.lead} data-screen-only="">
+        Un code sur papier, et l’élève ouvre lui-même son compte.
+      </p>
+      {step === 'form' && <NewBatch onStep={setStep} />}
+      {typeof step === 'object' && <ShownCodes {...step} onDone={() => setStep('list')} />}
+      {step === 'list' && <Batches onNew={() => setStep('form')} />}
+    </>
+  );
+}
+
+function NewBatch({ onStep }: { onStep: (step: Step) => void }) {
+  const { data: choices, error, refetch } = useEnrolmentChoices();
+  if (!choices)
+    return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[420]} />;
+  return (
+    <Card title="Nouveau lot">
+      <BatchForm
+        choices={choices}
+        onMade={(order, printed) => onStep({ order, printed })}
+        onCancel={() => onStep('list')}
+      />
+    </Card>
+  );
+}
+
+function Batches({ onNew }: { onNew: () => void }) {
+  const { data, error, refetch } = useBatches();
+  if (!data)
+    return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[320]} />;
+  if (data.length === 0)
+    return (
+      <Card as="div">
+        <Notice title="Aucun lot de codes" action={<Button onClick={onNew}>Créer un lot</Button>}>
+          Remettez un code à chaque élève au moment de l’inscription&nbsp;: vous n’avez rien à saisir.
+        </Notice>
+      </Card>
+    );
+  return (
+    <>
+      <div className={classes.ways}>
+        <Button onClick={onNew}>Créer un lot</Button>
+      </div>
+      <BatchTable batches={data} />
+    </>
+  );
+}
+
+function BatchTable({ batches }: { batches: readonly CodeBatch[] }) {
+  return (
+    <div className={pageClasses.sheet}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Lot</th>
+            <th scope="col">Donne</th>
+            <th scope="col">Utilisés</th>
+            <th scope="col">En attente</th>
+            <th scope="col">Expirés</th>
+            <th scope="col">Révoqués</th>
+            <th scope="col">À utiliser jusqu’au</th>
+          </tr>
+        </thead>
+        <tbody>
+          {batches.map((batch) => (
+            <tr key={batch.id}>
+              <th scope="row">
+                <SchoolLink to="/gestion/codes/$id" params={{ id: batch.id }}>
+                  {batch.label}
+                </SchoolLink>
+              </th>
+              <td>
+                {licenceTitle(batch.licence)}, {plural(batch.days, 'jour')}
+              </td>
+              <td data-name="Utilisés">
+                {batch.used} sur {batch.total}
+              </td>
+              <td data-name="En attente">{batch.waiting}</td>
+              <td data-name="Expirés">{batch.expired}</td>
+              <td data-name="Révoqués">{batch.revoked}</td>
+              <td data-name="À utiliser jusqu’au">{lastDay(batch.expiresAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The code ends with its last day, at the instant at which the next one begins. */
+export const lastDay = (end: string): string => formatDay(new Date(Date.parse(end) - 1).toISOString());
