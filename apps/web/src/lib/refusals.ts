@@ -52,7 +52,6 @@ const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
   AUCUNE_ERREUR: 'Vous n’avez fait aucune erreur dans cette série\u00a0: rien n’est à refaire.',
   RIEN_A_CORRIGER: 'Répondez d’abord à une question.',
   TROP_GRAND: 'Cet envoi est trop volumineux.',
-  LIGNES_REFUSEES: 'Des lignes ont une faute.',
   CLE_REUTILISEE: 'Une autre série a déjà commencé. Rechargez la page.',
   TYPE_REFUSE: 'Ce format n’est pas accepté.',
   TROP_DE_DEMANDES: 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
