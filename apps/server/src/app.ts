@@ -47,6 +47,7 @@ import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
+import { schoolExamRoutes } from './modules/school-exam/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     schoolRoutes(mount, parts);
     learnerRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
+    schoolExamRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

@@ -6,8 +6,9 @@ import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limi
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import type { Person } from './builders.ts';
+import { json, type Prepared } from './desk-requests.ts';
 import type { TestApp } from './harness.ts';
-import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
+import { createRequests, identity, sendRequest, startStage } from './requests.ts';
 
 let t: TestApp;
 let owner: Person;

@@ -7,9 +7,10 @@ import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
-import type { Client, Method, Sending } from './client.ts';
+import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
+import { createDeskRequests, json, type Prepared } from './desk-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { settingsForm } from './settings.ts';
@@ -60,6 +61,12 @@ GET /api/gestion/eleves              | 401    | 403      | 403     | 403       |
 GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/gestion/examens             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/{id}/etape  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/{id}/remplacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -142,13 +149,6 @@ export async function startStage(): Promise<Stage> {
   return { t, owner, course };
 }
 
-/** The request, and the id in its path. */
-export type Prepared = Sending & { id?: string };
-
-export const json = (body: object): Prepared => ({
-  payload: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
 const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
 export const identity = () => ({
   ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
@@ -278,6 +278,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    ...createDeskRequests(t.time.now()),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),

@@ -2,6 +2,7 @@
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...libraryOperations,
   ...schoolOperations,
   ...schoolLearnerOperations,
+  ...schoolExamOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -1,0 +1,36 @@
+/** Well-formed requests of the desk of a school: exams, messages, letters. */
+import type { OperationName } from '@balise/contract/operations';
+import type { Sending } from './client.ts';
+import { dayAfter } from './exam.ts';
+
+/** The request, and the id in its path. */
+export type Prepared = Sending & { id?: string };
+
+export const json = (body: object): Prepared => ({
+  payload: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+const ID = 'ca5e0000-0000-4000-8000-00000000dead';
+
+export function createDeskRequests(now: Date) {
+  return {
+    'GET /api/gestion/examens': async () => ({}),
+    'PUT /api/gestion/examens/{id}/etape': async () => ({
+      id: ID,
+      form: { etat: 'inscrite', version: '1', message: '' },
+    }),
+    'PUT /api/gestion/examens/convocation': async () =>
+      json({
+        ...{ demandes: [{ id: ID, version: 1 }], date: dayAfter(now, 9), heure: '09:30', lieu: 'Besançon' },
+        ...{ operateur: null, reference: '', message: '' },
+      }),
+    'PUT /api/gestion/examens/{id}/remplacement': async () => ({
+      id: ID,
+      form: { version: '1', remplacant: ID, version_remplacant: '1', message: '' },
+    }),
+    'PUT /api/gestion/examens/resultats': async () =>
+      json({ lignes: [{ id: ID, version: 1, resultat: 'recu' }] }),
+    'POST /api/gestion/examens/resultats/lecture': async () => ({ form: { texte: 'Martin Léa reçue' } }),
+  } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
+}
