@@ -48,6 +48,8 @@ import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
 import { schoolExamRoutes } from './modules/school-exam/routes.ts';
+import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
+import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -134,6 +136,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     learnerRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
     schoolExamRoutes(mount, parts);
+    schoolMessageRoutes(mount, parts);
+    schoolLetterRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

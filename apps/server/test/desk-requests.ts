@@ -1,5 +1,7 @@
 /** Well-formed requests of the desk of a school: exams, messages, letters. */
+import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
+import type { Person } from './builders.ts';
 import type { Sending } from './client.ts';
 import { dayAfter } from './exam.ts';
 
@@ -13,7 +15,7 @@ export const json = (body: object): Prepared => ({
 
 const ID = 'ca5e0000-0000-4000-8000-00000000dead';
 
-export function createDeskRequests(now: Date) {
+export function createDeskRequests(now: Date, owner: Person) {
   return {
     'GET /api/gestion/examens': async () => ({}),
     'PUT /api/gestion/examens/{id}/etape': async () => ({
@@ -32,5 +34,23 @@ export function createDeskRequests(now: Date) {
     'PUT /api/gestion/examens/resultats': async () =>
       json({ lignes: [{ id: ID, version: 1, resultat: 'recu' }] }),
     'POST /api/gestion/examens/resultats/lecture': async () => ({ form: { texte: 'Martin Léa reçue' } }),
+    'GET /api/gestion/messages': async () => ({}),
+    'POST /api/gestion/messages': async () => ({
+      form: {
+        ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(owner.inscriptionIds[0]), type: 'info' },
+        ...{ contenu: 'Bonjour', debut: dayAfter(now, 0), fin: dayAfter(now, 7), courriel: 'false' },
+      },
+    }),
+    'PUT /api/gestion/messages/{id}': async () => ({
+      id: '999999',
+      form: { version: '1', type: 'info', contenu: 'Bonjour', fin: dayAfter(now, 7) },
+    }),
+    'PUT /api/gestion/messages/{id}/retrait': async () => ({ id: '999999', form: { version: '1' } }),
+    'GET /api/gestion/messages/{id}/lecteurs': async () => ({ id: '999999' }),
+    'GET /api/gestion/contacts': async () => ({}),
+    'PUT /api/gestion/contacts/{id}': async () => ({
+      id: ID,
+      form: { version: '1', repondu: 'true', note: '' },
+    }),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...schoolOperations,
   ...schoolLearnerOperations,
   ...schoolExamOperations,
+  ...schoolMessageOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 
