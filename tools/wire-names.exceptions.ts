@@ -32,11 +32,15 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
     'source',
     'sources',
   ],
-  ...['t', 'theme', 'themes', 'ticket', 'token', 'tolerance', 'total', 'type', 'url', 'version'],
+  ...['t', 'theme', 'themes', 'ticket', 'token', 'tolerance', 'total', 'type', 'url', 'verdict', 'version'],
 ]);
 
 /** Files where such a name belongs to a closed list, an address or another format, and not to the wire. */
 export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; reason: string }>> = {
+  'apps/web/src/features/school-exam/words.ts': {
+    names: ['recu'],
+    reason: 'a state of an exam request, of a closed list',
+  },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],
     reason: 'a state of a request, of the closed list EXAM_STATES',

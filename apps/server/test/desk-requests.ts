@@ -25,14 +25,14 @@ export function createDeskRequests(now: Date, owner: Person) {
     'PUT /api/gestion/examens/convocation': async () =>
       json({
         ...{ demandes: [{ id: ID, version: 1 }], date: dayAfter(now, 9), heure: '09:30', lieu: 'Besançon' },
-        ...{ operateur: null, reference: '', message: '' },
+        ...{ organisme: null, reference: '', message: '' },
       }),
     'PUT /api/gestion/examens/{id}/remplacement': async () => ({
       id: ID,
       form: { version: '1', remplacant: ID, version_remplacant: '1', message: '' },
     }),
     'PUT /api/gestion/examens/resultats': async () =>
-      json({ lignes: [{ id: ID, version: 1, resultat: 'recu' }] }),
+      json({ lignes: [{ id: ID, version: 1, verdict: 'recu' }] }),
     'POST /api/gestion/examens/resultats/lecture': async () => ({ form: { texte: 'Martin Léa reçue' } }),
     'GET /api/gestion/messages': async () => ({}),
     'POST /api/gestion/messages': async () => ({
@@ -50,7 +50,7 @@ export function createDeskRequests(now: Date, owner: Person) {
     'GET /api/gestion/contacts': async () => ({}),
     'PUT /api/gestion/contacts/{id}': async () => ({
       id: ID,
-      form: { version: '1', repondu: 'true', note: '' },
+      form: { version: '1', repondu: 'true', note_interne: '' },
     }),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

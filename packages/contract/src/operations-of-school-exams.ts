@@ -34,6 +34,7 @@ export const schoolExamOperations = {
       'Le nombre de demandes de chaque colonne, et celles de la colonne demandée (à défaut, celles à traiter). Les résultats et les refus y restent soixante jours. Un moniteur limité à ses groupes n’y voit que leurs élèves.',
     fieldWords: {
       etat: 'Colonne. `passee` contient aussi les convocations dont le jour est passé.',
+      demande: 'Seulement cette demande, quelle que soit sa colonne.',
       groupe: 'Numéro d’un groupe de l’école.',
       jour: 'Jour de la convocation, ou l’un des jours souhaités.',
     },
@@ -66,7 +67,7 @@ export const schoolExamOperations = {
     description:
       'Tous, ou aucun\u00a0: si une seule ligne est refusée, rien n’est enregistré et la réponse dit pourquoi, ligne par ligne. Chaque élève reçoit un e-mail.',
     fieldWords: {
-      operateur: 'Code d’un opérateur agréé, ou nul.',
+      organisme: 'Code d’un organisme d’examen, ou nul.',
       reference: 'Référence de la réservation. Peut être vide.',
       lieu: 'Centre d’examen et adresse, sur une ligne.',
       message: WORDS,

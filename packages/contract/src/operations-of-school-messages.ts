@@ -104,7 +104,12 @@ export const schoolMessageOperations = {
     summary: 'Note qu’un courrier a sa réponse, ou le rouvre',
     description:
       'Avec une note pour l’équipe. Rien n’est envoyé à l’élève\u00a0: la réponse part par e-mail.',
-    fieldWords: { id: 'Courrier.', version: VERSION, repondu: 'S’il a sa réponse.', note: 'Pour l’équipe.' },
+    fieldWords: {
+      id: 'Courrier.',
+      version: VERSION,
+      repondu: 'S’il a sa réponse.',
+      note_interne: 'Pour l’équipe.',
+    },
     params: closed({ id: Uuid }),
     form: LetterFormSchema,
     replies: { 200: LetterReplySchema },

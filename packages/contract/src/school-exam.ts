@@ -28,6 +28,8 @@ export const ExamBoardQuerySchema = T.Partial(
     groupe: Uuid,
     /** Of the convocation; before it, one of the wished days. */
     jour: Day,
+    /** Only this request, whatever its column. */
+    demande: Uuid,
   }),
 );
 
@@ -46,7 +48,7 @@ export const SchoolExamSchema = closed({
   remarque: T.String(),
   convocation: nullable(ConvocationSchema),
   /** Code of `GET /api/gestion/examens`' operators. */
-  operateur: nullable(T.String()),
+  organisme: nullable(T.String()),
   /** Of the booking. */
   reference: nullable(T.String()),
   /** What the school told the learner with the last step. */
@@ -67,7 +69,7 @@ export const ExamBoardReplySchema = closed({
   /** What the filters may choose. */
   permis: T.Array(T.String()),
   groupes: T.Array(closed({ id: Uuid, nom: T.String() })),
-  operateurs: T.Array(
+  organismes: T.Array(
     closed({
       code: T.String(),
       nom: T.String(),
@@ -96,13 +98,13 @@ export const ConvocationBodySchema = closed({
   date: Day,
   heure: ConvocationSchema.properties.heure,
   lieu: T.String({ minLength: 1, maxLength: 2 * LONGEST_CENTRE }),
-  operateur: nullable(T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+  organisme: nullable(T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
   reference: T.String({ maxLength: LONGEST_BOOKING }),
   message: Words,
 });
 
 export const ResultsBodySchema = closed({
-  lignes: T.Array(closed({ ...VersionedSchema, resultat: stringEnum(EXAM_RESULTS) }), {
+  lignes: T.Array(closed({ ...VersionedSchema, verdict: stringEnum(EXAM_RESULTS) }), {
     minItems: 1,
     maxItems: MOST_EXAM_LINES,
   }),
@@ -157,7 +159,7 @@ export const PastedResultsReplySchema = closed({
       faute: nullable(stringEnum(PASTED_FAULTS)),
       /** Whom the line names; null with a fault. */
       demande: nullable(SchoolExamSchema),
-      resultat: nullable(stringEnum(EXAM_RESULTS)),
+      verdict: nullable(stringEnum(EXAM_RESULTS)),
     }),
   ),
 });

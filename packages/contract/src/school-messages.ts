@@ -113,7 +113,7 @@ export const SchoolLetterSchema = closed({
   ),
   reponse: nullable(closed({ le: Instant, par: nullable(T.String()) })),
   /** What the school notes for itself. */
-  note: T.String(),
+  note_interne: T.String(),
 });
 
 export const LettersReplySchema = closed({
@@ -125,7 +125,7 @@ export const LettersReplySchema = closed({
 export const LetterFormSchema = closed({
   version: VersionText,
   repondu: YesNo,
-  note: T.String({ maxLength: 2 * LONGEST_MESSAGE }),
+  note_interne: T.String({ maxLength: 2 * LONGEST_MESSAGE }),
 });
 export const LetterReplySchema = closed({ courrier: SchoolLetterSchema });
 

@@ -1,11 +1,12 @@
 /** What a school keeps of a learner: exams, access, identity, messages, looks. */
+import { toBoardAddress } from '../features/school-exam/wire.ts';
 import type { LearnerFile } from '../features/staff/staff.ts';
 import { EXAM_STATE_NAMES, STATUS_NAMES } from '../features/staff/words.ts';
 import { formatDay, formatDayAndTime, plural } from '../lib/dates.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { printDay } from '../lib/typed-day.ts';
 import { Card } from '../ui/card.tsx';
-import { LearnerLink } from './link.tsx';
+import { LearnerLink, SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
@@ -15,7 +16,11 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
       <ul className={classes.rows}>
         {exams.map(({ id, state, place, day, hour }) => (
           <li key={id} className={classes.row}>
-            <strong>{EXAM_STATE_NAMES[state]}</strong>
+            <strong>
+              <SchoolLink to="/gestion/examens" search={toBoardAddress({ request: id })}>
+                {EXAM_STATE_NAMES[state]}
+              </SchoolLink>
+            </strong>
             <span>{day ? `le ${printDay(day)} à ${hour}, ${place}` : place}</span>
           </li>
         ))}

@@ -1,19 +1,27 @@
 /** Links of a school's pages. Types know one router for the whole source, the learner's: these know the paths here. */
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { LinkButton } from '../ui/button.tsx';
+import { type ButtonProps, LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export type SchoolPath =
+  | '/gestion'
+  | '/gestion/eleves'
+  | '/gestion/eleves/$id'
+  | '/gestion/examens'
+  | '/gestion/messages'
+  | '/gestion/courriers';
 
 interface Target {
   to: SchoolPath;
   params?: { id: string };
-  search?: { page?: number };
+  search?: object;
 }
 
 interface SchoolLinkProps extends Target {
   className?: string | undefined;
   activeOptions?: { exact: boolean };
+  /** Of a link drawn as a button. */
+  variant?: ButtonProps['variant'];
   children: ReactNode;
 }
 

@@ -1,9 +1,11 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { readBoardAddress } from '../features/school-exam/wire.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ExamsPage } from './exams-page.tsx';
 import { LearnerPage } from './learner-page.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
@@ -28,6 +30,12 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({ ...page, path: '/gestion', component: MorningPage }),
     createRoute({ ...page, path: '/gestion/eleves', component: RosterPage, validateSearch: readPage }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/examens',
+      component: ExamsPage,
+      validateSearch: readBoardAddress,
+    }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

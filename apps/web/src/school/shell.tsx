@@ -1,5 +1,5 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -22,6 +22,7 @@ import { signOut } from './sign-in.ts';
 const PLACES = [
   { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
   { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
+  { to: '/gestion/examens', label: 'Examens', Icon: IconCertificate, right: 'seeExams' },
 ] as const;
 
 export function Shell() {

@@ -24,7 +24,7 @@ export const toSchoolExam = (row: ExamRow): SchoolExam => ({
     row.examDay === null || row.examTime === null || row.examPlace === null
       ? null
       : { date: row.examDay, heure: row.examTime, lieu: row.examPlace },
-  operateur: row.operator,
+  organisme: row.operator,
   reference: row.booking,
   message: row.words,
   demande_le: row.askedAt.toISOString(),
@@ -46,7 +46,7 @@ export const buildExamBoard = ({ today, columns, rows, choices, operators }: Boa
   demandes: rows.map(toSchoolExam),
   permis: choices.licences,
   groupes: choices.groups.map(({ id, name }) => ({ id, nom: name })),
-  operateurs: operators.map(({ code, name, licences, site, resultHours }) => ({
+  organismes: operators.map(({ code, name, licences, site, resultHours }) => ({
     code,
     nom: name,
     permis: licences,

@@ -60,7 +60,9 @@ function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): voi
     const question = { scope, today, endedSince, filter };
     const [columns, rows, choices] = await Promise.all([
       countBoard(db, question),
-      selectColumn(db, question, query.etat ?? 'demandee'),
+      query.demande === undefined
+        ? selectColumn(db, question, query.etat ?? 'demandee')
+        : selectVisibleExams(db, scope, [query.demande], today).then((found) => [...found.values()]),
       selectFilterChoices(db, question),
     ]);
     return buildExamBoard({ today, columns, rows, choices, operators: content.examOperators });
@@ -113,10 +115,10 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
     decideLines(
       deps,
       caller,
-      body.lignes.map(({ id, version, resultat }) => ({
+      body.lignes.map(({ id, version, verdict }) => ({
         id,
         version,
-        decision: { to: resultat, words: null },
+        decision: { to: verdict, words: null },
       })),
     ),
   );
@@ -139,7 +141,7 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
         texte: one.text,
         faute: one.fault,
         demande: one.fault === null ? (byId.get(one.id) ?? null) : null,
-        resultat: one.fault === null ? one.result : null,
+        verdict: one.fault === null ? one.result : null,
       })),
     };
   });
@@ -215,9 +217,9 @@ function readConvocation({ content }: SchoolExamDeps, body: ConvocationBody): De
   if (!isDay(body.date)) refuse('REQUETE_INVALIDE', { champ: 'date' });
   const place = checkCentre(body.lieu);
   if ('fault' in place) return refuse('REQUETE_INVALIDE', { champ: 'lieu' });
-  const operator = body.operateur;
+  const operator = body.organisme;
   if (operator !== null && !content.examOperators.some(({ code }) => code === operator))
-    refuse('REQUETE_INVALIDE', { champ: 'operateur' });
+    refuse('REQUETE_INVALIDE', { champ: 'organisme' });
   // One line, which may be empty.
   const booking = checkCentre(body.reference.trim() === '' ? '-' : body.reference);
   if ('fault' in booking) return refuse('REQUETE_INVALIDE', { champ: 'reference' });

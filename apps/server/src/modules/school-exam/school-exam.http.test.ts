@@ -55,7 +55,7 @@ const summon = (lines: [string, number][], more: object = {}, client = desk) =>
     json({
       demandes: lines.map(([id, version]) => ({ id, version })),
       ...{ date: dayAfter(t.time.now(), 9), heure: '09:30', lieu: 'La Poste, Besançon' },
-      ...{ operateur: 'la-poste', reference: 'R-42', message: '', ...more },
+      ...{ organisme: 'la-poste', reference: 'R-42', message: '', ...more },
     }),
   );
 const outcomes = ({ body }: { body: ExamLinesReply }) => body.lignes.map(({ issue }) => issue);
@@ -89,7 +89,7 @@ test('a request is accepted, summoned with another one, and its result is told: 
   ]);
   expect([summoned.body.enregistre, ...outcomes(summoned)]).toEqual([true, 'FAIT', 'FAIT']);
   expect(summoned.body.lignes[0]?.demande).toMatchObject({
-    ...{ id: second, etat: 'convoquee', operateur: 'la-poste', reference: 'R-42' },
+    ...{ id: second, etat: 'convoquee', organisme: 'la-poste', reference: 'R-42' },
     convocation: { heure: '09:30', lieu: 'La Poste, Besançon' },
   });
   expect(
@@ -108,7 +108,7 @@ test('a request is accepted, summoned with another one, and its result is told: 
     `${PATH}/resultats`,
     json({
       lignes: awaited.demandes.map(({ id, version }) => ({
-        ...{ id, version, resultat: id === first ? 'recu' : 'ajourne' },
+        ...{ id, version, verdict: id === first ? 'recu' : 'ajourne' },
       })),
     }),
   );
@@ -157,7 +157,7 @@ test('a step that the state does not lead to is refused, and a refusal needs its
   for (const [field, value] of [
     ['date', '2026-02-31'],
     ['lieu', ' \n '],
-    ['operateur', 'inconnu'],
+    ['organisme', 'inconnu'],
     ['reference', 'deux\nlignes'],
     ['heure', '25:00'],
     ['demandes', []],
@@ -200,13 +200,13 @@ test('another learner takes a place: the first keeps the registration, both are 
     demande: {
       etat: 'inscrite',
       convocation: null,
-      operateur: null,
+      organisme: null,
       reference: null,
       message: 'Comme convenu',
     },
     remplacant: {
       etat: 'convoquee',
-      operateur: 'la-poste',
+      organisme: 'la-poste',
       reference: 'R-42',
       convocation: { heure: '09:30' },
     },
@@ -226,7 +226,7 @@ test('pasted results show whom they name, and store nothing', async () => {
     form: { texte: 'MARTIN Lea;reçue\nRobert Inès reçue\nZoé Inconnue reçue' },
   });
   expect(
-    body.lignes.map(({ ligne, faute, demande, resultat }) => [ligne, faute, demande?.id, resultat]),
+    body.lignes.map(({ ligne, faute, demande, verdict }) => [ligne, faute, demande?.id, verdict]),
   ).toEqual([
     [1, null, first, 'recu'],
     [2, 'PAS_ENCORE_PASSE', undefined, null],
@@ -268,5 +268,7 @@ test('the board is filtered by licence and day; a day that does not exist is ref
   expect((await board({ permis: 'co' })).demandes).toEqual([]);
   expect((await board({ permis: 'b', jour: wished })).demandes.map((one) => one.id)).toEqual([id]);
   expect((await board({ jour: '2020-01-01' })).demandes).toEqual([]);
+  await step(id, 'inscrite', 1);
+  expect((await board({ demande: id })).demandes.map(({ etat }) => etat)).toEqual(['inscrite']);
   expect((await desk.get(PATH, { query: { jour: '2026-02-30' } })).status).toBe(400);
 });

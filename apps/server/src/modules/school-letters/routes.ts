@@ -18,8 +18,8 @@ export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; cloc
 
   mount('PUT /api/gestion/contacts/{id}', async ({ caller, params: { id }, form }) => {
     const now = clock();
-    const note = checkRemark(form.note);
-    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'note' });
+    const note = checkRemark(form.note_interne);
+    if ('fault' in note) return refuse('REQUETE_INVALIDE', { champ: 'note_interne' });
     const isAnswered = form.repondu === 'true';
     return db.transaction().execute(async (trx) => {
       const found = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');
@@ -45,6 +45,6 @@ function toSchoolLetter(row: LetterRow): SchoolLetter {
     ...{ sujet: row.subject, message: row.text, envoye_le: row.sentAt.toISOString() },
     signalement: report && { question: report.questionId, genre: report.kind },
     reponse: row.answeredAt && { le: row.answeredAt.toISOString(), par: row.answeredBy },
-    note: row.note,
+    note_interne: row.note,
   };
 }

@@ -53,7 +53,9 @@ async function letter(person: Person, subject: string, hoursAgo = 1): Promise<st
 const list = async (query: Record<string, string> = {}, client = desk) =>
   (await client.get<LettersReply>(PATH, { query })).body;
 const mark = (id: string, repondu: string, version: string, note = '', client = desk) =>
-  client.put<Static<typeof LetterReplySchema>>(`${PATH}/${id}`, { form: { repondu, version, note } });
+  client.put<Static<typeof LetterReplySchema>>(`${PATH}/${id}`, {
+    form: { repondu, version, note_interne: note },
+  });
 const tasks = async () =>
   (await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body.taches
     .map(({ genre, nombre }) => `${genre} ${nombre}`)
@@ -74,7 +76,7 @@ test('a letter waits, is answered with a note, and can be opened again; the task
   const answered = await mark(old, 'true', '1', 'Appelée');
   expect(answered.body.courrier).toMatchObject({
     version: 2,
-    note: 'Appelée',
+    note_interne: 'Appelée',
     reponse: { par: 'Claire Dupuis' },
   });
   expect((await mark(old, 'true', '1', 'Appelée')).body.courrier.version).toBe(2);
