@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ExamBoard, isTaken, type SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { plural } from '../lib/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +10,10 @@ import { SummonsDialog } from './exam-summons-dialog.tsx';
 
 interface ExamListProps {
   board: ExamBoard;
-  requests: readonly SchoolExamRequest[];
   canDecide: boolean;
   tell(sentence: string): void;
+  /** In place of the list. */
+  empty: ReactNode;
 }
 
 type Opened =
@@ -21,7 +22,8 @@ type Opened =
   | { kind: 'replace'; request: SchoolExamRequest };
 
 /** The requests of one column, and what may be done with one or several of them. */
-export function ExamList({ board, requests, canDecide, tell }: ExamListProps) {
+export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
+  const { requests } = board;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosen = requests.filter(({ id }) => ticked.has(id));
@@ -44,6 +46,7 @@ export function ExamList({ board, requests, canDecide, tell }: ExamListProps) {
           </Button>
         </div>
       )}
+      {requests.length === 0 && empty}
       <ul className={classes.list}>
         {requests.map((request) => (
           <li key={request.id}>

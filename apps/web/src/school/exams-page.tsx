@@ -17,7 +17,6 @@ import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
 import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
-import pageClasses from './pages.module.css';
 
 /** The requests for the exam, by their state; the filters are in the address. */
 export function ExamsPage() {
@@ -40,12 +39,12 @@ export function ExamsPage() {
         {told}
       </p>
       {board && (
-        <Requests
+        <ExamList
           key={`${filter.column}${filter.request}`}
           board={board}
-          filter={filter}
           canDecide={canDecide}
           tell={setTold}
+          empty={<Empty filter={filter} />}
         />
       )}
       {isPasting && <PasteDialog onClose={() => setPasting(false)} onDone={setTold} />}
@@ -104,22 +103,15 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
   );
 }
 
-interface RequestsProps {
-  board: ExamBoard;
-  filter: BoardFilter;
-  canDecide: boolean;
-  tell(sentence: string): void;
-}
-
-function Requests({ board, filter, canDecide, tell }: RequestsProps) {
-  const { requests } = board;
-  if (requests.length > 0)
-    return <ExamList board={board} requests={requests} canDecide={canDecide} tell={tell} />;
+/** In place of an empty list. */
+function Empty({ filter }: { filter: BoardFilter }) {
   return (
     <Card as="div">
       {filter.request === null ? (
         <Notice title={COLUMN_EMPTY[filter.column]}>
-          Les élèves demandent leur inscription depuis leur page «&nbsp;S’inscrire à l’examen&nbsp;».
+          {(filter.licence ?? filter.group ?? filter.day)
+            ? 'Les filtres choisis laissent peut-être des demandes de côté.'
+            : 'Les élèves demandent leur inscription depuis leur page «\u00a0S’inscrire à l’examen\u00a0».'}
         </Notice>
       ) : (
         <Notice
@@ -128,9 +120,6 @@ function Requests({ board, filter, canDecide, tell }: RequestsProps) {
         >
           L’élève l’a peut-être retirée.
         </Notice>
-      )}
-      {(filter.licence ?? filter.group ?? filter.day) && (
-        <p className={pageClasses.quiet}>Un filtre est actif.</p>
       )}
     </Card>
   );

@@ -1,13 +1,16 @@
 /** What a school keeps of a learner: exams, access, identity, messages, looks. */
+import { useState } from 'react';
 import { toBoardAddress } from '../features/school-exam/wire.ts';
 import type { LearnerFile } from '../features/staff/staff.ts';
 import { EXAM_STATE_NAMES, STATUS_NAMES } from '../features/staff/words.ts';
 import { formatDay, formatDayAndTime, plural } from '../lib/dates.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { printDay } from '../lib/typed-day.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LearnerLink, SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
+import { WriteDialog } from './write-dialog.tsx';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
   return (
@@ -82,9 +85,31 @@ export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }
   );
 }
 
-export function LearnerMessagesCard({ file: { messages } }: { file: LearnerFile }) {
+export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; canWrite: boolean }) {
+  const { messages, name, inscription } = file;
+  const [isWriting, setWriting] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const done = (sentence: string): void => {
+    setTold(sentence);
+    setWriting(false);
+  };
   return (
-    <Card title="Messages envoyés">
+    <Card
+      title="Messages envoyés"
+      aside={
+        canWrite && (
+          <Button variant="light" onClick={() => setWriting(true)}>
+            Écrire
+          </Button>
+        )
+      }
+    >
+      <p role="status" className={told === null ? 'hidden' : classes.quiet}>
+        {told}
+      </p>
+      {isWriting && (
+        <WriteDialog learner={{ inscription, name }} onClose={() => setWriting(false)} onDone={done} />
+      )}
       {messages.length === 0 && <p>Aucun message.</p>}
       <ul className={classes.rows}>
         {messages.map(({ text, from, readAt }) => (

@@ -1,13 +1,16 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readBoardAddress } from '../features/school-exam/wire.ts';
+import { readLettersAddress } from '../features/school-messages/wire.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ExamsPage } from './exams-page.tsx';
 import { LearnerPage } from './learner-page.tsx';
+import { LettersPage } from './letters-page.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { MessagesPage } from './messages-page.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
@@ -35,6 +38,18 @@ export function createSchoolRouter(history?: RouterHistory) {
       path: '/gestion/examens',
       component: ExamsPage,
       validateSearch: readBoardAddress,
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/messages',
+      component: MessagesPage,
+      validateSearch: readPage,
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/courriers',
+      component: LettersPage,
+      validateSearch: readLettersAddress,
     }),
   ];
   return createRouter({

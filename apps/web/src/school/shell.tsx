@@ -1,5 +1,12 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconCertificate, IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconLogout,
+  IconMail,
+  IconMessage,
+  IconSunrise,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -23,6 +30,8 @@ const PLACES = [
   { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
   { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
   { to: '/gestion/examens', label: 'Examens', Icon: IconCertificate, right: 'seeExams' },
+  { to: '/gestion/messages', label: 'Messages', Icon: IconMessage, right: 'writeMessages' },
+  { to: '/gestion/courriers', label: 'Courriers', Icon: IconMail, right: 'writeMessages' },
 ] as const;
 
 export function Shell() {

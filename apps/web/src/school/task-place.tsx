@@ -20,6 +20,8 @@ const PLACES: Readonly<Partial<Record<SchoolTask, Place>>> = {
     search: toBoardAddress({ column: 'passee' }),
     label: 'Saisir les résultats',
   },
+  LETTRE_SANS_REPONSE: { to: '/gestion/courriers', label: 'Lire les courriers' },
+  QUESTION_SIGNALEE: { to: '/gestion/courriers', label: 'Lire les signalements' },
 };
 
 /** The way to the page of this work, if it has one. */
