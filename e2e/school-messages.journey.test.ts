@@ -64,13 +64,11 @@ test('a message written on a learner’s page arrives at the bell; the school se
   });
   await visit({ at, expected: /401|403/ }, async ({ page }) => {
     await signIn(page, 'lea');
-    await page
-      .getByRole('button', { name: /message|notification/i })
-      .first()
-      .click();
+    const read = page.waitForResponse('**/messages-lus');
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    await read;
     await page.getByText('Léa, passez nous voir jeudi.').first().waitFor();
     await page.getByText('L’école est fermée mardi.').first().waitFor();
-    await page.waitForLoadState('networkidle');
   });
   await visit({ at, expected: /401|403/ }, async ({ page }) => {
     await enter(page);

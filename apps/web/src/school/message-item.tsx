@@ -1,4 +1,3 @@
-import type { Audience } from '@balise/contract/school-messages';
 import type { SentMessage } from '../features/school-messages/messages.ts';
 import { now } from '../lib/clock.ts';
 import { formatDay, plural } from '../lib/dates.ts';
@@ -17,30 +16,31 @@ interface MessageItemProps {
 /** One message, whom it concerns, and who has seen it. */
 export function MessageItem({ message, onChange, onWithdraw, onReaders }: MessageItemProps) {
   const { recipient, inscription, audience, text, recipients, readers, mails } = message;
+  const title = audience === 'ecole' ? 'Toute l’école' : recipient;
   const isOver = message.withdrawnAt !== null || Date.parse(message.until) <= now().getTime();
   return (
     <article className={classes.item} data-plain="true" aria-label={`Message pour ${recipient}`}>
       <div>
         <p className={classes.name}>
-          {inscription === null ? (
-            recipient
-          ) : (
-            <LearnerLink inscription={inscription}>{recipient}</LearnerLink>
-          )}
+          {inscription === null ? title : <LearnerLink inscription={inscription}>{title}</LearnerLink>}
         </p>
         <div className={classes.said}>
           <p className={classes.strong}>{describeState(message, isOver)}</p>
           <blockquote className={classes.quote}>{text}</blockquote>
           <p>
-            {AUDIENCE_NAMES.get(audience)}
-            {message.tone === 'warning' && ' · important'} · du {formatDay(message.from)} au{' '}
-            {lastDayOf(message)} · {message.author ?? 'envoi automatique'}
+            {audience === 'groupe' && 'Groupe · '}
+            {message.tone === 'warning' && 'Important · '}du {formatDay(message.from)} au {lastDayOf(message)}{' '}
+            · {message.author ?? 'envoi automatique'}
             {mails > 0 && <> · {plural(mails, 'e-mail')}</>}
           </p>
         </div>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" aria-label={`Qui l’a vu, ${recipient}`} onClick={onReaders}>
+        <Button
+          variant="default"
+          aria-label={`Vu par ${readers} sur ${recipients}, ${recipient}`}
+          onClick={onReaders}
+        >
           Vu par {readers} sur {recipients}
         </Button>
         {!isOver && (
@@ -57,12 +57,6 @@ export function MessageItem({ message, onChange, onWithdraw, onReaders }: Messag
     </article>
   );
 }
-
-const AUDIENCE_NAMES = new Map<Audience, string>([
-  ['eleve', 'À un élève'],
-  ['groupe', 'À un groupe'],
-  ['ecole', 'À toute l’école'],
-]);
 
 function describeState({ from, withdrawnAt }: SentMessage, isOver: boolean): string {
   if (withdrawnAt) return `Retiré le ${formatDay(withdrawnAt)}`;
