@@ -7,7 +7,6 @@ alter table exam_requests add column booking text;
 -- whole school, if an empty brand did not hide it.
 alter table messages add column group_id uuid;
 alter table messages add foreign key (group_id, school_id) references learner_groups (id, school_id) on delete cascade;
-alter table messages add check (group_id is null or (person_id is null and brand is not null and brand = ''));
 alter table messages add column author_id integer references accounts (id) on delete set null;
 alter table messages add column created_at timestamptz;
 alter table messages add column withdrawn_at timestamptz;
