@@ -129,10 +129,10 @@ export const LetterFormSchema = closed({
 });
 export const LetterReplySchema = closed({ courrier: SchoolLetterSchema });
 
-export type SchoolMessage = T.Static<typeof SchoolMessageSchema>;
+export type SchoolMessageReply = T.Static<typeof SchoolMessageSchema>;
 export type SchoolMessagesReply = T.Static<typeof SchoolMessagesReplySchema>;
 export type NewMessageForm = T.Static<typeof NewMessageFormSchema>;
 export type NewMessageReply = T.Static<typeof NewMessageReplySchema>;
 export type MessageReadersReply = T.Static<typeof MessageReadersReplySchema>;
-export type SchoolLetter = T.Static<typeof SchoolLetterSchema>;
+export type SchoolLetterReply = T.Static<typeof SchoolLetterSchema>;
 export type LettersReply = T.Static<typeof LettersReplySchema>;

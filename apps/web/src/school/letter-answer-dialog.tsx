@@ -1,6 +1,6 @@
-import type { LearnerLetter } from '../features/school-messages/messages.ts';
+import type { WrittenLetter } from '../features/school-messages/messages.ts';
 import { useAnswerLetter } from '../features/school-messages/queries.ts';
-import { LETTER_FIELDS } from '../features/school-messages/wire.ts';
+import { ANSWER_FIELDS } from '../features/school-messages/wire.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 
 interface AnswerDialogProps {
-  letter: LearnerLetter;
+  letter: WrittenLetter;
   onClose(): void;
   onDone(sentence: string): void;
 }
@@ -22,7 +22,7 @@ export function AnswerDialog({ letter, onClose, onDone }: AnswerDialogProps) {
     draft: null,
     initial: { memo: letter.memo },
     validate: () => ({}),
-    wireFields: LETTER_FIELDS,
+    wireFields: ANSWER_FIELDS,
     async send({ memo }) {
       await send({ letter, isAnswered, memo });
       onDone(

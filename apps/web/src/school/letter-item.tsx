@@ -1,12 +1,12 @@
 import { REPORT_KINDS } from '@balise/contract/report';
-import type { LearnerLetter } from '../features/school-messages/messages.ts';
+import type { WrittenLetter } from '../features/school-messages/messages.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { AnchorButton, Button } from '../ui/button.tsx';
 import classes from './desk.module.css';
 import { LearnerLink } from './link.tsx';
 
 interface LetterItemProps {
-  letter: LearnerLetter;
+  letter: WrittenLetter;
   onOpen(): void;
 }
 

@@ -1,7 +1,7 @@
 import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/school-messages';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LearnerLetter, LettersFilter } from '../features/school-messages/messages.ts';
+import type { LettersFilter, WrittenLetter } from '../features/school-messages/messages.ts';
 import { useLearnerLetters } from '../features/school-messages/queries.ts';
 import { toLettersAddress, toLettersFilter } from '../features/school-messages/wire.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -28,7 +28,7 @@ export function LettersPage() {
   const { data, error, refetch } = useLearnerLetters(filter);
   const navigate = useSchoolNavigate();
   const [told, setTold] = useState<string | null>(null);
-  const [opened, setOpened] = useState<LearnerLetter | null>(null);
+  const [opened, setOpened] = useState<WrittenLetter | null>(null);
   const go = (more: Partial<LettersFilter>): void =>
     void navigate({ to: '/gestion/courriers', search: toLettersAddress({ ...filter, page: 1, ...more }) });
   const done = (sentence: string): void => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 
-export interface ExamRow {
+export interface SchoolExamRow {
   id: string;
   version: number;
   state: ExamState;
@@ -31,7 +31,7 @@ export interface ExamRow {
 }
 
 /** The requests that the scope may see, with their column on the board; without the withdrawn ones. */
-const visibleExams = (scope: StaffScope, today: string): RawBuilder<ExamRow> => sql`
+const visibleExams = (scope: StaffScope, today: string): RawBuilder<SchoolExamRow> => sql`
   select r.id, coalesce(last.no, 0) as version, r.state, r.inscription_id as inscription, r.person_id,
     p.first_name as "firstName", p.last_name as "lastName", r.licence as "licenceCode",
     r.candidate_number as "candidateNumber", r.wished_days as "wishedDays", r.centre, r.remark,
@@ -59,7 +59,7 @@ export interface BoardQuestion {
   filter: { licenceCode?: string | undefined; group?: string | undefined; day?: string | undefined };
 }
 
-const filtered = ({ scope, today, endedSince, filter }: BoardQuestion): RawBuilder<ExamRow> => sql`
+const filtered = ({ scope, today, endedSince, filter }: BoardQuestion): RawBuilder<SchoolExamRow> => sql`
   select x.* from (${visibleExams(scope, today)}) x
   where (x.state not in ('recu', 'ajourne', 'refusee') or x."changedAt" > ${endedSince})
     and (${filter.licenceCode ?? null}::text is null or x."licenceCode" = ${filter.licenceCode ?? null})
@@ -84,12 +84,16 @@ export async function countBoard(db: Db, question: BoardQuestion): Promise<Board
 }
 
 /** Results come the newest first; everything else in the order in which it is to be done. */
-export async function selectColumn(db: Db, question: BoardQuestion, column: ExamColumn): Promise<ExamRow[]> {
+export async function selectColumn(
+  db: Db,
+  question: BoardQuestion,
+  column: ExamColumn,
+): Promise<SchoolExamRow[]> {
   const order =
     column === 'resultat' || column === 'refusee'
       ? sql`"changedAt" desc`
       : sql`"examDay" nulls last, "examTime", "askedAt"`;
-  const { rows } = await sql<ExamRow>`
+  const { rows } = await sql<SchoolExamRow>`
     select f.* from (${filtered(question)}) f where f.board = ${column}
     order by ${order}, "lastName", "firstName", id limit ${MOST_EXAM_LINES}`.execute(db);
   return rows;
@@ -101,15 +105,19 @@ export async function selectVisibleExams(
   scope: StaffScope,
   ids: readonly string[],
   today: string,
-): Promise<Map<string, ExamRow>> {
-  const { rows } = await sql<ExamRow>`
+): Promise<Map<string, SchoolExamRow>> {
+  const { rows } = await sql<SchoolExamRow>`
     select x.* from (${visibleExams(scope, today)}) x where x.id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Those whose result may be told, or will be. */
-export async function selectAwaitingResult(db: Db, scope: StaffScope, today: string): Promise<ExamRow[]> {
-  const { rows } = await sql<ExamRow>`
+export async function selectAwaitingResult(
+  db: Db,
+  scope: StaffScope,
+  today: string,
+): Promise<SchoolExamRow[]> {
+  const { rows } = await sql<SchoolExamRow>`
     select x.* from (${visibleExams(scope, today)}) x where x.state in ('convoquee', 'passee')`.execute(db);
   return rows;
 }

@@ -6,9 +6,9 @@ import {
   type ExamColumn,
   type SchoolExam,
 } from '@balise/contract/school-exam';
-import type { ExamRow, FilterChoices } from './board-store.ts';
+import type { FilterChoices, SchoolExamRow } from './board-store.ts';
 
-export const toSchoolExam = (row: ExamRow): SchoolExam => ({
+export const toSchoolExam = (row: SchoolExamRow): SchoolExam => ({
   id: row.id,
   version: row.version,
   etat: row.state,
@@ -35,7 +35,7 @@ export const toSchoolExam = (row: ExamRow): SchoolExam => ({
 interface BoardParts {
   today: string;
   columns: Readonly<Record<ExamColumn, number>>;
-  rows: readonly ExamRow[];
+  rows: readonly SchoolExamRow[];
   choices: FilterChoices;
   operators: Content['examOperators'];
 }

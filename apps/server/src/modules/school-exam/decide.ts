@@ -50,7 +50,7 @@ class LinesRefused extends Error {
   }
 }
 
-export const isDone = (outcome: ExamLineOutcome | undefined): boolean =>
+export const isLineDone = (outcome: ExamLineOutcome | undefined): boolean =>
   outcome === 'FAIT' || outcome === 'DEJA_FAIT';
 
 /** All lines, or none. @returns what became of each, in their order */
@@ -74,7 +74,7 @@ export async function decideExams(
         .sort((a, b) => compareIds(a.line, b.line));
       for (const { line, index } of ordered)
         if (visible.has(line.id)) outcomes[index] = await decideExam(trx, deps, decider, line);
-      if (!outcomes.every(isDone)) throw new LinesRefused(outcomes);
+      if (!outcomes.every(isLineDone)) throw new LinesRefused(outcomes);
       return outcomes;
     });
   } catch (error) {

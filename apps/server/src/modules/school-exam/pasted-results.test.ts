@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, readPastedResults } from './pasted-results.ts';
+import { type AwaitedCandidate, readPastedResults } from './pasted-results.ts';
 
 const one = (
   id: string,
@@ -7,12 +7,12 @@ const one = (
   lastName: string,
   candidateNumber = '',
   isTaken = true,
-): Candidate => ({
+): AwaitedCandidate => ({
   ...{ id, firstName, lastName, candidateNumber, isTaken },
 });
 const LEA = one('lea', 'Léa', 'Martin', '140167-300A');
 const JEAN = one('jean', 'Jean-Noël', 'D’Œuvré', '120 456 789');
-const read = (text: string, people: Candidate[] = [LEA, JEAN]) =>
+const read = (text: string, people: AwaitedCandidate[] = [LEA, JEAN]) =>
   readPastedResults(text, people).map((line) =>
     line.fault === null ? `${line.line} ${line.id} ${line.result}` : `${line.line} ${line.fault}`,
   );

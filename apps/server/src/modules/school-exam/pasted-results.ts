@@ -1,7 +1,7 @@
 /** Reads pasted results: whom each line names, and what it says. Pure. Nothing is guessed: a line names one learner, or is a fault. */
 import type { ExamResultCode, PastedFault } from '@balise/contract/school-exam';
 
-export interface Candidate {
+export interface AwaitedCandidate {
   id: string;
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ const RESULTS: Readonly<Record<ExamResultCode, readonly string[]>> = {
 /** Shorter ones are part of too many names. */
 const SHORTEST_NUMBER = 6;
 
-export function readPastedResults(text: string, candidates: readonly Candidate[]): PastedLine[] {
+export function readPastedResults(text: string, candidates: readonly AwaitedCandidate[]): PastedLine[] {
   const known = candidates.map((one) => ({
     ...one,
     number: latinise(one.candidateNumber).replaceAll(' ', ''),
@@ -41,7 +41,7 @@ export function readPastedResults(text: string, candidates: readonly Candidate[]
   );
 }
 
-type Known = Candidate & { number: string; names: string[] };
+type Known = AwaitedCandidate & { number: string; names: string[] };
 
 function readLine(
   text: string,

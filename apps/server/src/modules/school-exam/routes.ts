@@ -29,7 +29,7 @@ import {
   type Decider,
   type Decision,
   decideExams,
-  isDone,
+  isLineDone,
   type KnownExam,
 } from './decide.ts';
 import { readPastedResults } from './pasted-results.ts';
@@ -170,7 +170,7 @@ async function decideLines(
   const outcomes = await decide(deps, decider, lines);
   const now = await readNow(deps, decider, lines);
   return {
-    enregistre: outcomes.every(isDone),
+    enregistre: outcomes.every(isLineDone),
     lignes: lines.map(({ id }, index) => ({
       id,
       issue: outcomes[index] ?? 'INTROUVABLE',
@@ -186,7 +186,7 @@ async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
   lines: Lines,
 ): Promise<{ [Index in keyof Lines]: SchoolExam }> {
   const decider = createDecider(deps, staff);
-  const bad = (await decide(deps, decider, lines)).find((outcome) => !isDone(outcome));
+  const bad = (await decide(deps, decider, lines)).find((outcome) => !isLineDone(outcome));
   if (bad === 'INTROUVABLE') refuse('INTROUVABLE');
   if (bad === 'MODIFIE') refuse('VERSION_DEPASSEE');
   if (bad !== undefined) refuse('ETAPE_REFUSEE');

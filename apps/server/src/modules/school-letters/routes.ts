@@ -1,6 +1,6 @@
 import { checkRemark } from '@balise/contract/exam-rules';
 import { readReportSubject } from '@balise/contract/report';
-import { MESSAGES_PER_PAGE, type SchoolLetter } from '@balise/contract/school-messages';
+import { MESSAGES_PER_PAGE, type SchoolLetterReply } from '@balise/contract/school-messages';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -37,7 +37,7 @@ export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; cloc
   });
 }
 
-function toSchoolLetter(row: LetterRow): SchoolLetter {
+function toSchoolLetter(row: LetterRow): SchoolLetterReply {
   const report = readReportSubject(row.subject);
   return {
     ...{ id: row.id, version: row.version, inscription: row.inscription },

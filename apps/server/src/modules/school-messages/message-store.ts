@@ -5,7 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 
-export type MessageTone = (typeof MESSAGE_TYPES)[number];
+export type StoredTone = (typeof MESSAGE_TYPES)[number];
 
 export interface MessageRow {
   id: number;
@@ -13,7 +13,7 @@ export interface MessageRow {
   audience: Audience;
   recipient: string;
   inscription: number | null;
-  tone: MessageTone;
+  tone: StoredTone;
   text: string;
   startsAt: Date;
   endsAt: Date;
@@ -111,7 +111,7 @@ export interface NewMessage {
   /** Both null: the whole school. */
   learner: number | null;
   group: string | null;
-  tone: MessageTone;
+  tone: StoredTone;
   text: string;
   startsAt: Date;
   /** Last day, yyyy-MM-dd, in France. */
@@ -207,7 +207,7 @@ export async function withdrawMessage(db: Db, id: number, now: Date): Promise<vo
     .execute();
 }
 
-export interface MessageReader {
+export interface MessageReaderRow {
   inscription: number | null;
   name: string;
   readAt: Date | null;
@@ -219,8 +219,8 @@ export async function selectOptionalReaders(
   scope: StaffScope,
   id: number,
   limit: number,
-): Promise<MessageReader[] | undefined> {
-  const { rows } = await sql<MessageReader & { person: number | null }>`
+): Promise<MessageReaderRow[] | undefined> {
+  const { rows } = await sql<MessageReaderRow & { person: number | null }>`
     ${scoped(scope)}
     select p.id as person, p.last_name || ' ' || p.first_name as name, r.read_at as "readAt",
       (select max(i.id) from inscriptions i where i.person_id = p.id and i.school_id = m.school_id) as inscription

@@ -3,7 +3,7 @@ import {
   LONGEST_SHOWN_DAYS,
   MESSAGES_PER_PAGE,
   type NewMessageForm,
-  type SchoolMessage,
+  type SchoolMessageReply,
 } from '@balise/contract/school-messages';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { BrandSettings } from '../../brand/brands.ts';
@@ -173,7 +173,7 @@ function checkLastDay(last: string, first: string): void {
   if (!isDay(last) || days < 0 || days > LONGEST_SHOWN_DAYS) refuse('REQUETE_INVALIDE', { champ: 'fin' });
 }
 
-const toSchoolMessage = (row: MessageRow): SchoolMessage => ({
+const toSchoolMessage = (row: MessageRow): SchoolMessageReply => ({
   ...{ id: row.id, version: row.version, pour: row.audience, destinataire: row.recipient },
   ...{ inscription: row.inscription, type: row.tone, contenu: row.text },
   ...{ debut: row.startsAt.toISOString(), fin: row.endsAt.toISOString() },

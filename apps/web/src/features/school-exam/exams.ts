@@ -25,7 +25,7 @@ export interface SchoolExamRequest {
   changedBy: string | null;
 }
 
-export interface ExamOperator {
+export interface BoardOperator {
   code: string;
   name: string;
   licences: readonly string[];
@@ -40,7 +40,7 @@ export interface ExamBoard {
   requests: readonly SchoolExamRequest[];
   licences: readonly string[];
   groups: readonly { id: string; name: string }[];
-  operators: readonly ExamOperator[];
+  operators: readonly BoardOperator[];
 }
 
 /** What the address of the board says. */

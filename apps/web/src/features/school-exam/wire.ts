@@ -59,7 +59,7 @@ export const toBoardAddress = ({
   ...(request !== null && { demande: request }),
 });
 
-export const toExamRequest = (one: SchoolExam): SchoolExamRequest => ({
+export const toSchoolExamRequest = (one: SchoolExam): SchoolExamRequest => ({
   id: one.id,
   version: one.version,
   state: one.etat,
@@ -86,7 +86,7 @@ export const toExamRequest = (one: SchoolExam): SchoolExamRequest => ({
 export const toExamBoard = (reply: ExamBoardReply): ExamBoard => ({
   today: reply.jour,
   columns: reply.colonnes.map(({ etat, nombre }) => ({ column: etat, count: nombre })),
-  requests: reply.demandes.map(toExamRequest),
+  requests: reply.demandes.map(toSchoolExamRequest),
   licences: reply.permis,
   groups: reply.groupes.map(({ id, nom }) => ({ id, name: nom })),
   operators: reply.organismes.map((one) => ({
@@ -149,7 +149,7 @@ export const toExamLines = ({ enregistre, lignes }: ExamLinesReply): ExamLines =
   lines: lignes.map(({ id, issue, demande }) => ({
     id,
     outcome: issue,
-    request: demande && toExamRequest(demande),
+    request: demande && toSchoolExamRequest(demande),
   })),
 });
 
@@ -160,6 +160,6 @@ export const toPastedResults = ({ lignes }: PastedResultsReply): PastedResult[] 
     line: ligne,
     text: texte,
     fault: faute,
-    request: demande && toExamRequest(demande),
+    request: demande && toSchoolExamRequest(demande),
     result: verdict,
   }));

@@ -55,7 +55,7 @@ export interface MessageReader {
   readAt: string | null;
 }
 
-export interface LearnerLetter {
+export interface WrittenLetter {
   id: string;
   version: number;
   inscription: number | null;
@@ -73,7 +73,7 @@ export interface LearnerLetter {
 export interface LearnerLetters {
   total: number;
   waiting: number;
-  letters: readonly LearnerLetter[];
+  letters: readonly WrittenLetter[];
 }
 
 export interface LettersFilter {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { LearnerLetter, LettersFilter, MessageDraft, SentMessage } from './messages.ts';
+import type { LettersFilter, MessageDraft, SentMessage, WrittenLetter } from './messages.ts';
 import {
   toLearnerLetters,
   toLetterForm,
@@ -78,7 +78,7 @@ export const useLearnerLetters = (filter: LettersFilter) =>
   });
 
 interface LetterAnswer {
-  letter: LearnerLetter;
+  letter: WrittenLetter;
   isAnswered: boolean;
   memo: string;
 }

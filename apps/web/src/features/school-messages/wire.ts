@@ -4,12 +4,11 @@ import {
   type LettersReply,
   type MessageReadersReply,
   type NewMessageReply,
-  type SchoolLetter,
-  type SchoolMessage,
+  type SchoolLetterReply,
+  type SchoolMessageReply,
   type SchoolMessagesReply,
 } from '@balise/contract/school-messages';
 import type {
-  LearnerLetter,
   LearnerLetters,
   LettersFilter,
   MessageDraft,
@@ -17,9 +16,10 @@ import type {
   MessageTarget,
   SentMessage,
   SentMessages,
+  WrittenLetter,
 } from './messages.ts';
 
-const toSentMessage = (one: SchoolMessage): SentMessage => ({
+const toSentMessage = (one: SchoolMessageReply): SentMessage => ({
   id: one.id,
   version: one.version,
   audience: one.pour,
@@ -92,7 +92,7 @@ export const toMessageChangeForm = (
 export const toReaders = ({ lecteurs }: MessageReadersReply): MessageReader[] =>
   lecteurs.map(({ inscription, nom, lu_le }) => ({ inscription, name: nom, readAt: lu_le }));
 
-export const toLearnerLetter = (one: SchoolLetter): LearnerLetter => ({
+export const toLearnerLetter = (one: SchoolLetterReply): WrittenLetter => ({
   id: one.id,
   version: one.version,
   inscription: one.inscription,
@@ -140,9 +140,9 @@ export const toLettersQuery = ({ state, page }: LettersFilter) => ({
 });
 
 /** The fields of a noted answer, by their names on the wire. */
-export const LETTER_FIELDS = { note_interne: 'memo' } as const;
+export const ANSWER_FIELDS = { note_interne: 'memo' } as const;
 
-export const toLetterForm = ({ version }: LearnerLetter, isAnswered: boolean, memo: string) => ({
+export const toLetterForm = ({ version }: WrittenLetter, isAnswered: boolean, memo: string) => ({
   version: String(version),
   repondu: isAnswered ? ('true' as const) : ('false' as const),
   note_interne: memo,
