@@ -1,13 +1,10 @@
 /** The requests for the exam of a school's learners, and what its staff do with them. */
 import * as T from 'typebox';
 import { EXAM_RESULTS, EXAM_STATES } from './codes.ts';
+import { EXAM_COLUMNS } from './desk-lists.ts';
 import { ConvocationSchema } from './exam.ts';
 import { LONGEST_CENTRE, LONGEST_REMARK } from './exam-rules.ts';
 import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from './shapes.ts';
-
-/** The columns of the board, in the order of the work. `passee`: the day is over, the result is awaited. */
-export const EXAM_COLUMNS = ['demandee', 'inscrite', 'convoquee', 'passee', 'resultat', 'refusee'] as const;
-export type ExamColumn = (typeof EXAM_COLUMNS)[number];
 
 /** Requests in one convocation, or results in one call. */
 export const MOST_EXAM_LINES = 200;

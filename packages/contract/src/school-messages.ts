@@ -1,16 +1,14 @@
 /** Messages of a school to its learners, and letters of learners to their school. */
 import * as T from 'typebox';
+import { LETTER_STATES, LONGEST_MESSAGE } from './desk-lists.ts';
 import { REPORT_KINDS, type ReportKind } from './report.ts';
 import { closed, Day, Instant, nullable, RowIdText, stringEnum, Uuid, YesNo } from './shapes.ts';
 
-/** Characters of a message. */
-export const LONGEST_MESSAGE = 1000;
 /** Days for which a message may be shown. */
 export const LONGEST_SHOWN_DAYS = 366;
 /** Mails of messages that a school may send, and that a learner may get, in a day in France. */
 export const SCHOOL_MAILS_A_DAY = 500;
 export const LEARNER_MAILS_A_DAY = 3;
-export const MESSAGES_PER_PAGE = 50;
 
 /** To whom a message is: one learner, a group, or all learners of the school. */
 export const AUDIENCES = ['eleve', 'groupe', 'ecole'] as const;
@@ -90,9 +88,6 @@ export const MessageReadersReplySchema = closed({
     closed({ inscription: nullable(T.Integer()), nom: T.String(), lu_le: nullable(Instant) }),
   ),
 });
-
-export const LETTER_STATES = ['attente', 'repondu', 'tous'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
 
 export const LettersQuerySchema = T.Partial(closed({ etat: stringEnum(LETTER_STATES), numero_page: Page }));
 

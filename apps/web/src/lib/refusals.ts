@@ -7,7 +7,7 @@ export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE'
 
 type Sentences<Codes extends Failure> = Record<Codes, string | ((words: LicenceWords) => string)>;
 
-const SENTENCES: Sentences<Exclude<Failure, DeskRefusal>> & Partial<Sentences<DeskRefusal>> = {
+const LEARNER_SENTENCES: Sentences<Exclude<Failure, DeskRefusal>> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
     'Ce mot de passe est trop court ou se devine trop vite. Assemblez plutôt quatre mots sans rapport.',
@@ -69,7 +69,9 @@ const SENTENCES: Sentences<Exclude<Failure, DeskRefusal>> & Partial<Sentences<De
     'Votre navigateur refuse les cookies de ce site, nécessaires pour rester connecté. Autorisez-les dans ses réglages, puis réessayez.',
 };
 
-/** The pages of schools add theirs: a learner's scripts do not carry them. */
+/** Those of the desk are there once its pages have added them: a learner's scripts do not carry them. */
+const SENTENCES = LEARNER_SENTENCES as Sentences<Failure>;
+
 export const addDeskSentences = (more: Sentences<DeskRefusal>): void => void Object.assign(SENTENCES, more);
 
 let findLicence: () => LicenceCode | undefined = () => undefined;
@@ -81,7 +83,7 @@ export function sayRefusalsFor(find: typeof findLicence): void {
 
 /** In the words of the learner's licence. */
 export function sayRefusal(failure: Failure): string {
-  const sentence = SENTENCES[failure] ?? SENTENCES.REQUETE_INVALIDE;
+  const sentence = SENTENCES[failure];
   return typeof sentence === 'string' ? sentence : sentence(wordsOfLicence(findLicence()));
 }
 

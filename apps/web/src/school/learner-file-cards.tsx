@@ -4,13 +4,14 @@ import { toBoardAddress } from '../features/school-exam/wire.ts';
 import type { LearnerFile } from '../features/staff/staff.ts';
 import { EXAM_STATE_NAMES, STATUS_NAMES } from '../features/staff/words.ts';
 import { formatDay, formatDayAndTime, plural } from '../lib/dates.ts';
+import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { printDay } from '../lib/typed-day.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LearnerLink, SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
-import { WriteDialog } from './write-dialog.tsx';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
   return (
@@ -89,6 +90,11 @@ export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; can
   const { messages, name, inscription } = file;
   const [isWriting, setWriting] = useState(false);
   const [told, setTold] = useState<string | null>(null);
+  const WriteDialog = useLazyComponent(
+    () => import('./write-dialog.tsx').then((chunk) => chunk.WriteDialog),
+    isWriting,
+    reloadForMissingChunk,
+  );
   const done = (sentence: string): void => {
     setTold(sentence);
     setWriting(false);
@@ -107,7 +113,7 @@ export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; can
       <p role="status" className={told === null ? 'hidden' : classes.quiet}>
         {told}
       </p>
-      {isWriting && (
+      {isWriting && WriteDialog && (
         <WriteDialog learner={{ inscription, name }} onClose={() => setWriting(false)} onDone={done} />
       )}
       {messages.length === 0 && <p>Aucun message.</p>}

@@ -1,4 +1,4 @@
-import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/school-messages';
+import { type LetterState, MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LettersFilter, WrittenLetter } from '../features/school-messages/messages.ts';

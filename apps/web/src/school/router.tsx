@@ -1,16 +1,21 @@
 /** The route table of a school's pages. */
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { readBoardAddress } from '../features/school-exam/wire.ts';
 import { readLettersAddress } from '../features/school-messages/wire.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ExamsPage } from './exams-page.tsx';
 import { LearnerPage } from './learner-page.tsx';
-import { LettersPage } from './letters-page.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
-import { MessagesPage } from './messages-page.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
@@ -20,6 +25,14 @@ const readPage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search.page);
   return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
 };
+
+/** A page whose chunk is imported when it is first opened. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, () => unknown>>,
+  name: Name,
+): AsyncRouteComponent<object> {
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<object>;
+}
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -36,19 +49,19 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({
       ...page,
       path: '/gestion/examens',
-      component: ExamsPage,
+      component: lazyPage(() => import('./exams-page.tsx'), 'ExamsPage'),
       validateSearch: readBoardAddress,
     }),
     createRoute({
       ...page,
       path: '/gestion/messages',
-      component: MessagesPage,
+      component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),
       validateSearch: readPage,
     }),
     createRoute({
       ...page,
       path: '/gestion/courriers',
-      component: LettersPage,
+      component: lazyPage(() => import('./letters-page.tsx'), 'LettersPage'),
       validateSearch: readLettersAddress,
     }),
   ];

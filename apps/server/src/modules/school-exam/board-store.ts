@@ -1,6 +1,8 @@
 /** SQL of the exam requests that the staff of a school see. */
+
 import type { ExamState } from '@balise/contract/codes';
-import { EXAM_COLUMNS, type ExamColumn, MOST_EXAM_LINES } from '@balise/contract/school-exam';
+import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
+import { MOST_EXAM_LINES } from '@balise/contract/school-exam';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';

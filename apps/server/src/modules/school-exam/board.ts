@@ -1,11 +1,8 @@
 /** The board of exam requests, in the words of the wire. Pure. */
+
 import type { Content } from '@balise/content';
-import {
-  EXAM_COLUMNS,
-  type ExamBoardReply,
-  type ExamColumn,
-  type SchoolExam,
-} from '@balise/contract/school-exam';
+import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
+import type { ExamBoardReply, SchoolExam } from '@balise/contract/school-exam';
 import type { FilterChoices, SchoolExamRow } from './board-store.ts';
 
 export const toSchoolExam = (row: SchoolExamRow): SchoolExam => ({

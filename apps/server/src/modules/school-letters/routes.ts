@@ -1,6 +1,7 @@
+import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark } from '@balise/contract/exam-rules';
 import { readReportSubject } from '@balise/contract/report';
-import { MESSAGES_PER_PAGE, type SchoolLetterReply } from '@balise/contract/school-messages';
+import type { SchoolLetterReply } from '@balise/contract/school-messages';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
+import { MESSAGES_PER_PAGE } from '@balise/contract/desk-lists';
 import { checkRemark, isDay } from '@balise/contract/exam-rules';
 import {
   LONGEST_SHOWN_DAYS,
-  MESSAGES_PER_PAGE,
   type NewMessageForm,
   type SchoolMessageReply,
 } from '@balise/contract/school-messages';

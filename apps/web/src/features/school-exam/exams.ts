@@ -1,6 +1,8 @@
 /** The terms of the board of exam requests. */
+
 import type { ExamState } from '@balise/contract/codes';
-import type { ExamColumn, ExamLineOutcome, ExamResultCode, PastedFault } from '@balise/contract/school-exam';
+import type { ExamColumn } from '@balise/contract/desk-lists';
+import type { ExamLineOutcome, ExamResultCode, PastedFault } from '@balise/contract/school-exam';
 
 export interface SchoolExamRequest {
   id: string;

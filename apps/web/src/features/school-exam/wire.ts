@@ -1,13 +1,13 @@
 /** The board of exam requests: maps the French wire, and its address, to our terms. */
-import {
-  type ConvocationBody,
-  EXAM_COLUMNS,
-  type ExamBoardQuery,
-  type ExamBoardReply,
-  type ExamLinesReply,
-  type ExamResultCode,
-  type PastedResultsReply,
-  type SchoolExam,
+import { EXAM_COLUMNS } from '@balise/contract/desk-lists';
+import type {
+  ConvocationBody,
+  ExamBoardQuery,
+  ExamBoardReply,
+  ExamLinesReply,
+  ExamResultCode,
+  PastedResultsReply,
+  SchoolExam,
 } from '@balise/contract/school-exam';
 import type {
   BoardFilter,

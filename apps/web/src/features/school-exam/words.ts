@@ -1,5 +1,6 @@
 /** The French words of the board of exam requests. */
-import type { ExamColumn, ExamLineOutcome, PastedFault } from '@balise/contract/school-exam';
+import type { ExamColumn } from '@balise/contract/desk-lists';
+import type { ExamLineOutcome, PastedFault } from '@balise/contract/school-exam';
 import type { StepTarget } from './exams.ts';
 
 export const COLUMN_NAMES: Readonly<Record<ExamColumn, string>> = {

@@ -1,6 +1,7 @@
 /** The terms of a school's messages, and of its learners' letters. */
+import type { LetterState } from '@balise/contract/desk-lists';
 import type { ReportKind } from '@balise/contract/report';
-import type { Audience, LetterState } from '@balise/contract/school-messages';
+import type { Audience } from '@balise/contract/school-messages';
 
 export type MessageTone = 'info' | 'warning';
 

@@ -1,12 +1,12 @@
 /** Messages of a school and letters of its learners: maps the French wire to our terms. */
-import {
-  LETTER_STATES,
-  type LettersReply,
-  type MessageReadersReply,
-  type NewMessageReply,
-  type SchoolLetterReply,
-  type SchoolMessageReply,
-  type SchoolMessagesReply,
+import { LETTER_STATES } from '@balise/contract/desk-lists';
+import type {
+  LettersReply,
+  MessageReadersReply,
+  NewMessageReply,
+  SchoolLetterReply,
+  SchoolMessageReply,
+  SchoolMessagesReply,
 } from '@balise/contract/school-messages';
 import type {
   LearnerLetters,
