@@ -34,7 +34,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
     'source',
     'sources',
   ],
-  ...['t', 'theme', 'themes', 'ticket', 'token', 'tolerance', 'total', 'type', 'url', 'version'],
+  ...['t', 'theme', 'themes', 'ticket', 'token', 'tolerance', 'total', 'type', 'url', 'verdict', 'version'],
 ]);
 
 /** Files where such a name belongs to a closed list, an address or another format, and not to the wire. */
@@ -42,6 +42,9 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
   'apps/web/src/features/enrolment/words.ts': {
     names: ['nom', 'prenom', 'date_naissance', 'telephone', 'email_parent'],
     reason: 'codes of the list of what a column may be',
+  'apps/web/src/features/school-exam/words.ts': {
+    names: ['recu'],
+    reason: 'a state of an exam request, of a closed list',
   },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],

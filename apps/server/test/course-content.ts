@@ -18,7 +18,15 @@ export function withCourse(
 ): Content {
   const dir = mkdtempSync(join(tmpdir(), 'content-'));
   try {
-    for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json', 'sources.json'])
+    for (const part of [
+      'licences',
+      'brands',
+      'legal',
+      'questions',
+      'environments.json',
+      'sources.json',
+      'exam-operators.json',
+    ])
       cpSync(join(contentDir, part), join(dir, part), { recursive: true });
     write(dir);
     return loadContent(dir);

@@ -12,6 +12,11 @@ import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { insertPerson, insertSchool, type Person } from './builders.ts';
+import type { Client, Method } from './client.ts';
+import { insertCode } from './codes.ts';
+import { withCourse } from './course-content.ts';
+import { createDeskRequests, json, type Prepared } from './desk-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
@@ -90,6 +95,19 @@ GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       |
 PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
 PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/examens             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/{id}/etape  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/{id}/remplacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
+PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/gestion/contacts            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -163,6 +181,11 @@ export async function startStage(): Promise<RequestStage> {
       .execute();
   return { t, owner, course };
 }
+
+const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
+export const identity = () => ({
+  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
+});
 
 /** A welcome series of the owner, with this number of questions answered. */
 async function beginOwnSeries({ t, owner }: RequestStage, answered: number): Promise<string> {
@@ -304,6 +327,7 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
     'GET /api/gestion/journal': async () => ({}),
     'GET /api/gestion/groupement': async () => ({}),
     ...createEnrolmentRequests(stage),
+    ...createDeskRequests(t.time.now(), owner),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),

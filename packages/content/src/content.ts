@@ -5,6 +5,7 @@ import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
 import type { ChapterFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
+import type { ExamOperator } from './exam-operator.ts';
 import type { FurtherReading } from './further-reading.ts';
 import type { Glossary } from './glossary/glossary.ts';
 import type { BrandTexts } from './legal-text.ts';
@@ -96,6 +97,7 @@ export interface Content {
   packages: ReadonlyMap<string, ScormPackage>;
   /** Scenes, by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
+  examOperators: readonly ExamOperator[];
   brands: readonly Brand[];
   /** By name of the brand. */
   texts: ReadonlyMap<string, BrandTexts>;

@@ -68,6 +68,15 @@ export const EXAM_STATES = [
 ] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
+/** Refusals that only the staff of schools meet: a learner's pages have no sentence for them. */
+export const DESK_REFUSALS = {
+  /** A request for the exam can not change so. */
+  ETAPE_REFUSEE: 409,
+  /** Somebody else has changed it since the page read it. */
+  VERSION_DEPASSEE: 409,
+} as const;
+export type DeskRefusal = keyof typeof DESK_REFUSALS;
+
 /** Every refusal of the API, with its HTTP status. */
 export const REFUSALS = {
   REQUETE_INVALIDE: 400,
@@ -101,6 +110,7 @@ export const REFUSALS = {
   SERIE_NON_TERMINEE: 409,
   COURS_NON_TERMINE: 409,
   RIEN_A_CORRIGER: 409,
+  ...DESK_REFUSALS,
   AUCUNE_ERREUR: 409,
   CODE_UTILISE: 409,
   CODE_EXPIRE: 410,

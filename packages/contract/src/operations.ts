@@ -6,6 +6,9 @@ import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
+import { schoolExamOperations } from './operations-of-school-exams.ts';
+import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -20,6 +23,8 @@ export const operations = {
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
+  ...schoolExamOperations,
+  ...schoolMessageOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

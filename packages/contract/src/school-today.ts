@@ -13,6 +13,10 @@ export const SCHOOL_TASKS = {
   EXAMEN_A_TRAITER: 'decider_examen',
   /** The day of a convocation is over, and no result is known. */
   RESULTAT_A_SAISIR: 'decider_examen',
+  /** A learner has written, and nobody has noted an answer. */
+  LETTRE_SANS_REPONSE: 'ecrire_messages',
+  /** A learner has reported a fault of a question, and nobody has noted an answer. */
+  QUESTION_SIGNALEE: 'ecrire_messages',
   /** An exam within a week. */
   EXAMEN_PROCHE: 'voir_eleves',
   /** An access that ends within a week. */
@@ -31,6 +35,8 @@ export const SOON_DAYS = 7;
 export const INACTIVE_DAYS = 10;
 /** Days after which an invitation that nobody has used is looked at. */
 export const UNUSED_DAYS = 3;
+/** Days for which a letter without an answer is a task of the morning. */
+export const LETTER_DAYS = 60;
 /** Learners named in one line of work. */
 export const NAMED_LEARNERS = 5;
 

@@ -145,6 +145,10 @@ export interface Tables {
     copied: boolean;
     created_at: Date;
     report_read_at: Date | null;
+    answered_at: Date | null;
+    answered_by: number | null;
+    answer_note: Generated<string>;
+    version: Generated<number>;
   };
   course_answers: {
     person_id: number;
@@ -238,6 +242,8 @@ export interface Tables {
     school_words: string | null;
     created_at: Date;
     updated_at: Date;
+    operator: string | null;
+    booking: string | null;
   };
   flashcards: {
     person_id: number;
@@ -341,7 +347,7 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'message_eleve' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
@@ -370,6 +376,13 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
     person_id: number | null;
+    group_id: string | null;
+    author_id: number | null;
+    created_at: Date | null;
+    withdrawn_at: Date | null;
+    mailed: Generated<number>;
+    version: Generated<number>;
+    sending_id: string | null;
   };
   network_memberships: {
     person_id: number;

@@ -20,6 +20,7 @@ const MAIL_KINDS = {
   message_ecole: { priority: 1, isPersonal: true },
   copie_message: { priority: 1 },
   examen: { priority: 1 },
+  message_eleve: { priority: 2, isPersonal: true },
   inactivite: { priority: 2 },
   rappel: { priority: 2 },
 } as const satisfies Record<string, KindOfMail>;

@@ -1,9 +1,15 @@
 /** What a school keeps of a learner: exams, identity, messages, looks. */
+import { useState } from 'react';
+import { toBoardAddress } from '../features/school-exam/wire.ts';
 import type { LearnerFile } from '../features/staff/staff.ts';
 import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';
+import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
 import { printDay } from '../lib/typed-day.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { LearnerLink, SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
@@ -13,7 +19,11 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
       <ul className={classes.rows}>
         {exams.map(({ id, state, place, day, hour }) => (
           <li key={id} className={classes.row}>
-            <strong>{EXAM_STATE_NAMES[state]}</strong>
+            <strong>
+              <SchoolLink to="/gestion/examens" search={toBoardAddress({ request: id })}>
+                {EXAM_STATE_NAMES[state]}
+              </SchoolLink>
+            </strong>
             <span>{day ? `le ${printDay(day)} à ${hour}, ${place}` : place}</span>
           </li>
         ))}
@@ -50,9 +60,36 @@ export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }
   );
 }
 
-export function LearnerMessagesCard({ file: { messages } }: { file: LearnerFile }) {
+export function LearnerMessagesCard({ file, canWrite }: { file: LearnerFile; canWrite: boolean }) {
+  const { messages, name, inscription } = file;
+  const [isWriting, setWriting] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const WriteDialog = useLazyComponent(
+    () => import('./write-dialog.tsx').then((chunk) => chunk.WriteDialog),
+    isWriting,
+    reloadForMissingChunk,
+  );
+  const done = (sentence: string): void => {
+    setTold(sentence);
+    setWriting(false);
+  };
   return (
-    <Card title="Messages envoyés">
+    <Card
+      title="Messages envoyés"
+      aside={
+        canWrite && (
+          <Button variant="light" onClick={() => setWriting(true)}>
+            Écrire
+          </Button>
+        )
+      }
+    >
+      <p role="status" className={told === null ? 'hidden' : classes.quiet}>
+        {told}
+      </p>
+      {isWriting && WriteDialog && (
+        <WriteDialog learner={{ inscription, name }} onClose={() => setWriting(false)} onDone={done} />
+      )}
       {messages.length === 0 && <p>Aucun message.</p>}
       <ul className={classes.rows}>
         {messages.map(({ text, from, readAt }) => (

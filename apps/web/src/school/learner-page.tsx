@@ -60,7 +60,7 @@ export function LearnerPage() {
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
         <LearnerIdentityCard file={file} />
-        <LearnerMessagesCard file={file} />
+        <LearnerMessagesCard file={file} canWrite={staff?.rights.writeMessages ?? false} />
         <LearnerLooksCard file={file} />
       </div>
     </>

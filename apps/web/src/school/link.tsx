@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { RosterAddress } from '../features/roster/roster.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { type ButtonProps, LinkButton } from '../ui/button.tsx';
 
 export type SchoolPath =
   | '/gestion'
@@ -18,6 +19,9 @@ export type SchoolPath =
   | '/gestion/codes/$id'
   | '/gestion/import'
   | '/gestion/import/$id';
+  | '/gestion/examens'
+  | '/gestion/messages'
+  | '/gestion/courriers';
 
 interface Target {
   to: SchoolPath;
@@ -31,6 +35,8 @@ interface SchoolLinkProps extends Target {
   activeOptions?: { exact: boolean };
   /** Of a link that is drawn as a button. */
   variant?: 'default';
+  /** Of a link drawn as a button. */
+  variant?: ButtonProps['variant'];
   children: ReactNode;
 }
 

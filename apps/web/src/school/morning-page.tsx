@@ -12,6 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { LearnerLink, SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
+import { TaskPlace } from './task-place.tsx';
 
 /** What waits for the school today: a line for each kind of work, with its evidence and its learners. */
 export function MorningPage() {
@@ -77,6 +78,7 @@ function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
       ) : (
         more > 0 && <p className={classes.more}>et {more} de plus</p>
       )}
+      <TaskPlace kind={kind} />
     </Card>
   );
 }

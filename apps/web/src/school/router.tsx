@@ -1,6 +1,17 @@
 /** The route table of a school's pages. */
 import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readRosterAddress } from '../features/roster/roster.ts';
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { readBoardAddress } from '../features/school-exam/wire.ts';
+import { readLettersAddress } from '../features/school-messages/wire.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,6 +27,14 @@ import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
+
+/** A page whose chunk is imported when it is first opened. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, () => unknown>>,
+  name: Name,
+): AsyncRouteComponent<object> {
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<object>;
+}
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -40,6 +59,24 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({ ...page, path: '/gestion/codes/$id', component: BatchPage }),
     createRoute({ ...page, path: '/gestion/import', component: ImportsPage }),
     createRoute({ ...page, path: '/gestion/import/$id', component: ImportPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/examens',
+      component: lazyPage(() => import('./exams-page.tsx'), 'ExamsPage'),
+      validateSearch: readBoardAddress,
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/messages',
+      component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),
+      validateSearch: readPage,
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/courriers',
+      component: lazyPage(() => import('./letters-page.tsx'), 'LettersPage'),
+      validateSearch: readLettersAddress,
+    }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

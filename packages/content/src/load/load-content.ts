@@ -109,6 +109,7 @@ export function assembleContent(raw: RawContent): Content | null {
       ...raw.courses.flatMap(listCourseScenes),
       ...listLibraryScenes(library),
     ]),
+    examOperators: raw.examOperators,
     brands: raw.brands.map(({ value, publisher }) => ({
       ...value,
       accessibility: assessConformity(publisher),

@@ -11,6 +11,7 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from '../catalogue.ts';
+import { type ExamOperator, ExamOperatorsSchema } from '../exam-operator.ts';
 import { type TextAddress, TextAddressesSchema } from '../further-reading.ts';
 import { GlossaryFileSchema, type GlossaryWord } from '../glossary/glossary.ts';
 import { findImpossiblePaper } from '../impossible-paper.ts';
@@ -41,6 +42,8 @@ export interface RawContent {
   environments: Environments | null;
   /** Addresses of the cited texts: `sources.json`. */
   addresses: TextAddress[];
+  /** `exam-operators.json` */
+  examOperators: ExamOperator[];
   /** The words of each file of `glossary/`. */
   glossary: Sourced<GlossaryWord[]>[];
   faults: ContentFault[];
@@ -53,6 +56,7 @@ const parsePublisher = createParser(PublisherSchema);
 const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
 const parseAddresses = createParser(TextAddressesSchema);
+const parseExamOperators = createParser(ExamOperatorsSchema);
 const parseGlossary = createParser(GlossaryFileSchema);
 
 /** Never throws because of the content: faults are listed in the result. */
@@ -79,6 +83,7 @@ export function readContent(dir: string): RawContent {
     ...readCourses(dir, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     addresses: read(parseAddresses, 'sources.json')[0]?.value ?? [],
+    examOperators: read(parseExamOperators, 'exam-operators.json')[0]?.value ?? [],
     glossary: jsonIn(dir, 'glossary').flatMap((name) => read(parseGlossary, 'glossary', name)),
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
@@ -116,6 +121,7 @@ function findMisplaced(raw: RawContent): ContentFault[] {
     ...findMisplacedQuestions(raw, banks),
     ...raw.courses.flatMap((course) => findMisplacedChapters(raw, banks, course)),
     ...findClaimedTwice(raw.environments),
+    ...findMistakenOperators(raw),
   ];
 }
 
@@ -190,6 +196,20 @@ function findClaimedTwice(environments: Environments | null): ContentFault[] {
   const domains = environments?.variants.flatMap((variant) => variant.domains) ?? [];
   if (new Set(domains).size === domains.length) return [];
   return [{ file: 'environments.json', path: '/variants', message: 'claims a domain twice' }];
+}
+
+/** Codes that occur twice, and licences that do not exist. */
+function findMistakenOperators({ examOperators, licences }: RawContent): ContentFault[] {
+  const file = 'exam-operators.json';
+  const known = new Set<string>(licences.map(({ value }) => value.code));
+  return examOperators.flatMap((one, index) => {
+    const unknown = one.licences.filter((code) => !known.has(code));
+    const isTwice = examOperators.findIndex(({ code }) => code === one.code) < index;
+    return [
+      ...unknown.map((code) => ({ file, path: `/${index}/licences`, message: `is no licence: ${code}` })),
+      ...(isTwice ? [{ file, path: `/${index}/code`, message: `occurs twice: ${one.code}` }] : []),
+    ];
+  });
 }
 
 /** Past revisions whose names or numbers contradict the current questions. */

@@ -18,7 +18,14 @@ const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 let dir = '';
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['licences', 'brands', 'legal', 'environments.json', 'sources.json'])
+  for (const part of [
+    'licences',
+    'brands',
+    'legal',
+    'environments.json',
+    'sources.json',
+    'exam-operators.json',
+  ])
     cpSync(join(CONTENT, part), join(dir, part), { recursive: true });
 });
 afterEach(() => rmSync(dir, { recursive: true }));

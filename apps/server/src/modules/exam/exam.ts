@@ -55,6 +55,27 @@ export function correctedResult(from: ExamState, to: SchoolState): ExamResult | 
   return to === 'recu' || to === 'ajourne' ? to : null;
 }
 
+/** Why a request may not change so today. */
+export type StepFault =
+  /** Its state leads to other states only. */
+  | 'no-such-step'
+  /** The day of the convocation is over. */
+  | 'day-over'
+  /** The exam has not taken place yet. */
+  | 'not-taken-yet'
+  /** The learner has made another request since. */
+  | 'asked-again';
+
+export function findStepFault(
+  { state, examDay }: { state: ExamState; examDay: string | null },
+  { to, day }: { to: SchoolState; day: string | null },
+  today: string,
+): Exclude<StepFault, 'asked-again'> | null {
+  if (!nextStates(state).includes(to)) return 'no-such-step';
+  if (day !== null && day < today) return 'day-over';
+  return to === 'passee' && examDay !== null && examDay > today ? 'not-taken-yet' : null;
+}
+
 /** Whether the learner may still change or withdraw the request. */
 export const isEditableByLearner = (state: ExamState): boolean => state === 'demandee';
 

@@ -4,6 +4,7 @@ import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { schoolRolesWith } from '@balise/contract/rights';
 import type { Db } from '../../db/handle.ts';
+import type { Appointment } from './store.ts';
 
 export interface LockedRequest {
   inscription: number;
@@ -11,6 +12,11 @@ export interface LockedRequest {
   state: ExamState;
   /** yyyy-MM-dd; null without a convocation. */
   examDay: string | null;
+  appointment: Appointment | null;
+  words: string | null;
+  /** Code of who runs the exam, and the reference of the booking. */
+  operator: string | null;
+  booking: string | null;
   learner: { id: number; email: string | null };
   school: { id: number; name: string; brand: string; email: string | null };
 }
@@ -28,6 +34,11 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
       'r.licence',
       'r.state',
       'r.exam_day',
+      'r.exam_time',
+      'r.exam_place',
+      'r.school_words',
+      'r.operator',
+      'r.booking',
       's.id',
       's.name',
       's.brand',
@@ -46,10 +57,23 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     licenceCode: row.licence,
     state: row.state,
     examDay: row.exam_day,
+    appointment: toAppointment(row),
+    words: row.school_words,
+    operator: row.operator,
+    booking: row.booking,
     learner: { id: row.person_id, email: account?.email ?? null },
     school: { id: row.id, name: row.name, brand: row.brand, email: row.email },
   };
 }
+
+const toAppointment = (row: {
+  exam_day: string | null;
+  exam_time: string | null;
+  exam_place: string | null;
+}): Appointment | null => {
+  const { exam_day: day, exam_time: time, exam_place: place } = row;
+  return day === null || time === null || place === null ? null : { day, time, place };
+};
 
 /** Another request for the same inscription that is open or passed; the index `exam_requests_open` allows one. */
 export async function selectOptionalOther(

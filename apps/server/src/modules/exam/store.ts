@@ -173,6 +173,9 @@ export async function updateState(
   await updateRequest(db, request, {
     ...{ state, school_words: words, updated_at: now },
     ...((appointment || lost) && {
+      // Of the place that is given up.
+      operator: null,
+      booking: null,
       exam_day: appointment?.day ?? null,
       exam_time: appointment?.time ?? null,
       exam_place: appointment?.place ?? null,

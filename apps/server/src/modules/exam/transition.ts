@@ -6,7 +6,15 @@ import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { toMailAddress } from '../contact/address.ts';
-import { correctedResult, dayInFrance, type ExamResult, nextStates, type SchoolState } from './exam.ts';
+import {
+  correctedResult,
+  dayInFrance,
+  type ExamResult,
+  findStepFault,
+  nextStates,
+  type SchoolState,
+  type StepFault,
+} from './exam.ts';
 import { examLearnerMail, listCorrections } from './mails/learner-mail.ts';
 import {
   insertWarning,
@@ -53,13 +61,39 @@ export async function transitionExamRequest(
     const request = await lockOptionalRequest(trx, move.id);
     if (!request) throw new InvalidTransition(`no request ${move.id}`);
     const actor = await findActor(trx, move.by, request);
-    checkStep(request, checked, dayInFrance(now));
-    const corrected = correctedResult(request.state, move.to);
-    if (corrected === 'recu') await checkNoNewerRequest(trx, move.id, request);
-    await writeTransition(trx, request, { ...checked, actor, now });
-    if (corrected) await warnLearner(trx, request, corrected, now);
-    await mailLearner(trx, deps, request, checked, now);
+    const fault = await moveLockedRequest(trx, deps, request, { ...checked, actor }, now);
+    if (fault) throw new InvalidTransition(await sayFault(trx, fault, request, checked));
   });
+}
+
+export interface CheckedStep extends Pick<ExamTransition, 'id' | 'to' | 'appointment' | 'words'> {
+  /** Account of the person who decides. */
+  actor: number;
+  /** A step on the way to another one is not told to the learner. */
+  isQuiet?: boolean;
+}
+
+/** The state, its record and the mail, unless the request may not change so. @param request locked by this transaction */
+export async function moveLockedRequest(
+  trx: Db,
+  deps: Omit<TransitionDeps, 'db'>,
+  request: LockedRequest,
+  step: CheckedStep,
+  now: Date,
+): Promise<StepFault | null> {
+  const { to, appointment } = step;
+  const fault = findStepFault(request, { to, day: appointment?.day ?? null }, dayInFrance(now));
+  if (fault) return fault;
+  const corrected = correctedResult(request.state, to);
+  if (
+    corrected === 'recu' &&
+    (await selectOptionalOther(trx, { id: step.id, inscription: request.inscription }))
+  )
+    return 'asked-again';
+  await writeTransition(trx, request, { ...step, now });
+  if (corrected) await warnLearner(trx, request, corrected, now);
+  if (!step.isQuiet) await mailLearner(trx, deps, request, step, now);
+  return null;
 }
 
 function checkTransition({
@@ -95,34 +129,25 @@ async function findActor(trx: Db, by: string, { school }: LockedRequest): Promis
   return actor;
 }
 
-/** Throws when the request may not change so today. */
-function checkStep(
-  { state, examDay }: LockedRequest,
-  { to, appointment }: Pick<ExamTransition, 'to' | 'appointment'>,
-  today: string,
-): void {
-  if (!nextStates(state).includes(to)) {
-    const next = nextStates(state).join(', ');
-    throw new InvalidTransition(
-      `from «${state}» a request can change to ${next === '' ? 'no other state' : next}`,
-    );
-  }
-  if (appointment && appointment.day < today) throw new InvalidTransition(`${appointment.day} is over`);
-  if (to === 'passee' && examDay !== null && examDay > today)
-    throw new InvalidTransition(`the exam is on ${examDay}: it has not taken place yet`);
-}
-
-/** Throws when a failed exam would be corrected to a passed one although its learner has made a new request since. */
-async function checkNoNewerRequest(trx: Db, id: string, { inscription }: LockedRequest): Promise<void> {
-  const other = await selectOptionalOther(trx, { id, inscription });
-  if (other !== undefined)
-    throw new InvalidTransition(`its learner has asked again (${other}): end that request first`);
+/** The words of the command line. */
+async function sayFault(
+  trx: Db,
+  fault: StepFault,
+  { state, examDay, inscription }: LockedRequest,
+  { id, appointment }: ExamTransition,
+): Promise<string> {
+  if (fault === 'day-over') return `${appointment?.day} is over`;
+  if (fault === 'not-taken-yet') return `the exam is on ${examDay}: it has not taken place yet`;
+  if (fault === 'asked-again')
+    return `its learner has asked again (${await selectOptionalOther(trx, { id, inscription })}): end that request first`;
+  const next = nextStates(state).join(', ');
+  return `from «${state}» a request can change to ${next === '' ? 'no other state' : next}`;
 }
 
 async function writeTransition(
   trx: Db,
   { learner, school }: LockedRequest,
-  { id, to, appointment, words, actor, now }: ExamTransition & { actor: number; now: Date },
+  { id, to, appointment, words, actor, now }: CheckedStep & { now: Date },
 ): Promise<void> {
   const own = { learner: learner.id, id };
   await updateState(trx, own, { state: to, appointment, words, now });
@@ -143,9 +168,9 @@ async function warnLearner(
 
 async function mailLearner(
   trx: Db,
-  { brands, publicUrl }: TransitionDeps,
+  { brands, publicUrl }: Omit<TransitionDeps, 'db'>,
   { state, learner, school, licenceCode }: LockedRequest,
-  { to, appointment, words }: ExamTransition,
+  { to, appointment, words }: CheckedStep,
   now: Date,
 ): Promise<void> {
   const recipient = toMailAddress(learner.email);

@@ -2,7 +2,7 @@ import type { Message } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 
-/** Messages shown now, strictly between their dates, for this person, school and brand and one of these licences. */
+/** Messages shown now, strictly between their dates, for this person, their groups, school and brand and one of these licences. */
 function shownMessages(
   db: Db,
   { learner, school, brand }: Visitor,
@@ -15,7 +15,22 @@ function shownMessages(
     .where('m.ends_at', '>', now)
     .where((eb) => eb.or([eb('m.person_id', 'is', null), eb('m.person_id', '=', learner)]))
     .where((eb) => eb.or([eb('m.school_id', 'is', null), eb('m.school_id', '=', school)]))
-    .where((eb) => eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand)]))
+    .where((eb) =>
+      eb.or([eb('m.brand', 'is', null), eb('m.brand', '=', brand), eb('m.group_id', 'is not', null)]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('m.group_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('learner_group_members as g')
+            .whereRef('g.group_id', '=', 'm.group_id')
+            .whereRef('g.school_id', '=', 'm.school_id')
+            .where('g.person_id', '=', learner)
+            .select('g.person_id'),
+        ),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('m.licence', 'is', null),

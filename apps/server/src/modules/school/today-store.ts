@@ -1,6 +1,8 @@
 /** SQL of the work that waits for the staff of a school. */
+import { REPORT_START } from '@balise/contract/report';
 import {
   INACTIVE_DAYS,
+  LETTER_DAYS,
   NAMED_LEARNERS,
   SCHOOL_TASK_NAMES,
   type SchoolTask,
@@ -43,6 +45,8 @@ export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted):
   const parts: Record<SchoolTask, RawBuilder<unknown>> = {
     EXAMEN_A_TRAITER: sql`select id, ${frenchDay('asked_at')} from exams where state = 'demandee'`,
     RESULTAT_A_SAISIR: sql`select id, exam_day from exams where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
+    LETTRE_SANS_REPONSE: sql`select id, day from letters where not is_report`,
+    QUESTION_SIGNALEE: sql`select id, day from letters where is_report`,
     EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
     ACCES_FINIT: sql`select id, ${frenchDay('expires_at')} from seen
       where is_open and not is_passed and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
@@ -71,6 +75,11 @@ export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted):
     ), exams as materialized (
       select s.id, x.state, x.exam_day, x.created_at as asked_at
       from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
+    ), letters as materialized (
+      select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${frenchDay('c.created_at')}) as day
+      from seen s join contact_messages c on c.person_id = s.person_id and c.school_id = ${scope.school}
+        and c.answered_at is null and c.created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
+      group by s.person_id, is_report
     ), tasks (kind, id, day) as (${sql.join(tasks, sql` union all `)}), ranked as (
       select t.kind, t.day, s.id, s.person_id, s.licence, s.first_name, s.last_name,
         count(*) over (partition by t.kind)::integer as total,

@@ -16,6 +16,8 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
 export const TASK_TITLES: Readonly<Record<SchoolTask, (count: number) => string>> = {
   EXAMEN_A_TRAITER: (count) => `${plural(count, 'demande')} d’examen à traiter`,
   RESULTAT_A_SAISIR: (count) => `${plural(count, 'résultat')} d’examen à saisir`,
+  LETTRE_SANS_REPONSE: (count) => `${plural(count, 'élève')} sans réponse à un courrier`,
+  QUESTION_SIGNALEE: (count) => `${plural(count, 'élève')} qui signale une question`,
   EXAMEN_PROCHE: (count) => `${plural(count, 'examen')} dans les sept jours`,
   ACCES_FINIT: (count) => `${count}\u00a0accès à terme dans les sept jours`,
   JAMAIS_VENU: (count) => `${plural(count, 'élève')} sans première connexion`,
@@ -26,6 +28,8 @@ export const TASK_TITLES: Readonly<Record<SchoolTask, (count: number) => string>
 export const TASK_EVIDENCE: Readonly<Record<SchoolTask, string>> = {
   EXAMEN_A_TRAITER: 'demandé le',
   RESULTAT_A_SAISIR: 'passé le',
+  LETTRE_SANS_REPONSE: 'écrit le',
+  QUESTION_SIGNALEE: 'signalé le',
   EXAMEN_PROCHE: 'examen le',
   ACCES_FINIT: 'accès jusqu’au',
   JAMAIS_VENU: 'inscrit le',

@@ -6,6 +6,7 @@ import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
 import { followUpSections } from './follow-up-sections.ts';
 import { enrolmentSection } from './enrolment-section.ts';
+import { examSections } from './exam-sections.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
@@ -187,42 +188,7 @@ export const SECTIONS: readonly ExportSection[] = [
       change_le: 'updated_at',
     },
   }),
-  tableSection('examen-demandes', {
-    table: 'exam_requests',
-    about: 'Vos demandes d’inscription à l’examen',
-    owner: 'person_id',
-    key: ['id'],
-    columns: {
-      numero: 'id',
-      inscription: 'inscription_id',
-      permis: 'licence',
-      etat: 'state',
-      numero_candidat: 'candidate_number',
-      jours_souhaites: 'wished_days',
-      centre: 'centre',
-      remarque: 'remark',
-      jour_examen: 'exam_day',
-      heure_examen: 'exam_time',
-      lieu_examen: 'exam_place',
-      mot_ecole: 'school_words',
-      demandee_le: 'created_at',
-      changee_le: 'updated_at',
-    },
-  }),
-  tableSection('examen-changements', {
-    table: 'exam_changes',
-    about: 'Ce que ces demandes sont devenues, étape par étape',
-    owner: 'person_id',
-    key: ['request_id', 'no'],
-    columns: {
-      demande: 'request_id',
-      rang: 'no',
-      changement: 'change',
-      par_compte: 'actor_id',
-      precisions: 'details',
-      le: 'at',
-    },
-  }),
+  ...examSections,
   tableSection('estimation', {
     table: 'readiness',
     about: 'L’estimation de vos chances à l’examen (de 0 à 1), après votre dernière série',
@@ -294,6 +260,8 @@ export const SECTIONS: readonly ExportSection[] = [
       copie_demandee: 'copied',
       envoye_le: 'created_at',
       signalement_lu_le: 'report_read_at',
+      repondu_le: 'answered_at',
+      note_ecole: 'answer_note',
     },
     namesSchool: true,
   }),

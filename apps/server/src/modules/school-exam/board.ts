@@ -1,0 +1,53 @@
+/** The board of exam requests, in the words of the wire. Pure. */
+
+import type { Content } from '@balise/content';
+import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
+import type { ExamBoardReply, SchoolExam } from '@balise/contract/school-exam';
+import type { FilterChoices, SchoolExamRow } from './board-store.ts';
+
+export const toSchoolExam = (row: SchoolExamRow): SchoolExam => ({
+  id: row.id,
+  version: row.version,
+  etat: row.state,
+  inscription: row.inscription,
+  prenom: row.firstName,
+  nom: row.lastName,
+  permis: row.licenceCode,
+  numero_candidat: row.candidateNumber,
+  dates: row.wishedDays,
+  centre: row.centre,
+  remarque: row.remark,
+  convocation:
+    row.examDay === null || row.examTime === null || row.examPlace === null
+      ? null
+      : { date: row.examDay, heure: row.examTime, lieu: row.examPlace },
+  organisme: row.operator,
+  reference: row.booking,
+  message: row.words,
+  demande_le: row.askedAt.toISOString(),
+  change_le: row.changedAt.toISOString(),
+  change_par: row.changedBy,
+});
+
+interface BoardParts {
+  today: string;
+  columns: Readonly<Record<ExamColumn, number>>;
+  rows: readonly SchoolExamRow[];
+  choices: FilterChoices;
+  operators: Content['examOperators'];
+}
+
+export const buildExamBoard = ({ today, columns, rows, choices, operators }: BoardParts): ExamBoardReply => ({
+  jour: today,
+  colonnes: EXAM_COLUMNS.map((etat) => ({ etat, nombre: columns[etat] })),
+  demandes: rows.map(toSchoolExam),
+  permis: choices.licences,
+  groupes: choices.groups.map(({ id, name }) => ({ id, nom: name })),
+  organismes: operators.map(({ code, name, licences, site, resultHours }) => ({
+    code,
+    nom: name,
+    permis: licences,
+    site: site ?? null,
+    delai_resultat_h: resultHours ?? null,
+  })),
+});

@@ -1,0 +1,123 @@
+/** The letters of learners, as their school sees them. */
+import { randomUUID } from 'node:crypto';
+import { REPORT_START, writeReportSubject } from '@balise/contract/report';
+import type { LetterReplySchema, LettersReply } from '@balise/contract/school-messages';
+import type { SchoolTodayReply } from '@balise/contract/school-today';
+import type { Static } from 'typebox';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantGroup,
+  plantStaffMembership,
+} from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+
+const PATH = '/api/gestion/contacts';
+let t: TestApp;
+let schoolId: number;
+let desk: Client;
+let lea: Person;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  schoolId = await insertSchool(t.db, 'Les Tilleuls');
+  lea = await insertPerson(t.db, { schoolId, firstName: 'Léa', lastName: 'Martin' });
+  desk = await t.signIn(
+    await insertPerson(t.db, {
+      schoolId,
+      role: 'gerant',
+      firstName: 'Claire',
+      lastName: 'Dupuis',
+      inscriptions: [],
+    }),
+  );
+});
+
+async function letter(person: Person, subject: string, hoursAgo = 1): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(t.time.now().getTime() - hoursAgo * 3_600_000);
+  await t.db
+    .insertInto('contact_messages')
+    .values({
+      ...{ id, person_id: person.personId, school_id: person.schoolId, subject, body: 'Bonjour' },
+      ...{ copied: false, created_at: at },
+    })
+    .execute();
+  return id;
+}
+const list = async (query: Record<string, string> = {}, client = desk) =>
+  (await client.get<LettersReply>(PATH, { query })).body;
+const mark = (id: string, repondu: string, version: string, note = '', client = desk) =>
+  client.put<Static<typeof LetterReplySchema>>(`${PATH}/${id}`, {
+    form: { repondu, version, note_interne: note },
+  });
+const tasks = async () =>
+  (await desk.get<SchoolTodayReply>('/api/gestion/aujourdhui')).body.taches
+    .map(({ genre, nombre }) => `${genre} ${nombre}`)
+    .filter((line) => /LETTRE|SIGNALEE/.test(line));
+
+test('a letter waits, is answered with a note, and can be opened again; the task of the morning follows', async () => {
+  const old = await letter(lea, 'Ma date', 5);
+  await letter(lea, writeReportSubject('etg-p-001', 'text'));
+  expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
+  const waiting = await list();
+  expect(waiting).toMatchObject({
+    ...{ total: 2, en_attente: 2 },
+    courriers: [
+      { id: old, sujet: 'Ma date', courriel: lea.email, signalement: null, reponse: null },
+      { signalement: { question: 'etg-p-001', genre: 'text' } },
+    ],
+  });
+  const answered = await mark(old, 'true', '1', 'Appelée');
+  expect(answered.body.courrier).toMatchObject({
+    version: 2,
+    note_interne: 'Appelée',
+    reponse: { par: 'Claire Dupuis' },
+  });
+  expect((await mark(old, 'true', '1', 'Appelée')).body.courrier.version).toBe(2);
+  expect(await tasks()).toEqual(['QUESTION_SIGNALEE 1']);
+  expect((await list({ etat: 'repondu' })).courriers.map(({ id }) => id)).toEqual([old]);
+  expect(await mark(old, 'false', '1')).toMatchObject({ status: 409, body: { code: 'VERSION_DEPASSEE' } });
+  expect((await mark(old, 'false', '2', 'Appelée')).body.courrier.reponse).toBeNull();
+  expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
+});
+
+test('of two people who answer at once, one is noted', async () => {
+  const id = await letter(lea, 'Bonjour');
+  const paul = await t.signIn(await insertPerson(t.db, { schoolId, role: 'moniteur', inscriptions: [] }));
+  const answers = await Promise.all([mark(id, 'true', '1', 'a'), mark(id, 'true', '1', 'b', paul)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('letters of another school, or of a learner outside the groups, do not exist', async () => {
+  const id = await letter(lea, 'Bonjour');
+  const foreign = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
+  const teacher = await insertPerson(t.db, { schoolId, role: 'moniteur', inscriptions: [] });
+  await plantStaffMembership(t.db, {
+    personId: teacher.personId,
+    schoolId,
+    role: 'moniteur',
+    allGroups: false,
+  });
+  const limited = await t.signIn(teacher);
+  for (const client of [foreign, limited]) {
+    expect((await list({ etat: 'tous' }, client)).total).toBe(0);
+    expect((await mark(id, 'true', '1', '', client)).status).toBe(404);
+  }
+  await plantGroup(t.db, schoolId, { learners: [lea], teachers: [teacher] });
+  expect((await mark(id, 'true', '1', '', limited)).status).toBe(200);
+});
+
+test('a letter that only begins like a report is a letter with no kind, and a wrong form is refused', async () => {
+  const id = await letter(lea, `${REPORT_START}mon compte`);
+  expect((await list()).courriers[0]?.signalement).toBeNull();
+  expect((await mark(id, 'oui', '1')).status).toBe(400);
+  expect((await mark(id, 'true', '0')).status).toBe(400);
+  expect((await mark(id, 'true', '1', 'a\u0000b')).status).toBe(400);
+  expect((await mark('x', 'true', '1')).status).toBe(400);
+});

@@ -1,0 +1,236 @@
+/** SQL of the messages that a school writes to its learners. */
+import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visiblePeople } from '../../identity/staff-scope.ts';
+
+export type StoredTone = (typeof MESSAGE_TYPES)[number];
+
+export interface MessageRow {
+  id: number;
+  version: number;
+  audience: Audience;
+  recipient: string;
+  inscription: number | null;
+  tone: StoredTone;
+  text: string;
+  startsAt: Date;
+  endsAt: Date;
+  withdrawnAt: Date | null;
+  author: string | null;
+  recipients: number;
+  readers: number;
+  mailed: number;
+}
+
+/** Groups to which the scope may write. */
+const ownGroups = ({
+  school,
+  person,
+  allGroups,
+}: StaffScope): RawBuilder<{ id: string; name: string }> => sql`
+  select g.id, g.name from learner_groups g
+  where g.school_id = ${school} and g.archived_at is null and (${allGroups}::boolean or exists (
+    select from learner_group_staff t where t.group_id = g.id and t.person_id = ${person}))`;
+
+/** Messages whose learners the scope sees; `seen` and `own_groups` are parts of the statement. */
+const visibleMessages = (scope: StaffScope) => sql`
+  select m.* from messages m
+  where m.school_id = ${scope.school}
+    and case when m.person_id is not null then m.person_id in (select person_id from seen)
+      when m.group_id is not null then m.group_id in (select id from own_groups)
+      else ${scope.allGroups}::boolean end`;
+
+const scoped = (scope: StaffScope) => sql`
+  with seen as materialized (${visiblePeople(scope)}), own_groups as materialized (${ownGroups(scope)}),
+  visible as (${visibleMessages(scope)})`;
+
+/** Whether the message `m` concerns the person of this column today. */
+const concerns = (person: string) => sql`(
+  case when m.person_id is not null then m.person_id = ${sql.ref(person)}
+    when m.group_id is not null then exists (select from learner_group_members g
+      where g.group_id = m.group_id and g.school_id = m.school_id and g.person_id = ${sql.ref(person)})
+    else true end)`;
+
+interface ListQuestion {
+  scope: StaffScope;
+  /** Only the messages to this learner; null for all. */
+  learner: number | null;
+  offset: number;
+  limit: number;
+}
+
+export async function selectSchoolMessages(
+  db: Db,
+  { scope, learner, offset, limit }: ListQuestion,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const { rows } = await sql<MessageRow & { total: number }>`
+    ${scoped(scope)}, listed as (
+      select m.*, count(*) over ()::int as total from visible m
+      where ${learner}::integer is null or m.person_id = ${learner}::integer
+      order by m.starts_at desc, m.id desc limit ${limit} offset ${offset}
+    )
+    select m.id, m.version, m.type as tone, m.content as text, m.starts_at as "startsAt", m.ends_at as "endsAt",
+      m.withdrawn_at as "withdrawnAt", m.mailed, m.total,
+      case when m.person_id is not null then 'eleve' when m.group_id is not null then 'groupe' else 'ecole' end as audience,
+      coalesce(p.first_name || ' ' || p.last_name, g.name, s.name) as recipient,
+      (select max(i.id) from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id) as inscription,
+      author.first_name || ' ' || author.last_name as author,
+      (select count(*)::int from seen where ${concerns('seen.person_id')}) as recipients,
+      (select count(*)::int from message_reads r join seen on seen.person_id = r.person_id
+        where r.message_id = m.id and ${concerns('r.person_id')}) as readers
+    from listed m
+    join schools s on s.id = m.school_id
+    left join people p on p.id = m.person_id
+    left join learner_groups g on g.id = m.group_id
+    left join accounts writer on writer.id = m.author_id
+    left join people author on author.id = writer.person_id
+    order by m.starts_at desc, m.id desc`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface OwnGroup {
+  id: string;
+  name: string;
+  learners: number;
+}
+
+export async function selectOwnGroups(db: Db, scope: StaffScope): Promise<OwnGroup[]> {
+  const { rows } = await sql<OwnGroup>`
+    select g.id, g.name, (select count(*)::int from learner_group_members m
+      where m.group_id = g.id and m.person_id in (${visiblePeople(scope)})) as learners
+    from (${ownGroups(scope)}) g order by g.name, g.id`.execute(db);
+  return rows;
+}
+
+export interface NewMessage {
+  sendingId: string;
+  scope: StaffScope;
+  author: number;
+  /** Both null: the whole school. */
+  learner: number | null;
+  group: string | null;
+  tone: StoredTone;
+  text: string;
+  startsAt: Date;
+  /** Last day, yyyy-MM-dd, in France. */
+  lastDay: string;
+  now: Date;
+}
+
+/** Undefined when this sending has been stored before. */
+export async function insertSchoolMessage(db: Db, message: NewMessage): Promise<number | undefined> {
+  const row = await db
+    .insertInto('messages')
+    .values({
+      ...{ sending_id: message.sendingId, school_id: message.scope.school, author_id: message.author },
+      ...{ person_id: message.learner, group_id: message.group, brand: message.group === null ? null : '' },
+      ...{ type: message.tone, content: message.text, created_at: message.now },
+      ...{ starts_at: message.startsAt, ends_at: endOf(message.lastDay) },
+    })
+    .onConflict((conflict) => conflict.column('sending_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The first moment after a day in France. */
+const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Paris'`;
+
+export async function selectStartOfDay(db: Db, day: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select ${day}::date::timestamp at time zone 'Europe/Paris' as at`.execute(db);
+  return rows[0]?.at ?? new Date(`${day}T00:00:00Z`);
+}
+
+/** What was stored under this name by the same author. */
+export async function selectOptionalSending(
+  db: Db,
+  sendingId: string,
+  { author, scope }: Pick<NewMessage, 'author' | 'scope'>,
+): Promise<{ id: number; mailed: number } | undefined> {
+  return db
+    .selectFrom('messages')
+    .where('sending_id', '=', sendingId)
+    .where('author_id', '=', author)
+    .where('school_id', '=', scope.school)
+    .select(['id', 'mailed'])
+    .executeTakeFirst();
+}
+
+export interface LockedMessage {
+  version: number;
+  /** Null: not to one learner. */
+  learner: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  isWithdrawn: boolean;
+}
+
+/** Locks a message that the scope may see. */
+export async function lockOptionalMessage(
+  db: Db,
+  scope: StaffScope,
+  id: number,
+): Promise<LockedMessage | undefined> {
+  const { rows } = await sql<LockedMessage>`
+    ${scoped(scope)}
+    select m.version, m.person_id as learner, m.starts_at as "startsAt", m.ends_at as "endsAt",
+      m.withdrawn_at is not null as "isWithdrawn"
+    from messages m where m.id = ${id} and m.id in (select id from visible) for update of m`.execute(db);
+  return rows[0];
+}
+
+export async function updateMessage(
+  db: Db,
+  id: number,
+  { tone, text, lastDay }: Pick<NewMessage, 'tone' | 'text' | 'lastDay'>,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ type: tone, content: text, ends_at: endOf(lastDay), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A program of the release before hides it too: its time is over. */
+export async function withdrawMessage(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      withdrawn_at: now,
+      ends_at: sql<Date>`least(ends_at, ${now}::timestamptz)`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface MessageReaderRow {
+  inscription: number | null;
+  name: string;
+  readAt: Date | null;
+}
+
+/** Undefined for a message that the scope may not see. */
+export async function selectOptionalReaders(
+  db: Db,
+  scope: StaffScope,
+  id: number,
+  limit: number,
+): Promise<MessageReaderRow[] | undefined> {
+  const { rows } = await sql<MessageReaderRow & { person: number | null }>`
+    ${scoped(scope)}
+    select p.id as person, p.last_name || ' ' || p.first_name as name, r.read_at as "readAt",
+      (select max(i.id) from inscriptions i where i.person_id = p.id and i.school_id = m.school_id) as inscription
+    from visible m
+    left join seen on ${concerns('seen.person_id')}
+    left join people p on p.id = seen.person_id
+    left join message_reads r on r.message_id = m.id and r.person_id = p.id
+    where m.id = ${id} order by p.last_name, p.first_name, p.id limit ${limit}`.execute(db);
+  if (rows.length === 0) return undefined;
+  return rows
+    .filter(({ person }) => person !== null)
+    .map(({ inscription, name, readAt }) => ({ inscription, name, readAt }));
+}

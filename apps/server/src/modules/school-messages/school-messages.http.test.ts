@@ -1,0 +1,178 @@
+/** What a school writes to its learners, by the bell and by mail. */
+import { randomUUID } from 'node:crypto';
+import {
+  LEARNER_MAILS_A_DAY,
+  type MessageReadersReply,
+  type NewMessageReply,
+  SCHOOL_MAILS_A_DAY,
+  type SchoolMessagesReply,
+} from '@balise/contract/school-messages';
+import type { UserReply } from '@balise/contract/student';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantGroup,
+  plantStaffMembership,
+} from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { dayAfter } from '../../../test/exam.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+
+const PATH = '/api/gestion/messages';
+let t: TestApp;
+let schoolId: number;
+let desk: Client;
+let lea: Person;
+let ines: Person;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.deleteFrom('mails').execute();
+  await t.db.deleteFrom('messages').execute();
+  schoolId = await insertSchool(t.db, 'Les Tilleuls');
+  lea = await insertPerson(t.db, { schoolId, firstName: 'Léa', lastName: 'Martin' });
+  ines = await insertPerson(t.db, { schoolId, firstName: 'Inès', lastName: 'Robert' });
+  desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'secretaire', inscriptions: [] }));
+});
+
+const write = (more: object = {}, client = desk) =>
+  client.post<NewMessageReply>(PATH, {
+    form: {
+      ...{ envoi: randomUUID(), pour: 'ecole', type: 'info', contenu: 'Fermé lundi', courriel: 'false' },
+      ...{ debut: dayAfter(t.time.now(), 0), fin: dayAfter(t.time.now(), 7), ...more },
+    },
+  });
+const toLea = () => ({ pour: 'eleve', inscription: String(lea.inscriptionIds[0]) });
+const list = async (client = desk, query = {}) =>
+  (await client.get<SchoolMessagesReply>(PATH, { query })).body;
+/** What the bell shows. */
+async function shown(person: Person): Promise<string[]> {
+  const { body } = await (await t.signIn(person)).get<UserReply>('/api/front/utilisateur');
+  return body.messages.map(({ contenu }) => contenu);
+}
+/** Messages are shown strictly after their start. */
+const wait = () => t.time.advance(1000);
+
+test('a message reaches one learner, exactly the members of a group at that time, or the whole school', async () => {
+  const group = await plantGroup(t.db, schoolId, { name: 'Soir', learners: [ines] });
+  expect((await write({ ...toLea(), contenu: 'Pour Léa' })).status).toBe(201);
+  await write({ pour: 'groupe', groupe: group, contenu: 'Pour le soir' });
+  await write({ contenu: 'Pour tous' });
+  wait();
+  const stranger = await insertPerson(t.db);
+  expect((await shown(lea)).sort()).toEqual(['Pour Léa', 'Pour tous']);
+  expect((await shown(ines)).sort()).toEqual(['Pour le soir', 'Pour tous']);
+  expect(await shown(stranger)).toEqual([]);
+  await t.db.deleteFrom('learner_group_members').where('group_id', '=', group).execute();
+  await t.db
+    .insertInto('learner_group_members')
+    .values({ group_id: group, person_id: lea.personId, school_id: schoolId })
+    .execute();
+  expect((await shown(lea)).sort()).toEqual(['Pour Léa', 'Pour le soir', 'Pour tous']);
+  expect(await shown(ines)).toEqual(['Pour tous']);
+});
+
+test('the list counts whom a message concerns and who has seen it, and names them', async () => {
+  const { body } = await write();
+  wait();
+  const client = await t.signIn(lea);
+  await client.put('/api/front/messages-lus', { form: { messages: String(body.id) } });
+  const [row] = (await list()).messages;
+  expect(row).toMatchObject({ pour: 'ecole', destinataires: 2, lus: 1, contenu: 'Fermé lundi', version: 1 });
+  const readers = await desk.get<MessageReadersReply>(`${PATH}/${body.id}/lecteurs`);
+  expect(readers.body.lecteurs.map(({ nom, lu_le }) => [nom, lu_le !== null])).toEqual([
+    ['Martin Léa', true],
+    ['Robert Inès', false],
+  ]);
+});
+
+test('the same sending twice, also at once, is one message; another person can not reach it by its name', async () => {
+  const envoi = randomUUID();
+  const both = await Promise.all([write({ envoi }), write({ envoi })]);
+  expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+  expect((await list()).total).toBe(1);
+  const foreign = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
+  expect((await write({ envoi }, foreign)).status).toBe(404);
+});
+
+test('a message is corrected by the one who read its last version, and withdrawn once', async () => {
+  const { id } = (await write()).body;
+  wait();
+  const change = (version: string, contenu: string) =>
+    desk.put(`${PATH}/${id}`, {
+      form: { version, type: 'warning', contenu, fin: dayAfter(t.time.now(), 3) },
+    });
+  expect((await change('1', 'Fermé mardi')).body).toEqual({ version: 2 });
+  expect(await change('1', 'Fermé jeudi')).toMatchObject({ status: 409, body: { code: 'VERSION_DEPASSEE' } });
+  expect(await shown(lea)).toEqual(['Fermé mardi']);
+  const withdraw = (version: string) => desk.put(`${PATH}/${id}/retrait`, { form: { version } });
+  expect((await withdraw('1')).status).toBe(409);
+  expect((await withdraw('2')).body).toEqual({ version: 3 });
+  expect((await withdraw('2')).body).toEqual({ version: 3 });
+  expect(await shown(lea)).toEqual([]);
+  expect((await change('3', 'Encore')).status).toBe(409);
+});
+
+test('mails go to those who have room for them today, up to the limits of the learner and of the school', async () => {
+  const mails = async () => (await t.db.selectFrom('mails').select('person_id').execute()).length;
+  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 2, sans_courriel: 0 });
+  for (let n = 1; n < LEARNER_MAILS_A_DAY; n += 1) await write({ ...toLea(), courriel: 'true' });
+  expect((await write({ ...toLea(), courriel: 'true' })).body).toMatchObject({
+    courriels: 0,
+    sans_courriel: 1,
+  });
+  expect(await mails()).toBe(LEARNER_MAILS_A_DAY + 1);
+  await t.db.updateTable('messages').set({ mailed: SCHOOL_MAILS_A_DAY }).where('mailed', '=', 2).execute();
+  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 0, sans_courriel: 2 });
+  t.time.advance(86_400_000);
+  desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'gerant', inscriptions: [] }));
+  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 2, sans_courriel: 0 });
+});
+
+test('what can not be a message is refused with its field, and nothing is stored', async () => {
+  for (const [field, value] of [
+    ['contenu', '  '],
+    ['contenu', 'x'.repeat(1001)],
+    ['contenu', 'a\u0007b'],
+    ['debut', dayAfter(t.time.now(), -1)],
+    ['fin', dayAfter(t.time.now(), -1)],
+    ['fin', dayAfter(t.time.now(), 400)],
+    ['fin', '2026-02-31'],
+    ['pour', 'tous'],
+    ['type', 'alerte'],
+    ['courriel', 'oui'],
+  ] as const)
+    expect((await write({ [field]: value })).status, `${field} ${value.slice(0, 12)}`).toBe(400);
+  expect((await write({ pour: 'eleve' })).body).toMatchObject({ details: { champ: 'inscription' } });
+  expect((await write({ pour: 'groupe' })).body).toMatchObject({ details: { champ: 'groupe' } });
+  expect((await list()).total).toBe(0);
+});
+
+test('a limited instructor writes to own learners and groups only, and sees only their messages', async () => {
+  const teacher = await insertPerson(t.db, { schoolId, role: 'moniteur', inscriptions: [] });
+  await plantStaffMembership(t.db, {
+    personId: teacher.personId,
+    schoolId,
+    role: 'moniteur',
+    allGroups: false,
+  });
+  const own = await plantGroup(t.db, schoolId, { name: 'Soir', learners: [ines], teachers: [teacher] });
+  const other = await plantGroup(t.db, schoolId, { name: 'Matin', learners: [lea] });
+  const hidden = (await write({ ...toLea() })).body.id;
+  await write();
+  const limited = await t.signIn(teacher);
+  expect((await write({ pour: 'groupe', groupe: own }, limited)).status).toBe(201);
+  for (const foreign of [{ pour: 'groupe', groupe: other }, toLea(), { pour: 'ecole' }])
+    expect((await write(foreign, limited)).status).toBe(404);
+  const seen = await list(limited);
+  expect([seen.total, seen.ecole, seen.groupes.map(({ nom }) => nom)]).toEqual([1, false, ['Soir']]);
+  expect((await limited.put(`${PATH}/${hidden}/retrait`, { form: { version: '1' } })).status).toBe(404);
+  expect((await limited.get(`${PATH}/${hidden}/lecteurs`)).status).toBe(404);
+  const foreign = await t.signIn(await insertPerson(t.db, { role: 'gerant', inscriptions: [] }));
+  expect((await list(foreign)).total).toBe(0);
+  expect((await foreign.put(`${PATH}/${hidden}/retrait`, { form: { version: '1' } })).status).toBe(404);
+});

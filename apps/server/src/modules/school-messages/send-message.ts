@@ -1,0 +1,78 @@
+/** Stores a school's message, and queues its mails within the limits of the day. */
+import {
+  LEARNER_MAILS_A_DAY,
+  type NewMessageReply,
+  SCHOOL_MAILS_A_DAY,
+} from '@balise/contract/school-messages';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Brand } from '@balise/contract/site';
+import { findBrand } from '../../brand/brands.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import { refuse } from '../../http/refuse.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { toMailAddress } from '../contact/address.ts';
+import { recordAct } from '../school/record-act.ts';
+import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
+import { schoolMessageMail } from './message-mail.ts';
+import {
+  insertSchoolMessage,
+  type NewMessage,
+  selectOptionalSending,
+  selectStartOfDay,
+} from './message-store.ts';
+
+export interface SendDeps {
+  db: Db;
+  brands: readonly Brand[];
+  publicUrl: string;
+}
+
+export type CheckedMessage = Omit<NewMessage, 'scope' | 'author' | 'now'> & { byMail: boolean };
+
+export async function sendSchoolMessage(
+  deps: SendDeps,
+  staff: SchoolStaff,
+  message: CheckedMessage,
+  now: Date,
+): Promise<NewMessageReply> {
+  const { scope, accountId: author } = staff;
+  return deps.db.transaction().execute(async (trx) => {
+    const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
+    if (id === undefined) {
+      const sent = await selectOptionalSending(trx, message.sendingId, { author, scope });
+      return sent ? { id: sent.id, courriels: sent.mailed, sans_courriel: 0 } : refuse('INTROUVABLE');
+    }
+    const about = message.learner === null ? {} : { about: message.learner };
+    const details = { message: String(id), ...(message.group !== null && { groupe: message.group }) };
+    await recordAct(trx, staff, { action: 'ecole.ecrire_message', ...about, details }, now);
+    const mails = message.byMail
+      ? await queueMessageMails(trx, deps, staff, message, now)
+      : { courriels: 0, sans_courriel: 0 };
+    if (mails.courriels > 0) await updateMailed(trx, id, mails.courriels);
+    return { id, ...mails };
+  });
+}
+
+async function queueMessageMails(
+  trx: Db,
+  { brands, publicUrl }: SendDeps,
+  { scope, workplace }: SchoolStaff,
+  { learner, group, text }: CheckedMessage,
+  now: Date,
+): Promise<Omit<NewMessageReply, 'id'>> {
+  const since = await selectStartOfDay(trx, frenchDay(now));
+  const school = await lockSendingSchool(trx, workplace, since);
+  const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
+  const mail = schoolMessageMail(findBrand({ brands }, school.brand), school.name, text, publicUrl);
+  const replyTo = toMailAddress(school.email);
+  const reached = recipients
+    .flatMap(({ learner: personId, email, mailsToday }) => {
+      const recipient = mailsToday < LEARNER_MAILS_A_DAY ? toMailAddress(email) : null;
+      return recipient === null ? [] : [{ personId, recipient }];
+    })
+    .slice(0, Math.max(0, SCHOOL_MAILS_A_DAY - school.mailsToday));
+  for (const one of reached)
+    await queueMail(trx, { kind: 'message_eleve', schoolId: workplace, ...one, replyTo, ...mail }, now);
+  return { courriels: reached.length, sans_courriel: recipients.length - reached.length };
+}

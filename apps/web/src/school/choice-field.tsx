@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import classes from './desk.module.css';
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange(value: string): void;
+}
+
+/** A labelled choice of one among many, above its control. */
+export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** yyyy-MM-dd, or empty. */
+  value: string;
+  onChange(value: string): void;
+}
+
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

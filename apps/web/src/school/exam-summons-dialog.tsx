@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ExamBoard, ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
+import { useSummons } from '../features/school-exam/queries.ts';
+import { CONVOCATION_FIELDS } from '../features/school-exam/wire.ts';
+import { plural } from '../lib/dates.ts';
+import { dayInWords } from '../lib/typed-day.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { ChoiceField } from './choice-field.tsx';
+import classes from './desk.module.css';
+import { ExamLinesReport } from './exam-lines-report.tsx';
+
+interface SummonsDialogProps {
+  requests: readonly SchoolExamRequest[];
+  board: ExamBoard;
+  onClose(): void;
+  onDone(sentence: string): void;
+}
+
+/** One convocation for all chosen learners: all of them, or none. */
+export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialogProps) {
+  const send = useSummons().mutateAsync;
+  const [refused, setRefused] = useState<ExamLines | null>(null);
+  const [first] = requests;
+  const now = requests.length === 1 ? first?.appointment : null;
+  const operators = board.operators.filter(({ licences }) =>
+    requests.every(({ licence }) => licences.includes(licence)),
+  );
+  const form = useCheckedForm({
+    idPrefix: 'summons-',
+    draft: null,
+    initial: {
+      ...{ day: now?.day ?? '', hour: now?.hour ?? '', place: now?.place ?? first?.centre ?? '' },
+      ...{ operator: (now && first?.operator) || '', booking: (now && first?.booking) || '', words: '' },
+    },
+    validate: ({ day, hour, place }) => ({
+      day: day === '' ? 'Donnez la date.' : day < board.today ? 'Cette date est passée.' : null,
+      hour: hour === '' ? 'Donnez l’heure.' : null,
+      place: place.trim() === '' ? 'Donnez le centre d’examen.' : null,
+    }),
+    wireFields: CONVOCATION_FIELDS,
+    async send(draft) {
+      const lines = await send({ requests, draft });
+      if (!lines.isStored) return setRefused(lines);
+      onDone(
+        `${plural(requests.length, 'élève convoqué', 'élèves convoqués')} le ${dayInWords(draft.day)}. Un e-mail part à chacun.`,
+      );
+    },
+  });
+  return (
+    <Dialog
+      wide
+      title={
+        requests.length === 1 ? `Convoquer ${first?.name}` : `Convoquer ${requests.length} élèves ensemble`
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button type="submit" form="summons-form" loading={form.pending}>
+            Convoquer
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.stack}>
+        {requests.length > 1 && (
+          <p className={classes.quiet}>{requests.map(({ name }) => name).join(', ')}</p>
+        )}
+        {refused && <ExamLinesReport lines={refused} requests={requests} />}
+        <CheckedForm id="summons-form" form={form} refused="Personne n’a été convoqué.">
+          <div className={classes.pair}>
+            <TextField field={form.field('day')} label="Date" type="date" data-first />
+            <TextField field={form.field('hour')} label="Heure" type="time" />
+          </div>
+          <TextField
+            field={form.field('place')}
+            label="Centre d’examen"
+            hint="Nom et adresse, tels que sur la convocation."
+          />
+          <div className={classes.pair}>
+            <ChoiceField
+              label="Organisme"
+              value={form.field('operator').value}
+              options={[
+                { value: '', label: 'Non précisé' },
+                ...operators.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+              onChange={form.field('operator').onChange}
+            />
+            <TextField
+              field={form.field('booking')}
+              label="Référence de la réservation (facultatif)"
+              optional
+            />
+          </div>
+          <TextField field={form.field('words')} label="Message aux élèves (facultatif)" optional rows={2} />
+        </CheckedForm>
+      </div>
+    </Dialog>
+  );
+}

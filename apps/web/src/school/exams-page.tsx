@@ -1,0 +1,126 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { BoardFilter, ExamBoard } from '../features/school-exam/exams.ts';
+import { useExamBoard } from '../features/school-exam/queries.ts';
+import { toBoardAddress, toBoardFilter } from '../features/school-exam/wire.ts';
+import { COLUMN_EMPTY, COLUMN_NAMES } from '../features/school-exam/words.ts';
+import { useStaff } from '../features/staff/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PillChoices } from '../ui/choices.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { ChoiceField, DayField } from './choice-field.tsx';
+import classes from './desk.module.css';
+import { ExamList } from './exam-list.tsx';
+import { PasteDialog } from './exam-paste-dialog.tsx';
+import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+
+/** The requests for the exam, by their state; the filters are in the address. */
+export function ExamsPage() {
+  usePageTitle('Examens');
+  const filter = toBoardFilter(useSearch({ strict: false }));
+  const { data: board, error, refetch } = useExamBoard(filter);
+  const canDecide = useStaff().data?.rights.decideExam ?? false;
+  const [told, setTold] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Examens</h1>
+        {canDecide && <Button onClick={() => setPasting(true)}>Coller des résultats</Button>}
+      </div>
+      {!board && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!board && !error && <Loading heights={[48, 120, 121]} />}
+      {board && <Filters board={board} filter={filter} />}
+      <p role="status" className={told === null ? 'hidden' : classes.told}>
+        {told}
+      </p>
+      {board && (
+        <ExamList
+          key={`${filter.column}${filter.request}`}
+          board={board}
+          canDecide={canDecide}
+          tell={setTold}
+          empty={<Empty filter={filter} />}
+        />
+      )}
+      {isPasting && <PasteDialog onClose={() => setPasting(false)} onDone={setTold} />}
+    </>
+  );
+}
+
+function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
+  const navigate = useSchoolNavigate();
+  const go = (more: Partial<BoardFilter>): void =>
+    void navigate({
+      to: '/gestion/examens',
+      search: toBoardAddress({ ...filter, request: null, ...more }),
+    });
+  return (
+    <>
+      <PillChoices
+        legend="État des demandes"
+        name="column"
+        value={filter.column}
+        options={board.columns.map(({ column, count }) => ({
+          value: column,
+          label: `${COLUMN_NAMES[column]} (${count})`,
+        }))}
+        onChange={(column) => go({ column })}
+      />
+      <div className={classes.filters}>
+        <ChoiceField
+          label="Permis"
+          value={filter.licence ?? ''}
+          options={[
+            { value: '', label: 'Tous' },
+            ...board.licences.map((code) => ({ value: code, label: licenceTitle(code) })),
+          ]}
+          onChange={(licence) => go({ licence: licence || null })}
+        />
+        {board.groups.length > 0 && (
+          <ChoiceField
+            label="Groupe"
+            value={filter.group ?? ''}
+            options={[
+              { value: '', label: 'Tous' },
+              ...board.groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(group) => go({ group: group || null })}
+          />
+        )}
+        <DayField label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+        {(filter.licence ?? filter.group ?? filter.day) && (
+          <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
+            Tout afficher
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** In place of an empty list. */
+function Empty({ filter }: { filter: BoardFilter }) {
+  return (
+    <Card as="div">
+      {filter.request === null ? (
+        <Notice title={COLUMN_EMPTY[filter.column]}>
+          {(filter.licence ?? filter.group ?? filter.day)
+            ? 'Les filtres choisis laissent peut-être des demandes de côté.'
+            : 'Les élèves demandent leur inscription depuis leur page «\u00a0S’inscrire à l’examen\u00a0».'}
+        </Notice>
+      ) : (
+        <Notice
+          title="Cette demande n’est plus là"
+          action={<SchoolLinkButton to="/gestion/examens">Voir toutes les demandes</SchoolLinkButton>}
+        >
+          L’élève l’a peut-être retirée.
+        </Notice>
+      )}
+    </Card>
+  );
+}

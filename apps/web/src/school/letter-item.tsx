@@ -1,0 +1,62 @@
+import { REPORT_KINDS } from '@balise/contract/report';
+import type { WrittenLetter } from '../features/school-messages/messages.ts';
+import { formatDayAndTime } from '../lib/dates.ts';
+import { AnchorButton, Button } from '../ui/button.tsx';
+import classes from './desk.module.css';
+import { LearnerLink } from './link.tsx';
+
+interface LetterItemProps {
+  letter: WrittenLetter;
+  onOpen(): void;
+}
+
+/** One letter, and the way to answer it. */
+export function LetterItem({ letter, onOpen }: LetterItemProps) {
+  const { inscription, name, email, subject, text, sentAt, report, answer, memo } = letter;
+  return (
+    <article className={classes.item} data-plain="true" aria-label={`${subject}, ${name}`}>
+      <div>
+        <p className={classes.name}>
+          {inscription === null ? name : <LearnerLink inscription={inscription}>{name}</LearnerLink>}
+        </p>
+        <div className={classes.said}>
+          <p className={classes.strong}>
+            {report
+              ? `Question ${report.questionId}\u00a0: ${REPORT_KINDS[report.kind].toLowerCase()}`
+              : subject}
+          </p>
+          <blockquote className={classes.quote}>{text}</blockquote>
+          <p>
+            {report ? 'Signalement' : 'Courrier'} du {formatDayAndTime(sentAt)}
+            {report && ' · les auteurs des questions le lisent aussi'}
+          </p>
+          {answer && (
+            <p>
+              Répondu le {formatDayAndTime(answer.at)}
+              {answer.by && <> par {answer.by}</>}
+            </p>
+          )}
+          {memo !== '' && <p>Note de l’équipe&nbsp;: {memo}</p>}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {email && !answer && (
+          <AnchorButton
+            variant="default"
+            href={`mailto:${email}?subject=${encodeURIComponent(`Re\u00a0: ${subject}`)}`}
+            aria-label={`Répondre par e-mail, ${name}`}
+          >
+            Répondre par e-mail
+          </AnchorButton>
+        )}
+        <Button
+          variant={answer ? 'default' : 'filled'}
+          aria-label={`${answer ? 'Rouvrir' : 'Marquer comme répondu'}, ${name}`}
+          onClick={onOpen}
+        >
+          {answer ? 'Rouvrir' : 'Marquer comme répondu'}
+        </Button>
+      </div>
+    </article>
+  );
+}

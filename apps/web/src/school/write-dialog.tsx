@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { MessageTarget, MessageTone, SentMessages } from '../features/school-messages/messages.ts';
+import { useSendMessage } from '../features/school-messages/queries.ts';
+import { createSendingId } from '../features/school-messages/sending-id.ts';
+import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
+import { now } from '../lib/clock.ts';
+import { plural } from '../lib/dates.ts';
+import { toLocalDay } from '../lib/typed-day.ts';
+import { Button } from '../ui/button.tsx';
+import { PillChoices } from '../ui/choices.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckboxField, TICKED } from '../ui/form/checkbox.tsx';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { ChoiceField } from './choice-field.tsx';
+import classes from './desk.module.css';
+import { findTextFault } from './message-text.ts';
+
+interface WriteDialogProps {
+  /** Groups to choose from; or else the one learner. */
+  list?: Pick<SentMessages, 'groups' | 'canWriteToSchool'>;
+  learner?: { inscription: number; name: string };
+  onClose(): void;
+  onDone(sentence: string): void;
+}
+
+const WHOLE_SCHOOL = 'ecole';
+/** Days for which a message is shown, unless another day is typed. */
+const USUAL_DAYS = 14;
+
+/** A message to a learner, a group or the school; the same dialog sent twice is one message. */
+export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps) {
+  const send = useSendMessage().mutateAsync;
+  const [sendingId] = useState(createSendingId);
+  const [tone, setTone] = useState<MessageTone>('info');
+  const groups = list?.groups ?? [];
+  const form = useCheckedForm({
+    idPrefix: 'write-',
+    draft: null,
+    initial: {
+      target: list?.canWriteToSchool ? WHOLE_SCHOOL : (groups[0]?.id ?? ''),
+      ...{ text: '', firstDay: toLocalDay(now()), lastDay: dayLater(USUAL_DAYS), byMail: '' },
+    },
+    validate: ({ text, firstDay, lastDay }) => ({
+      text: findTextFault(text),
+      firstDay: firstDay === '' ? 'Donnez le premier jour.' : null,
+      lastDay:
+        lastDay === ''
+          ? 'Donnez le dernier jour.'
+          : lastDay < firstDay
+            ? 'Il vient avant le premier jour.'
+            : null,
+    }),
+    wireFields: MESSAGE_FIELDS,
+    async send({ target, byMail, ...draft }) {
+      const to = learner ? toLearner(learner) : toTarget(target);
+      const sent = await send({ sendingId, target: to, tone, ...draft, byMail: byMail === TICKED });
+      onDone(describeSending(byMail === TICKED, sent));
+    },
+  });
+  const target = form.field('target');
+  const canSend = learner !== undefined || target.value !== '';
+  return (
+    <Dialog
+      wide
+      title={learner ? `Écrire à ${learner.name}` : 'Écrire aux élèves'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button type="submit" form="write-form" disabled={!canSend} loading={form.pending}>
+            Envoyer
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id="write-form" form={form} refused="Le message n’est pas parti.">
+        {!canSend && <p>Vous ne suivez aucun groupe&nbsp;: écrivez à un élève depuis sa fiche.</p>}
+        {!learner && canSend && (
+          <ChoiceField
+            label="À qui"
+            value={target.value}
+            options={[
+              ...(list?.canWriteToSchool
+                ? [{ value: WHOLE_SCHOOL, label: 'Tous les élèves de l’école' }]
+                : []),
+              ...groups.map(({ id, name, learners }) => ({
+                value: id,
+                label: `${name} (${plural(learners, 'élève')})`,
+              })),
+            ]}
+            onChange={target.onChange}
+          />
+        )}
+        <TextField field={form.field('text')} label="Message" rows={4} data-first />
+        <PillChoices<MessageTone>
+          legend="Ton"
+          name="tone"
+          value={tone}
+          options={[
+            { value: 'info', label: 'Information' },
+            { value: 'warning', label: 'Important' },
+          ]}
+          onChange={setTone}
+        />
+        <div className={classes.pair}>
+          <TextField field={form.field('firstDay')} label="Du" type="date" />
+          <TextField field={form.field('lastDay')} label="Au" type="date" />
+        </div>
+        <CheckboxField
+          field={form.field('byMail')}
+          label="Aussi par e-mail"
+          hint="Un élève en reçoit trois par jour au plus, et l’école en envoie cinq cents."
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+const toLearner = ({ inscription }: { inscription: number }): MessageTarget => ({
+  audience: 'eleve',
+  inscription,
+});
+
+const toTarget = (chosen: string): MessageTarget =>
+  chosen === WHOLE_SCHOOL ? { audience: 'ecole' } : { audience: 'groupe', group: chosen };
+
+const dayLater = (days: number): string => toLocalDay(new Date(now().getTime() + days * 86_400_000));
+
+function describeSending(
+  byMail: boolean,
+  { mails, withoutMail }: { mails: number; withoutMail: number },
+): string {
+  if (!byMail) return 'Le message est enregistré\u00a0: la cloche des élèves le montre.';
+  const left =
+    withoutMail === 0 ? '' : ` ${plural(withoutMail, 'élève')} sans e-mail, la cloche le leur montre.`;
+  return `Le message est enregistré, ${plural(mails, 'e-mail part', 'e-mails partent')}.${left}`;
+}
