@@ -69,13 +69,17 @@ export const EXAM_STATES = [
 export type ExamState = (typeof EXAM_STATES)[number];
 
 /** Refusals that only the staff of schools meet: a learner's pages have no sentence for them. */
-export const DESK_REFUSALS = {
+export const SCHOOL_REFUSALS = {
   /** A request for the exam can not change so. */
   ETAPE_REFUSEE: 409,
   /** Somebody else has changed it since the page read it. */
-  VERSION_DEPASSEE: 409,
+  MODIFIE_ENTRETEMPS: 409,
+  /** Nobody would be left to manage the school. */
+  DERNIER_GERANT: 409,
+  /** Lines of a list have faults. */
+  LIGNES_REFUSEES: 409,
 } as const;
-export type DeskRefusal = keyof typeof DESK_REFUSALS;
+export type SchoolRefusal = keyof typeof SCHOOL_REFUSALS;
 
 /** Every refusal of the API, with its HTTP status. */
 export const REFUSALS = {
@@ -110,7 +114,7 @@ export const REFUSALS = {
   SERIE_NON_TERMINEE: 409,
   COURS_NON_TERMINE: 409,
   RIEN_A_CORRIGER: 409,
-  ...DESK_REFUSALS,
+  ...SCHOOL_REFUSALS,
   AUCUNE_ERREUR: 409,
   CODE_UTILISE: 409,
   CODE_EXPIRE: 410,

@@ -59,7 +59,7 @@ export const schoolExamOperations = {
     params: byRequest,
     form: ExamStepFormSchema,
     replies: { 200: ExamStepReplySchema },
-    refusals: ['INTROUVABLE', 'ETAPE_REFUSEE', 'VERSION_DEPASSEE'],
+    refusals: ['INTROUVABLE', 'ETAPE_REFUSEE', 'MODIFIE_ENTRETEMPS'],
   },
   'PUT /api/gestion/examens/convocation': {
     ...DECIDED_BY_SCHOOL,
@@ -94,7 +94,7 @@ export const schoolExamOperations = {
     params: byRequest,
     form: ReplacementFormSchema,
     replies: { 200: ReplacementReplySchema },
-    refusals: ['INTROUVABLE', 'ETAPE_REFUSEE', 'VERSION_DEPASSEE'],
+    refusals: ['INTROUVABLE', 'ETAPE_REFUSEE', 'MODIFIE_ENTRETEMPS'],
   },
   'PUT /api/gestion/examens/resultats': {
     ...DECIDED_BY_SCHOOL,

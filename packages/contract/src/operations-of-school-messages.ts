@@ -66,7 +66,7 @@ export const schoolMessageOperations = {
     params: byMessage,
     form: MessageChangeFormSchema,
     replies: { 200: MessageVersionReplySchema },
-    refusals: ['INTROUVABLE', 'VERSION_DEPASSEE'],
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
   'PUT /api/gestion/messages/{id}/retrait': {
     ...WRITTEN_BY_SCHOOL,
@@ -77,7 +77,7 @@ export const schoolMessageOperations = {
     params: byMessage,
     form: MessageVersionFormSchema,
     replies: { 200: MessageVersionReplySchema },
-    refusals: ['INTROUVABLE', 'VERSION_DEPASSEE'],
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
   'GET /api/gestion/messages/{id}/lecteurs': {
     ...WRITTEN_BY_SCHOOL,
@@ -113,6 +113,6 @@ export const schoolMessageOperations = {
     params: closed({ id: Uuid }),
     form: LetterFormSchema,
     replies: { 200: LetterReplySchema },
-    refusals: ['INTROUVABLE', 'VERSION_DEPASSEE'],
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
 } as const satisfies Record<string, Operation>;

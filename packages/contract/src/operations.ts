@@ -7,7 +7,6 @@ import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
-import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';

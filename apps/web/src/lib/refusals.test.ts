@@ -1,4 +1,4 @@
-import { DESK_REFUSALS, REFUSALS } from '@balise/contract/codes';
+import { SCHOOL_REFUSALS, REFUSALS } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
 import { type Failure, isFailure, sayRefusal, sayRefusalsFor } from './refusals.ts';
 
@@ -8,7 +8,7 @@ const FAILURES: readonly Failure[] = [
 ];
 
 test('every refusal has its own complete sentence, without a code', () => {
-  for (const code of Object.keys(REFUSALS).filter((one) => !Object.hasOwn(DESK_REFUSALS, one))) {
+  for (const code of Object.keys(REFUSALS).filter((one) => !Object.hasOwn(SCHOOL_REFUSALS, one))) {
     expect(isFailure(code), code).toBe(true);
     expect(isFailure(code) && sayRefusal(code), code).toMatch(/^[A-ZÀÉ][^_]{15,}\.$/);
   }

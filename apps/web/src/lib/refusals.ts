@@ -1,5 +1,5 @@
 /** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
-import type { DeskRefusal, LicenceCode, Refusal } from '@balise/contract/codes';
+import type { SchoolRefusal, LicenceCode, Refusal } from '@balise/contract/codes';
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 
 /** The API's refusals, and the failures that the page itself detects. */
@@ -7,7 +7,7 @@ export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE'
 
 type Sentences<Codes extends Failure> = Record<Codes, string | ((words: LicenceWords) => string)>;
 
-const LEARNER_SENTENCES: Sentences<Exclude<Failure, DeskRefusal>> = {
+const LEARNER_SENTENCES: Sentences<Exclude<Failure, SchoolRefusal>> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
     'Ce mot de passe est trop court ou se devine trop vite. Assemblez plutôt quatre mots sans rapport.',
@@ -72,7 +72,7 @@ const LEARNER_SENTENCES: Sentences<Exclude<Failure, DeskRefusal>> = {
 /** Those of the desk are there once its pages have added them: a learner's scripts do not carry them. */
 const SENTENCES = LEARNER_SENTENCES as Sentences<Failure>;
 
-export const addDeskSentences = (more: Sentences<DeskRefusal>): void => void Object.assign(SENTENCES, more);
+export const addSchoolRefusals = (more: Sentences<SchoolRefusal>): void => void Object.assign(SENTENCES, more);
 
 let findLicence: () => LicenceCode | undefined = () => undefined;
 

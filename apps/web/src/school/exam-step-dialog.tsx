@@ -87,9 +87,9 @@ export function StepDialog({ step, onClose, onDone }: StepDialogProps) {
 
 /** A failure that says what the request has become since; null for another failure. */
 async function sayChange(error: unknown, { id, name }: SchoolExamRequest): Promise<CallFailed | null> {
-  if (!(error instanceof CallFailed) || error.code !== 'VERSION_DEPASSEE') return null;
+  if (!(error instanceof CallFailed) || error.code !== 'MODIFIE_ENTRETEMPS') return null;
   const now = await readExamRequest(id);
-  const failure = new CallFailed('VERSION_DEPASSEE', error.status);
+  const failure = new CallFailed('MODIFIE_ENTRETEMPS', error.status);
   failure.message = now
     ? `Entre-temps, la demande de ${name} a changé\u00a0: «\u00a0${EXAM_STATE_NAMES[now.state]}\u00a0»${now.changedBy ? `, par ${now.changedBy}` : ''}.`
     : `Entre-temps, ${name} a retiré sa demande.`;

@@ -11,12 +11,12 @@ import { useAnnouncedTitle } from '../lib/page-title.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { isReloadDue, startedWell } from '../lib/release.ts';
 import { applyBrandToDocument } from '../ui/brand-document.ts';
-import { installDeskSentences } from './desk-refusals.ts';
+import { installSchoolRefusals } from './school-refusals.ts';
 import { createSchoolRouter } from './router.tsx';
 import { leaveForSignIn } from './sign-in.ts';
 
 applyScheme();
-installDeskSentences();
+installSchoolRefusals();
 applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
 

@@ -97,7 +97,7 @@ function stepRoutes(mount: Mounter, deps: SchoolExamDeps): void {
     if (from.licenceCode !== to.licenceCode || to.state === 'convoquee' || id === other)
       return refuse('ETAPE_REFUSEE');
     if (from.state !== 'convoquee' || day === null || time === null || place === null)
-      return refuse(from.version === Number(form.version) ? 'ETAPE_REFUSEE' : 'VERSION_DEPASSEE');
+      return refuse(from.version === Number(form.version) ? 'ETAPE_REFUSEE' : 'MODIFIE_ENTRETEMPS');
     const given = { appointment: { day, time, place }, operator, booking };
     const [demande, remplacant] = await decideOrRefuse(deps, caller, [
       { id, version: Number(form.version), decision: { to: 'inscrite', words: readWords(form.message) } },
@@ -188,7 +188,7 @@ async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
   const decider = createDecider(deps, staff);
   const bad = (await decide(deps, decider, lines)).find((outcome) => !isLineDone(outcome));
   if (bad === 'INTROUVABLE') refuse('INTROUVABLE');
-  if (bad === 'MODIFIE') refuse('VERSION_DEPASSEE');
+  if (bad === 'MODIFIE') refuse('MODIFIE_ENTRETEMPS');
   if (bad !== undefined) refuse('ETAPE_REFUSEE');
   const now = await readNow(deps, decider, lines);
   return lines.map(({ id }) => now.get(id) ?? refuse('INTROUVABLE')) as {

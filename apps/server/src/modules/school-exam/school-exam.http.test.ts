@@ -140,7 +140,7 @@ test('of two people at once, the second is told, and nothing is done twice', asy
     step(id, 'refusee', 1, 'Dossier incomplet', other),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('VERSION_DEPASSEE');
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('MODIFIE_ENTRETEMPS');
   expect(await subjects()).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test('another learner takes a place: the first keeps the registration, both are 
     desk.put(`${PATH}/${first}/remplacement`, {
       form: { version, remplacant: second, version_remplacant: '1', message: 'Comme convenu' },
     });
-  expect(await replace('1')).toMatchObject({ status: 409, body: { code: 'VERSION_DEPASSEE' } });
+  expect(await replace('1')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
   expect((await replace('2')).body).toMatchObject({
     demande: {
       etat: 'inscrite',

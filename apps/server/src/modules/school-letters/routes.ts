@@ -29,7 +29,7 @@ export function schoolLetterRoutes(mount: Mounter, { db, clock }: { db: Db; cloc
         return { courrier: toSchoolLetter(found) };
       const own = { learner: found.learner, id, version: Number(form.version) };
       const answer = { ...own, isAnswered, actor: caller.accountId, note: note.value, now };
-      if (!(await updateLetter(trx, answer))) refuse('VERSION_DEPASSEE');
+      if (!(await updateLetter(trx, answer))) refuse('MODIFIE_ENTRETEMPS');
       const details = { courrier: id, repondu: form.repondu };
       await recordAct(trx, caller, { action: 'ecole.courrier', about: found.learner, details }, now);
       const changed = (await selectOptionalLetter(trx, caller.scope, id)) ?? refuse('INTROUVABLE');

@@ -82,7 +82,7 @@ test('a letter waits, is answered with a note, and can be opened again; the task
   expect((await mark(old, 'true', '1', 'Appelée')).body.courrier.version).toBe(2);
   expect(await tasks()).toEqual(['QUESTION_SIGNALEE 1']);
   expect((await list({ etat: 'repondu' })).courriers.map(({ id }) => id)).toEqual([old]);
-  expect(await mark(old, 'false', '1')).toMatchObject({ status: 409, body: { code: 'VERSION_DEPASSEE' } });
+  expect(await mark(old, 'false', '1')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
   expect((await mark(old, 'false', '2', 'Appelée')).body.courrier.reponse).toBeNull();
   expect(await tasks()).toEqual(['LETTRE_SANS_REPONSE 1', 'QUESTION_SIGNALEE 1']);
 });

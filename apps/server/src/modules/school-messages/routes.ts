@@ -97,8 +97,8 @@ function changeRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
     const text = readText(form.contenu);
     return db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller, id);
-      if (found.version !== Number(form.version)) refuse('VERSION_DEPASSEE');
-      if (found.isWithdrawn || found.endsAt <= now) refuse('VERSION_DEPASSEE');
+      if (found.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (found.isWithdrawn || found.endsAt <= now) refuse('MODIFIE_ENTRETEMPS');
       const from = new Date(Math.max(found.startsAt.getTime(), now.getTime()));
       checkLastDay(form.fin, frenchDay(from));
       await updateMessage(trx, Number(id), { tone: form.type, text, lastDay: form.fin });
@@ -112,7 +112,7 @@ function changeRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
     return db.transaction().execute(async (trx) => {
       const found = await lockMessage(trx, caller, id);
       if (found.isWithdrawn) return { version: found.version };
-      if (found.version !== Number(form.version)) refuse('VERSION_DEPASSEE');
+      if (found.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
       await withdrawMessage(trx, Number(id), now);
       await recordMessageAct(trx, caller, 'ecole.retirer_message', { id, ...found }, now);
       return { version: found.version + 1 };
