@@ -12,6 +12,7 @@ import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { createSchoolRequests } from './school-requests.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
@@ -60,6 +61,24 @@ GET /api/gestion/eleves              | 401    | 403      | 403     | 403       |
 GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/gestion/groupes | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/gestion/groupes | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+GET /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/gestion/groupes/{id}/candidats | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/gestion/groupes/{id}/eleves | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/gestion/devoirs | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/gestion/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
+GET /api/gestion/devoirs/choix | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+GET /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -93,7 +112,7 @@ POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 2
 `;
 
 /** The application, and the learner whose data the requests are about. */
-interface Stage {
+export interface Stage {
   t: TestApp;
   owner: Person;
   /** The learner's course outside the product. */
@@ -279,6 +298,7 @@ export function createRequests(stage: Stage): Record<OperationName, () => Promis
     'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/compte/consultations': async () => ({}),
+    ...createSchoolRequests(stage),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
     'PUT /api/front/objectif': async () => ({ form: { examen: '', minutes: '10', rappel: '' } }),

@@ -1,8 +1,11 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -14,6 +17,9 @@ export const operations = {
   ...libraryOperations,
   ...schoolOperations,
   ...schoolLearnerOperations,
+  ...schoolGroupOperations,
+  ...schoolTeamOperations,
+  ...homeworkOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

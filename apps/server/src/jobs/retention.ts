@@ -9,6 +9,7 @@ import { cleanIdentity } from '../identity/retention.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
+import { deleteOldInvitations } from '../modules/school-team/invitation-store.ts';
 import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
 import { cleanActivationTokens } from '../modules/sign-up/store.ts';
 import { cleanSecurityEvents } from '../security-log/store.ts';
@@ -21,6 +22,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanPartnerTokens,
   cleanRateLimits,
   cleanActivationTokens,
+  deleteOldInvitations,
   eraseUnanswered,
   cleanErasures,
   cleanConsentProofs,
