@@ -2,6 +2,7 @@ import { wordsOfLicence } from '@balise/contract/licence-words';
 import { type ReactNode, useState } from 'react';
 import type { ExamCardProps } from '../features/exam/exam-card.tsx';
 import { type ExamSituation, findSituation } from '../features/exam/situation.ts';
+import type { OwnHomeworkCardProps } from '../features/homework/own-homework-card.tsx';
 import type { PastExamCardProps } from '../features/readiness/past-exam-card.tsx';
 import type { LearnerReadiness } from '../features/readiness/readiness.ts';
 import type { RhythmCardProps } from '../features/rhythm/rhythm-card.tsx';
@@ -114,6 +115,7 @@ function UsualDashboard({
       </HeroCard>
       <GlanceRow history={history} results={results} themes={themes} readiness={readiness} now={now()} />
       <DeferredChildren placeholder={<div className={classes.later} />}>
+        <LateHomeworkCard starting={start.starting} onStart={start.onStart} />
         {readiness?.word && <LateReadinessCard readiness={readiness} />}
         {series.rhythm && series.plan && <LateRhythmCard reply={series.rhythm} plan={series.plan} />}
         {practice}
@@ -174,6 +176,15 @@ function LateRhythmCard(props: RhythmCardProps) {
     true,
   );
   return RhythmCard ? <RhythmCard {...props} /> : <div className={classes.rhythm} />;
+}
+
+/** Few learners have some, so its code and its call come late. */
+function LateHomeworkCard(props: OwnHomeworkCardProps) {
+  const HomeworkCard = useLazyComponent(
+    () => import('../features/homework/own-homework-card.tsx').then((module) => module.OwnHomeworkCard),
+    true,
+  );
+  return HomeworkCard && <HomeworkCard {...props} />;
 }
 
 /** Few learners have one, so its code loads late. */

@@ -3,7 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export type SchoolPath =
+  | '/gestion'
+  | '/gestion/eleves'
+  | '/gestion/eleves/$id'
+  | '/gestion/groupes'
+  | '/gestion/groupes/$id'
+  | '/gestion/devoirs'
+  | '/gestion/devoirs/$id'
+  | '/gestion/equipe';
 
 interface Target {
   to: SchoolPath;

@@ -11,12 +11,17 @@ import { useAnnouncedTitle } from '../lib/page-title.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { isReloadDue, startedWell } from '../lib/release.ts';
 import { applyBrandToDocument } from '../ui/brand-document.ts';
+import { saySchoolRefusals } from './refusals.ts';
 import { createSchoolRouter } from './router.tsx';
 import { leaveForSignIn } from './sign-in.ts';
+import { watchMembership } from './watch-membership.ts';
 
 applyScheme();
+saySchoolRefusals();
 applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
+
+watchMembership(queryClient);
 
 const router = createSchoolRouter();
 onSignedOut(() => leaveForSignIn(router.state.location));

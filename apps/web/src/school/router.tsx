@@ -1,5 +1,13 @@
 /** The route table of a school's pages. */
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,6 +24,14 @@ const readPage = (search: Record<string, unknown>): { page?: number } => {
   return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
 };
 
+/** A page whose code loads when it is opened. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, () => unknown>>,
+  name: Name,
+): AsyncRouteComponent<unknown> {
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<unknown>;
+}
+
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
   const root = createRootRoute({
@@ -28,6 +44,31 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({ ...page, path: '/gestion', component: MorningPage }),
     createRoute({ ...page, path: '/gestion/eleves', component: RosterPage, validateSearch: readPage }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/groupes',
+      component: lazyPage(() => import('./groups-page.tsx'), 'GroupsPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/groupes/$id',
+      component: lazyPage(() => import('./group-page.tsx'), 'GroupPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/devoirs',
+      component: lazyPage(() => import('./homework-page.tsx'), 'HomeworkPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/devoirs/$id',
+      component: lazyPage(() => import('./assignment-page.tsx'), 'AssignmentPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/equipe',
+      component: lazyPage(() => import('./team-page.tsx'), 'TeamPage'),
+    }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

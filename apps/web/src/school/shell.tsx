@@ -1,5 +1,12 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout, IconSunrise, IconUsers } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconLogout,
+  IconSchool,
+  IconSunrise,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -22,10 +29,15 @@ import { signOut } from './sign-in.ts';
 const PLACES = [
   { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners' },
   { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners' },
+  { to: '/gestion/groupes', label: 'Groupes', Icon: IconUsersGroup, right: 'seeLearners' },
+  { to: '/gestion/devoirs', label: 'Devoirs', Icon: IconChecklist, right: 'giveHomework' },
+  { to: '/gestion/equipe', label: 'Équipe', Icon: IconSchool, right: 'manageTeam' },
 ] as const;
 
 export function Shell() {
-  const { data: staff, error, refetch } = useStaff();
+  const { data, error, refetch } = useStaff();
+  // Somebody whose contract has ended is told so, though the page still knows who they were.
+  const staff = isRefused(error) ? undefined : data;
   const main = useRef<HTMLElement>(null);
   const brand = staff?.brand;
   useEffect(() => {
@@ -69,6 +81,9 @@ function Content({ staff }: { staff: StaffMember }) {
   );
 }
 
+const isRefused = (error: Error | null): boolean =>
+  error instanceof CallFailed && error.code === 'ACCES_REFUSE';
+
 function Waiting() {
   return <Loading heights={[48, 160, 320]} />;
 }
@@ -76,8 +91,7 @@ function Waiting() {
 /** Somebody who works for no school is told so, with a way to their own pages. */
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   usePageTitle('Espace de l’école');
-  if (!(error instanceof CallFailed) || error.code !== 'ACCES_REFUSE')
-    return <FailureNotice error={error} onRetry={retry} />;
+  if (!isRefused(error)) return <FailureNotice error={error} onRetry={retry} />;
   return (
     <Card as="div">
       <h1 className="hidden">Espace de l’école</h1>
@@ -85,8 +99,8 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
         title="Cet espace est celui des équipes des écoles"
         action={<AnchorButton href="/">Aller à mes révisions</AnchorButton>}
       >
-        Votre compte ne travaille pour aucune école. Si c’est une erreur, adressez-vous à la personne qui gère
-        la vôtre.
+        Votre compte ne travaille pour aucune école, ou n’y travaille plus. Si c’est une erreur, adressez-vous
+        à la personne qui gère la vôtre.
       </Notice>
     </Card>
   );
