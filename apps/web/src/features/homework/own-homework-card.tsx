@@ -4,8 +4,9 @@ import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import type { SeriesRequest } from '../series/queries.ts';
 import { StartButton } from '../series/start-button.tsx';
+// The same lines as those of the themes.
+import classes from '../series/themes-card.module.css';
 import { nameSeries, type OwnHomework, sayDue } from './homework.ts';
-import classes from './own-homework-card.module.css';
 import { toOwnHomework } from './own-wire.ts';
 
 export interface OwnHomeworkCardProps {
@@ -27,12 +28,10 @@ export function OwnHomeworkCard({ starting, onStart }: OwnHomeworkCardProps) {
     <Card title={homework.length === 1 ? 'Votre devoir' : `Vos ${plural(homework.length, 'devoir')}`}>
       <ul className={classes.list}>
         {homework.map((one) => (
-          <li key={one.id}>
-            <div>
+          <li key={one.id} className={classes.line}>
+            <div className={classes.words}>
               <strong>{nameSeries(one)}</strong>
-              <p className={classes.due} data-late={one.state === 'EN_RETARD'}>
-                {describeDay(one)}
-              </p>
+              <p className={classes.said}>{describeDay(one)}</p>
               {one.words && <p>{one.words}</p>}
             </div>
             <StartButton
