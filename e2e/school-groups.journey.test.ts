@@ -47,7 +47,7 @@ test('a manager makes a group, adds two learners, takes a removal back, and give
     await page.getByRole('button', { name: 'Créer le groupe' }).click();
     await page.getByRole('heading', { name: 'Mardi soir', level: 1 }).waitFor();
     await add(page, 'lea', 'Léa Martin');
-    await add(page, 'noe', 'Noé Petit');
+    await add(page, 'noe', 'Noé Bernard');
     await expectFine(page, 'a group');
     await page.getByRole('button', { name: 'Retirer Léa Martin du groupe' }).click();
     await page.getByText('Léa Martin n’est plus dans ce groupe.').waitFor();

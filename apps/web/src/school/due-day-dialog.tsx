@@ -13,7 +13,7 @@ interface DueDayDialogProps {
   onChoose(day: string | null): Promise<unknown>;
 }
 
-const FORM = 'due-day';
+const FORM = 'due-day-form';
 
 export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
   const form = useCheckedForm({

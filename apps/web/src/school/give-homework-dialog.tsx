@@ -23,7 +23,7 @@ export interface GiveHomeworkDialogProps {
   onClose(): void;
 }
 
-const FORM = 'give-homework';
+const FORM = 'give-homework-form';
 const LONGEST = 500;
 /** Any series of the kind counts. */
 const ANY = '';

@@ -16,7 +16,7 @@ interface GroupNameDialogProps {
 }
 
 const LONGEST = 80;
-const FORM = 'group-name';
+const FORM = 'group-name-form';
 
 /** Names a new group, or one that exists. */
 export function GroupNameDialog({ group, onClose, onDone }: GroupNameDialogProps) {

@@ -15,7 +15,7 @@ interface InviteDialogProps {
   onDone(email: string): void;
 }
 
-const FORM = 'invite';
+const FORM = 'invite-form';
 
 /** Invites somebody by mail: nothing follows before they agree. */
 export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {

@@ -17,7 +17,9 @@ import {
 
 /** Lists and pages of groups begin with this key. */
 const GROUPS = 'groups';
-const refetchGroups = () => queryClient.invalidateQueries({ queryKey: [GROUPS] });
+/** The team is shown with the groups that each teaches. */
+const refetchGroups = () =>
+  Promise.all([GROUPS, 'team'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 export const useGroups = () =>
   useQuery({

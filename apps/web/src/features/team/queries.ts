@@ -12,7 +12,8 @@ import {
 
 const TEAM = 'team';
 /** What is shown after a change is what is stored, also when somebody else has changed it. */
-const refetchTeam = () => queryClient.invalidateQueries({ queryKey: [TEAM] });
+const refetchTeam = () =>
+  Promise.all([TEAM, 'groups'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
 export const useTeam = () =>
   useQuery({
