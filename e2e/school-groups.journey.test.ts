@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
 import { expect, test } from './fixtures.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
-import { answerByKeyboard, atQuestion, beginSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, awaitSummary, beginSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 let box: LetterBox;
@@ -90,7 +90,7 @@ test('the learner sees the homework, does it by the keyboard, and the school see
       .first()
       .textContent();
     await answerAll(page, Number(/(\d+)\s*$/.exec(shown ?? '')?.[1]));
-    await page.waitForURL('**/summary/**');
+    await awaitSummary(page);
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByRole('heading', { name: 'Votre devoir' })).toHaveCount(0);

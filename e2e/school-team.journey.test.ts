@@ -65,7 +65,7 @@ test('a moniteur who is limited to one group sees its learners alone; the end of
   visit,
 }) => {
   test.setTimeout(120_000);
-  await visit({ at: box.at, expected: /401|403/ }, async ({ page: boss }) => {
+  await visit({ at: box.at, expected: /401|403|409/ }, async ({ page: boss }) => {
     await openTeam(boss);
     const rubrics = boss.getByRole('navigation', { name: 'Rubriques' });
     await rubrics.getByRole('link', { name: 'Groupes' }).click();
