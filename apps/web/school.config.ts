@@ -13,6 +13,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'school.html' },
+    rolldownOptions: {
+      input: 'school.html',
+      output: {
+        chunkFileNames: 'assets/school-[name]-[hash].js',
+        // Fonts and pictures are those of the learner's application, by the same names.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/school-[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 });

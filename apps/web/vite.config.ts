@@ -39,7 +39,7 @@ export default defineConfig({
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
               name: 'dashboard-late',
-              test: /[\\/]src[\\/]features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card)/,
+              test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card))/,
               includeDependenciesRecursively: false,
             },
             // The pages of what a learner looks up and comes back to, which are opened one after the other.

@@ -96,6 +96,7 @@ async function plant(ground: Ground, table: string): Promise<void> {
     if (value !== undefined) values.set(column.name, value);
   }
   for (const reference of ground.references.filter((one) => one.table === table)) {
+    if (reference.columns.some((name) => !values.has(name) && isOneOfTwo(ground, table, name))) continue;
     const found = await referred(ground, reference);
     for (const [at, column] of reference.columns.entries()) {
       const value = found?.[reference.keys[at] ?? ''];
@@ -105,6 +106,13 @@ async function plant(ground: Ground, table: string): Promise<void> {
   await sql`insert into ${sql.table(table)} (${sql.join([...values.keys()].map((name) => sql.ref(name)))})
     values (${sql.join([...values.values()])})`.execute(db);
 }
+
+/** The row has this column or another one, and has the other: the row is about the person. */
+const isOneOfTwo = ({ columns }: Ground, table: string, name: string): boolean =>
+  columns.some(
+    (one) =>
+      one.table === table && one.name === name && one.checks.some((check) => check.includes('IS NULL) <> (')),
+  );
 
 /** A row for the reference; when the table names no person, a row is made if there is none. */
 async function referred(ground: Ground, reference: Reference): Promise<Record<string, unknown> | undefined> {
@@ -126,7 +134,8 @@ async function referred(ground: Ground, reference: Reference): Promise<Record<st
 /** For a table that names people, selects a row of this person. */
 function ownedBy({ to, keys }: Reference, { personId, accountId }: Owner) {
   if (to === 'people' || to === 'accounts') return sql`where id = ${to === 'people' ? personId : accountId}`;
-  const named = ['inscriptions', 'series', 'exam_requests'].includes(to) || keys.includes('person_id');
+  const named =
+    ['inscriptions', 'series', 'exam_requests', 'assignments'].includes(to) || keys.includes('person_id');
   if (named) return sql`where person_id = ${personId}`;
   return to === 'sso_sessions' ? sql`where account_id = ${accountId}` : sql``;
 }

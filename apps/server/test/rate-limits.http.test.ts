@@ -17,6 +17,8 @@ let owner: Person;
 let manager: Person;
 let invited: string;
 let stage: Awaited<ReturnType<typeof startStage>>;
+/** For operations of staff. */
+let manager: Person;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
   stage = await startStage();
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
+  manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
@@ -105,6 +108,9 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   const caller = access === 'staff' ? manager : owner;
   const send = async (request: Prepared) => {
     const client = isCentral(access) ? t.visit() : await t.signIn(caller);
+  const caller = operations[name].access === 'staff' ? manager : owner;
+  const send = async (request: Prepared) => {
+    const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(caller);
     return sendRequest(name, client, request);
   };
   // A limit per code needs the same code again.

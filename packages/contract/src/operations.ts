@@ -1,6 +1,7 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
@@ -8,6 +9,9 @@ import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolStatisticsOperations } from './operations-of-school-statistics.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
+import { schoolGroupOperations } from './operations-of-school-groups.ts';
+import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -24,6 +28,9 @@ export const operations = {
   ...schoolEnrolmentOperations,
   ...schoolExamOperations,
   ...schoolMessageOperations,
+  ...schoolGroupOperations,
+  ...schoolTeamOperations,
+  ...homeworkOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

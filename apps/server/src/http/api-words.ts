@@ -51,7 +51,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   marque: 'Nom de la marque.',
   texte: 'Nom du texte\u00a0: mentions-legales, cgu, confidentialite ou accessibilite.',
   slug: 'Ce qu’il faut composer\u00a0: le `slug` d’un type de série, d’un thème ou du parcours personnalisé.',
-  parcours: 'D’où la série est commencée\u00a0: libre, accueil ou personnalise.',
+  parcours: 'D’où la série est commencée\u00a0: libre, accueil, personnalise ou devoir.',
   ordre_lettrage: 'Numéro de la série dans son type\u00a0; sans lui, la prochaine qui n’est pas faite.',
   'idempotency-key': 'Tirée au hasard pour chaque série voulue, et répétée quand la réponse s’est perdue.',
   taille: SIZE,

@@ -50,6 +50,24 @@ async function insertLinkAndMail(
   account: AccountQuery,
   { secret, mail, now, expiresAt }: NewLink,
 ): Promise<void> {
+  await insertLink(trx, account, { secret, now, expiresAt });
+  await insertLinkMail(trx, account, { mail, now, expiresAt });
+}
+
+/** A link for somebody who has just proved by another one that the mailbox is theirs: no mail is needed. */
+export async function insertLinkToFollow(
+  trx: Db,
+  personId: number,
+  link: Omit<NewLink, 'mail'>,
+): Promise<void> {
+  await insertLink(trx, openAccounts(trx).where('person_id', '=', personId), link);
+}
+
+async function insertLink(
+  trx: Db,
+  account: AccountQuery,
+  { secret, now, expiresAt }: Omit<NewLink, 'mail'>,
+): Promise<void> {
   await trx
     .insertInto('password_links')
     .columns(['token_hash', 'account_id', 'school_id', 'created_at', 'expires_at'])
@@ -63,6 +81,13 @@ async function insertLinkAndMail(
       ]),
     )
     .execute();
+}
+
+async function insertLinkMail(
+  trx: Db,
+  account: AccountQuery,
+  { mail, now, expiresAt }: Omit<NewLink, 'secret'>,
+): Promise<void> {
   await trx
     .insertInto('mails')
     .columns([

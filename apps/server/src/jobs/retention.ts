@@ -11,6 +11,7 @@ import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
 import { cleanAccessActs } from '../modules/school-access/access-store.ts';
 import { cleanImports } from '../modules/school-enrolment/import-store.ts';
+import { deleteOldInvitations } from '../modules/school-team/invitation-store.ts';
 import { eraseUnanswered } from '../modules/sign-up/parent-store.ts';
 import { cleanActivationTokens } from '../modules/sign-up/store.ts';
 import { cleanSecurityEvents } from '../security-log/store.ts';
@@ -23,6 +24,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanPartnerTokens,
   cleanRateLimits,
   cleanActivationTokens,
+  deleteOldInvitations,
   eraseUnanswered,
   cleanErasures,
   cleanConsentProofs,

@@ -15,6 +15,7 @@ const MAIL_KINDS = {
   lien_mot_de_passe: { priority: 0, hasSecret: true },
   suppression: { priority: 0, hasSecret: true },
   accord_parental: { priority: 0, hasSecret: true },
+  invitation_equipe: { priority: 0, hasSecret: true },
   mot_de_passe_change: { priority: 0 },
   deja_inscrit: { priority: 0 },
   message_ecole: { priority: 1, isPersonal: true },
@@ -33,8 +34,8 @@ export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
 
 export interface Mail extends WrittenMail {
   kind: MailKind;
-  /** The person it is about; it is deleted with their account. */
-  personId: number;
+  /** The person it is about, whose account it is deleted with; null for somebody who may have none. */
+  personId: number | null;
   schoolId: number;
   recipient: string;
   replyTo: string | null;

@@ -10,6 +10,9 @@ const PROVED = [
   'erasure_asked',
   'erasure_confirmed',
   'erasure_cancelled',
+  'staff_invited',
+  'staff_joined',
+  'staff_changed',
 ] as const;
 
 /** Events that any stranger can cause, any number of times. */

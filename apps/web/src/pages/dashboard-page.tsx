@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { ExamCardProps } from '../features/exam/exam-card.tsx';
 import { type ExamSituation, findSituation } from '../features/exam/situation.ts';
 import type { PastExamCardProps } from '../features/readiness/past-exam-card.tsx';
-import type { LearnerReadiness } from '../features/readiness/readiness.ts';
-import type { RhythmCardProps } from '../features/rhythm/rhythm-card.tsx';
 import { DashboardSkeleton } from '../features/series/dashboard-skeleton.tsx';
 import { daysLeft } from '../features/series/glance.ts';
 import { GlanceRow } from '../features/series/glance-row.tsx';
@@ -29,6 +27,7 @@ import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { FailureNotice, StaleNotice } from '../ui/notice.tsx';
+import type { LateCardsProps } from './dashboard-late.tsx';
 import classes from './dashboard-page.module.css';
 import layout from './layout.module.css';
 
@@ -114,8 +113,7 @@ function UsualDashboard({
       </HeroCard>
       <GlanceRow history={history} results={results} themes={themes} readiness={readiness} now={now()} />
       <DeferredChildren placeholder={<div className={classes.later} />}>
-        {readiness?.word && <LateReadinessCard readiness={readiness} />}
-        {series.rhythm && series.plan && <LateRhythmCard reply={series.rhythm} plan={series.plan} />}
+        <LateCards series={series} {...start} />
         {practice}
       </DeferredChildren>
     </>
@@ -168,12 +166,18 @@ function LatePassedView({ student, message, usual, children }: LatePassedViewPro
 }
 
 /** Below the first screen, so its code loads late. */
-function LateRhythmCard(props: RhythmCardProps) {
-  const RhythmCard = useLazyComponent(
-    () => import('../features/rhythm/rhythm-card.tsx').then((module) => module.RhythmCard),
+function LateCards(props: LateCardsProps) {
+  const Cards = useLazyComponent(
+    () => import('./dashboard-late.tsx').then((module) => module.LateCards),
     true,
   );
-  return RhythmCard ? <RhythmCard {...props} /> : <div className={classes.rhythm} />;
+  if (Cards) return <Cards {...props} />;
+  return (
+    <>
+      {props.series.readiness?.word && <div className={classes.readiness} />}
+      <div className={classes.rhythm} />
+    </>
+  );
 }
 
 /** Few learners have one, so its code loads late. */
@@ -192,13 +196,4 @@ function LatePastExamCard(props: PastExamCardProps) {
     true,
   );
   return PastExamCard && <PastExamCard {...props} />;
-}
-
-/** Below the first screen. */
-function LateReadinessCard({ readiness }: { readiness: LearnerReadiness }) {
-  const ReadinessCard = useLazyComponent(
-    () => import('../features/readiness/readiness-card.tsx').then((module) => module.ReadinessCard),
-    true,
-  );
-  return ReadinessCard ? <ReadinessCard readiness={readiness} /> : <div className={classes.readiness} />;
 }

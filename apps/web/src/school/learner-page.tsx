@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../features/staff/queries.ts';
+import type { LearnerFile } from '../features/staff/staff.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { GiveHomeworkButton } from './give-homework-button.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { LearnerAccessCard } from './learner-access-card.tsx';
 import {
@@ -50,6 +52,7 @@ export function LearnerPage() {
           ? `Chiffres de sa dernière série terminée, le ${formatDayAndTime(file.lastSeries)}`
           : 'Pas encore de série terminée'}
       </p>
+      {staff?.rights.giveHomework && <GiveToLearner file={file} />}
       <div className={classes.cards}>
         <InvitationCard id={id} isAllowed={staff?.rights.enrolLearners ?? false} />
         <LearnerReadinessCard file={file} />
@@ -64,6 +67,16 @@ export function LearnerPage() {
         <LearnerLooksCard file={file} />
       </div>
     </>
+  );
+}
+
+function GiveToLearner({ file }: { file: LearnerFile }) {
+  const own = file.inscriptions.find(({ id }) => id === file.inscription);
+  if (!own) return null;
+  return (
+    <p className={classes.act}>
+      <GiveHomeworkButton target={{ inscription: own.id }} licences={[own.licence]} to={file.name} />
+    </p>
   );
 }
 

@@ -22,6 +22,11 @@ export type SchoolPath =
   | '/gestion/examens'
   | '/gestion/messages'
   | '/gestion/courriers';
+  | '/gestion/groupes'
+  | '/gestion/groupes/$id'
+  | '/gestion/devoirs'
+  | '/gestion/devoirs/$id'
+  | '/gestion/equipe';
 
 interface Target {
   to: SchoolPath;

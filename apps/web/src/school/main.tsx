@@ -14,11 +14,14 @@ import { applyBrandToDocument } from '../ui/brand-document.ts';
 import { installSchoolRefusals } from './school-refusals.ts';
 import { createSchoolRouter } from './router.tsx';
 import { leaveForSignIn } from './sign-in.ts';
+import { watchMembership } from './watch-membership.ts';
 
 applyScheme();
 installSchoolRefusals();
 applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
+
+watchMembership(queryClient);
 
 const router = createSchoolRouter();
 onSignedOut(() => leaveForSignIn(router.state.location));

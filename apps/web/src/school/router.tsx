@@ -36,6 +36,14 @@ function lazyPage<Name extends string>(
   return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<object>;
 }
 
+/** A page whose code loads when it is opened. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, () => unknown>>,
+  name: Name,
+): AsyncRouteComponent<unknown> {
+  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<unknown>;
+}
+
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
   const root = createRootRoute({
@@ -76,6 +84,30 @@ export function createSchoolRouter(history?: RouterHistory) {
       path: '/gestion/courriers',
       component: lazyPage(() => import('./letters-page.tsx'), 'LettersPage'),
       validateSearch: readLettersAddress,
+    createRoute({
+      ...page,
+      path: '/gestion/groupes',
+      component: lazyPage(() => import('./groups-page.tsx'), 'GroupsPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/groupes/$id',
+      component: lazyPage(() => import('./group-page.tsx'), 'GroupPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/devoirs',
+      component: lazyPage(() => import('./homework-page.tsx'), 'HomeworkPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/devoirs/$id',
+      component: lazyPage(() => import('./assignment-page.tsx'), 'AssignmentPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/equipe',
+      component: lazyPage(() => import('./team-page.tsx'), 'TeamPage'),
     }),
   ];
   return createRouter({

@@ -8,6 +8,7 @@ import { dealMock } from '@balise/content/composition/deal-mock';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
 import { type Chance, drawItem, type Item } from '@balise/content/item';
+import type { Path } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
 import type { Clock } from '../../clock.ts';
@@ -18,6 +19,7 @@ import type { Learner, LearnerClaim } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { chooseExercises } from '../exercises/choose-exercises.ts';
+import { markHomeworkSeries } from '../homework/homework-store.ts';
 import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { chooseMistakes } from './mistakes.ts';
@@ -51,7 +53,7 @@ export interface CreateDeps {
 
 interface SeriesRequest {
   slug: string;
-  path: 'libre' | 'accueil' | 'personnalise';
+  path: Path;
   /** The requested number; null takes the next one. */
   order: number | null;
   /** Requests with the same key begin one series together; null begins a new one each time. */
@@ -104,7 +106,9 @@ async function beginTurns(
     const series = start.isBegun
       ? await selectBegun(deps.db, caller, wanted)
       : await openOrBegin(deps, caller, { wanted, start, ...asked });
-    if (series) return buildCreateReply(series, deps.catalogue(caller.licenceCode));
+    if (!series) continue;
+    if (wanted.path === 'devoir') await markHomeworkSeries(deps.db, caller, series.id);
+    return buildCreateReply(series, deps.catalogue(caller.licenceCode));
   }
 }
 

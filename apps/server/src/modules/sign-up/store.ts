@@ -160,8 +160,13 @@ export async function takeToken(
   return row && { codeHash: row.code_hash, email: row.email };
 }
 
+/** Who gets an account. Somebody who works at a school gives no day of birth. */
+type NewIdentity = Pick<SignUpIdentity, 'firstName' | 'lastName' | 'email' | 'phone'> & {
+  birthDate: string | null;
+};
+
 /** Not an argon2 hash: no password matches until the owner sets one. */
-const NO_PASSWORD = 'none';
+export const NO_PASSWORD = 'none';
 
 /**
  * Makes a person and an account, as a learner of `school`. Returns undefined, without writing, when the e-mail has an
@@ -170,7 +175,7 @@ const NO_PASSWORD = 'none';
 export async function insertLearner(
   trx: Db,
   school: number,
-  identity: SignUpIdentity,
+  identity: NewIdentity,
   now: Date,
 ): Promise<number | undefined> {
   const known = await trx

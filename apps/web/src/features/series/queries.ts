@@ -77,13 +77,17 @@ export const useSummary = (id: string) =>
 export interface SeriesRequest {
   slug: string;
   path: Path;
+  /** The number of the series; without it, the next one. */
+  order?: number;
 }
 
 /** Starts a series and marks credits and history as stale; the next page that shows them fetches them again. */
 export const useCreateSeries = () =>
   useMutation({
     mutationFn: (wanted: SeriesRequest) =>
-      withStartKey(`${wanted.slug} ${wanted.path}`, (key) => retried(() => createSeries(wanted, key))),
+      withStartKey(`${wanted.slug} ${wanted.path} ${wanted.order}`, (key) =>
+        retried(() => createSeries(wanted, key)),
+      ),
     onSuccess: () => forgetSeries('none'),
   });
 

@@ -167,7 +167,11 @@ export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
 
 export const toCreatedSeries = ({ serie }: wire.CreateReply): SeriesInfo => toSeriesInfo(serie);
 
-export const toNewSeriesQuery = ({ slug, path }: { slug: string; path: Path }) => ({ slug, parcours: path });
+export const toNewSeriesQuery = ({ slug, path, order }: { slug: string; path: Path; order?: number }) => ({
+  slug,
+  parcours: path,
+  ...(order && { ordre_lettrage: String(order) }),
+});
 
 export const toHistoryQuery = ({ date, id }: Pick<PastSeries, 'date' | 'id'>) => ({ avant: date, serie: id });
 

@@ -23,6 +23,30 @@ const groupsSection: ExportSection = {
   },
 };
 
+/** What the staff of a school gave the person to do, alone or with a group that they are in; and what they gave. */
+const homeworkSection: ExportSection = {
+  name: 'devoirs',
+  about: 'Les devoirs que votre école vous a donnés, et ceux que vous avez donnés comme moniteur',
+  tables: ['assignments'],
+  columns: ['ecole', 'place', 'permis', 'serie', 'numero', 'mots', 'pour_le', 'donne_le', 'retire_le'],
+  async *rows(db, { personId }) {
+    const { rows } = await sql<ExportRow>`
+      select s.name as ecole, given.place, a.licence as permis, a.slug as serie, a.order_no as numero, a.words as mots,
+        a.due_on::text as pour_le, a.created_at as donne_le, a.withdrawn_at as retire_le
+      from (
+        select id, 'eleve' as place from assignments
+        where person_id = ${personId} or group_id in (
+          select group_id from learner_group_members where person_id = ${personId})
+        union all
+        select id, 'moniteur' as place from assignments where made_by = ${personId}
+      ) given
+      join assignments a on a.id = given.id
+      join schools s on s.id = a.school_id
+      order by a.created_at, a.id, given.place`.execute(db);
+    yield* rows;
+  },
+};
+
 export const workSections: readonly ExportSection[] = [
   tableSection('travail', {
     table: 'staff_memberships',
@@ -40,4 +64,5 @@ export const workSections: readonly ExportSection[] = [
     columns: { groupement: 'network_id', role: 'role', depuis: 'since', fin: 'ended_at' },
   }),
   groupsSection,
+  homeworkSection,
 ];

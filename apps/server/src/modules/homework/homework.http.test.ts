@@ -1,0 +1,198 @@
+/** Homework: who may give it to whom, who has it, and what counts as done. */
+import { randomUUID } from 'node:crypto';
+import type {
+  AssignmentPageReply,
+  AssignmentReply,
+  AssignmentsReply,
+  HomeworkChoicesReply,
+  OwnHomeworkReply,
+} from '@balise/contract/homework';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantGroup,
+  plantStaffMembership,
+} from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { dayAfter } from '../../../test/exam.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { begin, finish } from '../../../test/walk.ts';
+
+let t: TestApp;
+let school: number;
+let paul: Person;
+let teacher: Client;
+beforeAll(async () => {
+  t = await startApp();
+  school = await insertSchool(t.db, 'École des Tilleuls');
+  paul = await hire('moniteur');
+  teacher = await t.signIn(paul);
+});
+afterAll(() => t.close());
+
+const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at = school) =>
+  insertPerson(t.db, { role, schoolId: at, inscriptions: [] });
+const enrol = (lastName: string, at = school) => insertPerson(t.db, { schoolId: at, lastName });
+const give = (client: Client, more: Record<string, string>) =>
+  client.post<AssignmentReply>('/api/gestion/devoirs', {
+    form: {
+      id: randomUUID(),
+      ...{ permis: 'b', slug: 'thematique-l', ordre: '1', mots: '', pour_le: '', ...more },
+    },
+  });
+const given = async (more: Record<string, string>) => (await give(teacher, more)).body.id;
+const own = async (person: Person) =>
+  (await (await t.signIn(person)).get<OwnHomeworkReply>('/api/front/devoirs')).body.devoirs;
+const page = async (id: string, client = teacher) =>
+  (await client.get<AssignmentPageReply>(`/api/gestion/devoirs/${id}`)).body;
+const states = async (id: string) =>
+  (await page(id)).eleves.map(({ nom, etat, score }) => `${nom} ${etat} ${score}`);
+const startIt = async (person: Person, slug = 'thematique-l', order = '1') => {
+  const client = await t.signIn(person);
+  return { client, id: await begin(client, slug, { parcours: 'devoir', ordre_lettrage: order }) };
+};
+
+test('a group has homework: who is in it when it is read, and what each has done', async () => {
+  const [lea, noe] = [await enrol('Martin'), await enrol('Petit')];
+  const group = await plantGroup(t.db, school, { name: 'Mardi', learners: [lea] });
+  const id = await given({ groupe: group, mots: '  Avant jeudi ', pour_le: dayAfter(t.time.now(), 3) });
+  expect(await own(lea)).toMatchObject([
+    { id, slug: 'thematique-l', ordre: 1, mots: 'Avant jeudi', etat: 'A_FAIRE' },
+  ]);
+  expect(await own(noe)).toEqual([]);
+  await t.db
+    .insertInto('learner_group_members')
+    .values({ group_id: group, school_id: school, person_id: noe.personId })
+    .execute();
+  expect((await own(noe)).map((one) => one.id)).toEqual([id]);
+  expect(await states(id)).toEqual(['Martin A_FAIRE null', 'Petit A_FAIRE null']);
+  const begun = await startIt(lea);
+  await finish(t, begun.client, begun.id, (position) => position > 1);
+  expect(await own(lea)).toEqual([]);
+  const { devoir, eleves } = await page(id);
+  expect([devoir.total, devoir.faits, devoir.en_retard, devoir.groupe?.nom]).toEqual([2, 1, 0, 'Mardi']);
+  const [first] = eleves;
+  expect(first).toMatchObject({ nom: 'Martin', etat: 'FAIT', fait_le: t.time.now().toISOString() });
+  expect(first?.score).toBe((first?.nb_questions ?? 0) - 2);
+  await t.db.deleteFrom('learner_group_members').where('person_id', '=', noe.personId).execute();
+  expect(await own(noe)).toEqual([]);
+});
+
+test('the series is marked, one already begun counts when it ends, and one that ended before does not', async () => {
+  const [before, during] = [await enrol('Avant'), await enrol('Pendant')];
+  const group = await plantGroup(t.db, school, { learners: [before, during] });
+  const early = await t.signIn(before);
+  await finish(t, early, await begin(early, 'thematique-l', { ordre_lettrage: '1' }));
+  const open = await t.signIn(during);
+  const begun = await begin(open, 'thematique-l', { ordre_lettrage: '1' });
+  t.time.advance(60_000);
+  const id = await given({ groupe: group });
+  await finish(t, open, begun);
+  expect((await own(before)).map((one) => one.id)).toEqual([id]);
+  expect(await own(during)).toEqual([]);
+  const started = await startIt(before);
+  const mark = async (series: string) =>
+    t.db.selectFrom('series').where('id', '=', series).select(['assignment_id', 'path']).executeTakeFirst();
+  expect(await mark(started.id)).toEqual({ assignment_id: id, path: 'devoir' });
+  const other = await startIt(before, 'thematique-l', '2');
+  expect((await mark(other.id))?.assignment_id).toBeNull();
+});
+
+test('late is who has not done it after its day; prolonged, nobody is; withdrawn, nobody has it', async () => {
+  const lea = await enrol('Martin');
+  const id = await given({
+    inscription: String(lea.inscriptionIds[0]),
+    pour_le: dayAfter(t.time.now(), 0),
+  });
+  expect((await own(lea))[0]?.etat).toBe('A_FAIRE');
+  t.time.advance(86_400_000);
+  teacher = await t.signIn(paul);
+  expect((await own(lea))[0]?.etat).toBe('EN_RETARD');
+  const change = (version: number, pour_le: string, retrait = 'false') =>
+    teacher.put<AssignmentReply>(`/api/gestion/devoirs/${id}`, {
+      form: { version: String(version), pour_le, retrait },
+    });
+  const later = dayAfter(t.time.now(), 2);
+  const twice = await Promise.all([change(1, later), change(1, later)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await own(lea))[0]?.etat).toBe('A_FAIRE');
+  expect((await change(2, later, 'true')).body.retire_le).toBe(t.time.now().toISOString());
+  expect(await own(lea)).toEqual([]);
+  expect((await change(3, '', 'false')).body).toMatchObject({ retire_le: null, pour_le: null });
+  expect((await own(lea)).length).toBe(1);
+});
+
+test('homework goes to nobody whom the giver does not see, and only what the licence has', async () => {
+  const [eve, lea] = [await hire('moniteur'), await enrol('Martin')];
+  await plantStaffMembership(t.db, { ...eve, role: 'moniteur', allGroups: false });
+  const limited = await t.signIn(eve);
+  const group = await plantGroup(t.db, school, { learners: [lea] });
+  const inscription = String(lea.inscriptionIds[0]);
+  const foreign = await enrol('Ailleurs', await insertSchool(t.db));
+  const refused = async (client: Client, more: Record<string, string>) => {
+    const { status, body } = await give(client, more);
+    return [status, (body as unknown as { code: string }).code];
+  };
+  expect(await refused(limited, { groupe: group })).toEqual([404, 'INTROUVABLE']);
+  expect(await refused(limited, { inscription })).toEqual([404, 'INTROUVABLE']);
+  expect(await refused(teacher, { inscription: String(foreign.inscriptionIds[0]) })).toEqual([
+    404,
+    'INTROUVABLE',
+  ]);
+  expect(await refused(teacher, {})).toEqual([400, 'REQUETE_INVALIDE']);
+  expect(await refused(teacher, { groupe: group, inscription })).toEqual([400, 'REQUETE_INVALIDE']);
+  expect(await refused(teacher, { groupe: group, pour_le: '2026-02-30' })).toEqual([400, 'REQUETE_INVALIDE']);
+  for (const slug of ['examen', 'personnalise', 'accueil', 'thematique-z', 'exercices-inconnus'])
+    expect([slug, await refused(teacher, { groupe: group, slug })]).toEqual([
+      slug,
+      [409, 'CONTENU_INDISPONIBLE'],
+    ]);
+  expect(await refused(teacher, { groupe: group, ordre: '999' })).toEqual([409, 'CONTENU_INDISPONIBLE']);
+  expect(await refused(teacher, { groupe: group, permis: 'zz' })).toEqual([409, 'CONTENU_INDISPONIBLE']);
+  const secretary = await t.signIn(await hire('secretaire'));
+  expect(await refused(secretary, { groupe: group })).toEqual([403, 'ACCES_REFUSE']);
+  const id = await given({ groupe: group });
+  expect((await limited.get(`/api/gestion/devoirs/${id}`)).status).toBe(404);
+  const away = await t.signIn(await hire('gerant', foreign.schoolId));
+  expect((await away.get(`/api/gestion/devoirs/${id}`)).status).toBe(404);
+  expect((await away.get<AssignmentsReply>('/api/gestion/devoirs')).body.devoirs).toEqual([]);
+});
+
+test('a form sent twice gives homework once, and what is recorded names the learner', async () => {
+  const lea = await enrol('Martin');
+  const form = { id: randomUUID(), inscription: String(lea.inscriptionIds[0]) };
+  await give(teacher, form);
+  await give(teacher, form);
+  expect((await own(lea)).length).toBe(1);
+  const acts = await t.db
+    .selectFrom('audit')
+    .where('person_id', '=', lea.personId)
+    .where('action', '=', 'ecole.donner_devoir')
+    .select('actor_id')
+    .execute();
+  expect(acts).toEqual([{ actor_id: paul.accountId }]);
+});
+
+test('themes, training and exercises can be given, each of them starts, and a timed series is the same', async () => {
+  const query = { permis: 'b' };
+  const { series } = (await teacher.get<HomeworkChoicesReply>('/api/gestion/devoirs/choix', { query })).body;
+  const exercise = series.find(({ slug }) => slug.startsWith('exercices-'));
+  expect(series.some(({ slug, total }) => slug === 'entrainement' && total > 0)).toBe(true);
+  expect(exercise?.total).toBe(0);
+  const lea = await enrol('Martin');
+  const inscription = String(lea.inscriptionIds[0]);
+  const id = await given({ inscription, slug: 'entrainement', ordre: '2' });
+  const timed = await startIt(lea, 'entrainement-chrono', '2');
+  await finish(t, timed.client, timed.id);
+  expect((await page(id)).eleves[0]?.etat).toBe('FAIT');
+  const anyOrder = { inscription, slug: exercise?.slug ?? '' };
+  const reply = await teacher.post<AssignmentReply>('/api/gestion/devoirs', {
+    form: { id: randomUUID(), permis: 'b', mots: '', pour_le: '', ...anyOrder },
+  });
+  expect([reply.status, reply.body.ordre]).toEqual([201, null]);
+  const client = await t.signIn(lea);
+  const begun = await begin(client, exercise?.slug ?? '', { parcours: 'devoir' });
+  expect(begun).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,226 @@
+/** The team of a school: invitations, changes of contracts, and the manager whom it keeps. */
+import type { ContractBody, TeamReply } from '@balise/contract/school-team';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/requests.ts';
+
+const DAY_MS = 86_400_000;
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+
+const hire = (role: 'moniteur' | 'secretaire' | 'gerant', at: number) =>
+  insertPerson(t.db, { role, schoolId: at, inscriptions: [] });
+async function startSchool(): Promise<{ school: number; boss: Person; claire: Client }> {
+  const school = await insertSchool(t.db, 'École des Tilleuls');
+  const boss = await hire('gerant', school);
+  return { school, boss, claire: await t.signIn(boss) };
+}
+const read = async (client: Client) => (await client.get<TeamReply>('/api/gestion/equipe')).body;
+const terms = (more: Partial<ContractBody> = {}) =>
+  ({ role: 'moniteur', tous_groupes: true, groupes: [], ...more }) as const;
+const invite = (client: Client, courriel: string, more: Partial<ContractBody> = {}) =>
+  client.post('/api/gestion/equipe', json({ courriel, prenom: 'Zoé', nom: 'Neuve', ...terms(more) }));
+const change = (client: Client, { personId }: Person, version: number, more: Partial<ContractBody>) =>
+  client.put(`/api/gestion/equipe/${personId}`, json({ ...terms(more), version }));
+const end = (client: Client, { personId }: Person, version: number, fin = 'true') =>
+  client.put(`/api/gestion/equipe/${personId}/contrat`, { form: { fin, version: String(version) } });
+/** The secret in the last mail to this address. */
+async function readLink(email: string): Promise<string> {
+  const { body_text } = await t.db
+    .selectFrom('mails')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .select('body_text')
+    .executeTakeFirstOrThrow();
+  return /invitation\?jeton=([0-9a-f]{64})/.exec(body_text)?.[1] ?? '';
+}
+const accept = (jeton: string) => t.visit().post('/compte/invitation', { form: { jeton } });
+const works = async (email: string) =>
+  t.db
+    .selectFrom('staff_memberships as w')
+    .innerJoin('accounts as a', 'a.person_id', 'w.person_id')
+    .where('a.email', '=', email)
+    .select(['w.role', 'w.all_groups', 'w.ended_at', 'w.person_id'])
+    .execute();
+
+test('somebody without an account is invited, agrees, and is led to the choice of a password', async () => {
+  const { school, claire } = await startSchool();
+  const group = await plantGroup(t.db, school, { name: 'Mardi' });
+  const email = 'zoe-neuve@test.example';
+  expect((await invite(claire, email, { tous_groupes: false, groupes: [group] })).status).toBe(202);
+  expect(await works(email)).toEqual([]);
+  const secret = await readLink(email);
+  const asked = await t.visit().get(`/compte/invitation?jeton=${secret}`);
+  expect([asked.status, asked.text.includes('École des Tilleuls')]).toEqual([200, true]);
+  expect(await works(email)).toEqual([]);
+  const agreed = await accept(secret);
+  expect([agreed.status, String(agreed.headers.location)]).toEqual([
+    303,
+    expect.stringMatching(/^\/cas\/nouveau-mot-de-passe\?jeton=[0-9a-f]{64}&from=prepacode$/),
+  ]);
+  expect((await t.visit().get(String(agreed.headers.location))).status).toBe(200);
+  expect(await works(email)).toMatchObject([{ role: 'moniteur', all_groups: false, ended_at: null }]);
+  expect((await accept(secret)).status).toBe(410);
+  const { equipe, invitations } = await read(claire);
+  expect(invitations).toEqual([]);
+  expect(equipe.find(({ courriel }) => courriel === email)).toMatchObject({
+    ...{ prenom: 'Zoé', nom: 'Neuve', tous_groupes: false, groupes: [{ id: group, nom: 'Mardi' }] },
+  });
+});
+
+test('an e-mail that is known elsewhere is answered like a new one, and its owner keeps their account', async () => {
+  const { school, claire } = await startSchool();
+  const known = await insertPerson(t.db, { passwordHash: 'some hash', lastName: 'Connue' });
+  const [first, second] = [
+    await invite(claire, known.email, { role: 'secretaire' }),
+    await invite(claire, 'inconnue@test.example', { role: 'secretaire' }),
+  ];
+  expect([first.status, first.text]).toEqual([second.status, second.text]);
+  const { equipe, invitations } = await read(claire);
+  expect(equipe).toHaveLength(1);
+  expect(invitations.map(({ nom }) => nom)).toEqual(['Neuve', 'Neuve']);
+  const agreed = await accept(await readLink(known.email));
+  expect([agreed.status, agreed.headers.location]).toEqual([200, undefined]);
+  expect(await works(known.email)).toMatchObject([{ role: 'secretaire', person_id: known.personId }]);
+  const { length } = await t.db
+    .selectFrom('memberships')
+    .where('school_id', '=', school)
+    .where('person_id', '=', known.personId)
+    .select('person_id')
+    .execute();
+  expect(length).toBe(1);
+});
+
+test('an invitation ends after eight days, is sent again with another link, is replaced, and is taken back', async () => {
+  const { boss, claire } = await startSchool();
+  const email = 'lente@test.example';
+  await invite(claire, email);
+  const old = await readLink(email);
+  t.time.advance(8 * DAY_MS);
+  const later = await t.signIn(boss);
+  expect((await accept(old)).status).toBe(410);
+  const id = (await read(later)).invitations[0]?.id ?? '';
+  expect((await read(later)).invitations[0]?.expiree).toBe(true);
+  const path = `/api/gestion/equipe/invitations/${id}`;
+  expect((await later.put(`${path}/renvoi`)).status).toBe(202);
+  const fresh = await readLink(email);
+  expect(fresh).not.toBe(old);
+  expect((await t.visit().get(`/compte/invitation?jeton=${fresh}`)).status).toBe(200);
+  const other = await t.signIn(await hire('gerant', await insertSchool(t.db)));
+  expect((await other.put(`${path}/retrait`)).status).toBe(404);
+  await invite(later, email.toUpperCase(), { role: 'secretaire' });
+  expect((await read(later)).invitations.map(({ role }) => role)).toEqual(['secretaire']);
+  expect((await accept(fresh)).status).toBe(410);
+  const last = await readLink(email.toUpperCase());
+  const { invitations } = await read(later);
+  await later.put(`/api/gestion/equipe/invitations/${invitations[0]?.id}/retrait`);
+  expect((await accept(last)).status).toBe(410);
+  expect(await works(email)).toEqual([]);
+});
+
+test('two presses on one link make one contract, and a colleague is not invited', async () => {
+  const { boss, claire } = await startSchool();
+  const email = 'double@test.example';
+  await invite(claire, email);
+  const secret = await readLink(email);
+  const replies = await Promise.all([accept(secret), accept(secret)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([303, 410]);
+  expect((await works(email)).length).toBe(1);
+  const again = await invite(claire, boss.email);
+  expect([again.status, again.body]).toEqual([
+    400,
+    { code: 'REQUETE_INVALIDE', details: { champ: 'courriel' } },
+  ]);
+});
+
+test('a contract that ends counts at the next call, and is taken up again as it was', async () => {
+  const { school, claire } = await startSchool();
+  const eve = await hire('moniteur', school);
+  const group = await plantGroup(t.db, school, { name: 'Jeudi', teachers: [eve] });
+  const client = await t.signIn(eve);
+  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
+  const refused = await client.get('/api/gestion/eleves');
+  expect([refused.status, refused.body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
+  expect((await client.get('/api/gestion/moi')).status).toBe(403);
+  expect((await end(claire, eve, 1)).body).toEqual({ version: 2 });
+  expect((await end(claire, eve, 1, 'false')).body).toEqual({ code: 'MODIFIE_ENTRETEMPS' });
+  expect((await end(claire, eve, 2, 'false')).body).toEqual({ version: 3 });
+  expect((await client.get('/api/gestion/eleves')).status).toBe(200);
+  const back = (await read(claire)).equipe.find(({ id }) => id === eve.personId);
+  expect(back).toMatchObject({ role: 'moniteur', fin: null, groupes: [{ id: group, nom: 'Jeudi' }] });
+});
+
+test('role and groups change by the version that was read; only teachers can be limited to groups', async () => {
+  const { school, claire } = await startSchool();
+  const eve = await hire('moniteur', school);
+  const group = await plantGroup(t.db, school, {});
+  const foreign = await plantGroup(t.db, await insertSchool(t.db), {});
+  const limited = { tous_groupes: false, groupes: [group] };
+  const replies = await Promise.all([change(claire, eve, 1, limited), change(claire, eve, 1, limited)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await change(claire, eve, 2, { groupes: [foreign] })).status).toBe(404);
+  await change(claire, eve, 2, { role: 'secretaire', tous_groupes: false });
+  expect((await read(claire)).equipe.find(({ id }) => id === eve.personId)).toMatchObject({
+    ...{ role: 'secretaire', tous_groupes: true, groupes: [], version: 3 },
+  });
+  const away = await hire('moniteur', await insertSchool(t.db));
+  expect((await change(claire, away, 1, {})).status).toBe(404);
+  expect((await end(claire, away, 1)).status).toBe(404);
+});
+
+test('the last manager neither ends nor demotes themselves; of two who end each other, one wins', async () => {
+  const { school, boss, claire } = await startSchool();
+  await hire('secretaire', school);
+  expect((await end(claire, boss, 1)).body).toEqual({ code: 'DERNIER_GERANT' });
+  expect((await change(claire, boss, 1, { role: 'moniteur' })).body).toEqual({ code: 'DERNIER_GERANT' });
+  const second = await hire('gerant', school);
+  const other = await t.signIn(second);
+  const replies = await Promise.all([end(claire, second, 1), end(other, boss, 1)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const managers = await t.db
+    .selectFrom('staff_memberships')
+    .where('school_id', '=', school)
+    .where('role', '=', 'gerant')
+    .where('ended_at', 'is', null)
+    .select('person_id')
+    .execute();
+  expect(managers).toHaveLength(1);
+});
+
+test('every act is recorded, for the journal and in the security log', async () => {
+  const { school, boss, claire } = await startSchool();
+  const eve = await hire('moniteur', school);
+  await invite(claire, 'note@test.example');
+  await accept(await readLink('note@test.example'));
+  await end(claire, eve, 1);
+  await change(claire, boss, 1, { role: 'gerant' });
+  const acts = await t.db
+    .selectFrom('audit')
+    .where('school_id', '=', school)
+    .select(['action', 'person_id'])
+    .execute();
+  expect(acts.map(({ action }) => action).sort()).toEqual([
+    'ecole.changer_contrat',
+    'ecole.finir_contrat',
+    'ecole.inviter_equipe',
+    'ecole.rejoindre_equipe',
+  ]);
+  expect(acts.find(({ action }) => action === 'ecole.finir_contrat')?.person_id).toBe(eve.personId);
+  await expect
+    .poll(async () => {
+      const rows = await t.db
+        .selectFrom('security_events')
+        .where('kind', 'like', 'staff_%' as never)
+        .where('account_id', '=', boss.accountId)
+        .select('kind')
+        .execute();
+      return [...new Set(rows.map(({ kind }) => kind))].sort();
+    })
+    .toEqual(['staff_changed', 'staff_invited']);
+});

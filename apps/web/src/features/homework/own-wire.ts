@@ -1,0 +1,14 @@
+/** The homework of a learner: maps the French wire to our terms. */
+import type { OwnHomeworkReply } from '@balise/contract/homework';
+import type { OwnHomework } from './homework.ts';
+
+export const toOwnHomework = ({ devoirs }: OwnHomeworkReply): OwnHomework[] =>
+  devoirs.map((one) => ({
+    id: one.id,
+    slug: one.slug,
+    order: one.ordre,
+    label: one.libelle,
+    words: one.mots,
+    dueOn: one.pour_le,
+    state: one.etat,
+  }));

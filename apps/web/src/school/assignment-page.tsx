@@ -1,0 +1,137 @@
+import type { HomeworkState } from '@balise/contract/homework';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type AssignmentPageContent,
+  type HomeworkHolder,
+  nameSeries,
+} from '../features/homework/homework.ts';
+import { useAssignmentPage, useHomeworkEdit } from '../features/homework/queries.ts';
+import { CallFailed } from '../lib/call.ts';
+import { formatDay } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { describeProgress } from './assignment-rows.tsx';
+import { DueDayDialog } from './due-day-dialog.tsx';
+import classes from './groups.module.css';
+import { LearnerLink, SchoolLink, SchoolLinkButton } from './link.tsx';
+import pages from './pages.module.css';
+import { UndoBar } from './undo-bar.tsx';
+
+/** Homework, learner by learner. */
+export function AssignmentPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useAssignmentPage(id);
+  usePageTitle(data ? nameSeries(data.assignment) : 'Devoir');
+  if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return <Unknown />;
+  if (!data)
+    return error ? (
+      <FailureNotice error={error} onRetry={() => refetch()} />
+    ) : (
+      <Loading heights={[64, 320]} />
+    );
+  return (
+    <>
+      <p className={pages.back}>
+        <SchoolLink to="/gestion/devoirs">Tous les devoirs</SchoolLink>
+      </p>
+      <Head content={data} />
+      <Card title="Élèves">
+        {data.holders.length === 0 && <p>Personne n’a ce devoir pour l’instant.</p>}
+        <ul className={classes.people}>
+          {data.holders.map((one) => (
+            <li key={one.inscription}>
+              <div className={classes.who}>
+                <LearnerLink inscription={one.inscription}>{one.name}</LearnerLink>
+              </div>
+              <p className={classes.state} data-state={one.state}>
+                {describeState(one)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+const STATES: Readonly<Record<HomeworkState, string>> = {
+  A_FAIRE: 'pas commencé',
+  COMMENCE: 'commencé',
+  FAIT: 'fait',
+  EN_RETARD: 'en retard',
+};
+
+function describeState({ state, score, questions, doneAt }: HomeworkHolder): string {
+  if (state !== 'FAIT' || doneAt === null) return STATES[state];
+  return `${score} sur ${questions}, le ${formatDay(doneAt)}`;
+}
+
+function Head({ content: { assignment } }: { content: AssignmentPageContent }) {
+  const { id, dueOn, version, withdrawnAt, group } = assignment;
+  const edit = useHomeworkEdit(id);
+  const [isMoving, setMoving] = useState(false);
+  const withdraw = (isWithdrawn: boolean): void => edit.mutate({ dueOn, version, isWithdrawn });
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>{nameSeries(assignment)}</h1>
+        {withdrawnAt === null && (
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setMoving(true)}>
+              {dueOn === null ? 'Donner une date' : 'Changer la date'}
+            </Button>
+            <Button variant="default" loading={edit.isPending} onClick={() => withdraw(true)}>
+              Retirer
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={pages.lead}>
+        {licenceTitle(assignment.licence)} · pour{' '}
+        {group ? (
+          <SchoolLink to="/gestion/groupes/$id" params={{ id: group.id }}>
+            {group.name}
+          </SchoolLink>
+        ) : (
+          assignment.learner
+        )}{' '}
+        · donné le {formatDay(assignment.givenAt)}
+        {assignment.by && ` par ${assignment.by}`} · {describeProgress(assignment)}
+      </p>
+      {assignment.words && <p className={pages.lead}>«&nbsp;{assignment.words}&nbsp;»</p>}
+      {withdrawnAt !== null && (
+        <UndoBar pending={edit.isPending} onUndo={() => withdraw(false)}>
+          {'Ce devoir est retiré\u00a0: les élèves ne le voient plus.'}
+        </UndoBar>
+      )}
+      {edit.error && <Alert>{edit.error.message}</Alert>}
+      {isMoving && (
+        <DueDayDialog
+          dueOn={dueOn}
+          onClose={() => setMoving(false)}
+          onChoose={(day) => edit.mutateAsync({ dueOn: day, version, isWithdrawn: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <Card as="div">
+      <h1 className="hidden">Devoir introuvable</h1>
+      <Notice
+        title="Ce devoir est introuvable"
+        action={<SchoolLinkButton to="/gestion/devoirs">Voir les devoirs</SchoolLinkButton>}
+      >
+        Il n’est pas pour un groupe ou un élève que vous suivez, ou il n’existe plus.
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { parseTypedDay, printDay, spellDay } from '../lib/typed-day.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+
+interface DueDayDialogProps {
+  /** yyyy-MM-dd */
+  dueOn: string | null;
+  onClose(): void;
+  /** @throws when it is refused */
+  onChoose(day: string | null): Promise<unknown>;
+}
+
+const FORM = 'due-day-form';
+
+export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
+  const form = useCheckedForm({
+    idPrefix: 'due-',
+    draft: null,
+    initial: { day: dueOn ? printDay(dueOn) : '' },
+    validate: ({ day }) => ({
+      day:
+        day.trim() !== '' && parseTypedDay(day) === null ? 'Écrivez un jour, par exemple 24/12/2026.' : null,
+    }),
+    wireFields: { pour_le: 'day' },
+    async send({ day }) {
+      await onChoose(parseTypedDay(day));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Date du devoir"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} loading={form.pending}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={FORM} form={form}>
+        <TextField
+          field={form.field('day')}
+          label="Pour le"
+          hint="jj/mm/aaaa. Laissez vide pour un devoir sans date."
+          optional
+          spell={spellDay}
+          inputMode="numeric"
+          autoComplete="off"
+          data-first
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}

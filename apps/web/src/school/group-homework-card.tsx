@@ -1,0 +1,17 @@
+import { useAssignments } from '../features/homework/queries.ts';
+import { useStaff } from '../features/staff/queries.ts';
+import { Card } from '../ui/card.tsx';
+import { AssignmentRows } from './assignment-rows.tsx';
+
+/** The homework of a group, for those who may give some. */
+export function GroupHomeworkCard({ group }: { group: string }) {
+  const mayGive = useStaff().data?.rights.giveHomework ?? false;
+  const { data: assignments } = useAssignments(group, mayGive);
+  if (!mayGive || !assignments) return null;
+  return (
+    <Card title="Devoirs">
+      {assignments.length === 0 && <p>Aucun devoir donné à ce groupe.</p>}
+      <AssignmentRows assignments={assignments} isOfGroup />
+    </Card>
+  );
+}

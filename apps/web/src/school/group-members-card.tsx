@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { GroupMember, GroupPageContent } from '../features/groups/groups.ts';
+import { useMemberMoves } from '../features/groups/queries.ts';
+import { plural } from '../lib/dates.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import classes from './groups.module.css';
+import { LearnerLink } from './link.tsx';
+import { UndoBar } from './undo-bar.tsx';
+
+/** The learners of a group; a removal can be taken back. */
+export function GroupMembersCard({ content: { group, members } }: { content: GroupPageContent }) {
+  const moves = useMemberMoves(group.id);
+  const [removed, setRemoved] = useState<GroupMember | null>(null);
+  const mayChange = group.isMine && group.archivedAt === null;
+  const remove = (member: GroupMember): void =>
+    moves.mutate({ add: [], remove: [member.person] }, { onSuccess: () => setRemoved(member) });
+  const undo = ({ person }: GroupMember): void =>
+    moves.mutate({ add: [person], remove: [] }, { onSuccess: () => setRemoved(null) });
+  return (
+    <Card title="Élèves">
+      {removed && (
+        <UndoBar pending={moves.isPending} onUndo={() => undo(removed)}>
+          {`${removed.name} n’est plus dans ce groupe.`}
+        </UndoBar>
+      )}
+      {moves.error && <Alert>{moves.error.message}</Alert>}
+      {members.length === 0 && <p>Aucun élève pour l’instant. Cherchez-les par leur nom pour les ajouter.</p>}
+      <ul className={classes.people}>
+        {members.map((member) => (
+          <li key={member.person}>
+            <div className={classes.who}>
+              {member.inscription === null ? (
+                <strong>{member.name}</strong>
+              ) : (
+                <LearnerLink inscription={member.inscription}>{member.name}</LearnerLink>
+              )}
+              <p className={classes.quiet}>{describeWeek(member)}</p>
+            </div>
+            {mayChange && (
+              <Button
+                variant="default"
+                aria-label={`Retirer ${member.name} du groupe`}
+                disabled={moves.isPending}
+                onClick={() => remove(member)}
+              >
+                Retirer
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const describeWeek = ({ questions, days }: GroupMember): string =>
+  questions === 0
+    ? 'aucun entraînement cette semaine'
+    : `${plural(questions, 'question')} en ${plural(days, 'jour')} cette semaine`;

@@ -1,0 +1,51 @@
+import type { Assignment } from '../features/homework/homework.ts';
+import { useAssignments } from '../features/homework/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Card } from '../ui/card.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { AssignmentRows } from './assignment-rows.tsx';
+import classes from './groups.module.css';
+import { SchoolLinkButton } from './link.tsx';
+
+/** What was given, the last first; what is done by everybody, or was withdrawn, comes after. */
+export function HomeworkPage() {
+  usePageTitle('Devoirs');
+  const { data, error, refetch } = useAssignments(null);
+  const open = data?.filter(isOpen) ?? [];
+  const over = data?.filter((one) => !isOpen(one)) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Devoirs</h1>
+      </div>
+      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading heights={[320]} />}
+      {data?.length === 0 && (
+        <Card as="div">
+          <Notice
+            title="Aucun devoir donné"
+            action={<SchoolLinkButton to="/gestion/groupes">Choisir un groupe</SchoolLinkButton>}
+          >
+            Un devoir se donne depuis la page d’un groupe ou d’un élève. Vous voyez ensuite ici qui l’a fait.
+          </Notice>
+        </Card>
+      )}
+      <div className={classes.stack}>
+        {open.length > 0 && (
+          <Card title="En cours">
+            <AssignmentRows assignments={open} />
+          </Card>
+        )}
+        {over.length > 0 && (
+          <Card title="Terminés">
+            <AssignmentRows assignments={over} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isOpen = ({ withdrawnAt, total, done }: Assignment): boolean =>
+  withdrawnAt === null && (total === 0 || done < total);

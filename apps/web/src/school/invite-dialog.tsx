@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useInvite } from '../features/team/queries.ts';
+import type { TaughtGroup } from '../features/team/team.ts';
+import { INVITATION_FIELDS, type WantedTerms } from '../features/team/wire.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+interface InviteDialogProps {
+  groups: readonly TaughtGroup[];
+  onClose(): void;
+  onDone(email: string): void;
+}
+
+const FORM = 'invite-form';
+
+/** Invites somebody by mail: nothing follows before they agree. */
+export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
+  const inviting = useInvite();
+  const [terms, setTerms] = useState<WantedTerms>({ role: 'moniteur', seesAll: true, groups: [] });
+  const form = useCheckedForm({
+    idPrefix: 'invite-',
+    draft: null,
+    initial: { firstName: '', lastName: '', email: '' },
+    validate: ({ firstName, lastName, email }) => ({
+      firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
+      lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
+      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Saisissez une adresse e-mail complète.',
+    }),
+    wireFields: INVITATION_FIELDS,
+    async send({ firstName, lastName, email }) {
+      const address = email.trim();
+      await inviting.mutateAsync({ ...terms, firstName, lastName, email: address });
+      onDone(address);
+    },
+  });
+  return (
+    <Dialog
+      title="Inviter dans l’équipe"
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} loading={form.pending}>
+            Envoyer l’invitation
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">
+        <TextField field={form.field('firstName')} label="Prénom" autoComplete="off" data-first />
+        <TextField field={form.field('lastName')} label="Nom" autoComplete="off" />
+        <TextField
+          field={form.field('email')}
+          label="Adresse e-mail"
+          hint="Un message y part, avec un lien qui ne sert qu’une fois. Une personne déjà dans l’équipe ne s’invite pas."
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TermsFields terms={terms} groups={groups} onChange={setTerms} />
+      </CheckedForm>
+    </Dialog>
+  );
+}

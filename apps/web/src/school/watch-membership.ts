@@ -1,0 +1,20 @@
+/** Notices that the person works here no more, whichever call is the first to learn it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { staffQuery } from '../features/staff/queries.ts';
+import { CallFailed } from '../lib/call.ts';
+
+const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.code === 'ACCES_REFUSE';
+
+/** A refused call asks anew who the person is; the frame says what it hears. */
+export function watchMembership(client: QueryClient): void {
+  const askAgain = (): void => void client.invalidateQueries({ queryKey: staffQuery.queryKey });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const isOwn = event.query.queryKey[0] === staffQuery.queryKey[0];
+    if (!isOwn && isRefused(event.action.error)) askAgain();
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isRefused(event.action.error))
+      askAgain();
+  });
+}
