@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
 import { plantGroup } from './builders.ts';
-import { json, type Prepared, type Stage } from './requests.ts';
+import { json, type Prepared } from './desk-requests.ts';
+import { type Stage } from './requests.ts';
 
 /** A group of the owner's school with the owner in it, which every moniteur there teaches. */
 async function makeGroup({ t, owner }: Stage): Promise<string> {

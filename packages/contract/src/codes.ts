@@ -107,8 +107,6 @@ export const REFUSALS = {
   SUPPRESSION_PREVUE: 409,
   DEMANDE_EN_COURS: 409,
   DEMANDE_TRAITEE: 409,
-  MODIFIE_ENTRETEMPS: 409,
-  DERNIER_GERANT: 409,
   CONTENU_INDISPONIBLE: 409,
   DEJA_REPONDU: 409,
   QUESTION_NON_COURANTE: 409,
@@ -131,5 +129,3 @@ export const REFUSALS = {
   MISE_A_JOUR: 503,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
-/** Refusals that only the pages of schools meet: their sentences are in no learner's script. */
-export type SchoolRefusal = 'MODIFIE_ENTRETEMPS' | 'DERNIER_GERANT';

@@ -10,7 +10,6 @@ import { schoolStatisticsOperations } from './operations-of-school-statistics.ts
 import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
-import { schoolLearnerOperations } from './operations-of-school-learners.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';

@@ -75,7 +75,7 @@ create index staff_invitation_groups_group on staff_invitation_groups (group_id,
 alter table mails drop constraint mails_kind_check;
 alter table mails add constraint mails_kind_check check (
   kind in (
-    'lien_mot_de_passe', 'mot_de_passe_change', 'suppression', 'accord_parental', 'deja_inscrit', 'message_ecole',
+    'lien_mot_de_passe', 'mot_de_passe_change', 'suppression', 'accord_parental', 'deja_inscrit', 'message_ecole', 'message_eleve',
     'copie_message', 'examen', 'inactivite', 'rappel', 'invitation_equipe'
   )
 );
