@@ -47,6 +47,7 @@ import { rhythmRoutes } from './modules/rhythm/routes.ts';
 import { learnerRoutes } from './modules/school/learner-routes.ts';
 import { ownWorkRoutes } from './modules/school/own-work-routes.ts';
 import { schoolRoutes } from './modules/school/routes.ts';
+import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
       texts: content.texts,
       demo: extension?.accounts ?? null,
       securityLog,
+      isStepRequired: config.secondStep.isRequired,
     });
     extension?.mountRoutes(app, { clock, settings });
     contactRoutes(mount, parts);
@@ -132,6 +134,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     schoolRoutes(mount, parts);
     learnerRoutes(mount, parts);
     ownWorkRoutes(mount, parts);
+    secondStepRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

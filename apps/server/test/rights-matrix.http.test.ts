@@ -113,7 +113,7 @@ describe.each(STAFF_OPERATIONS)(
         expect(status, told).toBeLessThan(500);
         if (place === 'all learners') expect(status, told).toBeLessThan(400);
         if (isVisible(role, place)) continue;
-      if (request.id !== undefined) expect(status, told).toBe(404);
+        if (request.id !== undefined) expect(status, told).toBe(404);
         for (const secret of [owner.email, 'Propriétaire']) expect(text, told).not.toContain(secret);
         expect(await readOwner(), told).toEqual(before);
       }

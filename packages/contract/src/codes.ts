@@ -85,6 +85,8 @@ export const REFUSALS = {
   ANTI_FALSIFICATION: 403,
   EXAMEN_FERME: 403,
   SIGNATURE_REFUSEE: 403,
+  SECONDE_ETAPE: 403,
+  CODE_FAUX: 403,
   INTROUVABLE: 404,
   CODE_INVALIDE: 404,
   METHODE_REFUSEE: 405,
@@ -115,3 +117,5 @@ export const REFUSALS = {
   MISE_A_JOUR: 503,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
+/** Those that only the pages of schools explain. */
+export type StaffRefusal = 'SECONDE_ETAPE' | 'CODE_FAUX';

@@ -3,6 +3,7 @@ import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolLearnerOperations } from './operations-of-school-learners.ts';
+import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...libraryOperations,
   ...schoolOperations,
   ...schoolLearnerOperations,
+  ...secondStepOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -259,7 +259,7 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
@@ -420,6 +420,10 @@ export interface Tables {
     new_rate: number;
     known_rate: number | null;
   };
+  recovery_codes: {
+    account_id: number;
+    code_hash: Buffer;
+  };
   school_networks: {
     id: Generated<number>;
     name: string;
@@ -434,11 +438,20 @@ export interface Tables {
     code: string | null;
     phone: string | null;
   };
+  second_steps: {
+    account_id: number;
+    secret: Buffer | null;
+    confirmed_at: Date | null;
+    last_counter: Generated<string>;
+    pending_secret: Buffer | null;
+    prepared_at: Date | null;
+    created_at: Date;
+  };
   security_events: {
     id: Generated<string>;
     minute: Date;
     at: Date;
-    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled';
+    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used';
     account_id: number | null;
     email_hash: string | null;
     network: string;
@@ -493,6 +506,7 @@ export interface Tables {
     system: Generated<string>;
     awaits_consent: Generated<boolean>;
     workplace_id: number | null;
+    second_step_at: Date | null;
   };
   settings: {
     person_id: number;

@@ -10,6 +10,11 @@ const PROVED = [
   'erasure_asked',
   'erasure_confirmed',
   'erasure_cancelled',
+  'second_step_added',
+  'second_step_removed',
+  'second_step_passed',
+  'recovery_codes_made',
+  'recovery_code_used',
 ] as const;
 
 /** Events that any stranger can cause, any number of times. */

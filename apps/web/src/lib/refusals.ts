@@ -1,11 +1,13 @@
 /** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
-import type { LicenceCode, Refusal } from '@balise/contract/codes';
+import type { LicenceCode, Refusal, StaffRefusal } from '@balise/contract/codes';
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 
 /** The API's refusals, and the failures that the page itself detects. */
 export type Failure = Refusal | 'RESEAU' | 'DELAI_DEPASSE' | 'REPONSE_ETRANGERE' | 'COOKIES_REFUSES';
 
-const SENTENCES: Record<Failure, string | ((words: LicenceWords) => string)> = {
+type Sentence = string | ((words: LicenceWords) => string);
+
+const SENTENCES: Record<Exclude<Failure, StaffRefusal>, Sentence> & Partial<Record<StaffRefusal, string>> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
     'Ce mot de passe est trop court ou se devine trop vite. Assemblez plutôt quatre mots sans rapport.',
@@ -74,10 +76,15 @@ export function sayRefusalsFor(find: typeof findLicence): void {
   findLicence = find;
 }
 
+/** Adds the sentences of the pages of schools, which a learner's page does not carry. */
+export function addStaffRefusals(sentences: Record<StaffRefusal, string>): void {
+  Object.assign(SENTENCES, sentences);
+}
+
 /** In the words of the learner's licence. */
 export function sayRefusal(failure: Failure): string {
   const sentence = SENTENCES[failure];
-  return typeof sentence === 'string' ? sentence : sentence(wordsOfLicence(findLicence()));
+  return typeof sentence === 'function' ? sentence(wordsOfLicence(findLicence())) : (sentence ?? '');
 }
 
 /** For a field that only the API finds wrong. */
