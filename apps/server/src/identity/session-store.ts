@@ -221,8 +221,8 @@ export interface AuditEntry {
   /** The person it is about. */
   personId: number;
   schoolId: number;
-  /** Account of the person who did it. */
-  actorId: number;
+  /** Account of the person who did it; null for an operator at the command line. */
+  actorId: number | null;
   action: string;
   /** The object of the action, when the call names it. */
   details?: Record<string, string>;

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../ui/button.tsx';
 
-export type SchoolPath = '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
+export const SECOND_STEP = '/gestion/seconde-etape';
+export type SchoolPath = typeof SECOND_STEP | '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
 
 interface Target {
   to: SchoolPath;

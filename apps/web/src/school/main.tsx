@@ -9,14 +9,20 @@ import { onSignedOut } from '../lib/call.ts';
 import { applyScheme } from '../lib/color-scheme.ts';
 import { useAnnouncedTitle } from '../lib/page-title.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { addStaffRefusals } from '../lib/refusals.ts';
 import { isReloadDue, startedWell } from '../lib/release.ts';
 import { applyBrandToDocument } from '../ui/brand-document.ts';
+import { STAFF_REFUSALS } from './refusals.ts';
 import { createSchoolRouter } from './router.tsx';
 import { leaveForSignIn } from './sign-in.ts';
+import { watchStep } from './step-asked.ts';
 
 applyScheme();
 applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
+
+addStaffRefusals(STAFF_REFUSALS);
+watchStep(queryClient);
 
 const router = createSchoolRouter();
 onSignedOut(() => leaveForSignIn(router.state.location));

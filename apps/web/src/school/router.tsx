@@ -5,9 +5,10 @@ import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LearnerPage } from './learner-page.tsx';
-import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { SchoolLink, SchoolLinkButton, SECOND_STEP } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
+import { SecondStepPage } from './second-step-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Pages of a list, counted from 1; anything else in the address is the first. */
@@ -15,6 +16,10 @@ const readPage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search.page);
   return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
 };
+
+/** Where a person goes on after the second step. */
+const readNext = ({ suite }: Record<string, unknown>): { next?: 'agir-pour' } =>
+  suite === 'agir-pour' ? { next: suite } : {};
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -28,6 +33,7 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({ ...page, path: '/gestion', component: MorningPage }),
     createRoute({ ...page, path: '/gestion/eleves', component: RosterPage, validateSearch: readPage }),
     createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    createRoute({ ...page, path: SECOND_STEP, component: SecondStepPage, validateSearch: readNext }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),
