@@ -34,7 +34,8 @@ const door = (page: Page) => page.getByRole('heading', { name: 'Seconde étape',
 
 async function readSecret(page: Page): Promise<string> {
   await page.getByRole('img', { name: /QR code/ }).waitFor();
-  return (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  return (shown ?? '').replaceAll(' ', '');
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -124,6 +125,9 @@ test('an instructor chooses it, is asked before acting for a learner, replaces t
     await page.getByRole('button', { name: /Léa Martin/ }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText(/Vous consultez le compte de Léa Martin/).waitFor();
+    // The instructor's own session again, in which the step still holds.
+    await page.reload();
+    await page.getByText('Paul Mercier').first().waitFor();
 
     await page.goto('/gestion/seconde-etape');
     await page.getByRole('button', { name: 'Changer d’appareil' }).click();

@@ -58,7 +58,9 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
             Imprimer
           </Button>
         </div>
-        <p role="status">{said}</p>
+        <p role="status" className={classes.said}>
+          {said}
+        </p>
         <div>
           <Button onClick={onDone}>{done}</Button>
         </div>

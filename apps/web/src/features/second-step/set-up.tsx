@@ -1,7 +1,7 @@
 /** A person adds their device: a QR code to scan, then its first code. */
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AnchorButton, Button } from '../../ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSecondStepActs } from './queries.ts';
@@ -57,10 +57,10 @@ function FirstCode({ device, onCode }: { device: PreparedDevice; onCode(code: st
           Authenticator, Microsoft Authenticator…) et scannez ce code.
         </p>
         <QrCode text={device.address} label="QR code à scanner avec votre application d’authentification" />
-        <p>
-          Sur ce téléphone même, <a href={device.address}>ouvrez l’application</a>, ou saisissez-y cette
-          clé&nbsp;:
-        </p>
+        <AnchorButton variant="default" href={device.address}>
+          Ouvrir l’application sur cet appareil
+        </AnchorButton>
+        <p>Sans appareil photo, saisissez cette clé dans l’application&nbsp;:</p>
         <p className={classes.secret}>{groupSecret(device.secret)}</p>
       </div>
       <div className={classes.part}>
