@@ -241,6 +241,14 @@ export const ZONES: readonly Zone[] = [
     packages: [
       ...['csv-parse', 'csv-stringify', 'fastify', 'fflate', 'ical-generator', 'kysely', 'read-excel-file'],
       ...['ts-fsrs', 'typebox'],
+      'csv-stringify',
+      'fastify',
+      'fflate',
+      'ical-generator',
+      'kysely',
+      'otpauth',
+      'ts-fsrs',
+      'typebox',
     ],
   },
   {
@@ -282,6 +290,7 @@ export const ZONES: readonly Zone[] = [
       '@tanstack/react-query',
       '@tanstack/react-router',
       'idb-keyval',
+      'uqr',
     ],
     node: false,
   },

@@ -54,6 +54,7 @@ export default defineConfig({
     exams: 'src/cli/exams.ts',
     mails: 'src/cli/mails.ts',
     reports: 'src/cli/reports.ts',
+    'second-step': 'src/cli/second-step.ts',
     'security-log': 'src/cli/security-log.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),

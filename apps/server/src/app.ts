@@ -59,6 +59,7 @@ import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
 import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
 import { schoolGroupRoutes } from './modules/school-groups/routes.ts';
 import { schoolTeamRoutes } from './modules/school-team/routes.ts';
+import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
       texts: content.texts,
       demo: extension?.accounts ?? null,
       securityLog,
+      isStepRequired: config.secondStep.isRequired,
     });
     extension?.mountRoutes(app, { clock, settings });
     contactRoutes(mount, parts);
@@ -156,6 +158,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     schoolGroupRoutes(mount, parts);
     schoolTeamRoutes(app, mount, parts);
     homeworkRoutes(mount, parts);
+    secondStepRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

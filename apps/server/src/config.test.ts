@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://prepa.example',
   SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
+  SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
 };
 
 function faultsOf(env: Record<string, string>): string {
@@ -122,20 +123,40 @@ test('a fallback secret is accepted beside the signing one, and must be as stron
   expect(faultsOf({ ...production, SESSION_SECRET_FALLBACK: other })).toContain('SESSION_SECRET_FALLBACK');
 });
 
+test('the second step is required in production, its key is needed where the API is, and an older key may be given', () => {
+  expect(readConfig({}).secondStep.isRequired).toBe(false);
+  expect(readConfig(production).secondStep).toEqual({ keys: [production.SECOND_STEP_KEY], isRequired: true });
+  expect(readConfig({ ...production, STAFF_SECOND_STEP: 'offered' }).secondStep.isRequired).toBe(false);
+  expect(faultsOf({ STAFF_SECOND_STEP: 'yes' })).toContain('STAFF_SECOND_STEP');
+  expect(faultsOf({ ...production, SECOND_STEP_KEY: '' })).toContain('SECOND_STEP_KEY');
+  expect(faultsOf({ ...production, SECOND_STEP_KEY: '', ROLES: 'central,web' })).toBe('');
+  expect(faultsOf({ ...production, SECOND_STEP_KEY: readConfig({}).sessionSecret })).toContain(
+    'SECOND_STEP_KEY',
+  );
+  const older = production.SESSION_SECRET;
+  expect(readConfig({ ...production, SECOND_STEP_KEY_FALLBACK: older }).secondStep.keys).toEqual([
+    production.SECOND_STEP_KEY,
+    older,
+  ]);
+});
+
 test('in production the demonstration is off unless it is set', () => {
   expect(readConfig(production).demo).toBe(false);
   expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(true);
 });
 
-test.each(['SESSION_SECRET', 'BOOK_SECRET'])('production refuses a %s that is easily guessed', (name) => {
-  for (const weak of ['x'.repeat(32), 'motdepasse'.repeat(4)]) {
-    const message = faultsOf({ ...production, [name]: weak });
-    expect(message).toContain(`${name}: `);
-    expect(message).not.toContain(weak);
-    expect(faultsOf({ [name]: weak })).toBe('');
-  }
-  expect(faultsOf({ ...production, [name]: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24' })).toBe('');
-});
+test.each(['SESSION_SECRET', 'BOOK_SECRET', 'SECOND_STEP_KEY'])(
+  'production refuses a %s that is easily guessed',
+  (name) => {
+    for (const weak of ['x'.repeat(32), 'motdepasse'.repeat(4)]) {
+      const message = faultsOf({ ...production, [name]: weak });
+      expect(message).toContain(`${name}: `);
+      expect(message).not.toContain(weak);
+      expect(faultsOf({ [name]: weak })).toBe('');
+    }
+    expect(faultsOf({ ...production, [name]: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24' })).toBe('');
+  },
+);
 
 test('proxies are addresses, networks, or names of networks', () => {
   expect(readConfig({}).trustProxy).toBe(false);

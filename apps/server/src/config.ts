@@ -3,17 +3,17 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningConfig, readRunning } from './config-running.ts';
+import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
-import { isWeakSecret } from './weak-secret.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
 export type ServerRole = (typeof ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config extends RunningConfig {
+export interface Config extends RunningConfig, SecretsConfig {
   production: boolean;
   port: number;
   /** Undefined means all interfaces. */
@@ -38,10 +38,6 @@ export interface Config extends RunningConfig {
   tagOrigins: readonly string[];
   /** Other hosts that serve learners' pictures. */
   photoOrigins: readonly string[];
-  /** Secret of new signatures. */
-  sessionSecret: string;
-  /** Secrets of valid signatures: the current one, and a second one while it is being replaced. */
-  acceptedSecrets: readonly string[];
   /** Base address of the sign-on server (`…/cas`), without a trailing slash; null when it is our own. */
   casUrl: string | null;
   /** Attributes of that server's users that hold their e-mail, in order of preference; null for the usual names. */
@@ -62,8 +58,6 @@ export interface Config extends RunningConfig {
   coursesOrigin: string | null;
   /** Partners who sign in their learners with signed tokens, from the file of `PARTNERS_FILE`. */
   partners: readonly Partner[];
-  /** Secret shared with the publisher whose books carry sign-up links; null refuses every link. */
-  bookSecret: string | null;
   /** Addresses and networks of trusted proxies, whose `X-Forwarded-For` is used; false when there are none. */
   trustProxy: string[] | false;
   logLevel: LogLevel;
@@ -80,9 +74,6 @@ export class ConfigError extends Error {
   }
 }
 
-const DEVELOPMENT_SECRET = 'development only: to be replaced before it matters';
-const MIN_SECRET_LENGTH = 32;
-const HOW_TO_DRAW = 'use a random one, for instance from `openssl rand -hex 32`';
 /** Names of private networks in proxy-addr. */
 const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Google's list for Analytics 4: each region has its own host name. */
@@ -112,9 +103,9 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
-  const sessionSecret = readSessionSecret(env, production, fault);
   const config: Config = {
     ...readRunning(env, production, fault),
+    ...readSecrets(env, { production, isBackend: roles.has('backend') }, fault),
     production,
     port,
     host: text(env, 'HOST') ?? undefined,
@@ -130,8 +121,6 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     gtmContainer: readContainer(env, fault),
     tagOrigins: readHosts(env, 'TAG_ORIGINS', fault) ?? ANALYTICS,
     photoOrigins: readHosts(env, 'PHOTO_ORIGINS', fault) ?? [],
-    sessionSecret,
-    acceptedSecrets: [sessionSecret, ...readFallbackSecret(env, production, fault)],
     casUrl: cas ? cas.href.replace(/\/+$/, '') : null,
     casEmailAttributes: readAttributes(env, fault),
     casServices: readServices(env, fault),
@@ -139,7 +128,6 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     backendUrl: readUrl(env, 'BACKEND_URL', ['https:', 'http:'], fault)?.origin ?? null,
     coursesOrigin: readCoursesOrigin(env, publicUrl, production, fault),
     partners: readPartnersOf(env, fault),
-    bookSecret: readBookSecret(env, production, fault),
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, fault),
     contentDir: `${ROOT}content`,
@@ -239,14 +227,6 @@ function readCoursesOrigin(
   return value;
 }
 
-/** Outside production, the demonstration's links are signed with a public secret. */
-function readBookSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string | null {
-  const value = text(env, 'BOOK_SECRET');
-  if (value === null) return production ? null : DEVELOPMENT_SECRET;
-  checkSecret('BOOK_SECRET', value, production, fault);
-  return value;
-}
-
 function readPartnersOf(env: ProcessEnvironment, fault: Fault): Partner[] {
   const file = text(env, 'PARTNERS_FILE');
   return file === null ? [] : readPartners(resolve(file), (why) => fault('PARTNERS_FILE', why));
@@ -258,26 +238,6 @@ function readMailSenders(env: ProcessEnvironment, publicUrl: string, fault: Faul
   const mailFrom = value ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`;
   const file = text(env, 'MAIL_SENDERS_FILE');
   return readSenders(file && resolve(file), mailFrom, (why) => fault('MAIL_SENDERS_FILE', why));
-}
-
-function readSessionSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string {
-  const value = text(env, 'SESSION_SECRET');
-  if (value !== null) checkSecret('SESSION_SECRET', value, production, fault);
-  else if (production) fault('SESSION_SECRET', `a secret of its own is needed in production: ${HOW_TO_DRAW}`);
-  return value ?? DEVELOPMENT_SECRET;
-}
-
-/** While the secret is being replaced: the previous one or the next one. */
-function readFallbackSecret(env: ProcessEnvironment, production: boolean, fault: Fault): string[] {
-  const value = text(env, 'SESSION_SECRET_FALLBACK');
-  if (value === null) return [];
-  checkSecret('SESSION_SECRET_FALLBACK', value, production, fault);
-  return [value];
-}
-
-function checkSecret(name: string, value: string, production: boolean, fault: Fault): void {
-  if (value.length < MIN_SECRET_LENGTH) fault(name, `at least ${MIN_SECRET_LENGTH} characters are expected`);
-  else if (production && isWeakSecret(value)) fault(name, `it is easy to guess: ${HOW_TO_DRAW}`);
 }
 
 function readProxies(env: ProcessEnvironment, fault: Fault): Config['trustProxy'] {

@@ -137,7 +137,7 @@ function ownedBy({ to, keys }: Reference, { personId, accountId }: Owner) {
   const named =
     ['inscriptions', 'series', 'exam_requests', 'assignments'].includes(to) || keys.includes('person_id');
   if (named) return sql`where person_id = ${personId}`;
-  return to === 'sso_sessions' ? sql`where account_id = ${accountId}` : sql``;
+  return to === 'sso_sessions' || keys.includes('account_id') ? sql`where account_id = ${accountId}` : sql``;
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a table of column types, as conditions

@@ -19,6 +19,7 @@ import { startApp } from './harness.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { createSchoolRequests } from './school-requests.ts';
+import { plantSecondStep } from './second-step.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
@@ -125,6 +126,14 @@ GET /api/gestion/devoirs/choix | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES
 GET /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 PUT /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
+GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
+POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+POST /api/gestion/equipe/{id}/seconde-etape/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
 PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
 GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
@@ -333,6 +342,22 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
     'GET /api/gestion/moi': async () => ({}),
     'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
     'GET /api/gestion/eleves': async () => ({}),
+    'GET /api/gestion/seconde-etape': async () => ({}),
+    'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
+    'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/passage': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
+    'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
+    'POST /api/gestion/equipe/{id}/seconde-etape/retrait': async () => {
+      const colleague = await insertPerson(t.db, {
+        schoolId: owner.schoolId,
+        role: 'moniteur',
+        inscriptions: [],
+      });
+      await plantSecondStep(t, colleague);
+      return { id: String(colleague.personId) };
+    },
     'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
     'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),

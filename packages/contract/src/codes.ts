@@ -78,6 +78,10 @@ export const SCHOOL_REFUSALS = {
   DERNIER_GERANT: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
+  /** The session has not passed the second step. */
+  SECONDE_ETAPE: 403,
+  /** A code of the second step is wrong, or was used before. */
+  CODE_FAUX: 403,
 } as const;
 export type SchoolRefusal = keyof typeof SCHOOL_REFUSALS;
 

@@ -24,6 +24,7 @@ interface BackendPolicy {
   access: Exclude<Access, CentralAccess | 'staff'>;
   whileActing: WhileActing;
   right?: never;
+  beforeSecondStep?: never;
 }
 
 interface StaffPolicy {
@@ -31,6 +32,8 @@ interface StaffPolicy {
   /** Null only for what any of them may do: to learn who they are, and to choose where they work. */
   right: Right | null;
   whileActing: WhileActing;
+  /** It is answered before the second step, too: pages draw their frame with it. */
+  beforeSecondStep?: true;
 }
 
 /** No session is read, so there is no impersonation. */
@@ -38,6 +41,7 @@ interface CentralPolicy {
   access: CentralAccess;
   whileActing?: never;
   right?: never;
+  beforeSecondStep?: never;
 }
 
 export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {

@@ -52,6 +52,7 @@ export const accountOperations = {
       'ACCES_SUSPENDU',
       'INSCRIPTION_EXPIREE',
       'ACCES_REFUSE',
+      'SECONDE_ETAPE',
       'AUTRE_COMPTE',
       'SERVICE_INDISPONIBLE',
     ],

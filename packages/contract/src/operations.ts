@@ -11,6 +11,7 @@ import { schoolExamOperations } from './operations-of-school-exams.ts';
 import { schoolMessageOperations } from './operations-of-school-messages.ts';
 import { schoolGroupOperations } from './operations-of-school-groups.ts';
 import { schoolTeamOperations } from './operations-of-school-team.ts';
+import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...schoolGroupOperations,
   ...schoolTeamOperations,
   ...homeworkOperations,
+  ...secondStepOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -16,7 +16,7 @@ export interface OperationRateLimit extends RateLimit {
   /** Name of the count. Operations with the same name are counted together. */
   name: string;
   /** Whose calls are counted together; `address` is the caller's network. */
-  by: 'address' | 'person' | 'inscription' | 'email' | 'activation-code';
+  by: 'address' | 'session' | 'person' | 'inscription' | 'email' | 'activation-code';
   counts: 'calls' | 'accepted-calls' | 'failures';
 }
 
@@ -67,6 +67,22 @@ export const RATE_LIMITS = {
   invitations: { name: 'invitations-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
   /** Each is judged and hashed, which costs far more than asking. Counted with passwords chosen by a link. */
   newPassword: { name: 'new-password-person', by: 'person', counts: 'failures', limit: 20, windowS: HOUR_S },
+  /** Six digits must not be guessed: of a million codes three are right at a time. */
+  secondStepSession: {
+    name: 'second-step-session',
+    by: 'session',
+    counts: 'failures',
+    limit: 5,
+    windowS: QUARTER_S,
+  },
+  secondStep: { name: 'second-step-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
+  secondStepDay: {
+    name: 'second-step-day',
+    by: 'person',
+    counts: 'failures',
+    limit: 50,
+    windowS: 24 * HOUR_S,
+  },
   /** A whole class may choose behind one address. */
   consent: {
     name: 'consent-address',

@@ -5,7 +5,7 @@ import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those of its access and its method. By status, then by name. */
 export function listRefusals(name: OperationName): Refusal[] {
-  const { access, whileActing, refusals }: Operation = operations[name];
+  const { access, whileActing, refusals, beforeSecondStep }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
   const hasSession = access === 'session' || access === 'learner' || access === 'staff';
   const all: Refusal[] = [
@@ -15,6 +15,7 @@ export function listRefusals(name: OperationName): Refusal[] {
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
     ...(access === 'staff' ? (['ACCES_REFUSE'] as const) : []),
+    ...(access === 'staff' && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,

@@ -13,6 +13,7 @@ import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { createNewest } from '../newest.ts';
 import { hashSecret } from '../secrets.ts';
+import { owesStep } from './second-step.ts';
 import { idleSince, mayStillAct, mintVisitor } from './session.ts';
 import {
   type AuditEntry,
@@ -37,14 +38,14 @@ const OF_A_SERIES = /^\S+ \/api\/(serie|player)\//;
 export interface AuthenticationParts {
   db: Db;
   clock: Clock;
-  config: Pick<Config, 'https' | 'acceptedSecrets' | 'publicUrl' | 'webOrigins'>;
+  config: Pick<Config, 'https' | 'acceptedSecrets' | 'publicUrl' | 'webOrigins' | 'secondStep'>;
   content: Pick<Content, 'environments'>;
 }
 
 /**
  * One statement per request; none where the operation's first statement authenticates. While staff act for a learner, another
  * one asks whether they still may, and another records each change and each opened series. Every few minutes one records that the session is in use.
- * Refuses with NON_CONNECTE, ANTI_FALSIFICATION or CHOIX_REQUIS; refuses closed inscriptions, operations of staff to
+ * Refuses with NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS or SECONDE_ETAPE; refuses closed inscriptions, operations of staff to
  * those without their right, and operations that are forbidden while acting for a learner.
  */
 export function createSessionAuthentication({
@@ -75,6 +76,7 @@ export function createSessionAuthentication({
     if (!row || !(await mayStillAct(db, row))) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
     const caller = mintCaller(access, operation, row);
+    if (access === 'staff') checkSecondStep(operation, row, now);
     if (access === 'learner' && row.impersonatorId === null)
       remembered.keep(tokenHash.toString('hex'), mintLearner(row));
     await noteUse(db, tokenHash, row, now);
@@ -83,6 +85,11 @@ export function createSessionAuthentication({
       checkWhileActing(operation);
     }
     return { caller, row, now };
+  };
+  const checkSecondStep = (name: OperationName, read: SessionRow | StaffSessionRow, now: Date): void => {
+    const row = read as StaffSessionRow;
+    const { beforeSecondStep }: Operation = operations[name];
+    if (!beforeSecondStep && owesStep(row, config.secondStep.isRequired, now)) refuse('SECONDE_ETAPE');
   };
   return {
     async backend(request, access, operation) {

@@ -40,6 +40,8 @@ export interface NewSessionRow {
   device: SessionDevice;
   /** The session gives no access until the person confirms the change of account. */
   awaitsConsent: boolean;
+  /** When the person passed the second step in the session before, in the same browser. */
+  secondStepAt: Date | null;
   now: Date;
   expiresAt: Date;
 }
@@ -145,6 +147,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<voi
       browser: session.device.browser,
       system: session.device.system,
       awaits_consent: session.awaitsConsent,
+      second_step_at: session.secondStepAt,
     })
     .execute();
 }
@@ -218,8 +221,8 @@ export interface AuditEntry {
   /** The person it is about. */
   personId: number;
   schoolId: number;
-  /** Account of the person who did it. */
-  actorId: number;
+  /** Account of the person who did it; null for an operator at the command line. */
+  actorId: number | null;
   action: string;
   /** The object of the action, when the call names it. */
   details?: Record<string, string>;

@@ -48,6 +48,8 @@ export interface NewSession {
   ticketHash: Buffer | null;
   /** Unknown when left out. */
   device?: SessionDevice;
+  /** When the same person passed the second step in the session before; never when left out. */
+  secondStepAt?: Date | null;
 }
 
 /**
@@ -95,6 +97,7 @@ const lifetimeOf = (impersonatorId: number | null): number =>
 const buildSessionRow = (opening: NewSession, token: string, now: Date, expiresAt: Date) => ({
   ...opening,
   device: opening.device ?? UNKNOWN_DEVICE,
+  secondStepAt: opening.secondStepAt ?? null,
   tokenHash: hashSecret(token),
   awaitsConsent: false,
   now,

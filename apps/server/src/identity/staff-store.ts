@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { prepareStatement } from '../db/statement.ts';
 import type { Learner, StaffScope } from '../http/caller.ts';
+import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
 import { visibleInscriptions } from './staff-scope.ts';
 
-export interface StaffSessionRow extends SessionRow {
+export interface StaffSessionRow extends SessionRow, SecondStepState {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
   workplaceId: number | null;
   schoolRole: SchoolRole | null;
@@ -18,7 +19,8 @@ export interface StaffSessionRow extends SessionRow {
 const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
   (asked) => sql`
     select me.*, w.school_id as "workplaceId", w.role as "schoolRole", w.all_groups as "allGroups",
-      n.network_id as "networkId"
+      n.network_id as "networkId", s.second_step_at as "stepAt", ${hasDevice('s.account_id')} as "hasDevice",
+      ${mustHaveDevice('s.account_id', 's.person_id')} as "mustHave"
     from (${sessionSelect(asked)}) me
     join sessions s on s.token_hash = ${asked.tokenHash}
     left join lateral (

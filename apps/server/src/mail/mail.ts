@@ -17,6 +17,7 @@ const MAIL_KINDS = {
   accord_parental: { priority: 0, hasSecret: true },
   invitation_equipe: { priority: 0, hasSecret: true },
   mot_de_passe_change: { priority: 0 },
+  seconde_etape: { priority: 0 },
   deja_inscrit: { priority: 0 },
   message_ecole: { priority: 1, isPersonal: true },
   copie_message: { priority: 1 },

@@ -13,6 +13,11 @@ const PROVED = [
   'staff_invited',
   'staff_joined',
   'staff_changed',
+  'second_step_added',
+  'second_step_removed',
+  'second_step_passed',
+  'recovery_codes_made',
+  'recovery_code_used',
 ] as const;
 
 /** Events that any stranger can cause, any number of times. */

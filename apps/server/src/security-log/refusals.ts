@@ -15,6 +15,7 @@ const KINDS: Partial<Record<Refusal, SecurityEventKind>> = {
   CLE_REFUSEE: 'key_refused',
   SIGNATURE_REFUSEE: 'key_refused',
   CODE_INVALIDE: 'code_refused',
+  CODE_FAUX: 'code_refused',
   MOT_DE_PASSE_FAUX: 'password_check_failed',
   TROP_DE_DEMANDES: 'throttled',
 };

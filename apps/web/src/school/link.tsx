@@ -27,6 +27,8 @@ export type SchoolPath =
   | '/gestion/devoirs'
   | '/gestion/devoirs/$id'
   | '/gestion/equipe';
+export const SECOND_STEP = '/gestion/seconde-etape';
+export type SchoolPath = typeof SECOND_STEP | '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
 
 interface Target {
   to: SchoolPath;

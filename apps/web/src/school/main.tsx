@@ -15,6 +15,7 @@ import { installSchoolRefusals } from './school-refusals.ts';
 import { createSchoolRouter } from './router.tsx';
 import { leaveForSignIn } from './sign-in.ts';
 import { watchMembership } from './watch-membership.ts';
+import { watchStep } from './step-asked.ts';
 
 applyScheme();
 installSchoolRefusals();
@@ -22,6 +23,7 @@ applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
 
 watchMembership(queryClient);
+watchStep(queryClient);
 
 const router = createSchoolRouter();
 onSignedOut(() => leaveForSignIn(router.state.location));

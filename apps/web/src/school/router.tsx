@@ -22,9 +22,10 @@ import { CodesPage } from './codes-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { ImportsPage } from './imports-page.tsx';
 import { LearnerPage } from './learner-page.tsx';
-import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { SchoolLink, SchoolLinkButton, SECOND_STEP } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
 import { RosterPage } from './roster-page.tsx';
+import { SecondStepPage } from './second-step-page.tsx';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
 
@@ -43,6 +44,10 @@ function lazyPage<Name extends string>(
 ): AsyncRouteComponent<unknown> {
   return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<unknown>;
 }
+
+/** Where a person goes on after the second step. */
+const readNext = ({ suite }: Record<string, unknown>): { next?: 'agir-pour' } =>
+  suite === 'agir-pour' ? { next: suite } : {};
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
@@ -109,6 +114,7 @@ export function createSchoolRouter(history?: RouterHistory) {
       path: '/gestion/equipe',
       component: lazyPage(() => import('./team-page.tsx'), 'TeamPage'),
     }),
+    createRoute({ ...page, path: SECOND_STEP, component: SecondStepPage, validateSearch: readNext }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

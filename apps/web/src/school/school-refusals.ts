@@ -4,7 +4,12 @@ import { addSchoolRefusals } from '../lib/refusals.ts';
 export const installSchoolRefusals = (): void =>
   addSchoolRefusals({
     ETAPE_REFUSEE: 'Cette étape n’est pas possible dans l’état actuel de la demande, ou à cette date.',
-    MODIFIE_ENTRETEMPS: 'Entre-temps, quelqu’un d’autre l’a modifié. La page vient d’être actualisée.',
-    DERNIER_GERANT: 'C’est la dernière personne qui gère l’école. Nommez-en une autre d’abord.',
+    MODIFIE_ENTRETEMPS:
+      'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
+    DERNIER_GERANT:
+      'L’école garde toujours un gérant. Nommez-en d’abord un autre, puis changez ou terminez ce contrat.',
     LIGNES_REFUSEES: 'Des lignes ont une faute. Corrigez-les, ou demandez de les laisser de côté.',
+    SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
+    CODE_FAUX:
+      'Ce code n’est pas valable, ou il a déjà servi. Attendez le prochain code de votre application, et vérifiez l’heure de votre téléphone.',
   });

@@ -1,6 +1,6 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
 import { IconLogout } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
 import { useStaff, useWorkplaceChoice } from '../features/staff/queries.ts';
@@ -15,15 +15,19 @@ import { Card } from '../ui/card.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { SchoolLink } from './link.tsx';
+import { SchoolLink, SECOND_STEP } from './link.tsx';
 import { Places } from './places.tsx';
+import { SecondStepDoor } from './second-step-door.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
+import { useStepAsked } from './step-asked.ts';
 
 export function Shell() {
   const { data: staff, error, refetch } = useStaff();
   const main = useRef<HTMLElement>(null);
   const brand = staff?.brand;
+  const isStepPage = useRouterState({ select: ({ location }) => location.pathname === SECOND_STEP });
+  const isAtDoor = useStepAsked() && !isStepPage;
   useEffect(() => {
     if (brand) setBrand(brand);
   }, [brand]);
@@ -40,9 +44,13 @@ export function Shell() {
         <SignOut />
       </header>
       <div className={classes.body}>
-        {staff && <Places staff={staff} />}
+        {staff && !isAtDoor && <Places staff={staff} />}
         <main ref={main} tabIndex={-1} className={classes.main}>
-          {staff ? (
+          {isAtDoor ? (
+            <SecondStepDoor />
+          ) : isStepPage ? (
+            <Outlet />
+          ) : staff ? (
             <Content staff={staff} />
           ) : error ? (
             <Failure error={error} retry={() => refetch()} />
@@ -133,6 +141,9 @@ function Person({ staff }: { staff: StaffMember }) {
         {staff.firstName} {staff.lastName}
         <span>{ROLE_NAMES[staff.role]}</span>
       </p>
+      <SchoolLink to={SECOND_STEP} className={classes.own}>
+        Sécurité
+      </SchoolLink>
       {staff.learns && (
         <a href="/" className={classes.own}>
           Mes révisions

@@ -21,6 +21,7 @@ import {
   setSessionCookies,
 } from '../../http/session-cookies.ts';
 import { readDevice } from '../../identity/device.ts';
+import { owesStep, selectActorStep } from '../../identity/second-step.ts';
 import {
   abandonSession,
   chooseInscription,
@@ -50,7 +51,7 @@ export interface AuthDeps {
   clock: Clock;
   config: Pick<
     Config,
-    'https' | 'sessionSecret' | 'acceptedSecrets' | 'partners' | 'publicUrl' | 'webOrigins'
+    'https' | 'sessionSecret' | 'acceptedSecrets' | 'partners' | 'publicUrl' | 'webOrigins' | 'secondStep'
   >;
   content: Pick<Content, 'environments'>;
   settings: SignOnSettings;
@@ -126,23 +127,21 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   const now = clock();
   const isSomebodyElse = caller !== null && caller.actorAccountId !== actorOf(vouched);
   const before = readSessionToken(request, config);
+  const acts = vouched.impersonatorId !== null;
+  const secondStepAt =
+    acts || caller?.impersonated ? await readStep(deps, { actor: actorOf(vouched), acts, before }) : null;
   if (!isSomebodyElse) {
     if (before) await closeSession(db, before);
     clearSessionCookies(reply, config);
   }
   const access = await selectAccess(db, vouched, now);
-  const outcome = await decide(
-    db,
-    { personId: vouched.personId, acts: vouched.impersonatorId !== null },
-    access,
-    chosen,
-  );
+  const outcome = await decide(db, { personId: vouched.personId, acts }, access, chosen);
   const school = await selectSchool(db, vouched.schoolId);
   if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
   const theme = themeOf(settings, school.brand, from);
   const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
   const device = readDevice(request.headers['user-agent']);
-  const opening = { ...vouched, inscriptionId, brand: theme, device };
+  const opening = { ...vouched, inscriptionId, brand: theme, device, secondStepAt };
   if (isSomebodyElse) {
     setAwaitingSessionCookie(reply, await openAwaitingSession(db, opening, now), config);
     const connecte = await selectFullName(db, caller.actorAccountId);
@@ -151,9 +150,31 @@ async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, r
   const session = await openSession(db, opening, now);
   setSessionCookies(reply, session, config);
   const actorAccountId = actorOf(vouched);
-  recordOpening(deps.securityLog, request, { impersonated: vouched.impersonatorId !== null, actorAccountId });
-  const connectedAs = vouched.impersonatorId !== null;
-  return answer(reply, outcome, { ...access, connectedAs, theme, token: publicMarker(session, config) });
+  recordOpening(deps.securityLog, request, { impersonated: acts, actorAccountId });
+  return answer(reply, outcome, {
+    ...access,
+    connectedAs: acts,
+    theme,
+    token: publicMarker(session, config),
+  });
+}
+
+/**
+ * When the person passed the second step in the session that this browser has, which the new one follows. Refuses with
+ * SECONDE_ETAPE who would act for a learner without it; nothing has changed then.
+ */
+async function readStep(
+  { db, clock, config }: AuthDeps,
+  { actor, acts, before }: { actor: number; acts: boolean; before: string | null },
+): Promise<Date | null> {
+  const now = clock();
+  const state = await selectActorStep(
+    db,
+    { actor, tokenHash: before === null ? null : hashSecret(before) },
+    now,
+  );
+  if (acts && owesStep(state, config.secondStep.isRequired, now)) refuse('SECONDE_ETAPE');
+  return state.stepAt;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface SignOnContext {
   /** Shown beside the form on a demonstration site. */
   demo: DemoAccounts | null;
   securityLog: SecurityLog;
+  /** Whether managers and operators must have a second step. */
+  isStepRequired: boolean;
 }
 
 const YEAR_S = 31_536_000;

@@ -4,13 +4,16 @@ import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { readFormField } from '../../../http/fields.ts';
+import { readSessionToken } from '../../../http/session-cookies.ts';
 import { sendPage } from '../../../pages/layout.ts';
+import { hashSecret } from '../../../secrets.ts';
 import {
   type Reach,
   selectLearners,
   selectOptionalActingSchool,
   selectReach,
 } from '../../impersonation-store.ts';
+import { owesStep, selectActorStep } from '../../second-step.ts';
 import { resolveService, withTicket } from '../../services.ts';
 import type { SignOn } from '../../store.ts';
 import { currentSignOn, formFault, newFormToken, type SignOnContext } from './context.ts';
@@ -107,10 +110,29 @@ async function admitStaff(
     return undefined;
   }
   const reach = await selectReach(context.db, signOn.accountId);
+  if (reach !== 'none' && (await owesStepHere(context, request, signOn.accountId))) {
+    reply.header('cache-control', 'no-store').redirect(`${settings.publicUrl}${SECOND_STEP}`, 303);
+    return undefined;
+  }
   if (reach !== 'none') return { signOn, reach, address };
   context.securityLog.record(request, { kind: 'impersonation_refused', accountId: signOn.accountId });
   sendPage(reply, noImpersonationPage(brand, signInHomeUrl(settings, brand)), { status: 403 });
   return undefined;
+}
+
+/** The page that asks the second step, and leads back here. */
+const SECOND_STEP = '/gestion/seconde-etape?suite=agir-pour';
+
+/** Whether the person has yet to pass the second step in the session of this browser. */
+async function owesStepHere(
+  { db, clock, settings, isStepRequired }: SignOnContext,
+  request: FastifyRequest,
+  actor: number,
+): Promise<boolean> {
+  const token = readSessionToken(request, { https: settings.secure });
+  const now = clock();
+  const browser = { actor, tokenHash: token === null ? null : hashSecret(token) };
+  return owesStep(await selectActorStep(db, browser, now), isStepRequired, now);
 }
 
 const readAccountId = (number: string): number | null =>

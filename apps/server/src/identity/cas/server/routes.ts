@@ -36,6 +36,8 @@ export interface CasOptions {
   /** Demonstration accounts to show beside the form; null on a real site. */
   demo: DemoAccounts | null;
   securityLog: SecurityLog;
+  /** Whether managers and operators must have a second step. */
+  isStepRequired: boolean;
 }
 
 export function casRoutes(app: FastifyInstance, options: CasOptions): void {

@@ -65,4 +65,11 @@ export const workSections: readonly ExportSection[] = [
   }),
   groupsSection,
   homeworkSection,
+  tableSection('seconde-etape', {
+    table: 'second_steps',
+    about: 'L’appareil de votre seconde étape, si vous travaillez pour une école',
+    owner: 'account_id',
+    key: ['account_id'],
+    columns: { prepare_le: 'created_at', en_service_depuis: 'confirmed_at' },
+  }),
 ];

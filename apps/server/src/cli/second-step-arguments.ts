@@ -1,0 +1,31 @@
+/** The command line of `npm run second-step`. Pure. */
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config.ts';
+
+const USAGE = `npm run second-step -- --email claire@ecole.example --reset   takes the lost device of a person
+npm run second-step -- --renew                                encrypts every secret with the current key`;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  reset: { type: 'boolean' },
+  renew: { type: 'boolean' },
+} as const;
+
+export type SecondStepOrder = { kind: 'reset'; email: string } | { kind: 'renew' };
+
+/** @throws ConfigError */
+export function readSecondStepArguments(words: readonly string[]): SecondStepOrder {
+  const { email, reset = false, renew = false } = parse(words);
+  if (renew && !reset && email === undefined) return { kind: 'renew' };
+  if (reset && !renew && email !== undefined && email.trim() !== '')
+    return { kind: 'reset', email: email.trim() };
+  throw new ConfigError(USAGE);
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new ConfigError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}

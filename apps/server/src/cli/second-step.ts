@@ -1,0 +1,32 @@
+/**
+ * `npm run second-step -- --email claire@ecole.example --reset` takes the lost device of a person whom no manager can
+ * help. `--renew` encrypts every device's secret with the current key, before its fallback is left out.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ */
+import { loadContent } from '@balise/content/load';
+import { readSignOn } from '../app.ts';
+import { openDatabase } from '../db/open.ts';
+import { renewSecrets, resetByOperator } from '../modules/school-second-step/by-operator.ts';
+import { runCommand } from './run-command.ts';
+import { readSecondStepArguments } from './second-step-arguments.ts';
+
+await runCommand(async (words, config) => {
+  const order = readSecondStepArguments(words);
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    if (order.kind === 'renew') {
+      console.log(
+        `${await renewSecrets(db, config.secondStep.keys)} secrets are encrypted with the current key`,
+      );
+      return;
+    }
+    const settings = readSignOn(config, loadContent(config.contentDir));
+    if (await resetByOperator(db, settings, order.email, new Date()))
+      return console.log('the device is gone');
+    console.error('no account with this e-mail has a device');
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+});

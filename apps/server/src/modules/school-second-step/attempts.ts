@@ -1,0 +1,39 @@
+/** Counts the guesses of codes, by session and by account, so that six digits can't be found by trying. */
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import type { Db } from '../../db/handle.ts';
+import {
+  consumeOperationRateLimit,
+  rateLimitKey,
+  refundRateLimit,
+  resetRateLimit,
+} from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refuse.ts';
+
+interface Guesser {
+  /** The person. */
+  learner: number;
+  tokenHash: Buffer;
+}
+
+/**
+ * Runs `attempt`, which returns null for a code that proves nothing. It is counted before, so that many at once are
+ * counted too. Refuses with TROP_DE_DEMANDES or CODE_FAUX.
+ */
+export async function countGuess<T>(
+  db: Db,
+  { learner, tokenHash }: Guesser,
+  now: Date,
+  attempt: () => Promise<T | null>,
+): Promise<T> {
+  const { secondStepSession, secondStep, secondStepDay } = RATE_LIMITS;
+  const session = tokenHash.toString('base64url');
+  await consumeOperationRateLimit(db, secondStepSession, session, now);
+  await consumeOperationRateLimit(db, secondStep, learner, now);
+  await consumeOperationRateLimit(db, secondStepDay, learner, now);
+  const result = await attempt();
+  if (result === null) return refuse('CODE_FAUX');
+  await resetRateLimit(db, rateLimitKey(secondStepSession, session));
+  await resetRateLimit(db, rateLimitKey(secondStep, learner));
+  await refundRateLimit(db, rateLimitKey(secondStepDay, learner));
+  return result;
+}

@@ -1,0 +1,45 @@
+/** A manager sees who has a second step, and takes the device that a colleague has lost. */
+import type { ColleaguesSteps } from '@balise/contract/second-step';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { recordAct } from '../school/record-act.ts';
+import { selectSchool } from '../school/store.ts';
+import { queueStepMail } from './notify.ts';
+import type { SecondStepDeps } from './routes.ts';
+import { type ColleagueRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';
+
+export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityLog }: SecondStepDeps): void {
+  mount('GET /api/gestion/equipe/secondes-etapes', async ({ caller }) => ({
+    collegues: (await selectColleagues(db, caller.workplace)).map((row) => toColleague(row, caller.learner)),
+  }));
+
+  mount('POST /api/gestion/equipe/{id}/seconde-etape/retrait', async ({ caller, params, request }) => {
+    const now = clock();
+    const person = Number(params.id);
+    const { brand } = await selectSchool(db, caller.workplace);
+    const account = await db.transaction().execute(async (trx) => {
+      const [colleague] = await selectColleagues(trx, caller.workplace, person);
+      if (!colleague?.mayReset || person === caller.learner) return null;
+      const { accountId, email } = colleague;
+      if (!(await deleteSecondStep(trx, accountId))) return null;
+      await clearSessionSteps(trx, accountId);
+      await recordAct(trx, caller, { action: 'ecole.retirer_seconde_etape', about: person }, now);
+      const recipient = { personId: person, schoolId: caller.workplace, email, brand };
+      await queueStepMail(trx, settings, recipient, { change: 'reset', now });
+      return accountId;
+    });
+    if (account === null) return refuse('INTROUVABLE');
+    const detail = `by the account ${caller.accountId}`;
+    securityLog.record(request, { kind: 'second_step_removed', accountId: account, detail });
+    return { retiree: true };
+  });
+}
+
+const toColleague = (row: ColleagueRow, self: number): ColleaguesSteps['collegues'][number] => ({
+  personne: row.personId,
+  prenom: row.firstName,
+  nom: row.lastName,
+  role: row.role,
+  depuis: row.confirmedAt?.toISOString() ?? null,
+  retirable: row.confirmedAt !== null && row.mayReset && row.personId !== self,
+});

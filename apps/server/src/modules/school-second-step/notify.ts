@@ -1,0 +1,28 @@
+import { findBrand } from '../../brand/brands.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SignOnSettings } from '../../identity/settings.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { type StepChange, stepChangedMail } from './mails.ts';
+
+interface Recipient {
+  personId: number;
+  schoolId: number;
+  email: string;
+  brand: string;
+}
+
+/** Tells a person by mail that their second step has changed; in the transaction of the change. */
+export function queueStepMail(
+  trx: Db,
+  settings: SignOnSettings,
+  { personId, schoolId, email, brand }: Recipient,
+  { change, now }: { change: StepChange; now: Date },
+): Promise<void> {
+  const url = `${settings.publicUrl}/gestion/seconde-etape`;
+  const mail = stepChangedMail(findBrand(settings, brand), { change, at: now, url });
+  return queueMail(
+    trx,
+    { kind: 'seconde_etape', personId, schoolId, recipient: email, replyTo: null, ...mail },
+    now,
+  );
+}

@@ -1,0 +1,178 @@
+/** SQL of second steps. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import { hasDevice, mustHaveDevice, type SecondStepState } from '../../identity/second-step.ts';
+import { worksForSchools } from '../../identity/staff-scope.ts';
+
+export interface OwnStepRow extends SecondStepState {
+  email: string;
+  /** They work for a school, a network or the platform. */
+  isStaff: boolean;
+  confirmedAt: Date | null;
+  recoveryCodes: number;
+}
+
+export async function selectOwnStep(db: Db, account: number, tokenHash: Buffer): Promise<OwnStepRow> {
+  const { rows } = await sql<OwnStepRow>`
+    select a.email, (${worksForSchools('a.person_id')} or a.role = 'operateur') as "isStaff",
+      ${hasDevice('a.id')} as "hasDevice", ${mustHaveDevice('a.id', 'a.person_id')} as "mustHave",
+      d.confirmed_at as "confirmedAt",
+      (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodes",
+      (select s.second_step_at from sessions s where s.token_hash = ${tokenHash}) as "stepAt"
+    from accounts a left join second_steps d on d.account_id = a.id where a.id = ${account}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a person who is signed in has an account');
+  return row;
+}
+
+export interface DeviceSecrets {
+  secret: Buffer | null;
+  pendingSecret: Buffer | null;
+  preparedAt: Date | null;
+}
+
+export async function selectOptionalSecrets(db: Db, account: number): Promise<DeviceSecrets | undefined> {
+  return db
+    .selectFrom('second_steps')
+    .where('account_id', '=', account)
+    .select(['secret', 'pending_secret as pendingSecret', 'prepared_at as preparedAt'])
+    .executeTakeFirst();
+}
+
+/** Keeps the secret of a device that waits for its first code; the one in use stays. */
+export async function upsertPending(db: Db, account: number, pending: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('second_steps')
+    .values({ account_id: account, pending_secret: pending, prepared_at: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ pending_secret: pending, prepared_at: now }),
+    )
+    .execute();
+}
+
+/** Puts the waiting device in use. False where it is no longer the one that was read: of two calls at once, one gets it. */
+export async function updateConfirmed(
+  trx: Db,
+  account: number,
+  { pending, counter }: { pending: Buffer; counter: number },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('second_steps')
+    .set({ secret: pending, confirmed_at: now, last_counter: String(counter) })
+    .set({ pending_secret: null, prepared_at: null })
+    .where('account_id', '=', account)
+    .where('pending_secret', '=', pending)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes the code of these thirty seconds. False where it, or a later one, was taken before. @param counter -1 takes none */
+export async function updateCounter(db: Db, account: number, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_steps')
+    .set({ last_counter: String(counter) })
+    .where('account_id', '=', account)
+    .where('confirmed_at', 'is not', null)
+    .where('last_counter', '<', String(counter))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateSecret(
+  db: Db,
+  account: number,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('second_steps')
+    .set({ secret: to })
+    .where('account_id', '=', account)
+    .where('secret', '=', from)
+    .execute();
+}
+
+export async function selectSealedSecrets(db: Db): Promise<{ account: number; secret: Buffer }[]> {
+  const rows = await db
+    .selectFrom('second_steps')
+    .where('secret', 'is not', null)
+    .orderBy('account_id')
+    .select(['account_id as account', 'secret'])
+    .execute();
+  return rows.flatMap(({ account, secret }) => (secret ? [{ account, secret }] : []));
+}
+
+/** Of two calls at once with one code, one spends it. */
+export async function deleteRecoveryCode(db: Db, account: number, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', account)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(
+  trx: Db,
+  account: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('account_id', '=', account).execute();
+  const rows = hashes.map((code_hash) => ({ account_id: account, code_hash }));
+  await trx.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function updateSessionStep(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ second_step_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('impersonator_id', 'is', null)
+    .execute();
+}
+
+/** Every session of the account must pass again, and those in which it acts for a learner end. */
+export async function clearSessionSteps(trx: Db, account: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('impersonator_id', '=', account).execute();
+  await trx.updateTable('sessions').set({ second_step_at: null }).where('account_id', '=', account).execute();
+}
+
+/** False without a device in use. */
+export async function deleteSecondStep(trx: Db, account: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('second_steps')
+    .where('account_id', '=', account)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether another person may take the device of the account `a`: not that of a head office or of the platform. */
+const IS_OF_A_SCHOOL_ONLY: RawBuilder<boolean> = sql`(a.role <> 'operateur' and not exists (
+  select from network_memberships n where n.person_id = a.person_id and n.ended_at is null))`;
+
+export interface ColleagueRow {
+  personId: number;
+  accountId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'moniteur' | 'secretaire' | 'gerant';
+  confirmedAt: Date | null;
+  mayReset: boolean;
+}
+
+/** Who works at the school, by name; with `person`, only that one. */
+export async function selectColleagues(db: Db, school: number, person?: number): Promise<ColleagueRow[]> {
+  const only = person === undefined ? sql`` : sql`and w.person_id = ${person}`;
+  const { rows } = await sql<ColleagueRow>`
+    select w.person_id as "personId", a.id as "accountId", a.email, p.first_name as "firstName",
+      p.last_name as "lastName", w.role, d.confirmed_at as "confirmedAt", ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
+    from staff_memberships w
+    join people p on p.id = w.person_id
+    join accounts a on a.person_id = w.person_id
+    left join second_steps d on d.account_id = a.id
+    where w.school_id = ${school} and w.ended_at is null ${only}
+    order by p.last_name, p.first_name, w.person_id`.execute(db);
+  return rows;
+}

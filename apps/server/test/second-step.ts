@@ -1,0 +1,24 @@
+/** People who have a second step. */
+import { hashRecoveryCode, newRecoveryCodes } from '../src/modules/school-second-step/recovery-codes.ts';
+import { sealSecret } from '../src/modules/school-second-step/secret-box.ts';
+import { replaceRecoveryCodes } from '../src/modules/school-second-step/store.ts';
+import { newSecret } from '../src/modules/school-second-step/totp.ts';
+import type { Person } from './builders.ts';
+import type { TestApp } from './harness.ts';
+
+/** A device in use, and recovery codes. */
+export async function plantSecondStep({ db, config, time }: TestApp, { accountId }: Person) {
+  const secret = newSecret();
+  const [now, codes] = [time.now(), newRecoveryCodes()];
+  await db
+    .insertInto('second_steps')
+    .values({
+      account_id: accountId,
+      secret: sealSecret(config.secondStep.keys, accountId, secret),
+      confirmed_at: now,
+      created_at: now,
+    })
+    .execute();
+  await replaceRecoveryCodes(db, accountId, codes.map(hashRecoveryCode));
+  return { secret, codes };
+}

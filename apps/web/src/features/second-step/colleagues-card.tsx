@@ -1,0 +1,75 @@
+/** A manager sees who has a second step, and takes the device that a colleague has lost. */
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { ROLE_NAMES } from '../staff/words.ts';
+import { useColleagueReset, useColleagueSteps } from './queries.ts';
+import classes from './second-step.module.css';
+import type { ColleagueStep } from './second-step.ts';
+
+export function ColleaguesCard() {
+  const { data, error, refetch } = useColleagueSteps();
+  const [chosen, setChosen] = useState<ColleagueStep | null>(null);
+  return (
+    <Card title="L’équipe">
+      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading heights={[160]} />}
+      {data && (
+        <ul className={classes.colleagues}>
+          {data.map((one) => (
+            <li key={one.person}>
+              <div>
+                {one.name}
+                <span>
+                  {ROLE_NAMES[one.role]} ·{' '}
+                  {one.since ? `protégé depuis le ${formatDay(one.since)}` : 'mot de passe seul'}
+                </span>
+              </div>
+              {one.mayReset && (
+                <Button variant="default" onClick={() => setChosen(one)}>
+                  Appareil perdu<span className="hidden"> par {one.name}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && <ResetDialog colleague={chosen} onClose={() => setChosen(null)} />}
+    </Card>
+  );
+}
+
+function ResetDialog({ colleague, onClose }: { colleague: ColleagueStep; onClose(): void }) {
+  const reset = useColleagueReset();
+  return (
+    <Dialog
+      title={`Retirer l’appareil de ${colleague.name}\u00a0?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" data-first onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            loading={reset.isPending}
+            onClick={() => reset.mutate(colleague.person, { onSuccess: onClose })}
+          >
+            Retirer l’appareil
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Son mot de passe suffira jusqu’à ce qu’un nouvel appareil soit ajouté. Un courriel prévient la
+        personne, et l’acte est inscrit au journal de l’école. Assurez-vous d’abord, de vive voix, que la
+        demande vient bien d’elle.
+      </p>
+      {reset.error && <Alert>{reset.error.message}</Alert>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+/** A person adds their device: a QR code to scan, then its first code. */
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import { CodeForm } from './code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useSecondStepActs } from './queries.ts';
+import classes from './second-step.module.css';
+import { groupSecret, type PreparedDevice } from './second-step.ts';
+
+interface SetUpProps {
+  /** A device in use is replaced: its code is asked first. */
+  replaces?: boolean;
+  /** With the recovery codes of the new device. */
+  onDone(codes: readonly string[]): void;
+}
+
+export function SetUp({ replaces = false, onDone }: SetUpProps) {
+  const acts = useSecondStepActs();
+  const [device, setDevice] = useState<PreparedDevice | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const begin = async (): Promise<void> => {
+    setFailure(null);
+    setPending(true);
+    await acts.prepare(null).then(setDevice, (error: Error) => setFailure(error.message));
+    setPending(false);
+  };
+  if (device) return <FirstCode device={device} onCode={(code) => acts.confirm(code).then(onDone)} />;
+  if (replaces)
+    return (
+      <CodeForm
+        name="replace"
+        label="Code de l’appareil actuel"
+        hint="Appareil perdu\u00a0: saisissez un code de secours."
+        action="Remplacer l’appareil"
+        isQuiet
+        onCode={(code) => acts.prepare(code).then(setDevice)}
+      />
+    );
+  return (
+    <div className={classes.part}>
+      <Button loading={isPending} onClick={() => void begin()}>
+        Ajouter mon téléphone
+      </Button>
+      {failure && <Alert>{failure}</Alert>}
+    </div>
+  );
+}
+
+function FirstCode({ device, onCode }: { device: PreparedDevice; onCode(code: string): Promise<unknown> }) {
+  return (
+    <div className={classes.setUp}>
+      <div className={classes.part}>
+        <p>
+          <strong>1.</strong> Ouvrez une application d’authentification (2FAS, Aegis, FreeOTP, Google
+          Authenticator, Microsoft Authenticator…) et scannez ce code.
+        </p>
+        <QrCode text={device.address} label="QR code à scanner avec votre application d’authentification" />
+        <AnchorButton variant="default" href={device.address}>
+          Ouvrir l’application sur cet appareil
+        </AnchorButton>
+        <p>Sans appareil photo, saisissez cette clé dans l’application&nbsp;:</p>
+        <p className={classes.secret}>{groupSecret(device.secret)}</p>
+      </div>
+      <div className={classes.part}>
+        <p>
+          <strong>2.</strong> Saisissez les six chiffres que l’application affiche.
+        </p>
+        <CodeForm name="confirm" action="Mettre en service" onCode={onCode} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** Operations of the backend for the second step of people who work for a school. */
+import type { Operation } from './operation.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import {
+  ColleagueParamsSchema,
+  ColleagueResetSchema,
+  ColleaguesStepsSchema,
+  RecoveryCodesSchema,
+  SecondStepCodeSchema,
+  SecondStepDeviceFormSchema,
+  SecondStepDeviceSchema,
+  SecondStepPassedSchema,
+  SecondStepSchema,
+  SecondStepStoppedSchema,
+} from './second-step.ts';
+
+/** Of any person who works for a school, a network or the platform, before the step is passed. */
+const ofStaff = { access: 'session', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+/** Guesses are counted by session, and by account: in a quarter of an hour and in a day. */
+const rateLimits = [
+  RATE_LIMITS.secondStepSession,
+  RATE_LIMITS.secondStep,
+  RATE_LIMITS.secondStepDay,
+] as const;
+const ofCode = { ...ofStaff, rateLimits } as const;
+const fieldWords = {
+  code: 'Les six chiffres de l’appareil, ou un code de secours\u00a0; espaces et tirets ne comptent pas.',
+  codes: 'Codes de secours\u00a0: chacun ne sert qu’une fois, et ils ne sont montrés que dans cette réponse.',
+  codes_restants: 'Codes de secours qui n’ont pas encore servi.',
+} as const;
+
+export const secondStepOperations = {
+  'GET /api/gestion/seconde-etape': {
+    summary: 'Où en est ma seconde étape',
+    description:
+      'Pour toute personne qui travaille pour une école, un groupement ou la plateforme\u00a0: si un appareil est en service, si le rôle l’exige, et si cette session l’a passée.',
+    fieldWords: {
+      ...fieldWords,
+      active: 'Un appareil est en service.',
+      depuis: 'Quand l’appareil a été confirmé.',
+      exigee: 'Le rôle de la personne exige un appareil.',
+      passee: 'La seconde étape est passée dans cette session.',
+    },
+    ...ofStaff,
+    replies: { 200: SecondStepSchema },
+    refusals: [],
+  },
+  'POST /api/gestion/seconde-etape': {
+    summary: 'Prépare un appareil',
+    description:
+      'Donne un nouveau secret, qui ne compte qu’une fois confirmé par un code, dans les trente minutes. Pour remplacer un appareil, un code de celui-ci ou un code de secours est demandé\u00a0: sans lui, SECONDE_ETAPE.',
+    fieldWords: {
+      ...fieldWords,
+      secret: 'Le secret en base 32, à saisir dans l’application d’authentification.',
+      adresse: 'Le même en adresse `otpauth:`, à montrer en QR code.',
+    },
+    ...ofCode,
+    form: SecondStepDeviceFormSchema,
+    replies: { 200: SecondStepDeviceSchema },
+    refusals: ['SECONDE_ETAPE', 'CODE_FAUX'],
+  },
+  'PUT /api/gestion/seconde-etape': {
+    summary: 'Met en service l’appareil préparé',
+    description:
+      'Avec un premier code de cet appareil. Donne dix codes de secours, remplace l’appareil d’avant, et demande la seconde étape dans les autres sessions de la personne.',
+    fieldWords,
+    ...ofCode,
+    form: SecondStepCodeSchema,
+    replies: { 200: RecoveryCodesSchema },
+    refusals: ['CODE_FAUX'],
+  },
+  'POST /api/gestion/seconde-etape/passage': {
+    summary: 'Passe la seconde étape dans cette session',
+    description:
+      'Avec un code de l’appareil, qui ne sert qu’une fois, ou un code de secours. Un code faux et un code déjà utilisé reçoivent la même réponse.',
+    fieldWords: { ...fieldWords, passee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
+    ...ofCode,
+    form: SecondStepCodeSchema,
+    replies: { 200: SecondStepPassedSchema },
+    refusals: ['CODE_FAUX'],
+  },
+  'POST /api/gestion/seconde-etape/codes': {
+    summary: 'Donne de nouveaux codes de secours',
+    description: 'Les anciens ne comptent plus.',
+    fieldWords,
+    ...ofCode,
+    form: SecondStepCodeSchema,
+    replies: { 200: RecoveryCodesSchema },
+    refusals: ['CODE_FAUX'],
+  },
+  'POST /api/gestion/seconde-etape/arret': {
+    summary: 'Arrête la seconde étape',
+    description: 'Seulement pour une personne dont le rôle ne l’exige pas.',
+    fieldWords: { ...fieldWords, arretee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
+    ...ofCode,
+    form: SecondStepCodeSchema,
+    replies: { 200: SecondStepStoppedSchema },
+    refusals: ['CODE_FAUX'],
+  },
+  'GET /api/gestion/equipe/secondes-etapes': {
+    summary: 'La seconde étape de chaque collègue',
+    description: 'Les personnes qui travaillent dans l’école, par nom.',
+    fieldWords: {
+      personne: 'Numéro de la personne.',
+      depuis: 'Quand son appareil a été confirmé\u00a0; nul sans appareil.',
+      retirable: 'Faux pour soi-même, et pour une personne du siège ou de la plateforme.',
+    },
+    access: 'staff',
+    right: 'gerer_equipe',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    replies: { 200: ColleaguesStepsSchema },
+    refusals: [],
+  },
+  'POST /api/gestion/equipe/{id}/seconde-etape/retrait': {
+    summary: 'Retire l’appareil perdu d’un collègue',
+    description:
+      'Ses sessions doivent de nouveau passer la seconde étape, et un courriel le prévient. L’acte est inscrit au journal de l’école.',
+    fieldWords: {
+      id: 'Numéro de la personne.',
+      retiree: 'Toujours vrai\u00a0: sinon, la réponse est un refus.',
+    },
+    access: 'staff',
+    right: 'gerer_equipe',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    params: ColleagueParamsSchema,
+    replies: { 200: ColleagueResetSchema },
+    refusals: ['INTROUVABLE'],
+  },
+} as const satisfies Record<string, Operation>;
