@@ -15,6 +15,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
     'effort',
     'email',
     'figure',
+    'invitations',
     'from',
     'html',
   ],
@@ -42,6 +43,7 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
   'apps/web/src/features/enrolment/words.ts': {
     names: ['nom', 'prenom', 'date_naissance', 'telephone', 'email_parent'],
     reason: 'codes of the list of what a column may be',
+  },
   'apps/web/src/features/school-exam/words.ts': {
     names: ['recu'],
     reason: 'a state of an exam request, of a closed list',

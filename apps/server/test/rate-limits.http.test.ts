@@ -7,18 +7,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import { enrolmentBody, plantImport } from './enrolment-requests.ts';
-import type { Person } from './builders.ts';
-import { json, type Prepared } from './desk-requests.ts';
 import type { TestApp } from './harness.ts';
-import { createRequests, identity, sendRequest, startStage } from './requests.ts';
+import { identity, json, type Prepared } from './prepared.ts';
+import { createRequests, sendRequest, startStage } from './requests.ts';
 
 let t: TestApp;
 let owner: Person;
 let manager: Person;
 let invited: string;
 let stage: Awaited<ReturnType<typeof startStage>>;
-/** For operations of staff. */
-let manager: Person;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
   stage = await startStage();
@@ -27,7 +24,6 @@ beforeAll(async () => {
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
-  manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
@@ -108,9 +104,6 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   const caller = access === 'staff' ? manager : owner;
   const send = async (request: Prepared) => {
     const client = isCentral(access) ? t.visit() : await t.signIn(caller);
-  const caller = operations[name].access === 'staff' ? manager : owner;
-  const send = async (request: Prepared) => {
-    const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(caller);
     return sendRequest(name, client, request);
   };
   // A limit per code needs the same code again.

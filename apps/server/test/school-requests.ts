@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
 import { plantGroup } from './builders.ts';
-import { json, type Prepared } from './desk-requests.ts';
-import { type Stage } from './requests.ts';
+import { json, type Prepared, type RequestStage } from './prepared.ts';
 
 /** A group of the owner's school with the owner in it, which every moniteur there teaches. */
-async function makeGroup({ t, owner }: Stage): Promise<string> {
+async function makeGroup({ t, owner }: RequestStage): Promise<string> {
   const group = await plantGroup(t.db, owner.schoolId, { learners: [owner] });
   const staff = await t.db
     .selectFrom('staff_memberships')
@@ -22,7 +21,7 @@ async function makeGroup({ t, owner }: Stage): Promise<string> {
 }
 
 /** Homework of that group. */
-async function makeHomework(stage: Stage): Promise<string> {
+async function makeHomework(stage: RequestStage): Promise<string> {
   const [id, group_id] = [randomUUID(), await makeGroup(stage)];
   await stage.t.db
     .insertInto('assignments')
@@ -36,7 +35,7 @@ async function makeHomework(stage: Stage): Promise<string> {
 
 const TERMS = { role: 'moniteur', tous_groupes: true, groupes: [] };
 
-export function createSchoolRequests(stage: Stage) {
+export function createSchoolRequests(stage: RequestStage) {
   const { owner } = stage;
   const person = String(owner.personId);
   return {

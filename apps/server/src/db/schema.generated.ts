@@ -98,6 +98,21 @@ export interface Tables {
     fullscreen: Generated<boolean>;
     is_max: Generated<boolean>;
   };
+  assignments: {
+    id: string;
+    school_id: number;
+    group_id: string | null;
+    person_id: number | null;
+    licence: string;
+    slug: string;
+    order_no: number | null;
+    words: string;
+    due_on: string | null;
+    made_by: number | null;
+    created_at: Date;
+    withdrawn_at: Date | null;
+    version: Generated<number>;
+  };
   audit: {
     person_id: number;
     id: string;
@@ -347,7 +362,7 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'message_eleve' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | 'message_eleve' | 'invitation_equipe' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
@@ -530,6 +545,10 @@ export interface Tables {
     new_rate: number;
     known_rate: number | null;
   };
+  recovery_codes: {
+    account_id: number;
+    code_hash: Buffer;
+  };
   school_figures: {
     school_id: number;
     made_at: Date;
@@ -555,11 +574,20 @@ export interface Tables {
     code: string | null;
     phone: string | null;
   };
+  second_steps: {
+    account_id: number;
+    secret: Buffer | null;
+    confirmed_at: Date | null;
+    last_counter: Generated<string>;
+    pending_secret: Buffer | null;
+    prepared_at: Date | null;
+    created_at: Date;
+  };
   security_events: {
     id: Generated<string>;
     minute: Date;
     at: Date;
-    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled';
+    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used' | 'staff_invited' | 'staff_joined' | 'staff_changed';
     account_id: number | null;
     email_hash: string | null;
     network: string;
@@ -577,7 +605,7 @@ export interface Tables {
     slug: string;
     theme: string | null;
     order_no: number;
-    path: 'libre' | 'accueil' | 'personnalise';
+    path: 'libre' | 'accueil' | 'personnalise' | 'devoir';
     timed: boolean;
     nb_questions: number;
     items: Json;
@@ -596,6 +624,7 @@ export interface Tables {
     withdrawn_at: Date | null;
     rolled: Generated<number>;
     theme_results: OptionalJson;
+    assignment_id: string | null;
   };
   sessions: {
     token_hash: Buffer;
@@ -614,6 +643,7 @@ export interface Tables {
     system: Generated<string>;
     awaits_consent: Generated<boolean>;
     workplace_id: number | null;
+    second_step_at: Date | null;
   };
   settings: {
     person_id: number;
@@ -644,6 +674,28 @@ export interface Tables {
     expires_at: Date;
     seen_at: Generated<Date>;
   };
+  staff_invitation_groups: {
+    invitation_id: string;
+    group_id: string;
+    school_id: number;
+  };
+  staff_invitations: {
+    id: string;
+    school_id: number;
+    email: string;
+    email_key: string;
+    first_name: string;
+    last_name: string;
+    role: 'moniteur' | 'secretaire' | 'gerant';
+    all_groups: boolean;
+    token_hash: Buffer;
+    invited_by: number | null;
+    created_at: Date;
+    sent_at: Date;
+    expires_at: Date;
+    accepted_at: Date | null;
+    withdrawn_at: Date | null;
+  };
   staff_memberships: {
     person_id: number;
     school_id: number;
@@ -651,6 +703,7 @@ export interface Tables {
     all_groups: Generated<boolean>;
     since: Date;
     ended_at: Date | null;
+    version: Generated<number>;
   };
   throttles: {
     key: string;

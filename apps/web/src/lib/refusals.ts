@@ -1,5 +1,5 @@
 /** A French sentence for every refusal of the API. A new code without a sentence does not compile. */
-import type { SchoolRefusal, LicenceCode, Refusal } from '@balise/contract/codes';
+import type { LicenceCode, Refusal, SchoolRefusal } from '@balise/contract/codes';
 import { type LicenceWords, wordsOfLicence } from '@balise/contract/licence-words';
 
 /** The API's refusals, and the failures that the page itself detects. */
@@ -72,7 +72,8 @@ const LEARNER_SENTENCES: Sentences<Exclude<Failure, SchoolRefusal>> = {
 /** Those of the desk are there once its pages have added them: a learner's scripts do not carry them. */
 const SENTENCES = LEARNER_SENTENCES as Sentences<Failure>;
 
-export const addSchoolRefusals = (more: Sentences<SchoolRefusal>): void => void Object.assign(SENTENCES, more);
+export const addSchoolRefusals = (more: Sentences<SchoolRefusal>): void =>
+  void Object.assign(SENTENCES, more);
 
 let findLicence: () => LicenceCode | undefined = () => undefined;
 

@@ -9,7 +9,7 @@ import { printDay } from '../lib/typed-day.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { LearnerLink, SchoolLink } from './link.tsx';
+import { SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
 
 export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {

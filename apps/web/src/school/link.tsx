@@ -2,10 +2,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { RosterAddress } from '../features/roster/roster.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { type ButtonProps, LinkButton } from '../ui/button.tsx';
 
+export const SECOND_STEP = '/gestion/seconde-etape';
+
 export type SchoolPath =
+  | typeof SECOND_STEP
   | '/gestion'
   | '/gestion/eleves'
   | '/gestion/eleves/$id'
@@ -13,35 +15,30 @@ export type SchoolPath =
   | '/gestion/questions/$id'
   | '/gestion/bilan'
   | '/gestion/journal'
-  | '/gestion/groupement';
+  | '/gestion/groupement'
   | '/gestion/eleves/ajouter'
   | '/gestion/codes'
   | '/gestion/codes/$id'
   | '/gestion/import'
-  | '/gestion/import/$id';
+  | '/gestion/import/$id'
   | '/gestion/examens'
   | '/gestion/messages'
-  | '/gestion/courriers';
+  | '/gestion/courriers'
   | '/gestion/groupes'
   | '/gestion/groupes/$id'
   | '/gestion/devoirs'
   | '/gestion/devoirs/$id'
   | '/gestion/equipe';
-export const SECOND_STEP = '/gestion/seconde-etape';
-export type SchoolPath = typeof SECOND_STEP | '/gestion' | '/gestion/eleves' | '/gestion/eleves/$id';
 
 interface Target {
   to: SchoolPath;
   params?: { id: string };
-  search?: RosterAddress;
   search?: object;
 }
 
 interface SchoolLinkProps extends Target {
   className?: string | undefined;
   activeOptions?: { exact: boolean };
-  /** Of a link that is drawn as a button. */
-  variant?: 'default';
   /** Of a link drawn as a button. */
   variant?: ButtonProps['variant'];
   children: ReactNode;

@@ -11,11 +11,11 @@ import { useAnnouncedTitle } from '../lib/page-title.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { isReloadDue, startedWell } from '../lib/release.ts';
 import { applyBrandToDocument } from '../ui/brand-document.ts';
-import { installSchoolRefusals } from './school-refusals.ts';
 import { createSchoolRouter } from './router.tsx';
+import { installSchoolRefusals } from './school-refusals.ts';
 import { leaveForSignIn } from './sign-in.ts';
-import { watchMembership } from './watch-membership.ts';
 import { watchStep } from './step-asked.ts';
+import { watchMembership } from './watch-membership.ts';
 
 applyScheme();
 installSchoolRefusals();

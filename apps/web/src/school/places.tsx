@@ -1,5 +1,21 @@
 /** Where the staff of a school can go: the daily places in sight, the others behind «Plus» until a window is wide. */
-import { IconDots, IconSunrise, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconCertificate,
+  IconChecklist,
+  IconDots,
+  IconFileImport,
+  IconHelpHexagon,
+  IconHistory,
+  IconMail,
+  IconMessage,
+  IconReportAnalytics,
+  IconSchool,
+  IconSunrise,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { StaffMember } from '../features/staff/staff.ts';
@@ -10,6 +26,30 @@ import classes from './places.module.css';
 const PLACES = [
   { to: '/gestion', label: 'Ce matin', Icon: IconSunrise, right: 'seeLearners', isDaily: true },
   { to: '/gestion/eleves', label: 'Élèves', Icon: IconUsers, right: 'seeLearners', isDaily: true },
+  { to: '/gestion/examens', label: 'Examens', Icon: IconCertificate, right: 'seeExams', isDaily: true },
+  { to: '/gestion/courriers', label: 'Courriers', Icon: IconMail, right: 'writeMessages', isDaily: true },
+  { to: '/gestion/messages', label: 'Messages', Icon: IconMessage, right: 'writeMessages', isDaily: false },
+  { to: '/gestion/groupes', label: 'Groupes', Icon: IconUsersGroup, right: 'seeLearners', isDaily: false },
+  { to: '/gestion/devoirs', label: 'Devoirs', Icon: IconChecklist, right: 'giveHomework', isDaily: false },
+  {
+    to: '/gestion/questions',
+    label: 'Questions',
+    Icon: IconHelpHexagon,
+    right: 'seeLearners',
+    isDaily: false,
+  },
+  { to: '/gestion/codes', label: 'Codes', Icon: IconTicket, right: 'enrolLearners', isDaily: false },
+  { to: '/gestion/import', label: 'Import', Icon: IconFileImport, right: 'enrolLearners', isDaily: false },
+  { to: '/gestion/equipe', label: 'Équipe', Icon: IconSchool, right: 'manageTeam', isDaily: false },
+  { to: '/gestion/bilan', label: 'Bilan', Icon: IconReportAnalytics, right: 'exportLists', isDaily: false },
+  { to: '/gestion/journal', label: 'Journal', Icon: IconHistory, right: 'seeJournal', isDaily: false },
+  {
+    to: '/gestion/groupement',
+    label: 'Groupement',
+    Icon: IconBuildingCommunity,
+    right: 'seeNetwork',
+    isDaily: true,
+  },
 ] as const;
 
 type Place = (typeof PLACES)[number];

@@ -1,6 +1,4 @@
 /** The route table of a school's pages. */
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { readRosterAddress } from '../features/roster/roster.ts';
 import {
   type AsyncRouteComponent,
   createRootRoute,
@@ -9,6 +7,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { readRosterAddress } from '../features/roster/roster.ts';
 import { readBoardAddress } from '../features/school-exam/wire.ts';
 import { readLettersAddress } from '../features/school-messages/wire.ts';
 import { importChunk } from '../lib/lazy-chunk.ts';
@@ -29,13 +28,11 @@ import { SecondStepPage } from './second-step-page.tsx';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
 
-/** A page whose chunk is imported when it is first opened. */
-function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, () => unknown>>,
-  name: Name,
-): AsyncRouteComponent<object> {
-  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<object>;
-}
+/** Pages of a list, counted from 1; anything else in the address is the first. */
+const readPage = (search: Record<string, unknown>): { page?: number } => {
+  const page = Number(search.page);
+  return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
+};
 
 /** A page whose code loads when it is opened. */
 function lazyPage<Name extends string>(
@@ -89,6 +86,7 @@ export function createSchoolRouter(history?: RouterHistory) {
       path: '/gestion/courriers',
       component: lazyPage(() => import('./letters-page.tsx'), 'LettersPage'),
       validateSearch: readLettersAddress,
+    }),
     createRoute({
       ...page,
       path: '/gestion/groupes',

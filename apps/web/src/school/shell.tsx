@@ -16,6 +16,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink, SECOND_STEP } from './link.tsx';
+import { NetworkPage } from './network-page.tsx';
 import { Places } from './places.tsx';
 import { SecondStepDoor } from './second-step-door.tsx';
 import classes from './shell.module.css';
@@ -23,7 +24,9 @@ import { signOut } from './sign-in.ts';
 import { useStepAsked } from './step-asked.ts';
 
 export function Shell() {
-  const { data: staff, error, refetch } = useStaff();
+  const { data, error, refetch } = useStaff();
+  // Somebody whose contract has ended is told so, though the page still knows who they were.
+  const staff = isRefused(error) ? undefined : data;
   const main = useRef<HTMLElement>(null);
   const brand = staff?.brand;
   const isStepPage = useRouterState({ select: ({ location }) => location.pathname === SECOND_STEP });
@@ -63,13 +66,17 @@ export function Shell() {
   );
 }
 
+const isRefused = (error: Error | null): boolean =>
+  error instanceof CallFailed && error.code === 'ACCES_REFUSE';
+
 function Content({ staff }: { staff: StaffMember }) {
   if (staff.rights.seeLearners) return <Outlet />;
+  if (staff.rights.seeNetwork) return <NetworkPage />;
   return (
     <Card as="div">
       <Notice title="Votre rôle ne donne pas accès aux élèves">
-        Vous travaillez au siège d’un groupement&nbsp;: ses chiffres seront ici. Aucune fiche d’élève ne vous
-        est montrée.
+        Aucune fiche d’élève ne vous est montrée. Si c’est une erreur, adressez-vous à la personne qui gère
+        votre école.
       </Notice>
     </Card>
   );
@@ -82,8 +89,7 @@ function Waiting() {
 /** Somebody who works for no school is told so, with a way to their own pages. */
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   usePageTitle('Espace de l’école');
-  if (!(error instanceof CallFailed) || error.code !== 'ACCES_REFUSE')
-    return <FailureNotice error={error} onRetry={retry} />;
+  if (!isRefused(error)) return <FailureNotice error={error} onRetry={retry} />;
   return (
     <Card as="div">
       <h1 className="hidden">Espace de l’école</h1>
@@ -91,8 +97,8 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
         title="Cet espace est celui des équipes des écoles"
         action={<AnchorButton href="/">Aller à mes révisions</AnchorButton>}
       >
-        Votre compte ne travaille pour aucune école. Si c’est une erreur, adressez-vous à la personne qui gère
-        la vôtre.
+        Votre compte ne travaille pour aucune école, ou n’y travaille plus. Si c’est une erreur, adressez-vous
+        à la personne qui gère la vôtre.
       </Notice>
     </Card>
   );

@@ -11,7 +11,7 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { json } from '../../../test/desk-requests.ts';
+import { json } from '../../../test/prepared.ts';
 import { cleanAccessActs } from './access-store.ts';
 
 const DAY = 86_400_000;

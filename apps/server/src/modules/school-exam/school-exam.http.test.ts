@@ -16,9 +16,9 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
-import { json } from '../../../test/desk-requests.ts';
 import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 
 const PATH = '/api/gestion/examens';
 let t: TestApp;

@@ -17,7 +17,7 @@ import {
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { json } from '../../../test/desk-requests.ts';
+import { json } from '../../../test/prepared.ts';
 
 let t: TestApp;
 let school: number;

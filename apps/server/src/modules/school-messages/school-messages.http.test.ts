@@ -107,7 +107,10 @@ test('a message is corrected by the one who read its last version, and withdrawn
       form: { version, type: 'warning', contenu, fin: dayAfter(t.time.now(), 3) },
     });
   expect((await change('1', 'Fermé mardi')).body).toEqual({ version: 2 });
-  expect(await change('1', 'Fermé jeudi')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
+  expect(await change('1', 'Fermé jeudi')).toMatchObject({
+    status: 409,
+    body: { code: 'MODIFIE_ENTRETEMPS' },
+  });
   expect(await shown(lea)).toEqual(['Fermé mardi']);
   const withdraw = (version: string) => desk.put(`${PATH}/${id}/retrait`, { form: { version } });
   expect((await withdraw('1')).status).toBe(409);

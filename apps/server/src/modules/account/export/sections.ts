@@ -4,9 +4,9 @@
  */
 import type { Tables } from '../../../db/schema.generated.ts';
 import { answersSection } from './answers-section.ts';
-import { followUpSections } from './follow-up-sections.ts';
 import { enrolmentSection } from './enrolment-section.ts';
 import { examSections } from './exam-sections.ts';
+import { followUpSections } from './follow-up-sections.ts';
 import { identitySection } from './identity-section.ts';
 import { mailsSection } from './mails-section.ts';
 import { type ExportSection, tableSection } from './section.ts';
