@@ -2,7 +2,7 @@
 -- What a school's list of learners says of the work of one inscription. Written when a series ends; a command makes it anew.
 create table follow_ups (
   person_id integer not null,
-  inscription_id integer not null,
+  inscription_id integer not null references inscriptions (id) on delete cascade,
   school_id integer not null,
   -- Of the series that ended, without the withdrawn ones.
   last_series_at timestamptz,
@@ -16,7 +16,7 @@ create table follow_ups (
   -- Questions missed again and again when they were due.
   hard_questions integer not null,
   primary key (person_id, inscription_id),
-  foreign key (inscription_id, person_id, school_id) references inscriptions (id, person_id, school_id) on delete cascade
+  foreign key (inscription_id, person_id, school_id) references inscriptions (id, person_id, school_id)
 );
 create index follow_ups_inscription on follow_ups (inscription_id);
 create index follow_ups_school on follow_ups (school_id);
@@ -47,7 +47,7 @@ create index access_acts_made_by on access_acts (made_by);
 -- What an act did to one access, and what was before: to undo it is to put that back.
 create table access_act_lines (
   person_id integer not null,
-  inscription_id integer not null,
+  inscription_id integer not null references inscriptions (id) on delete cascade,
   school_id integer not null,
   act_id uuid not null references access_acts (id) on delete cascade,
   status_before text not null,
@@ -58,7 +58,7 @@ create table access_act_lines (
   -- Null until an undo was tried; false where something had changed since.
   undone boolean,
   primary key (person_id, inscription_id, act_id),
-  foreign key (inscription_id, person_id, school_id) references inscriptions (id, person_id, school_id) on delete cascade
+  foreign key (inscription_id, person_id, school_id) references inscriptions (id, person_id, school_id)
 );
 create index access_act_lines_act on access_act_lines (act_id);
 create index access_act_lines_inscription on access_act_lines (inscription_id);

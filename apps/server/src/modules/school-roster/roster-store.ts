@@ -105,7 +105,7 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
     coalesce(x.has_exam, false) as has_exam,
     case when e.chance is not null then ${correctChance(sql`e.chance`)} end as chance,
     coalesce(e.chance is not null and ${isReady}, false) as is_ready
-    ${sortColumn(wish.sort, scope, now, today)}
+    ${sortColumn(wish.sort, scope, now, today)} ${foldedColumn(wish)}
   from (${visibleInscriptions(scope)}) i
   join inscriptions own on own.id = i.id
   join people p on p.id = i.person_id
@@ -129,6 +129,13 @@ function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: strin
   return sql``;
 }
 
+/** Names and address as `splitSearch` folds what is typed; made once for each row, and only for a search. */
+const foldedColumn = ({ words }: RosterWish): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql``
+    : sql`, lower(regexp_replace(normalize(p.last_name || ' ' || p.first_name || ' ' || a.email, NFD),
+        ${'[\u0300-\u036f]'}::text, '', 'g')) as folded`;
+
 const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBuilder<unknown> =>
   sql.join(
     [
@@ -141,10 +148,9 @@ const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBu
               join learner_groups g on g.id = m.group_id and g.archived_at is null
               where m.group_id = ${group}::uuid and m.person_id = marked.person_id)`,
           ]),
-      ...words.map(
-        (word) =>
-          sql`position(${word}::text in lower(regexp_replace(normalize(last_name || ' ' || first_name || ' ' || email, NFD), ${'[\u0300-\u036f]'}::text, '', 'g'))) > 0`,
-      ),
+      ...(words.length === 0
+        ? []
+        : [sql`(select bool_and(position(word in folded) > 0) from unnest(${[...words]}::text[]) word)`]),
     ],
     sql` and `,
   );
