@@ -4,6 +4,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;
   put<Reply>(path: string, form?: Record<string, string>): Promise<Reply>;
+  sendJson<Reply>(method: 'POST' | 'PUT', path: string, body: object): Promise<Reply>;
 }
 
 export class HttpFailure extends Error {
@@ -49,6 +50,14 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
           method: 'PUT',
           headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
           ...(fields && { body: new URLSearchParams(fields) }),
+        }),
+      ),
+    sendJson: async (method, path, body) =>
+      read(
+        await send(path, {
+          method,
+          headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
         }),
       ),
   };
