@@ -4,7 +4,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;
   put<Reply>(path: string, form?: Record<string, string>): Promise<Reply>;
-  putJson<Reply>(path: string, body: object): Promise<Reply>;
+  sendJson<Reply>(method: 'POST' | 'PUT', path: string, body: object): Promise<Reply>;
 }
 
 export class HttpFailure extends Error {
@@ -52,10 +52,10 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
           ...(fields && { body: new URLSearchParams(fields) }),
         }),
       ),
-    putJson: async (path, body) =>
+    sendJson: async (method, path, body) =>
       read(
         await send(path, {
-          method: 'PUT',
+          method,
           headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),

@@ -1,5 +1,6 @@
 /** Finds the row of titles of a list, and what each column is. Pure. */
 import { LIST_FIELDS, type ListField } from '@balise/contract/learner-import';
+import { checkEmail } from '@balise/contract/sign-up-rules';
 import { latinise, readFrenchDay, readPhone } from './list-values.ts';
 
 /** Titles as programs of schools and of the administration write them. */
@@ -111,7 +112,7 @@ function fieldByContent(cells: readonly string[]): ListField | null {
   const filled = cells.filter((cell) => cell !== '');
   const isMost = (test: (cell: string) => boolean): boolean =>
     filled.length > 0 && filled.filter(test).length > filled.length * 0.6;
-  if (isMost((cell) => /^\S+@\S+\.\S+$/.test(cell))) return 'email';
+  if (isMost((cell) => 'value' in checkEmail(cell))) return 'email';
   if (isMost((cell) => /^(0[1-9]\d{8}|\+\d{8,15})$/.test(readPhone(cell).replace(/[\s.\-()]/g, ''))))
     return 'telephone';
   return isMost((cell) => readFrenchDay(cell, 2026) !== null) ? 'date_naissance' : null;

@@ -38,7 +38,7 @@ const SERIAL = /^[1-5]\d{4}(\.\d+)?$/;
  * @param thisYear two digits beyond its last two are of the century before
  */
 export function readFrenchDay(typed: string, thisYear: number): string | null {
-  const text = typed.replace(/[T ]\d{1,2}[:h]\d{2}.*$/i, '').trim();
+  const text = (typed.split(/[T ]\d{1,2}[:h]\d{2}/i)[0] ?? '').trim();
   if (SERIAL.test(text)) {
     const day = Math.floor(Number(text));
     return new Date(EXCEL_EPOCH + day * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,94 @@
+/** A list of learners is imported as a whole or not at all, even when the process is killed in the middle, and says which. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LearnerImport } from '@balise/contract/learner-import';
+import type { LearnersReply } from '@balise/contract/school';
+import { expect, test } from 'vitest';
+import { findFreePort } from '../tools/free-port.ts';
+import { startPostgres } from '../tools/postgresql.ts';
+import { findPostgresql } from '../tools/programs.mjs';
+import { type HttpLearner, signInOverHttp } from './http-learner.ts';
+import { startServer } from './setup.ts';
+
+const KILLS = 4;
+const LINES = 1000;
+const PATH = '/api/gestion/import';
+
+const lettersOf = (number: number): string =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+function writeList(round: number): string {
+  const lines = Array.from({ length: LINES }, (_, line) => {
+    const name = `${lettersOf(round)} ${lettersOf(line)}`;
+    return `Nom ${name};Prénom;kill.${round}.${line}@exemple.fr;01/02/2000`;
+  });
+  return ['Nom;Prénom;E-mail;Date de naissance', ...lines].join('\n');
+}
+
+/** A list that is read, with what each learner gets. */
+async function bring(manager: HttpLearner, round: number): Promise<LearnerImport> {
+  const brought = { id: randomUUID(), cellules: writeList(round) };
+  const list = await manager.sendJson<LearnerImport>('POST', PATH, brought);
+  return manager.sendJson<LearnerImport>('PUT', `${PATH}/${list.id}`, {
+    ...{ version: list.version, ligne_titres: list.ligne_titres },
+    champs: list.colonnes.map(({ champ }) => champ),
+    conditions: { permis: 'b', jours: 90, nb_credits: 0, groupe: null },
+  });
+}
+
+const countLearners = async (manager: HttpLearner): Promise<number> =>
+  (await manager.get<LearnersReply>('/api/gestion/eleves')).total;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What was wrong after a kill, in words. */
+async function killDuringImports(environment: Record<string, string>): Promise<string[]> {
+  const port = String(await findFreePort());
+  const baseUrl = `http://localhost:${port}`;
+  const settings = { PORT: port, PUBLIC_URL: baseUrl, DEMO: '1', ...environment };
+  const wrong: string[] = [];
+  let server = await startServer(settings);
+  const manager = await signInOverHttp(baseUrl, 'claire');
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = await countLearners(manager);
+    const list = await bring(manager, round);
+    const form = { version: String(list.version), ignorer_fautes: 'false' };
+    const executing = manager.put(`${PATH}/${list.id}/execution`, form).catch(() => undefined);
+    await pause(Math.random() * 900);
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await Promise.all([gone, executing]);
+    server = await startServer(settings);
+    const { etat, crees } = await manager.get<LearnerImport>(`${PATH}/${list.id}`);
+    const made = (await countLearners(manager)) - before;
+    const isWhole = etat === 'importe' && crees === LINES && made === LINES;
+    const isNothing = etat === 'verifie' && crees === 0 && made === 0;
+    if (!isWhole && !isNothing) wrong.push(`${etat}, ${crees} told, ${made} made`);
+    // Whoever presses again has all of them, once.
+    await manager.put(`${PATH}/${list.id}/execution`, form);
+    const all = (await countLearners(manager)) - before;
+    if (all !== LINES) wrong.push(`pressed again: ${all} made`);
+  }
+  server.kill('SIGKILL');
+  return wrong;
+}
+
+test.concurrent('a kill leaves all or nothing of an import on the embedded database', {
+  timeout: 900_000,
+}, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'import-kills-'));
+  const wrong = await killDuringImports({ DATA_DIR: data });
+  rmSync(data, { recursive: true, force: true });
+  expect(wrong).toEqual([]);
+});
+
+test
+  .runIf(findPostgresql())
+  .concurrent('a kill leaves all or nothing of an import on PostgreSQL', { timeout: 900_000 }, async () => {
+    const postgres = await startPostgres();
+    const wrong = await killDuringImports({ DATABASE_URL: postgres.url });
+    await postgres.stop();
+    expect(wrong).toEqual([]);
+  });
