@@ -13,6 +13,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'school.html' },
+    rolldownOptions: {
+      input: 'school.html',
+      output: {
+        // So that its style sheets are told from those of a learner's pages.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/school-[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 });
