@@ -16,8 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'school.html',
       output: {
+        // So that they are told from those of a learner's pages; fonts and pictures are the same by the same names.
         chunkFileNames: 'assets/school-[name]-[hash].js',
-        // Fonts and pictures are those of the learner's application, by the same names.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/school-[name]-[hash][extname]'
