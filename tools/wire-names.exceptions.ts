@@ -14,6 +14,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
     'effort',
     'email',
     'figure',
+    'invitations',
     'from',
     'html',
   ],

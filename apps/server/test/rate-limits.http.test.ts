@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
-import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
+import { json, type Prepared } from './prepared.ts';
+import { createRequests, identity, sendRequest, startStage } from './requests.ts';
 
 let t: TestApp;
 let owner: Person;

@@ -7,11 +7,12 @@ import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
 import { insertPerson, insertSchool, type Person } from './builders.ts';
-import type { Client, Method, Sending } from './client.ts';
+import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { json, type Prepared } from './prepared.ts';
 import { createSchoolRequests } from './school-requests.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
@@ -112,7 +113,7 @@ POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 2
 `;
 
 /** The application, and the learner whose data the requests are about. */
-export interface Stage {
+interface Stage {
   t: TestApp;
   owner: Person;
   /** The learner's course outside the product. */
@@ -161,13 +162,6 @@ export async function startStage(): Promise<Stage> {
   return { t, owner, course };
 }
 
-/** The request, and the id in its path. */
-export type Prepared = Sending & { id?: string };
-
-export const json = (body: object): Prepared => ({
-  payload: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
 const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
 export const identity = () => ({
   ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },

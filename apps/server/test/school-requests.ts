@@ -1,11 +1,17 @@
 /** Well-formed requests about the groups, the team and the homework of the school of one learner. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { plantGroup } from './builders.ts';
-import { json, type Prepared, type Stage } from './requests.ts';
+import { type Person, plantGroup } from './builders.ts';
+import type { TestApp } from './harness.ts';
+import { json, type Prepared } from './prepared.ts';
+
+interface School {
+  t: TestApp;
+  owner: Person;
+}
 
 /** A group of the owner's school with the owner in it, which every moniteur there teaches. */
-async function makeGroup({ t, owner }: Stage): Promise<string> {
+async function makeGroup({ t, owner }: School): Promise<string> {
   const group = await plantGroup(t.db, owner.schoolId, { learners: [owner] });
   const staff = await t.db
     .selectFrom('staff_memberships')
@@ -21,7 +27,7 @@ async function makeGroup({ t, owner }: Stage): Promise<string> {
 }
 
 /** Homework of that group. */
-async function makeHomework(stage: Stage): Promise<string> {
+async function makeHomework(stage: School): Promise<string> {
   const [id, group_id] = [randomUUID(), await makeGroup(stage)];
   await stage.t.db
     .insertInto('assignments')
@@ -35,7 +41,7 @@ async function makeHomework(stage: Stage): Promise<string> {
 
 const TERMS = { role: 'moniteur', tous_groupes: true, groupes: [] };
 
-export function createSchoolRequests(stage: Stage) {
+export function createSchoolRequests(stage: School) {
   const { owner } = stage;
   const person = String(owner.personId);
   return {

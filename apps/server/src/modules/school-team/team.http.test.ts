@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { json } from '../../../test/requests.ts';
+import { json } from '../../../test/prepared.ts';
 
 const DAY_MS = 86_400_000;
 let t: TestApp;
