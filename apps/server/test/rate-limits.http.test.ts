@@ -10,6 +10,8 @@ import { enrolmentBody, plantImport } from './enrolment-requests.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
+import { json, type Prepared } from './prepared.ts';
+import { createRequests, identity, sendRequest, startStage } from './requests.ts';
 
 let t: TestApp;
 let owner: Person;

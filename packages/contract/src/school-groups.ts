@@ -70,7 +70,7 @@ export const MEMBER_OUTCOMES = ['AJOUTE', 'DEJA_MEMBRE', 'RETIRE', 'PAS_MEMBRE',
 export type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
 export const MembersReplySchema = closed({
-  lignes: T.Array(closed({ eleve: T.Integer(), resultat: stringEnum(MEMBER_OUTCOMES) })),
+  lignes: T.Array(closed({ eleve: T.Integer(), issue: stringEnum(MEMBER_OUTCOMES) })),
 });
 
 export type GroupReply = T.Static<typeof GroupSchema>;

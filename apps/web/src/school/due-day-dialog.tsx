@@ -1,3 +1,4 @@
+import { DUE_DAY_FIELDS } from '../features/homework/wire.ts';
 import { parseTypedDay, printDay, spellDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -24,7 +25,7 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
       day:
         day.trim() !== '' && parseTypedDay(day) === null ? 'Écrivez un jour, par exemple 24/12/2026.' : null,
     }),
-    wireFields: { pour_le: 'day' },
+    wireFields: DUE_DAY_FIELDS,
     async send({ day }) {
       await onChoose(parseTypedDay(day));
       onClose();

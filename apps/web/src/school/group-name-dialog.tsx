@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { LearnerGroup } from '../features/groups/groups.ts';
 import { useGroupEdit, useNewGroup } from '../features/groups/queries.ts';
+import { GROUP_FIELDS } from '../features/groups/wire.ts';
 import { makeId } from '../lib/random-id.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function GroupNameDialog({ group, onClose, onDone }: GroupNameDialogProps
     draft: null,
     initial: { name: group?.name ?? '' },
     validate: ({ name }) => ({ name: findNameFault(name) }),
-    wireFields: { nom: 'name' },
+    wireFields: GROUP_FIELDS,
     async send({ name }) {
       onDone(
         group

@@ -5,7 +5,7 @@ import { describeSeries } from './choices.ts';
 import type { AssignmentRow, HolderRow, OwnHomeworkRow } from './homework-store.ts';
 
 /** @param licence null when the licence is taught no more */
-export const toAssignment = (row: AssignmentRow, licence: LicenceCatalogue | null): AssignmentReply => ({
+export const tellAssignment = (row: AssignmentRow, licence: LicenceCatalogue | null): AssignmentReply => ({
   id: row.id,
   permis: row.licenceCode,
   ...toSeries(row, licence),
@@ -38,7 +38,7 @@ export const toHolder = (row: HolderRow): AssignmentPageReply['eleves'][number] 
   fait_le: row.endedAt?.toISOString() ?? null,
 });
 
-export const toOwnHomework = (
+export const tellOwnHomework = (
   rows: readonly OwnHomeworkRow[],
   licence: LicenceCatalogue,
 ): OwnHomeworkReply => ({

@@ -10,7 +10,7 @@ import { recordAct } from '../school/record-act.ts';
 import { HOMEWORK_CHANGED } from './acts.ts';
 import { listChoices } from './choices.ts';
 import { giveHomework, readDueDay } from './give-homework.ts';
-import { toAssignment, toHolder, toOwnHomework } from './homework.ts';
+import { tellAssignment, tellOwnHomework, toHolder } from './homework.ts';
 import {
   type AssignmentRow,
   selectAssignments,
@@ -28,7 +28,7 @@ interface HomeworkDeps {
 export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkDeps): void {
   const catalogue = findCatalogue(content);
   const licenceOf = (code: string) => (content.licences.has(code) ? catalogue(code) : null);
-  const tell = (row: AssignmentRow) => toAssignment(row, licenceOf(row.licenceCode));
+  const tell = (row: AssignmentRow) => tellAssignment(row, licenceOf(row.licenceCode));
   const find = async ({ scope }: SchoolStaff, id: string, from = db): Promise<AssignmentRow> => {
     const [row] = await selectAssignments(from, { scope, today: frenchDay(clock()), id });
     return row ?? refuse('INTROUVABLE');
@@ -84,6 +84,6 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
   });
 
   mount('GET /api/front/devoirs', async ({ caller }) =>
-    toOwnHomework(await selectOwnHomework(db, caller, frenchDay(clock())), catalogue(caller.licenceCode)),
+    tellOwnHomework(await selectOwnHomework(db, caller, frenchDay(clock())), catalogue(caller.licenceCode)),
   );
 }

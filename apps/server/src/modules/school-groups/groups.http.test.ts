@@ -41,7 +41,7 @@ async function hireLimited(): Promise<Person> {
 const path = (id: string, more = '') => `/api/gestion/groupes/${id}${more}`;
 const move = (client: Client, id: string, ajouter: number[], retirer: number[] = []) =>
   client.put<MembersReply>(path(id, '/eleves'), json({ ajouter, retirer }));
-const outcomes = ({ lignes }: MembersReply) => lignes.map(({ resultat }) => resultat);
+const outcomes = ({ lignes }: MembersReply) => lignes.map(({ issue }) => issue);
 const members = async (client: Client, id: string) =>
   (await client.get<GroupPageReply>(path(id))).body.membres.map(({ nom }) => nom);
 const rename = (client: Client, id: string, nom: string, version: number, archive = 'false') =>

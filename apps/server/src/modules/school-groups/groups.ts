@@ -9,7 +9,7 @@ import type {
 import type { GroupRow, LearnerBrief, MemberRow } from './group-store.ts';
 
 /** @param managesAll whether the caller may change every group of the school */
-export const toGroup = (row: GroupRow, managesAll: boolean): GroupReply => ({
+export const tellGroup = (row: GroupRow, managesAll: boolean): GroupReply => ({
   id: row.id,
   nom: row.name,
   archive_le: row.archivedAt?.toISOString() ?? null,
@@ -21,7 +21,7 @@ export const toGroup = (row: GroupRow, managesAll: boolean): GroupReply => ({
   modifiable: managesAll || row.teaches,
 });
 
-export const toCandidates = (rows: readonly LearnerBrief[]): CandidatesReply => ({
+export const tellCandidates = (rows: readonly LearnerBrief[]): CandidatesReply => ({
   eleves: rows.map(toBrief),
 });
 
@@ -67,8 +67,8 @@ export function describeMoves(
     removed.has(person) ? 'RETIRE' : removable.has(person) ? 'PAS_MEMBRE' : 'INTROUVABLE';
   return {
     lignes: [
-      ...asked.add.map((eleve) => ({ eleve, resultat: adding(eleve) })),
-      ...asked.remove.map((eleve) => ({ eleve, resultat: removing(eleve) })),
+      ...asked.add.map((eleve) => ({ eleve, issue: adding(eleve) })),
+      ...asked.remove.map((eleve) => ({ eleve, issue: removing(eleve) })),
     ],
   };
 }

@@ -16,7 +16,7 @@ import {
   selectMembers,
   updateGroup,
 } from './group-store.ts';
-import { readGroupName, toCandidates, toGroup, toMember } from './groups.ts';
+import { readGroupName, tellCandidates, tellGroup, toMember } from './groups.ts';
 import { moveMembers } from './move-members.ts';
 
 interface GroupDeps {
@@ -37,7 +37,7 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
 
   mount('GET /api/gestion/groupes', async ({ caller }) => {
     const rows = await selectGroups(db, { scope: caller.scope, today: frenchDay(clock()) });
-    return { groupes: rows.map((row) => toGroup(row, managesAll(caller))) };
+    return { groupes: rows.map((row) => tellGroup(row, managesAll(caller))) };
   });
 
   mount('POST /api/gestion/groupes', async ({ caller, form, reply }) => {
@@ -50,13 +50,13 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
       await recordAct(trx, caller, { action: GROUP_MADE, details: { groupe: form.id, nom: name } }, now);
     });
     reply.code(201);
-    return toGroup(await findOwn(caller, form.id), managesAll(caller));
+    return tellGroup(await findOwn(caller, form.id), managesAll(caller));
   });
 
   mount('GET /api/gestion/groupes/{id}', async ({ caller, params: { id } }) => {
     const row = await find(caller, id);
     const members = await selectMembers(db, { scope: caller.scope, today: frenchDay(clock()), id });
-    return { groupe: toGroup(row, managesAll(caller)), membres: members.map(toMember) };
+    return { groupe: tellGroup(row, managesAll(caller)), membres: members.map(toMember) };
   });
 
   mount('PUT /api/gestion/groupes/{id}', async ({ caller, params: { id }, form }) => {
@@ -70,13 +70,13 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
       const details = { groupe: id, nom: name, archive: form.archive };
       await recordAct(trx, caller, { action: GROUP_CHANGED, details }, now);
     });
-    return toGroup(await find(caller, id), managesAll(caller));
+    return tellGroup(await find(caller, id), managesAll(caller));
   });
 
   mount('GET /api/gestion/groupes/{id}/candidats', async ({ caller, params: { id }, query }) => {
     await findOwn(caller, id);
     const asked = { scope: caller.scope, id, name: query.nom.trim(), limit: MOST_CANDIDATES };
-    return toCandidates(await selectCandidates(db, asked));
+    return tellCandidates(await selectCandidates(db, asked));
   });
 
   mount('PUT /api/gestion/groupes/{id}/eleves', async ({ caller, params: { id }, body }) => {

@@ -6,10 +6,10 @@ import { recordAct } from '../school/record-act.ts';
 import { CONTRACT_CHANGED, CONTRACT_ENDED, CONTRACT_RESUMED } from './acts.ts';
 import {
   type Contract,
+  type ContractTerms,
   countGroups,
   lockContract,
   lockManagers,
-  type Terms,
   updateContractEnd,
   updateTerms,
 } from './team-store.ts';
@@ -25,7 +25,7 @@ interface Target {
 export async function changeTerms(
   trx: Db,
   staff: SchoolStaff,
-  { person, version, now, ...terms }: Target & Terms,
+  { person, version, now, ...terms }: Target & ContractTerms,
 ): Promise<number> {
   const managers = await lockManagersWith(trx, staff);
   const contract = await findContract(trx, staff, { person, version });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolId } from '../../http/caller.ts';
 import { hashSecret } from '../../secrets.ts';
-import type { GroupName, Terms } from './team-store.ts';
+import type { ContractTerms, GroupName } from './team-store.ts';
 
-export interface InvitationRow {
+export interface StoredInvitation {
   id: string;
   email: string;
   firstName: string;
@@ -20,8 +20,8 @@ export interface InvitationRow {
 }
 
 /** Those without an answer, the last first. */
-export async function selectInvitations(db: Db, school: SchoolId, id?: string): Promise<InvitationRow[]> {
-  const { rows } = await sql<InvitationRow>`
+export async function selectInvitations(db: Db, school: SchoolId, id?: string): Promise<StoredInvitation[]> {
+  const { rows } = await sql<StoredInvitation>`
     select v.id, v.email, v.first_name as "firstName", v.last_name as "lastName", v.role, v.all_groups as "allGroups",
       v.sent_at as "sentAt", v.expires_at as "expiresAt",
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
@@ -34,7 +34,7 @@ export async function selectInvitations(db: Db, school: SchoolId, id?: string): 
   return rows;
 }
 
-export interface NewInvitation extends Terms {
+export interface NewInvitation extends ContractTerms {
   id: string;
   school: SchoolId;
   email: string;

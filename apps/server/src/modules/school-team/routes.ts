@@ -11,7 +11,7 @@ import { changeContractEnd, changeTerms } from './change-contract.ts';
 import { INVITATION_PAGE, invitationLinkRoutes } from './invitation-link-routes.ts';
 import { selectInvitations } from './invitation-store.ts';
 import { invite, inviteAgain, takeBackInvitation } from './invite.ts';
-import { readTerms, toTeam } from './team.ts';
+import { readTerms, tellTeam } from './team.ts';
 import { selectGroupNames, selectTeam } from './team-store.ts';
 
 interface TeamDeps {
@@ -34,7 +34,7 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
       selectInvitations(db, workplace),
       selectGroupNames(db, workplace),
     ]);
-    return toTeam({ colleagues, invitations, groups }, { self: learner, now: clock() });
+    return tellTeam({ colleagues, invitations, groups }, { self: learner, now: clock() });
   });
 
   mount('POST /api/gestion/equipe', async ({ caller, body, request, reply }) => {

@@ -9,7 +9,7 @@ export interface GroupName {
   name: string;
 }
 
-export interface ColleagueRow {
+export interface StoredColleague {
   person: number;
   firstName: string;
   lastName: string;
@@ -24,8 +24,8 @@ export interface ColleagueRow {
 }
 
 /** Those who work there first, then those who did, by name. */
-export async function selectTeam(db: Db, school: SchoolId): Promise<ColleagueRow[]> {
-  const { rows } = await sql<ColleagueRow>`
+export async function selectTeam(db: Db, school: SchoolId): Promise<StoredColleague[]> {
+  const { rows } = await sql<StoredColleague>`
     select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.role,
       w.all_groups as "allGroups", w.since, w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", w.version,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
@@ -93,13 +93,18 @@ export async function lockContract(trx: Db, school: SchoolId, person: number): P
   return row && { role: row.role, version: row.version, isEnded: row.ended_at !== null };
 }
 
-export interface Terms {
+export interface ContractTerms {
   role: SchoolRole;
   allGroups: boolean;
   groups: readonly string[];
 }
 
-export async function updateTerms(trx: Db, school: SchoolId, person: number, terms: Terms): Promise<void> {
+export async function updateTerms(
+  trx: Db,
+  school: SchoolId,
+  person: number,
+  terms: ContractTerms,
+): Promise<void> {
   await trx
     .updateTable('staff_memberships')
     .set({ role: terms.role, all_groups: terms.allGroups, version: sql`version + 1` })

@@ -1,15 +1,15 @@
 /** A team in the words of the wire. Pure. */
 import type { ContractBody, TeamReply } from '@balise/contract/school-team';
-import type { InvitationRow } from './invitation-store.ts';
-import type { ColleagueRow, GroupName, Terms } from './team-store.ts';
+import type { StoredInvitation } from './invitation-store.ts';
+import type { ContractTerms, GroupName, StoredColleague } from './team-store.ts';
 
 interface Team {
-  colleagues: readonly ColleagueRow[];
-  invitations: readonly InvitationRow[];
+  colleagues: readonly StoredColleague[];
+  invitations: readonly StoredInvitation[];
   groups: readonly GroupName[];
 }
 
-export const toTeam = (
+export const tellTeam = (
   { colleagues, invitations, groups }: Team,
   { self, now }: { self: number; now: Date },
 ): TeamReply => ({
@@ -48,7 +48,7 @@ export const readTerms = ({
   role,
   tous_groupes,
   groupes,
-}: Pick<ContractBody, 'role' | 'tous_groupes' | 'groupes'>): Terms => ({
+}: Pick<ContractBody, 'role' | 'tous_groupes' | 'groupes'>): ContractTerms => ({
   role,
   // Only teachers can be limited: the others need the whole school for their work.
   allGroups: tous_groupes || role !== 'moniteur',

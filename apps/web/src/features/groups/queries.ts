@@ -9,7 +9,7 @@ import {
   toGroup,
   toGroupForm,
   toGroupPage,
-  toGroups,
+  toLearnerGroups,
   toMemberMoves,
   toMembersBody,
   toNewGroupForm,
@@ -24,7 +24,7 @@ const refetchGroups = () =>
 export const useGroups = () =>
   useQuery({
     queryKey: [GROUPS, 'all'],
-    queryFn: ({ signal }) => call('GET /api/gestion/groupes', { signal }).then(toGroups),
+    queryFn: ({ signal }) => call('GET /api/gestion/groupes', { signal }).then(toLearnerGroups),
   });
 
 export const useGroupPage = (id: string) =>

@@ -2,7 +2,7 @@
 import type * as wire from '@balise/contract/school-groups';
 import type { GroupPageContent, LearnerGroup, LearnerInGroup, MemberMove } from './groups.ts';
 
-export const toGroups = ({ groupes }: wire.GroupsReply): LearnerGroup[] => groupes.map(toGroup);
+export const toLearnerGroups = ({ groupes }: wire.GroupsReply): LearnerGroup[] => groupes.map(toGroup);
 
 export const toGroup = (one: wire.GroupReply): LearnerGroup => ({
   id: one.id,
@@ -55,4 +55,7 @@ export interface MemberMoves {
 export const toMembersBody = ({ add, remove }: MemberMoves) => ({ ajouter: add, retirer: remove });
 
 export const toMemberMoves = ({ lignes }: wire.MembersReply): MemberMove[] =>
-  lignes.map(({ eleve, resultat }) => ({ person: eleve, outcome: resultat }));
+  lignes.map(({ eleve, issue }) => ({ person: eleve, outcome: issue }));
+
+/** The field of each refusal of the API. */
+export const GROUP_FIELDS = { nom: 'name' } as const;

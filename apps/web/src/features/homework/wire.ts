@@ -78,3 +78,6 @@ export const toAssignmentForm = ({ dueOn, isWithdrawn, version }: HomeworkEdit) 
 
 /** The field of each refusal of the API. */
 export const HOMEWORK_FIELDS = { pour_le: 'dueOn', mots: 'words' } as const;
+
+/** The same for its day alone. */
+export const DUE_DAY_FIELDS = { pour_le: 'day' } as const;
