@@ -18,8 +18,8 @@ const readPage = (search: Record<string, unknown>): { page?: number } => {
 };
 
 /** Where a person goes on after the second step. */
-const readNext = ({ suite }: Record<string, unknown>): { next?: 'agir-pour' } =>
-  suite === 'agir-pour' ? { next: suite } : {};
+const readNext = ({ vers }: Record<string, unknown>): { next?: 'agir-pour' } =>
+  vers === 'agir-pour' ? { next: vers } : {};
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {
