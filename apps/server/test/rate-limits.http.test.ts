@@ -6,16 +6,18 @@ import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limi
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
 import { enrolmentBody, plantImport } from './enrolment-requests.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
-import { json, type Prepared } from './prepared.ts';
-import { createRequests, identity, sendRequest, startStage } from './requests.ts';
+import { plantSecondStep } from './second-step.ts';
 
 let t: TestApp;
 let owner: Person;
 let manager: Person;
+/** Works at the owner's school, and has a second step. */
+let colleague: Person;
 let invited: string;
 let stage: Awaited<ReturnType<typeof startStage>>;
 let requests: ReturnType<typeof createRequests>;
@@ -23,6 +25,8 @@ beforeAll(async () => {
   stage = await startStage();
   ({ t, owner } = stage);
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
+  colleague = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] });
+  await plantSecondStep(t, colleague);
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
@@ -52,6 +56,8 @@ const childLine = () => {
   return `Nom;Prénom;E-mail;Né le;Parent\n${name};Alex;${email};31/01/2015;parent@test.example`;
 };
 
+const wrongCode = async () => ({ form: { code: '000000' } });
+
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
   'PUT /api/compte/mot-de-passe password-person': async () => ({
@@ -66,6 +72,9 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     asChild('POST /api/inscription/code-activation/creer-et-inscrire-eleve'),
   'POST /application/prepacode/vagnon/inscription parent-mail': () =>
     asChild('POST /application/prepacode/vagnon/inscription'),
+  'POST /api/gestion/seconde-etape second-step-session': wrongCode,
+  'POST /api/gestion/seconde-etape second-step-person': wrongCode,
+  'POST /api/gestion/seconde-etape second-step-day': wrongCode,
   'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
   'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
   'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
@@ -98,15 +107,21 @@ test('an operation with a limit per person knows the person, and each name belon
   for (const [name, limits] of byName) expect([...limits], name).toHaveLength(1);
 });
 
+function findCaller(name: OperationName): Person {
+  if (name.includes('/seconde-etape')) return colleague;
+  return operations[name].access === 'staff' ? manager : owner;
+}
+
 test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rateLimit }) => {
   const { limit, windowS } = rateLimit;
   const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
   const first = await build();
-  const { access } = operations[name];
-  const caller = access === 'staff' ? manager : owner;
+  const caller = findCaller(name);
+  let session: Client | null = null;
   const send = async (request: Prepared) => {
-    const client = isCentral(access) ? t.visit() : await t.signIn(caller);
-    return sendRequest(name, client, request);
+    const isNew = session === null || rateLimit.by !== 'session';
+    if (isNew) session = isCentral(operations[name].access) ? t.visit() : await t.signIn(caller);
+    return sendRequest(name, session as Client, request);
   };
   // A limit per code needs the same code again.
   const again = async () => (rateLimit.by === 'activation-code' ? first : build());

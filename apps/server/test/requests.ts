@@ -8,7 +8,6 @@ import { brandKey } from '../src/http/brand-key.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import { signBookLink } from '../src/modules/sign-up/book-link.ts';
 import { insertPerson, insertSchool } from './builders.ts';
-import { insertPerson, insertSchool, type Person } from './builders.ts';
 import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
@@ -17,8 +16,6 @@ import { createEnrolmentRequests } from './enrolment-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
-import { startApp, type TestApp } from './harness.ts';
-import { json, type Prepared } from './prepared.ts';
 import { createSchoolRequests } from './school-requests.ts';
 import { plantSecondStep } from './second-step.ts';
 import { settingsForm } from './settings.ts';
@@ -165,14 +162,6 @@ POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 2
 POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address, 5 in 3600 s by email
 `;
 
-/** The application, and the learner whose data the requests are about. */
-interface Stage {
-  t: TestApp;
-  owner: Person;
-  /** The learner's course outside the product. */
-  course: number;
-}
-
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
 export async function startStage(): Promise<RequestStage> {
   const t = await startApp({
@@ -214,11 +203,6 @@ export async function startStage(): Promise<RequestStage> {
       .execute();
   return { t, owner, course };
 }
-
-const email = () => `nouveau-${Math.random().toString(36).slice(2)}@test.example`;
-export const identity = () => ({
-  ...{ nom: 'Nouveau', prenom: 'Alex', date_naissance: '2000-01-31', email: email() },
-});
 
 /** A welcome series of the owner, with this number of questions answered. */
 async function beginOwnSeries({ t, owner }: RequestStage, answered: number): Promise<string> {

@@ -2,13 +2,13 @@
 import { hashRecoveryCode, newRecoveryCodes } from '../src/modules/school-second-step/recovery-codes.ts';
 import { sealSecret } from '../src/modules/school-second-step/secret-box.ts';
 import { replaceRecoveryCodes } from '../src/modules/school-second-step/store.ts';
-import { newSecret } from '../src/modules/school-second-step/totp.ts';
+import { newDeviceSecret } from '../src/modules/school-second-step/totp.ts';
 import type { Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
 
 /** A device in use, and recovery codes. */
 export async function plantSecondStep({ db, config, time }: TestApp, { accountId }: Person) {
-  const secret = newSecret();
+  const secret = newDeviceSecret();
   const [now, codes] = [time.now(), newRecoveryCodes()];
   await db
     .insertInto('second_steps')

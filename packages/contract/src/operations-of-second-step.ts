@@ -25,7 +25,8 @@ const rateLimits = [
 const ofCode = { ...ofStaff, rateLimits } as const;
 const fieldWords = {
   code: 'Les six chiffres de l’appareil, ou un code de secours\u00a0; espaces et tirets ne comptent pas.',
-  codes: 'Codes de secours\u00a0: chacun ne sert qu’une fois, et ils ne sont montrés que dans cette réponse.',
+  codes_secours:
+    'Codes de secours\u00a0: chacun ne sert qu’une fois, et ils ne sont montrés que dans cette réponse.',
   codes_restants: 'Codes de secours qui n’ont pas encore servi.',
 } as const;
 
@@ -36,10 +37,10 @@ export const secondStepOperations = {
       'Pour toute personne qui travaille pour une école, un groupement ou la plateforme\u00a0: si un appareil est en service, si le rôle l’exige, et si cette session l’a passée.',
     fieldWords: {
       ...fieldWords,
-      active: 'Un appareil est en service.',
+      en_service: 'Un appareil est en service.',
       depuis: 'Quand l’appareil a été confirmé.',
       exigee: 'Le rôle de la personne exige un appareil.',
-      passee: 'La seconde étape est passée dans cette session.',
+      validee: 'La seconde étape est passée dans cette session.',
     },
     ...ofStaff,
     replies: { 200: SecondStepSchema },
@@ -51,7 +52,7 @@ export const secondStepOperations = {
       'Donne un nouveau secret, qui ne compte qu’une fois confirmé par un code, dans les trente minutes. Pour remplacer un appareil, un code de celui-ci ou un code de secours est demandé\u00a0: sans lui, SECONDE_ETAPE.',
     fieldWords: {
       ...fieldWords,
-      secret: 'Le secret en base 32, à saisir dans l’application d’authentification.',
+      cle: 'Le secret en base 32, à saisir dans l’application d’authentification.',
       adresse: 'Le même en adresse `otpauth:`, à montrer en QR code.',
     },
     ...ofCode,
@@ -73,7 +74,7 @@ export const secondStepOperations = {
     summary: 'Passe la seconde étape dans cette session',
     description:
       'Avec un code de l’appareil, qui ne sert qu’une fois, ou un code de secours. Un code faux et un code déjà utilisé reçoivent la même réponse.',
-    fieldWords: { ...fieldWords, passee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
+    fieldWords: { ...fieldWords, validee: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...ofCode,
     form: SecondStepCodeSchema,
     replies: { 200: SecondStepPassedSchema },
@@ -117,7 +118,7 @@ export const secondStepOperations = {
       'Ses sessions doivent de nouveau passer la seconde étape, et un courriel le prévient. L’acte est inscrit au journal de l’école.',
     fieldWords: {
       id: 'Numéro de la personne.',
-      retiree: 'Toujours vrai\u00a0: sinon, la réponse est un refus.',
+      appareil_retire: 'Toujours vrai\u00a0: sinon, la réponse est un refus.',
     },
     access: 'staff',
     right: 'gerer_equipe',

@@ -14,20 +14,20 @@ export const SecondStepCodeSchema = closed({ code: TypedCode });
 export const SecondStepDeviceFormSchema = closed({ code: T.Optional(TypedCode) });
 
 export const SecondStepSchema = closed({
-  active: T.Boolean(),
+  en_service: T.Boolean(),
   depuis: nullable(Instant),
   /** Recovery codes that were not used yet. */
   codes_restants: T.Integer(),
   /** Their role must have a device. */
   exigee: T.Boolean(),
   /** Passed in this session. */
-  passee: T.Boolean(),
+  validee: T.Boolean(),
 });
 export type SecondStep = T.Static<typeof SecondStepSchema>;
 
-export const SecondStepDeviceSchema = closed({ secret: T.String(), adresse: T.String() });
-export const RecoveryCodesSchema = closed({ codes: T.Array(T.String()) });
-export const SecondStepPassedSchema = closed({ passee: T.Boolean(), codes_restants: T.Integer() });
+export const SecondStepDeviceSchema = closed({ cle: T.String(), adresse: T.String() });
+export const RecoveryCodesSchema = closed({ codes_secours: T.Array(T.String()) });
+export const SecondStepPassedSchema = closed({ validee: T.Boolean(), codes_restants: T.Integer() });
 export const SecondStepStoppedSchema = closed({ arretee: T.Boolean() });
 
 export const ColleagueParamsSchema = closed({ id: RowIdText });
@@ -46,4 +46,4 @@ export const ColleaguesStepsSchema = closed({
   ),
 });
 export type ColleaguesSteps = T.Static<typeof ColleaguesStepsSchema>;
-export const ColleagueResetSchema = closed({ retiree: T.Boolean() });
+export const ColleagueResetSchema = closed({ appareil_retire: T.Boolean() });

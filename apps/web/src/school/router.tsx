@@ -43,8 +43,8 @@ function lazyPage<Name extends string>(
 }
 
 /** Where a person goes on after the second step. */
-const readNext = ({ suite }: Record<string, unknown>): { next?: 'agir-pour' } =>
-  suite === 'agir-pour' ? { next: suite } : {};
+const readNext = ({ vers }: Record<string, unknown>): { next?: 'agir-pour' } =>
+  vers === 'agir-pour' ? { next: vers } : {};
 
 /** Made for each document, and for each test. */
 export function createSchoolRouter(history?: RouterHistory) {

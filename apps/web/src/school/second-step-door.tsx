@@ -30,7 +30,7 @@ export function SecondStepDoor() {
       <h1>Seconde étape</h1>
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[240]} />}
-      {codes && <RecoveryCodes codes={codes} done="C’est noté, continuer" onDone={() => void enter()} />}
+      {codes && <RecoveryCodes list={codes} done="C’est noté, continuer" onDone={() => void enter()} />}
       {data && !codes && (data.isActive ? <AskedCode onPassed={enter} /> : <AskedDevice onDone={setCodes} />)}
     </div>
   );

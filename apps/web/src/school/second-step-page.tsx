@@ -6,7 +6,7 @@ import { ColleaguesCard } from '../features/second-step/colleagues-card.tsx';
 import { useSecondStep, useSecondStepActs } from '../features/second-step/queries.ts';
 import { RecoveryCodes } from '../features/second-step/recovery-codes.tsx';
 import classes from '../features/second-step/second-step.module.css';
-import type { SecondStepState } from '../features/second-step/second-step.ts';
+import type { OwnStep } from '../features/second-step/second-step.ts';
 import { SetUp } from '../features/second-step/set-up.tsx';
 import { useStaff } from '../features/staff/queries.ts';
 import { formatDay, plural } from '../lib/dates.ts';
@@ -46,7 +46,7 @@ export function SecondStepPage() {
         </p>
       )}
       <div className={classes.cards}>
-        {codes && <RecoveryCodes codes={codes} done="C’est noté" onDone={() => setCodes(null)} />}
+        {codes && <RecoveryCodes list={codes} done="C’est noté" onDone={() => setCodes(null)} />}
         {isLocked && <AskedCode onPassed={refresh} />}
         {data && !codes && !data.isActive && <Absent state={data} onDone={showCodes} />}
         {data?.isActive && !isLocked && !codes && (
@@ -58,7 +58,7 @@ export function SecondStepPage() {
   );
 }
 
-function Absent({ state, onDone }: { state: SecondStepState; onDone(codes: readonly string[]): void }) {
+function Absent({ state, onDone }: { state: OwnStep; onDone(codes: readonly string[]): void }) {
   return (
     <Card title="Seconde étape">
       <div className={classes.part}>
@@ -76,7 +76,7 @@ function Absent({ state, onDone }: { state: SecondStepState; onDone(codes: reado
 }
 
 interface ActiveProps {
-  state: SecondStepState;
+  state: OwnStep;
   onCodes(codes: readonly string[]): void;
   onStopped(): Promise<void>;
 }

@@ -49,7 +49,7 @@ async function ticketToAct(client: Client): Promise<string> {
 
 test('the page that leads to learners’ accounts sends to the second step, by reading and by writing', async () => {
   const client = await signInAtHome();
-  const asked = `${service}/gestion/seconde-etape?suite=agir-pour`;
+  const asked = `${service}/gestion/seconde-etape?vers=agir-pour`;
   const page = await client.get('/cas/agir-pour', { query: { service } });
   expect([page.status, page.headers.location]).toEqual([303, asked]);
   const sent = await client.post('/cas/agir-pour', { form: { service, eleve: String(lea.accountId) } });

@@ -4,8 +4,8 @@ import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { selectSchool } from '../school/store.ts';
+import type { SecondStepDeps } from './deps.ts';
 import { queueStepMail } from './notify.ts';
-import type { SecondStepDeps } from './routes.ts';
 import { type ColleagueRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';
 
 export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityLog }: SecondStepDeps): void {
@@ -31,7 +31,7 @@ export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityL
     if (account === null) return refuse('INTROUVABLE');
     const detail = `by the account ${caller.accountId}`;
     securityLog.record(request, { kind: 'second_step_removed', accountId: account, detail });
-    return { retiree: true };
+    return { appareil_retire: true };
   });
 }
 

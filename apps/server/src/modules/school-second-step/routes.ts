@@ -1,20 +1,17 @@
 /** The second step of the person who calls: prepared, confirmed, passed, replaced, stopped. */
 import type { FastifyRequest } from 'fastify';
 import { findBrand } from '../../brand/brands.ts';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { hasPassed } from '../../identity/second-step.ts';
-import type { SignOnSettings } from '../../identity/settings.ts';
 import type { SecurityEventKind } from '../../security-log/kinds.ts';
-import type { SecurityLog } from '../../security-log/record.ts';
 import { countGuess } from './attempts.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
 import { confirmDevice } from './confirm-device.ts';
+import type { SecondStepDeps } from './deps.ts';
 import type { StepChange } from './mails.ts';
 import { queueStepMail } from './notify.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -29,15 +26,7 @@ import {
   updateSessionStep,
   upsertPending,
 } from './store.ts';
-import { buildDeviceAddress, newSecret } from './totp.ts';
-
-export interface SecondStepDeps {
-  db: Db;
-  clock: Clock;
-  config: Pick<Config, 'https' | 'secondStep'>;
-  settings: SignOnSettings;
-  securityLog: SecurityLog;
-}
+import { buildDeviceAddress, newDeviceSecret } from './totp.ts';
 
 /** A person who works for a school, with their session. */
 interface Own {
@@ -57,11 +46,11 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
   mount('GET /api/gestion/seconde-etape', async (input) => {
     const { row, now } = await read(input);
     return {
-      active: row.hasDevice,
+      en_service: row.hasDevice,
       depuis: row.confirmedAt?.toISOString() ?? null,
       codes_restants: row.recoveryCodes,
       exigee: row.mustHave && config.secondStep.isRequired,
-      passee: hasPassed(row, now),
+      validee: hasPassed(row, now),
     };
   });
 
@@ -69,10 +58,10 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
     const own = await read(input);
     const { accountId, brand } = own.caller;
     if (own.row.hasDevice) await spend(own, input.form.code ?? refuse('SECONDE_ETAPE'), async () => true);
-    const secret = newSecret();
+    const secret = newDeviceSecret();
     await upsertPending(db, accountId, sealSecret(config.secondStep.keys, accountId, secret), own.now);
     const { appTitle } = findBrand(settings, brand);
-    return { secret, adresse: buildDeviceAddress(secret, own.row.email, appTitle) };
+    return { cle: secret, adresse: buildDeviceAddress(secret, own.row.email, appTitle) };
   });
 
   mount('PUT /api/gestion/seconde-etape', async (input) => {
@@ -87,14 +76,14 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
       }),
     );
     record(deps, own, 'second_step_added');
-    return { codes };
+    return { codes_secours: codes };
   });
 
   mount('POST /api/gestion/seconde-etape/passage', async (input) => {
     const own = await read(input);
     await spend(own, input.form.code, async () => true);
     return {
-      passee: true,
+      validee: true,
       codes_restants: (await selectOwnStep(db, own.caller.accountId, own.tokenHash)).recoveryCodes,
     };
   });
@@ -108,7 +97,7 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
       return made;
     });
     record(deps, own, 'recovery_codes_made');
-    return { codes };
+    return { codes_secours: codes };
   });
 
   mount('POST /api/gestion/seconde-etape/arret', async (input) => {

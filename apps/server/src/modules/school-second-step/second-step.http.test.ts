@@ -42,10 +42,12 @@ const state = async (client: Client) => (await client.get<SecondStep>(STEP)).bod
 
 /** By the operations, as a person does. */
 async function setUp(client: Client): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await client.post<{ secret: string }>(STEP, { form: {} })).body;
-  const { status, body } = await client.put<{ codes: string[] }>(STEP, { form: { code: code(secret) } });
+  const { cle: secret } = (await client.post<{ cle: string }>(STEP, { form: {} })).body;
+  const { status, body } = await client.put<{ codes_secours: string[] }>(STEP, {
+    form: { code: code(secret) },
+  });
   expect(status).toBe(200);
-  return { secret, codes: body.codes };
+  return { secret, codes: body.codes_secours };
 }
 
 const readMails = (person: Person) =>
@@ -62,19 +64,19 @@ describe('setting up', () => {
     const paul = await hire('moniteur');
     const [client, other] = [await t.signIn(paul), await t.signIn(paul)];
     expect(await state(client)).toEqual({
-      ...{ active: false, depuis: null, codes_restants: 0, exigee: false, passee: false },
+      ...{ en_service: false, depuis: null, codes_restants: 0, exigee: false, validee: false },
     });
-    const prepared = await client.post<{ secret: string; adresse: string }>(STEP, { form: {} });
-    expect(prepared.body.adresse).toContain(prepared.body.secret);
+    const prepared = await client.post<{ cle: string; adresse: string }>(STEP, { form: {} });
+    expect(prepared.body.adresse).toContain(prepared.body.cle);
     expect((await enter(other)).status).toBe(200);
-    const { secret } = prepared.body;
+    const { cle: secret } = prepared.body;
     expect(await client.put(STEP, { form: { code: wrong(secret) } })).toMatchObject(WRONG);
-    const done = await client.put<{ codes: string[] }>(STEP, { form: { code: code(secret) } });
-    expect([done.status, done.body.codes.length]).toEqual([200, 10]);
+    const done = await client.put<{ codes_secours: string[] }>(STEP, { form: { code: code(secret) } });
+    expect([done.status, done.body.codes_secours.length]).toEqual([200, 10]);
     expect((await enter(client)).status).toBe(200);
     expect(await enter(other)).toMatchObject(ASKED);
     expect((await other.get('/api/gestion/moi')).status).toBe(200);
-    expect(await state(client)).toMatchObject({ active: true, codes_restants: 10, passee: true });
+    expect(await state(client)).toMatchObject({ en_service: true, codes_restants: 10, validee: true });
     expect(await readMails(paul)).toEqual([expect.stringContaining('appareil')]);
     const { secret: stored } = await t.db
       .selectFrom('second_steps')
@@ -89,27 +91,27 @@ describe('setting up', () => {
     const { secret } = await setUp(client);
     expect(await client.post(STEP, { form: {} })).toMatchObject(ASKED);
     expect(await client.post(STEP, { form: { code: wrong(secret) } })).toMatchObject(WRONG);
-    const next = await client.post<{ secret: string }>(STEP, { form: { code: code(secret, 1) } });
+    const next = await client.post<{ cle: string }>(STEP, { form: { code: code(secret, 1) } });
     expect(next.status).toBe(200);
     t.time.advance(2 * STEP_MS);
     expect((await pass(client, code(secret))).status).toBe(200);
-    const replaced = await client.put(STEP, { form: { code: code(next.body.secret) } });
+    const replaced = await client.put(STEP, { form: { code: code(next.body.cle) } });
     expect(replaced.status).toBe(200);
     t.time.advance(2 * STEP_MS);
     expect(await pass(client, code(secret))).toMatchObject(WRONG);
-    expect((await pass(client, code(next.body.secret))).status).toBe(200);
+    expect((await pass(client, code(next.body.cle))).status).toBe(200);
   });
 
   test('of two confirmations at once one succeeds, and a device that waited too long is of no use', async () => {
     const client = await t.signIn(await hire('moniteur'));
-    const { secret } = (await client.post<{ secret: string }>(STEP, { form: {} })).body;
+    const { cle: secret } = (await client.post<{ cle: string }>(STEP, { form: {} })).body;
     const form = { code: code(secret) };
     const replies = await Promise.all([1, 2].map(() => client.put(STEP, { form })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     const late = await t.signIn(await hire('moniteur'));
-    const prepared = (await late.post<{ secret: string }>(STEP, { form: {} })).body;
+    const prepared = (await late.post<{ cle: string }>(STEP, { form: {} })).body;
     t.time.advance(30 * 60_000);
-    expect(await late.put(STEP, { form: { code: code(prepared.secret) } })).toMatchObject(WRONG);
+    expect(await late.put(STEP, { form: { code: code(prepared.cle) } })).toMatchObject(WRONG);
   });
 
   test('learners have no second step, and nobody changes one in another’s place', async () => {
@@ -232,13 +234,15 @@ describe('a lost device', () => {
     const [first = '', second = ''] = codes;
     const client = await t.signIn(paul);
     const reply = await pass(client, first.toLowerCase());
-    expect(reply.body).toEqual({ passee: true, codes_restants: 9 });
+    expect(reply.body).toEqual({ validee: true, codes_restants: 9 });
     const other = await t.signIn(paul);
     expect(await pass(other, first)).toMatchObject(WRONG);
     const once = await Promise.all([pass(other, second), pass(await t.signIn(paul), second)]);
     expect(once.map(({ status }) => status).sort()).toEqual([200, 403]);
-    const made = await client.post<{ codes: string[] }>(`${STEP}/codes`, { form: { code: code(secret) } });
-    expect(made.body.codes).toHaveLength(10);
+    const made = await client.post<{ codes_secours: string[] }>(`${STEP}/codes`, {
+      form: { code: code(secret) },
+    });
+    expect(made.body.codes_secours).toHaveLength(10);
     expect(await pass(other, codes[2] ?? '')).toMatchObject(WRONG);
     expect(await readMails(paul)).toHaveLength(3);
   });
@@ -317,7 +321,7 @@ describe('a lost device', () => {
     const stop = (typed: string) => client.post(`${STEP}/arret`, { form: { code: typed } });
     expect(await stop(wrong(secret))).toMatchObject(WRONG);
     expect((await stop(code(secret, 1))).status).toBe(200);
-    expect(await state(client)).toMatchObject({ active: false, codes_restants: 0, passee: false });
+    expect(await state(client)).toMatchObject({ en_service: false, codes_restants: 0, validee: false });
     expect((await enter(client)).status).toBe(200);
   });
 });
@@ -328,7 +332,7 @@ describe('where it is required', () => {
     const claire = await strict.signIn(await hire('gerant', school, strict));
     expect(await enter(claire)).toMatchObject(ASKED);
     expect((await claire.get('/api/gestion/moi')).status).toBe(200);
-    expect(await state(claire)).toMatchObject({ active: false, exigee: true });
+    expect(await state(claire)).toMatchObject({ en_service: false, exigee: true });
     for (const role of ['moniteur', 'secretaire'] as const)
       expect((await enter(await strict.signIn(await hire(role, school, strict)))).status).toBe(200);
   });

@@ -3,14 +3,14 @@ import type { Db } from '../../db/handle.ts';
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { deleteRecoveryCode, selectOptionalSecrets, updateCounter, updateSecret } from './store.ts';
-import { findCounter, newSecret } from './totp.ts';
+import { findCounter, newDeviceSecret } from './totp.ts';
 
 /** What proved the person; null for a wrong code, and for one that was taken before. */
 export type Proof = 'device' | 'recovery' | null;
 
 const DIGITS = /^\d{6}$/;
 /** Compared where an account has no device, so that the answer takes as long. */
-const NO_DEVICE = newSecret();
+const NO_DEVICE = newDeviceSecret();
 
 export async function spendCode(
   trx: Db,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cleanCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
-import { buildDeviceAddress, computeCode, findCounter, newSecret } from './totp.ts';
+import { buildDeviceAddress, computeCode, findCounter, newDeviceSecret } from './totp.ts';
 
 /** «12345678901234567890», the secret of the vectors of RFC 6238 (appendix B, SHA-1), in base 32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -31,9 +31,9 @@ test('a code counts from thirty seconds before its time to thirty seconds after'
 });
 
 test('a secret has 160 bits, and its address names the account', () => {
-  const secret = newSecret();
+  const secret = newDeviceSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newSecret()).not.toBe(secret);
+  expect(newDeviceSecret()).not.toBe(secret);
   const address = new URL(buildDeviceAddress(secret, 'claire@demo.example', 'PrépaCode'));
   expect(address.protocol).toBe('otpauth:');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({

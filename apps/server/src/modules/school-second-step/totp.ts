@@ -7,7 +7,7 @@ const WINDOW = 1;
 /** Bytes of a secret: those of SHA-1's output (RFC 4226 § 4). */
 const SECRET_BYTES = 20;
 
-export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const newDeviceSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const ofSecret = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, algorithm: 'SHA1', digits: 6, period: 30 });

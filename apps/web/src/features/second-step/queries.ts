@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { toColleagueSteps, toPreparedDevice, toSecondStep } from './wire.ts';
+import { toColleagueSteps, toPreparedDevice, toRecoveryCodes, toSecondStep } from './wire.ts';
 
 const STEP_KEY = ['second-step'];
 const COLLEAGUES_KEY = ['second-steps-of-colleagues'];
@@ -23,10 +23,10 @@ export function useSecondStepActs() {
     prepare: (code: string | null) =>
       call('POST /api/gestion/seconde-etape', { form: code === null ? {} : { code } }).then(toPreparedDevice),
     confirm: (code: string) =>
-      call('PUT /api/gestion/seconde-etape', { form: { code } }).then(({ codes }) => codes),
+      call('PUT /api/gestion/seconde-etape', { form: { code } }).then(toRecoveryCodes),
     pass: (code: string) => call('POST /api/gestion/seconde-etape/passage', { form: { code } }),
     makeCodes: (code: string) =>
-      call('POST /api/gestion/seconde-etape/codes', { form: { code } }).then(({ codes }) => codes),
+      call('POST /api/gestion/seconde-etape/codes', { form: { code } }).then(toRecoveryCodes),
     stop: (code: string) => call('POST /api/gestion/seconde-etape/arret', { form: { code } }),
   };
 }

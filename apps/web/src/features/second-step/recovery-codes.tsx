@@ -6,18 +6,18 @@ import { Card } from '../../ui/card.tsx';
 import classes from './second-step.module.css';
 
 interface RecoveryCodesProps {
-  codes: readonly string[];
+  list: readonly string[];
   /** What the last button says. */
   done: string;
   onDone(): void;
 }
 
 /** The recovery codes, shown this once. */
-export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ list, done, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
-  const text = `Codes de secours\n\n${codes.join('\n')}\n\nChaque code ne sert qu’une fois.\n`;
+  const text = `Codes de secours\n\n${list.join('\n')}\n\nChaque code ne sert qu’une fois.\n`;
   const copy = (): void => {
     // Absent where the page is not on https.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject();
@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
           Gardez-les hors de votre téléphone. Sans lui, un de ces codes ouvre l’espace de l’école. Chacun ne
           sert qu’une fois, et <strong>ils ne seront plus jamais affichés</strong>.
         </p>
-        <ol className={classes.codes} data-recovery-codes>
-          {codes.map((code) => (
+        <ol className={classes.sheet} data-recovery-codes>
+          {list.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 /** The terms of the second step. */
 import type { SchoolRole } from '@balise/contract/rights';
 
-export interface SecondStepState {
+export interface OwnStep {
   isActive: boolean;
   /** When the device was confirmed; null without one. */
   since: string | null;
@@ -15,7 +15,7 @@ export interface SecondStepState {
 
 /** A device that waits for its first code. */
 export interface PreparedDevice {
-  secret: string;
+  key: string;
   /** The same, as authenticator applications read it from a QR code. */
   address: string;
 }
@@ -34,4 +34,4 @@ export const isCodeLike = (typed: string): boolean =>
   /^(\d{6}|[a-z0-9]{16})$/i.test(typed.replace(/[\s-]/g, ''));
 
 /** In groups of four, as people read and type it. */
-export const groupSecret = (secret: string): string => secret.replace(/.{4}(?!$)/g, '$& ');
+export const groupKey = (key: string): string => key.replace(/.{4}(?!$)/g, '$& ');

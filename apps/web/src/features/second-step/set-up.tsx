@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useSecondStepActs } from './queries.ts';
 import classes from './second-step.module.css';
-import { groupSecret, type PreparedDevice } from './second-step.ts';
+import { groupKey, type PreparedDevice } from './second-step.ts';
 
 interface SetUpProps {
   /** A device in use is replaced: its code is asked first. */
@@ -61,7 +61,7 @@ function FirstCode({ device, onCode }: { device: PreparedDevice; onCode(code: st
           Ouvrir l’application sur cet appareil
         </AnchorButton>
         <p>Sans appareil photo, saisissez cette clé dans l’application&nbsp;:</p>
-        <p className={classes.secret}>{groupSecret(device.secret)}</p>
+        <p className={classes.key}>{groupKey(device.key)}</p>
       </div>
       <div className={classes.part}>
         <p>

@@ -121,7 +121,7 @@ async function admitStaff(
 }
 
 /** The page that asks the second step, and leads back here. */
-const SECOND_STEP = '/gestion/seconde-etape?suite=agir-pour';
+const SECOND_STEP = '/gestion/seconde-etape?vers=agir-pour';
 
 /** Whether the person has yet to pass the second step in the session of this browser. */
 async function owesStepHere(
