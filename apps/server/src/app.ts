@@ -13,7 +13,7 @@ import { createBase } from './http/base.ts';
 import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
 import { createFirstDataReader } from './http/first-data.ts';
-import { createMounter } from './http/mount.ts';
+import { createMounter, type Mounter } from './http/mount.ts';
 import { ownOrigins } from './http/own-origins.ts';
 import { type Obstacle, probeRoutes } from './http/probes.ts';
 import { createCallCounter } from './http/rate-limit.ts';
@@ -57,6 +57,7 @@ import { schoolGroupRoutes } from './modules/school-groups/routes.ts';
 import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
 import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
 import { rosterRoutes } from './modules/school-roster/routes.ts';
+import type { SecondStepDeps } from './modules/school-second-step/deps.ts';
 import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
 import { schoolTeamRoutes } from './modules/school-team/routes.ts';
@@ -143,22 +144,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     profileRoutes(mount, parts);
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
-    schoolRoutes(mount, parts);
-    rosterRoutes(mount, parts);
-    accessRoutes(mount, parts);
-    learnerRoutes(mount, parts);
-    schoolStatisticsRoutes(mount, parts);
-    ownWorkRoutes(mount, parts);
-    enrolmentRoutes(mount, parts);
-    codeRoutes(mount, parts);
-    importRoutes(mount, parts);
-    schoolExamRoutes(mount, parts);
-    schoolMessageRoutes(mount, parts);
-    schoolLetterRoutes(mount, parts);
-    schoolGroupRoutes(mount, parts);
-    schoolTeamRoutes(app, mount, parts);
-    homeworkRoutes(mount, parts);
-    secondStepRoutes(mount, parts);
+    staffRoutes(app, mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);
@@ -185,6 +171,28 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     : () => false;
   app.setNotFoundHandler((request, reply) => servePage(request, reply) || notFound(request, reply));
   return app;
+}
+
+type StaffParts = SecondStepDeps & { content: Content; config: Config };
+
+/** What the staff of schools use, and the learners' homework, which staff give. */
+function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): void {
+  schoolRoutes(mount, parts);
+  rosterRoutes(mount, parts);
+  accessRoutes(mount, parts);
+  learnerRoutes(mount, parts);
+  schoolStatisticsRoutes(mount, parts);
+  ownWorkRoutes(mount, parts);
+  enrolmentRoutes(mount, parts);
+  codeRoutes(mount, parts);
+  importRoutes(mount, parts);
+  schoolExamRoutes(mount, parts);
+  schoolMessageRoutes(mount, parts);
+  schoolLetterRoutes(mount, parts);
+  schoolGroupRoutes(mount, parts);
+  schoolTeamRoutes(app, mount, parts);
+  homeworkRoutes(mount, parts);
+  secondStepRoutes(mount, parts);
 }
 
 function noteArrivals(app: FastifyInstance, clock: Clock): void {

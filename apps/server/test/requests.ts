@@ -1,5 +1,4 @@
 /** Each operation of the contract: whom it answers, and a well-formed request to it about data of one learner. */
-import { randomUUID } from 'node:crypto';
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, OperationReply } from '@balise/contract/operations';
@@ -11,15 +10,12 @@ import { insertPerson, insertSchool } from './builders.ts';
 import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
-import { createDeskRequests } from './desk-requests.ts';
-import { createEnrolmentRequests } from './enrolment-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
-import { createSchoolRequests } from './school-requests.ts';
-import { plantSecondStep } from './second-step.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
+import { createStaffRequests } from './staff-requests.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
 
 /**
@@ -321,48 +317,8 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
     'POST /api/auth/autre-compte/abandon': async () => ({}),
     'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
     'GET /api/textes/{marque}/{texte}': async () => ({}),
-    'GET /api/gestion/aujourdhui': async () => ({}),
-    'GET /api/gestion/moi': async () => ({}),
-    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
-    'GET /api/gestion/eleves': async () => ({}),
-    'GET /api/gestion/seconde-etape': async () => ({}),
-    'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
-    'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/passage': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
-    'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
-    'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
-    'POST /api/gestion/equipe/{id}/seconde-etape/retrait': async () => {
-      const colleague = await insertPerson(t.db, {
-        schoolId: owner.schoolId,
-        role: 'moniteur',
-        inscriptions: [],
-      });
-      await plantSecondStep(t, colleague);
-      return { id: String(colleague.personId) };
-    },
-    'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
-    'GET /api/gestion/acces': async () => ({}),
-    'PUT /api/gestion/acces': async () =>
-      json({
-        ...{ acte: randomUUID(), inscriptions: owner.inscriptionIds, motif: '' },
-        changement: { genre: 'CREDITS', credits: 1 },
-      }),
-    'PUT /api/gestion/acces/{id}/annulation': async () => ({ id: randomUUID() }),
-    'GET /api/gestion/questions': async () => ({}),
-    'GET /api/gestion/questions/{id}': async () => ({ id: 'b-c-001' }),
-    'GET /api/gestion/bilan': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/export/eleves': async () => ({}),
-    'GET /api/gestion/export/resultats': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/export/presence': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
-    'GET /api/gestion/journal': async () => ({}),
-    'GET /api/gestion/groupement': async () => ({}),
-    ...createEnrolmentRequests(stage),
-    ...createDeskRequests(t.time.now(), owner),
+    ...createStaffRequests(stage),
     'GET /api/compte/consultations': async () => ({}),
-    ...createSchoolRequests(stage),
     'GET /api/front/utilisateur': async () => ({}),
     'PUT /api/front/reglages': async () => ({ form: settingsForm() }),
     'PUT /api/front/objectif': async () => ({ form: { examen: '', minutes: '10', rappel: '' } }),

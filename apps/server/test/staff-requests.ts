@@ -1,0 +1,56 @@
+/** Well-formed requests of the staff of schools. */
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '@balise/contract/operations';
+import { insertPerson } from './builders.ts';
+import { createDeskRequests } from './desk-requests.ts';
+import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { json, type Prepared, type RequestStage } from './prepared.ts';
+import { createSchoolRequests } from './school-requests.ts';
+import { plantSecondStep } from './second-step.ts';
+
+export function createStaffRequests(stage: RequestStage) {
+  const { t, owner } = stage;
+  return {
+    'GET /api/gestion/aujourdhui': async () => ({}),
+    'GET /api/gestion/moi': async () => ({}),
+    'PUT /api/gestion/ecole': async () => ({ form: { ecole: String(owner.schoolId) } }),
+    'GET /api/gestion/eleves': async () => ({}),
+    'GET /api/gestion/seconde-etape': async () => ({}),
+    'POST /api/gestion/seconde-etape': async () => ({ form: {} }),
+    'PUT /api/gestion/seconde-etape': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/passage': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
+    'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
+    'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
+    'POST /api/gestion/equipe/{id}/seconde-etape/retrait': async () => {
+      const colleague = await insertPerson(t.db, {
+        schoolId: owner.schoolId,
+        role: 'moniteur',
+        inscriptions: [],
+      });
+      await plantSecondStep(t, colleague);
+      return { id: String(colleague.personId) };
+    },
+    'GET /api/gestion/eleves/{id}': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/gestion/eleves/{id}/series': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/gestion/eleves/{id}/questions': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/gestion/acces': async () => ({}),
+    'PUT /api/gestion/acces': async () =>
+      json({
+        ...{ acte: randomUUID(), inscriptions: owner.inscriptionIds, motif: '' },
+        changement: { genre: 'CREDITS', credits: 1 },
+      }),
+    'PUT /api/gestion/acces/{id}/annulation': async () => ({ id: randomUUID() }),
+    'GET /api/gestion/questions': async () => ({}),
+    'GET /api/gestion/questions/{id}': async () => ({ id: 'b-c-001' }),
+    'GET /api/gestion/bilan': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/export/eleves': async () => ({}),
+    'GET /api/gestion/export/resultats': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/export/presence': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
+    'GET /api/gestion/journal': async () => ({}),
+    'GET /api/gestion/groupement': async () => ({}),
+    ...createEnrolmentRequests(stage),
+    ...createDeskRequests(t.time.now(), owner),
+    ...createSchoolRequests(stage),
+  } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
+}
