@@ -12,6 +12,9 @@ import { asphaltColor } from './road.ts';
 
 type Across = NonNullable<Road['across']>[number];
 
+/** Pixels of a line across the road that must be seen. */
+const LEAST_LINE = 2.4;
+
 /** Edges of our side of the road. */
 function ourHalf(context: DriverContext): [number, number] {
   const ours = context.lanes.lanes.filter(
@@ -169,6 +172,14 @@ function checkerboard(context: DriverContext, s: number): Vec3[][] {
   );
 }
 
+/** Metres along the road of a line of 15 cm: afar it is drawn longer, for its true depth is thinner than a pixel. */
+function seenDepth({ camera, inMetres }: DriverContext, s: number): number {
+  // A clip comes nearer: its line keeps one depth all the way.
+  if (inMetres) return 0.4;
+  const away = Math.max(1, s - camera.z);
+  return Math.max(0.15, Math.min(2.4, (LEAST_LINE * away * away) / (camera.focal * camera.height)));
+}
+
 function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[] {
   const { driveLeft, driveRight } = context.lanes;
   const white = distantColor(WHITE, s, context.palette.night ? 0.25 : 0);
@@ -187,7 +198,7 @@ function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[]
     case 'ligne-cedez':
       return drawPolygons(context, bars(context, l + 0.2, r, 0.5, 0.5, s, s + 0.5), white);
     case 'ligne-feu':
-      return drawPolygons(context, bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15), white);
+      return drawPolygons(context, bars(context, l + 0.1, r, 0.5, 0.5, s, s + seenDepth(context, s)), white);
     case 'sas-velo':
       return cycleBox(context, s, white);
     case 'ralentisseur':

@@ -6,6 +6,7 @@ import type { Pt } from '../kit/geometry.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
 import { num } from '../kit/path-data.ts';
 import { drawBillboard } from './billboard.ts';
+import { fallAt } from './descent.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawFlat, pointOnRoad } from './driver-context.ts';
 
@@ -82,7 +83,7 @@ function draw(
   key: number,
 ): Drawing {
   const { camera, palette, scene } = context;
-  const foot = pointOnRoad(context, n, s);
+  const foot = pointOnRoad(context, n, s, -fallAt(context, n));
   const [x, y] = project(camera, foot);
   const metre = pixelsPerMetre(camera, foot);
   const high = tall * metre;

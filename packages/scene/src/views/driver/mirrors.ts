@@ -15,6 +15,7 @@ import { drawMarkings } from '../../world/markings.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
 import { skyline } from '../../world/sky.ts';
 import { tunnelItems } from '../../world/tunnel.ts';
+import { groundFog } from './weather.ts';
 
 export interface MirrorGlass extends Frame {
   x: number;
@@ -110,6 +111,7 @@ function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly
     view.scene.place === 'tunnel' ? tunnelItems(view).map(({ shapes }) => shapes) : [],
     drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
     drawMarkings(view),
+    groundFog(view),
     shown.map((actor) => [actor.shadow, actor.shapes]),
   ];
 }
