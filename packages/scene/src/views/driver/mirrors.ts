@@ -80,7 +80,9 @@ export function reflected(view: DriverContext, actor: Actor): Actor {
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
   const against = lane !== undefined && runsAgainst(lane.kind);
   const heading = (((180 - (actor.heading ?? (against ? 180 : 0))) % 360) + 360) % 360;
-  return { ...flipped(actor), heading };
+  // The helmet of a rider must stand out between cars, small as it is in a mirror.
+  const seen = actor.kind === 'moto' && !actor.color ? { color: 'jaune' as const } : {};
+  return { ...flipped(actor), ...seen, heading };
 }
 
 function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly Actor[]): Drawing {
