@@ -72,9 +72,12 @@ export function drawLand(context: DriverContext): Drawing {
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
+const cropWhiteness = (context: DriverContext): number =>
+  context.scene.weather === 'neige' ? 0.88 : isFrosty(context) ? 0.5 : 0;
+
 /** Patches of crops beyond the verges, in world axes so that a bend does not move them. */
 function fields(context: DriverContext): Drawing[] {
-  const { place, weather } = context.scene;
+  const { place } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];
   const gap = place === 'campagne' ? 5 : 14;
   const far = farthestGround(context);
@@ -86,8 +89,7 @@ function fields(context: DriverContext): Drawing[] {
       const s1 = cuts[i] ?? 0;
       const s2 = cuts[i + 1] ?? FAR;
       const color = FIELDS[Math.floor(context.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
-      const white = weather === 'neige' ? 0.88 : isFrosty(context) ? 0.5 : 0;
-      const snow = mixColors(color, '#eef2f5', white);
+      const snow = mixColors(color, '#eef2f5', cropWhiteness(context));
       const outer = edge + side * 320;
       const tone = (k: number) => distantColor(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
       out.push(
