@@ -123,38 +123,57 @@ function escapeChecks(context: DriverContext): Drawing[] {
         ((i + row) % 2 ? white : red).push(roadBand(context, n, n + wide, s, s + ESCAPE.long));
       }
   }
+  if (red.length === 0) return [];
   return [
     ...drawPolygons(context, red, groundFill(context, '#c43a30', 1.25)),
     ...drawPolygons(context, white, groundFill(context, WHITE, 1.25)),
   ];
 }
 
+interface Painted {
+  white: Vec3[][];
+  yellow: Vec3[][];
+  /** Outlines with a hole. */
+  hollow: Vec3[][];
+}
+
+/** One legend in its lane, `s` metres ahead. */
+function paintLegend(context: DriverContext, lane: Lane, legend: Legend, s: number, paint: Painted): void {
+  switch (legend) {
+    case 'handicape': {
+      const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
+      paint.white.push(...strokes(context, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
+      return;
+    }
+    case 'livraison':
+      paint.yellow.push(...word(context, lane, WORDS[legend], s + 1.3), ...crossed(context, lane, s));
+      return;
+    case 'losange':
+      paint.hollow.push(diamond(context, lane, s));
+      return;
+    // The bays draw their own lines; checks begin once.
+    case 'zone-bleue':
+    case 'detresse':
+      return;
+    default:
+      paint.white.push(...word(context, lane, WORDS[legend], s + 1));
+  }
+}
+
 export function drawLegends(context: DriverContext): Drawing[] {
-  const white: Vec3[][] = [];
-  const yellow: Vec3[][] = [];
-  const diamonds: Vec3[][] = [];
+  const paint: Painted = { white: [], yellow: [], hollow: [] };
   for (const lane of context.lanes.lanes) {
     const { legend } = lane;
     if (!legend) continue;
-    for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 5.6, 60)) {
-      for (let s = from; s + 5 < to; s += EVERY) {
-        if (legend === 'handicape') {
-          const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
-          white.push(...strokes(context, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
-        } else if (legend === 'livraison')
-          yellow.push(...word(context, lane, WORDS[legend], s + 1.3), ...crossed(context, lane, s));
-        else if (legend === 'losange') diamonds.push(diamond(context, lane, s));
-        else if (legend !== 'zone-bleue' && legend !== 'detresse')
-          white.push(...word(context, lane, WORDS[legend], s + 1));
-      }
-    }
+    for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 5.6, 60))
+      for (let s = from; s + 5 < to; s += EVERY) paintLegend(context, lane, legend, s, paint);
   }
   return [
     ...escapeChecks(context),
-    ...drawPolygons(context, white, groundFill(context, WHITE, 1.25)),
-    ...(diamonds.length > 0
-      ? drawPolygons(context, diamonds, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' })
+    ...drawPolygons(context, paint.white, groundFill(context, WHITE, 1.25)),
+    ...drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25)),
+    ...(paint.hollow.length > 0
+      ? drawPolygons(context, paint.hollow, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' })
       : []),
-    ...drawPolygons(context, yellow, groundFill(context, YELLOW, 1.25)),
   ];
 }

@@ -311,7 +311,9 @@ export function drawMarkings(context: DriverContext): Drawing[] {
       more,
     ),
     ...drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25), more),
-    ...drawPolygons(context, paint.blue, groundFill(context, BLUE, 1.25), more),
+    ...(paint.blue.length > 0
+      ? drawPolygons(context, paint.blue, groundFill(context, BLUE, 1.25), more)
+      : []),
     ...paint.raised,
   ];
 }
