@@ -7,7 +7,7 @@ import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad, roadBand } from './driver-context.ts';
 import { type LaneKind, runsAgainst } from './lanes.ts';
 import { WHITE, YELLOW } from './markings.ts';
-import { drawBox, drawCushions, drawHump, drawRaisedTable } from './raised.ts';
+import { drawBoxJunction, drawCushions, drawHump, drawRaisedTable } from './raised.ts';
 
 type Across = NonNullable<Road['across']>[number];
 
@@ -188,7 +188,7 @@ function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[]
         context.lanes.lanes.filter(({ kind }) => DRIVEN.includes(kind)),
       );
     case 'quadrillage':
-      return drawBox(context, s, driveLeft + 0.15, driveRight - 0.15, distantColor(YELLOW, s));
+      return drawBoxJunction(context, s, driveLeft + 0.15, driveRight - 0.15, distantColor(YELLOW, s));
     case 'rails':
       return levelCrossing(context, s);
     case 'damier':

@@ -111,7 +111,7 @@ export function drawCushions(context: DriverContext, s: number, driven: readonly
 const BOX = 6;
 
 /** Crossed slanting lines on the ground of a junction: nobody may stop there. */
-export function drawBox(
+export function drawBoxJunction(
   context: DriverContext,
   s: number,
   left: number,
