@@ -14,9 +14,11 @@ const FALL = 0.62;
 
 const num = (value: number): string => String(Math.round(value) + 0);
 
+/** A clip keeps the flat land of its canvas: its still must agree with it. */
 export function isSteepDescent({ scene }: Pick<DriverContext, 'scene'>): boolean {
   const { slope = 0, crest } = scene.road;
-  return slope < STEEP && crest === undefined && scene.place === 'montagne' && scene.weather !== 'brouillard';
+  const falls = slope < STEEP && crest === undefined && !scene.clip;
+  return falls && scene.place === 'montagne' && scene.weather !== 'brouillard';
 }
 
 /** The side of the barrier on a mountain road: rock stands on the other one. */
