@@ -1,7 +1,7 @@
 /** Scenes that between them show every sign, light, marking, warning lamp and object, and every kind of plan. */
 
 import type { DashboardScene, DriverScene, PlanScene, Scene, TrafficLight } from '../src/schema/scene.ts';
-import { MARKINGS, PEOPLE, THINGS, VEHICLE_LIGHTS, VEHICLES } from '../src/schema/words.ts';
+import { ACROSS, MARKINGS, PEOPLE, THINGS, VEHICLE_LIGHTS, VEHICLES } from '../src/schema/words.ts';
 import type { LampName } from '../src/views/dashboard/lamps.ts';
 import { OBJECTS } from '../src/views/objects/catalogue.ts';
 import { SIGN_CODES } from '../src/views/signs/catalogue.ts';
@@ -34,6 +34,7 @@ const HEADS: Record<TrafficLight['kind'], readonly TrafficLight['state'][]> = {
   'anticipation-velo': ['orange-clignotant', 'eteint'],
   'controle-individuel': ['rouge', 'vert'],
   'arret-pieton': ['rouge-clignotant', 'eteint'],
+  'autorisation-velo': ['orange-clignotant', 'eteint'],
 };
 for (const [kind, states] of Object.entries(HEADS)) {
   const over = kind === 'affectation';
@@ -80,18 +81,6 @@ for (const marking of MARKINGS)
       markings: /rive|jaune|zigzag/.test(marking) ? ['discontinue', marking] : [marking, 'rive'],
     },
   };
-const ACROSS = [
-  'passage-pieton',
-  'passage-cycliste',
-  'ligne-stop',
-  'ligne-cedez',
-  'ligne-feu',
-  'ralentisseur',
-  'sas-velo',
-  'rails',
-  'bandes-rugueuses',
-  'damier',
-] as const;
 for (const kind of ACROSS)
   ROAD_SAMPLES[`travers-${kind}`] = {
     view: 'conducteur',
@@ -110,7 +99,7 @@ for (const surface of ['mouille', 'enneige', 'verglace', 'gravillons', 'paves', 
     weather: surface === 'mouille' ? 'pluie' : 'nuageux',
     road: { lanes: [country, { kind: 'sens-inverse' }, { kind: 'meme-sens' }, country], ego: 2, surface },
   };
-for (const legend of ['livraison', 'handicape', 'taxi', 'payant'] as const)
+for (const legend of ['livraison', 'handicape', 'taxi', 'payant', 'zone-bleue'] as const)
   ROAD_SAMPLES[`place-${legend}`] = {
     view: 'conducteur',
     place: 'ville',
@@ -126,7 +115,7 @@ for (const legend of ['livraison', 'handicape', 'taxi', 'payant'] as const)
       ego: 2,
     },
   };
-for (const legend of ['bus', 'zone-30'] as const)
+for (const legend of ['bus', 'zone-30', 'losange', 'detresse'] as const)
   ROAD_SAMPLES[`voie-${legend}`] = {
     view: 'conducteur',
     place: 'ville',

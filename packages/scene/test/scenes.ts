@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import type { Actor, DriverScene } from '../src/schema/scene.ts';
 import {
+  ACROSS,
   LANES,
+  LEGENDS,
   LIGHTS,
   MARKINGS,
   PEOPLE,
@@ -56,6 +58,7 @@ const anyRoad: fc.Arbitrary<DriverScene['road']> = fc.record(
           kind: some(LANES),
           width: metres(0.5, 8),
           arrow: some(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'rabattement'] as const),
+          legend: some(LEGENDS),
         },
         { requiredKeys: ['kind'] },
       ),
@@ -69,17 +72,7 @@ const anyRoad: fc.Arbitrary<DriverScene['road']> = fc.record(
     surface: some(['sec', 'mouille', 'enneige', 'verglace', 'gravillons', 'paves', 'feuilles'] as const),
     across: fc.array(
       fc.record({
-        kind: some([
-          'passage-pieton',
-          'passage-cycliste',
-          'ligne-stop',
-          'ligne-cedez',
-          'ligne-feu',
-          'ralentisseur',
-          'sas-velo',
-          'rails',
-          'bandes-rugueuses',
-        ] as const),
+        kind: some(ACROSS),
         z: metres(3, 120),
       }),
       { maxLength: 6 },

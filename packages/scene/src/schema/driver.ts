@@ -1,7 +1,7 @@
 /** The road we ride on: its lanes, the lines between them, its shape and what crosses it. */
 import * as T from 'typebox';
 import { closedObject, metres, oneOf, optionalField } from './parts.ts';
-import { LANES, MARKINGS } from './words.ts';
+import { ACROSS, LANES, LEGENDS, MARKINGS } from './words.ts';
 
 export const RoadSchema = closedObject({
   lanes: T.Array(
@@ -11,8 +11,11 @@ export const RoadSchema = closedObject({
       arrow: optionalField(
         oneOf(['tout-droit', 'droite', 'gauche', 'tout-droit-droite', 'tout-droit-gauche', 'rabattement']),
       ),
-      /** Painted on its ground: who a place is reserved for, the limit of a zone. */
-      legend: optionalField(oneOf(['livraison', 'handicape', 'taxi', 'payant', 'bus', 'zone-30'])),
+      /**
+       * Painted on its ground: who a place is reserved for, the limit of a zone, the diamond of a reserved lane, the blue
+       * lines of bays where parking is limited, the red and white checks of an escape lane.
+       */
+      legend: optionalField(oneOf(LEGENDS)),
     }),
     {
       minItems: 1,
@@ -40,18 +43,7 @@ export const RoadSchema = closedObject({
   across: optionalField(
     T.Array(
       closedObject({
-        kind: oneOf([
-          'passage-pieton',
-          'passage-cycliste',
-          'ligne-stop',
-          'ligne-cedez',
-          'ligne-feu',
-          'ralentisseur',
-          'sas-velo',
-          'rails',
-          'bandes-rugueuses',
-          'damier',
-        ]),
+        kind: oneOf(ACROSS),
         z: metres(3, 120),
       }),
       { maxItems: 6 },

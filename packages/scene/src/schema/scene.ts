@@ -53,6 +53,7 @@ export const TrafficLightSchema = closedObject({
     'anticipation-velo',
     'controle-individuel',
     'arret-pieton',
+    'autorisation-velo',
   ]),
   state: oneOf([
     'rouge',

@@ -130,6 +130,7 @@ export const MARKINGS = [
   'voie-bus',
   'zigzag-bus',
   'hachures',
+  'voie-lente',
 ] as const;
 export const LANES = [
   'meme-sens',
@@ -144,4 +145,32 @@ export const LANES = [
   'insertion',
   'sortie',
   'tram',
+] as const;
+/** What is painted on the ground of a lane. */
+export const LEGENDS = [
+  'livraison',
+  'handicape',
+  'taxi',
+  'payant',
+  'bus',
+  'zone-30',
+  'losange',
+  'zone-bleue',
+  'detresse',
+] as const;
+/** What lies across the road. */
+export const ACROSS = [
+  'passage-pieton',
+  'passage-cycliste',
+  'ligne-stop',
+  'ligne-cedez',
+  'ligne-feu',
+  'ralentisseur',
+  'sas-velo',
+  'rails',
+  'bandes-rugueuses',
+  'damier',
+  'plateau',
+  'coussin',
+  'quadrillage',
 ] as const;

@@ -128,6 +128,9 @@ const ACROSS_NAMES: Record<Across['kind'], string> = {
   'sas-velo': 'le sas pour vélos',
   rails: 'les rails',
   'bandes-rugueuses': 'les bandes rugueuses',
+  plateau: 'le plateau',
+  coussin: 'le coussin',
+  quadrillage: 'le quadrillage',
   damier: 'le damier',
 };
 const LANE_NAMES: Record<DriverScene['road']['lanes'][number]['kind'], string> = {

@@ -2,15 +2,18 @@
 
 import { type Drawing, distantColor, type Fill } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
-import { shadeColor } from '../kit/palette.ts';
 import type { Road } from '../schema/scene.ts';
 import type { DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, pointOnRoad, roadBand } from './driver-context.ts';
-import { runsAgainst } from './lanes.ts';
-import { WHITE } from './markings.ts';
-import { asphaltColor } from './road.ts';
+import { type LaneKind, runsAgainst } from './lanes.ts';
+import { WHITE, YELLOW } from './markings.ts';
+import { drawBoxJunction, drawCushions, drawHump, drawRaisedTable } from './raised.ts';
 
 type Across = NonNullable<Road['across']>[number];
+
+const DRIVEN: readonly LaneKind[] = ['meme-sens', 'sens-inverse', 'bus'];
+/** Pixels of a line across the road that must be seen. */
+const LEAST_LINE = 2.4;
 
 /** Edges of our side of the road. */
 function ourHalf(context: DriverContext): [number, number] {
@@ -35,30 +38,6 @@ function bars(
   for (let n = from; n + width <= to + 0.01; n += width + gap)
     list.push(roadBand(context, n, n + width, s1, s2));
   return list;
-}
-
-function hump(context: DriverContext, s: number, left: number, right: number): Drawing[] {
-  const rise = (z: number, y: number) =>
-    [pointOnRoad(context, left, z, y), pointOnRoad(context, right, z, y)] as const;
-  const strip = (z1: number, y1: number, z2: number, y2: number) => {
-    const [a, b] = rise(z1, y1);
-    const [c, d] = rise(z2, y2);
-    return [a, b, d, c];
-  };
-  const base = asphaltColor(context);
-  const teeth: Vec3[][] = [];
-  for (let n = left + 0.35; n < right - 0.5; n += 1) {
-    teeth.push([
-      pointOnRoad(context, n, s, 0.005),
-      pointOnRoad(context, n + 0.5, s, 0.005),
-      pointOnRoad(context, n + 0.25, s + 1.2, 0.1),
-    ]);
-  }
-  return [
-    ...drawPolygon(context, strip(s, 0, s + 1.2, 0.1), distantColor(shadeColor(base, 1.12), s)),
-    ...drawPolygon(context, strip(s + 1.2, 0.1, s + 3.2, 0.1), distantColor(shadeColor(base, 1.02), s)),
-    ...drawPolygons(context, teeth, distantColor(WHITE, s, 0.6)),
-  ];
 }
 
 /** A level crossing: ballast and sleepers beside the road, rails flush with the planks on it. */
@@ -169,6 +148,14 @@ function checkerboard(context: DriverContext, s: number): Vec3[][] {
   );
 }
 
+/** Metres along the road of a line of 15 cm: afar it is drawn longer, for its true depth is thinner than a pixel. */
+function seenDepth({ camera, inMetres }: DriverContext, s: number): number {
+  // A clip comes nearer: its line keeps one depth all the way.
+  if (inMetres) return 0.4;
+  const away = Math.max(1, s - camera.z);
+  return Math.max(0.15, Math.min(2.4, (LEAST_LINE * away * away) / (camera.focal * camera.height)));
+}
+
 function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[] {
   const { driveLeft, driveRight } = context.lanes;
   const white = distantColor(WHITE, s, context.palette.night ? 0.25 : 0);
@@ -187,11 +174,21 @@ function drawCrossing(context: DriverContext, { kind, z: s }: Across): Drawing[]
     case 'ligne-cedez':
       return drawPolygons(context, bars(context, l + 0.2, r, 0.5, 0.5, s, s + 0.5), white);
     case 'ligne-feu':
-      return drawPolygons(context, bars(context, l + 0.1, r, 0.5, 0.5, s, s + 0.15), white);
+      return drawPolygons(context, bars(context, l + 0.1, r, 0.5, 0.5, s, s + seenDepth(context, s)), white);
     case 'sas-velo':
       return cycleBox(context, s, white);
     case 'ralentisseur':
-      return hump(context, s, driveLeft, driveRight);
+      return drawHump(context, s, driveLeft, driveRight);
+    case 'plateau':
+      return drawRaisedTable(context, s, driveLeft, driveRight);
+    case 'coussin':
+      return drawCushions(
+        context,
+        s,
+        context.lanes.lanes.filter(({ kind }) => DRIVEN.includes(kind)),
+      );
+    case 'quadrillage':
+      return drawBoxJunction(context, s, driveLeft + 0.15, driveRight - 0.15, distantColor(YELLOW, s));
     case 'rails':
       return levelCrossing(context, s);
     case 'damier':

@@ -2,8 +2,10 @@
 
 import { type Drawing, distantColor } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
+import { mixColors } from '../kit/palette.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawPolygon, drawPolygons, FAR, pointOnRoad, roadBand } from './driver-context.ts';
+import { isFrosty } from './frost.ts';
 import { edgeSpans } from './junction.ts';
 
 /** Upright surfaces are cut at these distances; each piece has its own colour. */
@@ -59,14 +61,15 @@ export function guardRail(
 
 export function hedge(context: DriverContext, side: -1 | 1, from: number, to: number): DepthItem[] {
   const n = (side < 0 ? context.lanes.left : context.lanes.right) + side * 4.2;
+  const white = (color: string) => mixColors(color, '#eef2f5', isFrosty(context) ? 0.45 : 0);
   return edgeSpans(context, side, from, to).map(([a, b]) => ({
     z: b,
     shapes: [
-      ...wall(context, { n, from: a, to: b }, [[0, 1.15, side < 0 ? '#4c7038' : '#5a8142']]),
+      ...wall(context, { n, from: a, to: b }, [[0, 1.15, white(side < 0 ? '#4c7038' : '#5a8142')]]),
       ...drawPolygon(
         context,
         roadBand(context, n, n + side * 1.1, a, b, 1.15),
-        distantColor('#7da355', a + 20),
+        distantColor(white('#7da355'), a + 20),
       ),
     ],
   }));

@@ -3,7 +3,7 @@
 import type { Drawing } from '../kit/display-list.ts';
 import type { Vec3 } from '../kit/geometry.ts';
 import type { DriverContext } from './driver-context.ts';
-import { drawPolygons, groundFill, pointOnRoad } from './driver-context.ts';
+import { drawPolygons, groundFill, pointOnRoad, roadBand } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { WHITE, YELLOW } from './markings.ts';
@@ -33,7 +33,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const WHEELCHAIR = '16 25|15 13 33 40 50|14 34|02 00 20 31|02 13';
 
 export type Legend = NonNullable<Lane['legend']>;
-const WORDS: Record<Exclude<Legend, 'handicape'>, string> = {
+/** Legends without letters. */
+type GroundPaint = 'losange' | 'zone-bleue' | 'detresse';
+const WORDS: Record<Exclude<Legend, 'handicape' | GroundPaint>, string> = {
   livraison: 'LIVRAISON',
   taxi: 'TAXI',
   payant: 'PAYANT',
@@ -43,6 +45,8 @@ const WORDS: Record<Exclude<Legend, 'handicape'>, string> = {
 /** Metres along the road between two legends. */
 const EVERY = 10.4;
 const TALL = 2.1;
+/** Where the checks of an escape lane begin, how many rows they have and how long a check is, in metres. */
+const ESCAPE = { from: 9, rows: 14, long: 2.4 } as const;
 
 /** The strokes as slabs: `n` of the left edge, `s` of the foot, in metres. */
 function strokes(
@@ -95,25 +99,81 @@ function crossed(context: DriverContext, lane: Lane, s: number): Vec3[][] {
   return [line(l, s, r, s + 4.6), line(r, s, l, s + 4.6)];
 }
 
-export function drawLegends(context: DriverContext): Drawing[] {
+/** The diamond of a lane reserved for some vehicles: its outline and the hole in one polygon. */
+function diamond(context: DriverContext, lane: Lane, s: number): Vec3[] {
+  const corners = (wide: number, long: number, turn: 1 | -1) =>
+    [0, 1, 2, 3, 4].map((i) => {
+      const a = (turn * i * Math.PI) / 2;
+      return pointOnRoad(context, lane.middle + wide * Math.sin(a), s + 2.2 + long * Math.cos(a));
+    });
+  return [...corners(0.85, 2, 1), ...corners(0.6, 1.35, -1)];
+}
+
+/** The first metres of an escape lane: red and white checks over all its width. */
+function escapeChecks(context: DriverContext): Drawing[] {
+  const red: Vec3[][] = [];
   const white: Vec3[][] = [];
-  const yellow: Vec3[][] = [];
+  for (const lane of context.lanes.lanes) {
+    if (lane.legend !== 'detresse') continue;
+    const wide = (lane.right - lane.left) / 4;
+    for (let row = 0; row < ESCAPE.rows; row += 1)
+      for (let i = 0; i < 4; i += 1) {
+        const n = lane.left + i * wide;
+        const s = ESCAPE.from + row * ESCAPE.long;
+        ((i + row) % 2 ? white : red).push(roadBand(context, n, n + wide, s, s + ESCAPE.long));
+      }
+  }
+  if (red.length === 0) return [];
+  return [
+    ...drawPolygons(context, red, groundFill(context, '#c43a30', 1.25)),
+    ...drawPolygons(context, white, groundFill(context, WHITE, 1.25)),
+  ];
+}
+
+interface Painted {
+  white: Vec3[][];
+  yellow: Vec3[][];
+  /** Outlines with a hole. */
+  hollow: Vec3[][];
+}
+
+/** One legend in its lane, `s` metres ahead. */
+function paintLegend(context: DriverContext, lane: Lane, legend: Legend, s: number, paint: Painted): void {
+  switch (legend) {
+    case 'handicape': {
+      const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
+      paint.white.push(...strokes(context, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
+      return;
+    }
+    case 'livraison':
+      paint.yellow.push(...word(context, lane, WORDS[legend], s + 1.3), ...crossed(context, lane, s));
+      return;
+    case 'losange':
+      paint.hollow.push(diamond(context, lane, s));
+      return;
+    // The bays draw their own lines; checks begin once.
+    case 'zone-bleue':
+    case 'detresse':
+      return;
+    default:
+      paint.white.push(...word(context, lane, WORDS[legend], s + 1));
+  }
+}
+
+export function drawLegends(context: DriverContext): Drawing[] {
+  const paint: Painted = { white: [], yellow: [], hollow: [] };
   for (const lane of context.lanes.lanes) {
     const { legend } = lane;
     if (!legend) continue;
-    for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 5.6, 60)) {
-      for (let s = from; s + 5 < to; s += EVERY) {
-        if (legend === 'handicape') {
-          const wide = Math.min(1.1, (lane.right - lane.left) * 0.5);
-          white.push(...strokes(context, WHEELCHAIR, lane.middle - wide * 0.62, s + 1, wide, 2.6));
-        } else if (legend === 'livraison')
-          yellow.push(...word(context, lane, WORDS[legend], s + 1.3), ...crossed(context, lane, s));
-        else white.push(...word(context, lane, WORDS[legend], s + 1));
-      }
-    }
+    for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 5.6, 60))
+      for (let s = from; s + 5 < to; s += EVERY) paintLegend(context, lane, legend, s, paint);
   }
   return [
-    ...drawPolygons(context, white, groundFill(context, WHITE, 1.25)),
-    ...drawPolygons(context, yellow, groundFill(context, YELLOW, 1.25)),
+    ...escapeChecks(context),
+    ...drawPolygons(context, paint.white, groundFill(context, WHITE, 1.25)),
+    ...drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25)),
+    ...(paint.hollow.length > 0
+      ? drawPolygons(context, paint.hollow, groundFill(context, WHITE, 1.25), { 'fill-rule': 'evenodd' })
+      : []),
   ];
 }

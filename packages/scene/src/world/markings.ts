@@ -24,6 +24,7 @@ const T2: Dash = { on: 3, off: 3.5 };
 const T3: Dash = { on: 3, off: 1.33 };
 const T4: Dash = { on: 39, off: 13 };
 export const YELLOW = '#e9b91f';
+const BLUE = '#2f6fc0';
 export const WHITE = '#f4f4ef';
 /** Beyond this a dash is thinner than a pixel is tall. */
 const LAST = 260;
@@ -57,6 +58,8 @@ function dashes(
 interface Paint {
   white: Vec3[][];
   yellow: Vec3[][];
+  /** Lines of the bays where parking is limited by a disc. */
+  blue: Vec3[][];
   raised: Drawing[];
 }
 
@@ -202,7 +205,9 @@ function plainLines(context: DriverContext, seam: Seam, marking: Marking): Vec3[
       return dashes(context, n, unit * 3, undefined, edges);
     case 'hachures':
       return hatched(context, n, unit * 3, spans);
+    // A lane for slow vehicles is divided off as one for buses is.
     case 'voie-bus':
+    case 'voie-lente':
       return dashes(context, n, unit * 5, T3, spans);
     default:
       return [];
@@ -263,6 +268,12 @@ function outerEdges(context: DriverContext, paint: Paint): void {
     target.push(...dashes(context, lanes.right - 0.2, 0.18, dash, edgeSpans(context, 1, 0.8, reach)));
 }
 
+/** The line between bays and the carriageway. */
+function bayEdge(context: DriverContext, lane: Lane, from: number, to: number): Vec3[] {
+  const n = lane.middle < 0 ? lane.right - 0.1 : lane.left;
+  return roadBand(context, n, n + 0.1, from, to);
+}
+
 /** Bays beside the carriageway: short lines across the parking lane. */
 function bays(context: DriverContext, paint: Paint): void {
   const step = context.scene.place === 'parking' ? 2.5 : 5.2;
@@ -270,14 +281,17 @@ function bays(context: DriverContext, paint: Paint): void {
     if (lane.kind !== 'stationnement') continue;
     for (const [from, to] of edgeSpans(context, lane.middle < 0 ? -1 : 1, 2.6, 90 + context.reach)) {
       for (let s = from; s < to; s += step)
-        paint.white.push(roadBand(context, lane.left, lane.right, s, s + 0.1));
+        (lane.legend === 'zone-bleue' ? paint.blue : paint.white).push(
+          roadBand(context, lane.left, lane.right, s, s + 0.1),
+        );
+      if (lane.legend === 'zone-bleue') paint.blue.push(bayEdge(context, lane, from, to));
     }
   }
 }
 
 export function drawMarkings(context: DriverContext): Drawing[] {
   const { lanes, scene } = context;
-  const paint: Paint = { white: [], yellow: [], raised: [] };
+  const paint: Paint = { white: [], yellow: [], blue: [], raised: [] };
   lanes.markings.forEach((marking, i) => {
     const left = lanes.lanes[i];
     const right = lanes.lanes[i + 1];
@@ -297,6 +311,9 @@ export function drawMarkings(context: DriverContext): Drawing[] {
       more,
     ),
     ...drawPolygons(context, paint.yellow, groundFill(context, YELLOW, 1.25), more),
+    ...(paint.blue.length > 0
+      ? drawPolygons(context, paint.blue, groundFill(context, BLUE, 1.25), more)
+      : []),
     ...paint.raised,
   ];
 }

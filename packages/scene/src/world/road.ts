@@ -14,6 +14,7 @@ import {
   pointOnRoad,
   roadBand,
 } from './driver-context.ts';
+import { isFrosty } from './frost.ts';
 import { drawJunctionGround, edgeSpans } from './junction.ts';
 import type { Lane } from './lanes.ts';
 import { skyline } from './sky.ts';
@@ -38,6 +39,13 @@ const SURFACE: Record<NonNullable<DriverContext['scene']['road']['surface']>, st
   feuilles: '#746f68',
 };
 
+/** The share of the land's colour that snow covers, or frost. */
+function whiteness(context: DriverContext): number {
+  const { weather, road } = context.scene;
+  if (weather === 'neige' || road.surface === 'enneige') return 0.88;
+  return isFrosty(context) ? 0.58 : 0;
+}
+
 export function asphaltColor(context: DriverContext): string {
   const { road, weather, place } = context.scene;
   const wet = weather === 'pluie' ? 'mouille' : weather === 'neige' ? 'enneige' : 'sec';
@@ -46,9 +54,8 @@ export function asphaltColor(context: DriverContext): string {
 }
 
 export function landColor(context: DriverContext): string {
-  const snowy = context.scene.weather === 'neige' || context.scene.road.surface === 'enneige';
   const color = LAND[context.scene.place];
-  return snowy && context.scene.place !== 'tunnel' ? mixColors(color, '#eef2f5', 0.88) : color;
+  return context.scene.place === 'tunnel' ? color : mixColors(color, '#eef2f5', whiteness(context));
 }
 
 /** The plain from our feet to the horizon. */
@@ -65,9 +72,12 @@ export function drawLand(context: DriverContext): Drawing {
 
 const FIELDS = ['#d8bf72', '#9dbb63', '#c7b167', '#7fa551', '#e0cf62', '#b39a6c', '#a9c06b'] as const;
 
+const cropWhiteness = (context: DriverContext): number =>
+  context.scene.weather === 'neige' ? 0.88 : isFrosty(context) ? 0.5 : 0;
+
 /** Patches of crops beyond the verges, in world axes so that a bend does not move them. */
 function fields(context: DriverContext): Drawing[] {
-  const { place, weather } = context.scene;
+  const { place } = context.scene;
   if (place !== 'campagne' && place !== 'autoroute' && place !== 'village') return [];
   const gap = place === 'campagne' ? 5 : 14;
   const far = farthestGround(context);
@@ -79,7 +89,7 @@ function fields(context: DriverContext): Drawing[] {
       const s1 = cuts[i] ?? 0;
       const s2 = cuts[i + 1] ?? FAR;
       const color = FIELDS[Math.floor(context.vary(i * 2 + side + 40) * FIELDS.length)] ?? FIELDS[0];
-      const snow = weather === 'neige' ? mixColors(color, '#eef2f5', 0.88) : color;
+      const snow = mixColors(color, '#eef2f5', cropWhiteness(context));
       const outer = edge + side * 320;
       const tone = (k: number) => distantColor(shadeColor(snow, k), s1 * 0.6 + s2 * 0.4 + 20);
       out.push(
@@ -118,9 +128,14 @@ function laneColor(context: DriverContext, lane: Lane, asphalt: string): string 
   if (lane.kind === 'bus') return mixColors(asphalt, '#8f4e3e', 0.16);
   if (lane.kind === 'tram') return '#8a9a6a';
   if (lane.kind === 'stationnement') return shadeColor(asphalt, 1.1);
-  if (lane.kind === 'accotement') return context.scene.place === 'autoroute' ? undefined : '#a8a57a';
+  if (lane.kind === 'accotement') return shoulderColor(context);
   return undefined;
 }
+
+const shoulderColor = (context: DriverContext): string | undefined =>
+  context.scene.place === 'autoroute'
+    ? undefined
+    : mixColors('#a8a57a', '#eef2f5', isFrosty(context) ? 0.5 : 0);
 
 /** Rails of a tramway lane, set in the ground. */
 function rails(context: DriverContext, lane: Lane, end: number): Drawing[] {

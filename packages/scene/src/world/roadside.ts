@@ -6,6 +6,7 @@ import { shadeColor } from '../kit/palette.ts';
 import { guardRail, hedge, worksFence } from './barriers.ts';
 import { drawBillboard } from './billboard.ts';
 import { street } from './buildings.ts';
+import { isSteepDescent, openSide } from './descent.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawFlat, drawGlow, drawPolygon, FAR, pointOnRoad } from './driver-context.ts';
 import { edgeSpans } from './junction.ts';
@@ -67,7 +68,8 @@ function delineator(context: DriverContext, n: number, s: number): Drawing[] {
       y: y - k * 0.9,
       width: 2 * w,
       height: k * 0.2,
-      fill: context.palette.tone('#c2362b', s, 0.8),
+      // In fog the reflector is lost with its post.
+      fill: context.palette.tone('#c2362b', s, context.palette.weather === 'brouillard' ? 0 : 0.8),
     }),
   ];
 }
@@ -163,15 +165,34 @@ function rockWall(context: DriverContext, side: -1 | 1): DepthItem[] {
   return list;
 }
 
+/** Firs on the open side of a mountain road. */
+const firs = (context: DriverContext): DepthItem[] =>
+  row(context, openSide(context), 5, {
+    from: 20,
+    to: 160,
+    step: 11,
+    species: 'sapin',
+    tall: 9,
+    key: 610,
+    loose: 14,
+  });
+
+/** Trees on falling land: the road hides their feet. */
+export const treesBelowRoad = (context: DriverContext): Drawing =>
+  isSteepDescent(context)
+    ? firs(context)
+        .toSorted((a, b) => b.z - a.z)
+        .map((item) => item.shapes)
+    : [];
+
 function mountainSide(context: DriverContext): DepthItem[] {
-  const bend = context.scene.road.bend ?? 0;
-  const rock: -1 | 1 = bend > 0 ? 1 : -1;
-  const edge = rock < 0 ? context.lanes.right : context.lanes.left;
-  const rail: -1 | 1 = rock < 0 ? 1 : -1;
+  const rail = openSide(context);
+  const rock: -1 | 1 = rail < 0 ? 1 : -1;
+  const edge = rail > 0 ? context.lanes.right : context.lanes.left;
   const spans = edgeSpans(context, rail, 1.5, 200);
   return [
     ...rockWall(context, rock),
-    ...row(context, rail, 5, { from: 20, to: 160, step: 11, species: 'sapin', tall: 9, key: 610, loose: 14 }),
+    ...(isSteepDescent(context) ? [] : firs(context)),
     ...spans.map(([a, b]) => ({ z: 200, shapes: guardRail(context, edge + rail * 0.9, a, b, rail) })),
   ];
 }

@@ -3,6 +3,7 @@ import { project } from '../kit/camera.ts';
 import { linearGradient } from '../kit/defs.ts';
 import { type Drawing, el } from '../kit/display-list.ts';
 import { mixColors } from '../kit/palette.ts';
+import { drawValley, isSteepDescent } from './descent.ts';
 import type { DriverContext } from './driver-context.ts';
 import { circlePath, drawGlow, farthestGround } from './driver-context.ts';
 
@@ -129,6 +130,7 @@ export function drawSky(context: DriverContext): Drawing {
   if (scene.place === 'tunnel') return parts;
   if (palette.weather === 'brouillard') return parts;
   parts.push(sunOrMoon(context, top), clouds(context, top));
+  const foot = isSteepDescent(context) ? context.camera.horizon : top;
   const tone = (color: string, z: number) =>
     mixColors(context.air.tone(color, Math.min(z, palette.clearness * 1.3)), palette.haze, 0.25);
   const layer = (d: string, color: string, z: number) => parts.push(el('path', { d, fill: tone(color, z) }));
@@ -138,9 +140,10 @@ export function drawSky(context: DriverContext): Drawing {
     return parts;
   }
   if (scene.place === 'montagne') {
-    layer(ridge(context, top, frame.h * 0.33, frame.w * 0.1, 200, true), '#7f93a8', 700);
-    layer(ridge(context, top, frame.h * 0.2, frame.w * 0.09, 230, true), '#64808a', 480);
-    layer(ridge(context, top, frame.h * 0.1, frame.w * 0.08, 260, false), '#56764f', 260);
+    layer(ridge(context, foot, frame.h * 0.33, frame.w * 0.1, 200, true), '#7f93a8', 700);
+    layer(ridge(context, foot, frame.h * 0.2, frame.w * 0.09, 230, true), '#64808a', 480);
+    layer(ridge(context, foot, frame.h * 0.1, frame.w * 0.08, 260, false), '#56764f', 260);
+    parts.push(drawValley(context, top));
     return parts;
   }
   layer(ridge(context, top, frame.h * 0.06, frame.w * 0.2, 200, false), '#7d98a8', 600);

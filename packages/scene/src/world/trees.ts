@@ -6,8 +6,10 @@ import type { Pt } from '../kit/geometry.ts';
 import { mixColors, shadeColor } from '../kit/palette.ts';
 import { num } from '../kit/path-data.ts';
 import { drawBillboard } from './billboard.ts';
+import { fallAt } from './descent.ts';
 import type { DepthItem, DriverContext } from './driver-context.ts';
 import { drawFlat, pointOnRoad } from './driver-context.ts';
+import { drawBareTree, isFrosty } from './frost.ts';
 
 /** An outline of arcs round an ellipse: foliage, smoke, bushes. */
 export function scallop(x: number, y: number, rx: number, ry: number, bumps: number, turn: number): string {
@@ -82,7 +84,7 @@ function draw(
   key: number,
 ): Drawing {
   const { camera, palette, scene } = context;
-  const foot = pointOnRoad(context, n, s);
+  const foot = pointOnRoad(context, n, s, -fallAt(context, n));
   const [x, y] = project(camera, foot);
   const metre = pixelsPerMetre(camera, foot);
   const high = tall * metre;
@@ -97,6 +99,8 @@ function draw(
   };
   if (species === 'sapin') return drawFir(tree);
   if (species === 'buisson') return drawBush(tree);
+  if (isFrosty(context))
+    return drawBareTree({ ...tree, thick: Math.max(0.6, metre * 0.2), rime: palette.tone('#b9bcbb', s) });
   return drawLeafyTree(tree, palette.light === 'jour' && palette.weather !== 'brouillard');
 }
 
@@ -108,7 +112,7 @@ function treeColors(
 ): Pick<TreeDrawing, 'leaf' | 'dark' | 'light' | 'trunk'> {
   // Dipped headlights are narrow: they hardly light what stands aside.
   const far = palette.night ? s * 1.3 + Math.max(0, Math.abs(n) - 2) * 3 : s;
-  const snow = scene.weather === 'neige';
+  const snow = scene.weather === 'neige' || isFrosty({ scene });
   // Shaded before the air is applied: in fog a distant tree must fade as a whole.
   const green = snow ? mixColors(GREENS[species], '#dfe6e8', 0.5) : GREENS[species];
   return {

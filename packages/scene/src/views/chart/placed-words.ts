@@ -105,15 +105,17 @@ function chooseWords(
 /** @param ruled boxes along what is drawn on the chart */
 export function placeWords(chart: ChartContext, ruled: readonly LabelBox[]): PlacedWords {
   const named = !chart.scene.without?.includes('noms');
-  const seen = Object.values(PLACED_MARKS).filter((mark) => isSeen(chart, mark, 0.02));
-  const bodies = seen.map((mark): LabelBox => {
+  const seen = Object.entries(PLACED_MARKS).filter(([, mark]) => isSeen(chart, mark, 0.02));
+  const bodies = seen.map(([, mark]): LabelBox => {
     const [x, y] = chart.at(mark);
     return { at: [x, y - 12], reach: BODY };
   });
   const taken: LabelBox[] = [...bodies, ...ruled];
   const marks: MarkWords[] = [];
-  for (const [i, mark] of seen.entries()) {
-    const name: Line[] = named && mark.name ? [{ text: mark.name, isName: true }] : [];
+  for (const [i, [id, mark]] of seen.entries()) {
+    // A circle is told from its mark, which must be found by its name.
+    const isNamed = named || (chart.scene.circles ?? []).some(({ at }) => at === id);
+    const name: Line[] = isNamed && mark.name ? [{ text: mark.name, isName: true }] : [];
     const light: Line[] = mark.light ? [{ text: mark.light, isName: false }] : [];
     if (name.length + light.length === 0) continue;
     const others = taken.filter((box) => box !== bodies[i]);

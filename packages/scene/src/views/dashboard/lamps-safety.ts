@@ -47,10 +47,12 @@ export const SAFETY_LAMPS = {
   plaquettes: (ink) => drum(ink, [], true),
   airbag: (ink) => [drawDot(33, 18, 10, ink), seated(ink), drawDot(72, 38, 17, ink)],
   ceinture: (ink, ground) => [
-    drawDot(50, 17, 11, ink),
-    fillPath('M26 92V56C26 40 36 33 50 33S74 40 74 56V92z', ink),
-    strokePath('M28 44L76 88', ground, 11),
-    stroke('M27 41L80 90', ink, 5.5),
+    // A whole figure, seated and seen from the front, with its belt: ISO 2575.
+    drawDot(50, 14, 11, ink),
+    fillPath('M29 62V45C29 33 37 28 50 28S71 33 71 45V62L77 92H61L56 72H44L39 92H23z', ink),
+    strokePath('M33 33L66 66M30 66H70', ground, 10),
+    stroke('M31 31L67 67', ink, 5),
+    stroke('M27 67H73', ink, 5),
   ],
   'pression-pneus': (ink) => [
     stroke('M24 82C8 60 8 34 28 16M76 82C92 60 92 34 72 16M20 84H80', ink, 7),

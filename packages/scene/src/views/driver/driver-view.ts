@@ -10,6 +10,7 @@ import type { DriverScene } from '../../schema/scene.ts';
 import { drawAcross } from '../../world/across.ts';
 import type { ClipMoment } from '../../world/clip-moment.ts';
 import { createCourse } from '../../world/course.ts';
+import { drawFallingLand } from '../../world/descent.ts';
 import type { DepthItem, DriverContext } from '../../world/driver-context.ts';
 import { FAR, groundFill } from '../../world/driver-context.ts';
 import { drawJunctionMarks } from '../../world/junction.ts';
@@ -17,8 +18,8 @@ import { planJunction } from '../../world/junction-plan.ts';
 import { layOutLanes } from '../../world/lanes.ts';
 import { drawMarkings, WHITE } from '../../world/markings.ts';
 import { drawPictograms } from '../../world/pictograms.ts';
-import { drawLand, drawRoad } from '../../world/road.ts';
-import { roadsideItems } from '../../world/roadside.ts';
+import { drawLand, drawRoad, landColor } from '../../world/road.ts';
+import { roadsideItems, treesBelowRoad } from '../../world/roadside.ts';
 import { drawSky } from '../../world/sky.ts';
 import { drawCabin } from './cabin.ts';
 import { drawMarks, drawZones } from './overlay.ts';
@@ -92,7 +93,7 @@ export function fromAfar(air: ScenePalette, gone: number): ScenePalette {
 }
 
 /** Metres at which trees and houses are lost in fog. */
-const LOST_IN_FOG = 62;
+const LOST_IN_FOG = 44;
 
 /** What lines the road; a crowded picture keeps only the near part, and so does fog. */
 function scenery(context: DriverContext): DepthItem[] {
@@ -126,6 +127,8 @@ export function drawDriver(
   const world = [
     drawSky(context),
     drawLand(context),
+    drawFallingLand(context, landColor(context)),
+    treesBelowRoad(context),
     drawRoad(context),
     drawMarkings(context),
     drawPictograms(context),

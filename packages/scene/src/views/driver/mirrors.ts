@@ -15,6 +15,7 @@ import { drawMarkings } from '../../world/markings.ts';
 import { asphaltColor, landColor } from '../../world/road.ts';
 import { skyline } from '../../world/sky.ts';
 import { tunnelItems } from '../../world/tunnel.ts';
+import { groundFog } from './weather.ts';
 
 export interface MirrorGlass extends Frame {
   x: number;
@@ -79,7 +80,9 @@ export function reflected(view: DriverContext, actor: Actor): Actor {
   const lane = actor.lane === undefined ? undefined : lanes[Math.min(actor.lane, lanes.length - 1)];
   const against = lane !== undefined && runsAgainst(lane.kind);
   const heading = (((180 - (actor.heading ?? (against ? 180 : 0))) % 360) + 360) % 360;
-  return { ...flipped(actor), heading };
+  // The helmet of a rider must stand out between cars, small as it is in a mirror.
+  const seen = actor.kind === 'moto' && !actor.color ? { color: 'jaune' as const } : {};
+  return { ...flipped(actor), ...seen, heading };
 }
 
 function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly Actor[]): Drawing {
@@ -110,6 +113,7 @@ function reflection(context: DriverContext, glass: MirrorGlass, actors: readonly
     view.scene.place === 'tunnel' ? tunnelItems(view).map(({ shapes }) => shapes) : [],
     drawPolygon(view, roadBand(view, lanes.left, lanes.right, 1, 200), groundFill(view, asphaltColor(view))),
     drawMarkings(view),
+    groundFog(view),
     shown.map((actor) => [actor.shadow, actor.shapes]),
   ];
 }

@@ -62,11 +62,12 @@ function fog(context: DriverContext): Drawing {
 /** Metres at which fog has hidden the road by this share. */
 const FOG_DEPTHS = [
   [400, 1],
-  [70, 0.98],
-  [45, 0.86],
-  [30, 0.62],
-  [18, 0.32],
-  [9, 0.08],
+  [60, 1],
+  [45, 0.98],
+  [34, 0.86],
+  [25, 0.6],
+  [15, 0.28],
+  [8, 0.07],
   [5, 0],
 ] as const;
 

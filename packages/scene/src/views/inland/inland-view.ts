@@ -1,6 +1,7 @@
 /** Inland waters from the helm: sky, water, banks, and everything that stands or floats, from far to near. */
 
 import { drawBadge } from '../../kit/badge.ts';
+import { linearGradient } from '../../kit/defs.ts';
 import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Box, Frame } from '../../kit/geometry.ts';
 import { mixColors } from '../../kit/palette.ts';
@@ -25,6 +26,38 @@ import { drawBridge, drawCable, drawPowerLine, drawWeir, placeBridge } from './w
 const SILT = { jour: '#3f6b52', crepuscule: '#2d3c3a', nuit: '#07120f' } as const;
 const LEAST_BOARD = 84;
 
+/** Metres beyond which river fog hides the banks, and those at which it hides two thirds of a colour. */
+const LOST_IN_FOG = 60;
+const FOG_CLEARNESS = 34;
+
+const riverFog =
+  (air: SeaContext['air']): SeaContext['air']['tone'] =>
+  (color, z) =>
+    mixColors(air.tone(color, 0), air.haze, Math.min(0.97, 1 - Math.exp(-z / FOG_CLEARNESS)));
+
+/** The fog that lies on the water and the banks, thicker with their distance. */
+function fogOnWater(context: SeaContext): Drawing {
+  const { air, frame, horizon, defs } = context;
+  if (air.weather !== 'brouillard') return [];
+  const heightAt = (z: number) => projectAtSea(context, [0, 0, z])[1];
+  const bottom = heightAt(9);
+  const shares = [
+    [LOST_IN_FOG, 1],
+    [44, 0.82],
+    [28, 0.5],
+    [17, 0.2],
+    [9, 0],
+  ] as const;
+  const fill = linearGradient(defs, [
+    [0, air.haze, 1],
+    ...shares.map(
+      ([z, share]) =>
+        [(heightAt(z) - horizon) / (bottom - horizon), air.haze, share] as [number, string, number],
+    ),
+  ]);
+  return el('rect', { y: horizon - 1, width: frame.w, height: bottom - horizon + 1, fill });
+}
+
 function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1): SeaContext {
   const light = scene.light ?? 'jour';
   const air = createAir(light, scene.weather ?? 'clair');
@@ -33,6 +66,7 @@ function riverStage(scene: InlandScene, frame: Frame, defs: Defs, detail: 0 | 1)
     ...air,
     near: mixColors(air.near, silt, 0.72),
     far: mixColors(air.far, silt, light === 'jour' ? 0.3 : 0.2),
+    ...(air.weather === 'brouillard' && { tone: riverFog(air) }),
   };
   const asSea: SeaScene = {
     view: 'mer',
@@ -113,8 +147,10 @@ export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail:
     drawInlandVessel(context, vessel),
   );
   const marks = drawInlandMarks(context, scene);
+  const foggy = context.air.weather === 'brouillard';
+  const lining = alongBanks(context, scene).filter(({ z }) => !foggy || z < LOST_IN_FOG);
   const layers = [
-    ...(scene.chamber ? [] : alongBanks(context, scene)),
+    ...(scene.chamber ? [] : lining),
     ...drawLock(context, scene),
     ...drawBridge(context, scene),
     ...drawWeir(context, scene),
@@ -126,9 +162,10 @@ export function drawInland(scene: InlandScene, frame: Frame, defs: Defs, detail:
   ].toSorted((a, b) => b.z - a.z);
   return [
     drawSeaSky(context),
-    farShore(context, scene),
+    foggy ? [] : farShore(context, scene),
     ...drawWater(context).map((band) => band.drawing),
     scene.chamber ? drawChamber(context, scene) : drawBanks(context, scene),
+    fogOnWater(context),
     ...layers.map((layer) => layer.drawing),
     ...vessels.map((vessel) => vessel.onWater),
     ...vessels.map((vessel) => vessel.glow),

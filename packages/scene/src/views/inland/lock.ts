@@ -41,8 +41,12 @@ function gates(context: SeaContext, z: number, tall: number, open: boolean): Dra
       air.tone('#c9cdc9', z),
     );
     const [a, b] = [projectAtSea(context, at(0.02, tall + 1.1)), projectAtSea(context, at(0.98, tall + 1.1))];
+    const posts = [0.02, 0.34, 0.66, 0.98].map((s) => {
+      const [foot, head] = [projectAtSea(context, at(s, tall)), projectAtSea(context, at(s, tall + 1.1))];
+      return `M${num(foot[0])} ${num(foot[1])}L${num(head[0])} ${num(head[1])}`;
+    });
     const rail = el('path', {
-      d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}`,
+      d: `M${num(a[0])} ${num(a[1])}L${num(b[0])} ${num(b[1])}${posts.join('')}`,
       stroke: air.tone('#e3e6e4', z),
       'stroke-width': 2,
     });

@@ -20,7 +20,7 @@ export const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'flanc-pneu': ['sans-symbole', 'boue-neige', 'montagne'], // values: dimensions, indices
   'etiquette-pression': ['portiere'], // values: avant, arrière, avant chargé, arrière chargé
-  manometre: ['mesure'], // values: pression en bar
+  manometre: ['mesure', 'mesure-moto'], // values: pression en bar
   'roue-secours': ['roue', 'galette', 'kit-anticrevaison'],
   cric: ['leve', 'range'],
   chaines: ['montees'],

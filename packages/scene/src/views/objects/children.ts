@@ -208,7 +208,7 @@ function inShell(context: ObjectContext, asleep: boolean): Drawing {
   ];
 }
 
-/** The rear door of a parked car, its window shut on the child. */
+/** A parked car that heads left: nobody in the front, the rear window shut on the child. */
 function behindGlass(context: ObjectContext): Drawing {
   const paint = verticalGradient(context, '#5f93be', '#3d719c', '#28527a');
   const glass = 'M80 330C150 170 260 90 420 84H700C760 90 800 180 824 330z';
@@ -221,15 +221,25 @@ function behindGlass(context: ObjectContext): Drawing {
     fillPath(glass, verticalGradient(context, '#1d252d', '#313b45')),
     group(
       { 'clip-path': clip },
-      drawCard(250, 110, 420, 300, 60, horizontalGradient(context, ...SEAT)),
-      group({ transform: 'translate(470 330)' }, inShell(context, true)),
+      drawCard(236, 128, 96, 92, 30, horizontalGradient(context, ...SEAT)),
+      drawCard(222, 214, 128, 200, 40, horizontalGradient(context, ...SEAT)),
+      drawCard(440, 110, 370, 300, 60, horizontalGradient(context, ...SEAT)),
+      group({ transform: 'translate(612 330)' }, inShell(context, true)),
       fillVeil('M260 60H370L190 340H80zM560 60H600L420 340H380z', '#ffffff', 0.2),
     ),
     strokePath(glass, '#12161a', 14),
-    strokePath('M60 352V640M850 352C850 460 840 560 820 640M-500 470C0 450 600 450 1500 480', '#1f4264', 6),
+    strokePath('M404 84L396 330', '#12161a', 40, 'butt'),
+    strokePath('M404 70L396 340', '#3d719c', 16, 'butt'),
+    strokePath(
+      'M60 352V640M396 344V640M850 352C850 460 840 560 820 640M-500 470C0 450 600 450 1500 480',
+      '#1f4264',
+      6,
+    ),
     strokeHaze('M-500 366C0 350 600 350 1500 376', '#a9cdea', 7, 0.7),
-    drawCard(640, 402, 130, 36, 18, '#1f4264'),
-    drawCard(634, 394, 130, 34, 17, verticalGradient(context, '#8db7d8', '#3d719c')),
+    [250, 706].map((x) => [
+      drawCard(x + 6, 402, 120, 34, 17, '#1f4264'),
+      drawCard(x, 394, 120, 32, 16, verticalGradient(context, '#8db7d8', '#3d719c')),
+    ]),
     fillPath('M-500 636H1500V700H-500z', '#1b2026'),
     drawDot(1010, 690, 150, '#14171a'),
     drawDot(-190, 690, 150, '#14171a'),

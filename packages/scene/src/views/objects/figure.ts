@@ -46,17 +46,29 @@ export interface FigureFace {
   hair: string;
   long?: boolean;
   asleep?: boolean;
+  /** Lids half down over the eyes. */
+  drowsy?: boolean;
 }
+
+/** Eyes of which only the lower half is seen under the lids. */
+const heavyEyes = (): Drawing => [
+  fillPath('M-44-4Q-29 14-14-4zM14-4Q29 14 44-4z', '#f6efe6'),
+  fillPath('M-37-4a8 9 0 0 0 16 0zM21-4a8 9 0 0 0 16 0z', '#33261d'),
+  fillPath('M-45-4Q-29-20-13-4zM13-4Q29-20 45-4z', '#d39c76'),
+  strokePath('M-46-4H-12M12-4H46', '#4a3426', 5),
+];
 
 /** A head from the front, centred on 0, 0, about 150 wide and 190 tall, with its neck. */
 export function frontHead(
   context: ObjectContext,
-  { hair, long = false, asleep = false }: FigureFace,
+  { hair, long = false, asleep = false, drowsy = false }: FigureFace,
 ): Drawing {
   const skin = sphereGradient(context, '#f5d0ae', SKIN, '#cf976f');
   const eyes = asleep
     ? strokePath('M-42-2q12 10 26 0M16-2q12 10 26 0', '#4a3426', 5)
-    : fillPath('M-29-10a8 9 0 1 0 .1 0zM29-10a8 9 0 1 0 .1 0z', '#33261d');
+    : drowsy
+      ? heavyEyes()
+      : fillPath('M-29-10a8 9 0 1 0 .1 0zM29-10a8 9 0 1 0 .1 0z', '#33261d');
   return [
     long ? fillPath('M-86-20C-96-130 96-130 86-20C92 50 100 90 84 130H-84C-100 90-92 50-86-20z', hair) : [],
     fillPath('M-34 60H34V124Q0 150-34 124z', SKIN_DARK),
@@ -71,7 +83,7 @@ export function frontHead(
     eyes,
     strokePath('M-44-28q14-9 28-1M16-29q14-8 28 1', hair, 6),
     strokePath('M0 4q-9 16 2 22', '#b87a55', 4.5),
-    strokePath(asleep ? 'M-14 54q14 4 28 0' : 'M-22 50q22 18 44 0', '#a34e3c', 5.5),
+    strokePath(asleep || drowsy ? 'M-14 54q14 4 28 0' : 'M-22 50q22 18 44 0', '#a34e3c', 5.5),
   ];
 }
 

@@ -176,6 +176,17 @@ function letter(context: ObjectContext): Drawing {
   return [rotateSymbol(envelope, -9, 230, 540), rotateSymbol(paper, 2, 370, 375)];
 }
 
+/** The numbered fields of the front, as the European model has them; the photograph, 6 and 7 stand beside. */
+const LICENCE_LINES = [
+  ['1.', 'MARTIN'],
+  ['2.', 'Camille'],
+  ['3.', '12.06.1998'],
+  ['4a.', '21.09.2022'],
+  ['4b.', '21.09.2037'],
+  ['4c.', 'ANTS'],
+  ['5.', '22AQ51843'],
+] as const;
+
 /** A plastic driving licence, front. */
 function licence(context: ObjectContext): Drawing {
   const skin = horizontalGradient(context, '#f6d3dc', '#f9e6ea', '#efc4d2');
@@ -190,10 +201,12 @@ function licence(context: ObjectContext): Drawing {
     fillPath('M62 504c4-66 36-82 77-82s73 16 77 82z', '#3b4a60'),
     fillPath('M100 322c0-52 78-52 78 0v34c0 62-78 62-78 0z', '#e2b591'),
     fillPath('M94 330c-6-66 98-66 90 4-18-26-62-26-90-4z', '#4a3426'),
-    ['1.  MARTIN', '2.  Camille', '3.  12.06.1998', '4b. 21.09.2037'].map((text, i) =>
-      drawSignText(text, 262, 284 + i * 52, { size: 34, color: INK, anchor: 'start' }),
-    ),
-    drawSignText('9.  B', 262, 492, { size: 40, color: INK, anchor: 'start' }),
+    LICENCE_LINES.map(([field, text], i) => [
+      drawSignText(field, 262, 270 + i * 39, { size: 27, color: '#7a2c48', anchor: 'start' }),
+      drawSignText(text, 316, 270 + i * 39, { size: 31, color: INK, anchor: 'start' }),
+    ]),
+    drawSignText('9.', 262, 546, { size: 27, color: '#7a2c48', anchor: 'start' }),
+    drawSignText('B', 316, 546, { size: 38, color: INK, anchor: 'start' }),
     strokePath('M60 552C84 516 104 566 128 536S172 530 208 548', '#2d4f8e', 5),
     fillVeil('M440 152H560L380 588H260z', '#ffffff', 0.2),
   ];

@@ -115,7 +115,7 @@ function tired(context: ObjectContext): Drawing {
     ),
     group(
       { transform: `translate(300 300) rotate(${yawn ? -4 : 9}) scale(1.55)` },
-      frontHead(context, { hair: '#3d2c22', asleep: true }),
+      frontHead(context, { hair: '#3d2c22', asleep: yawn, drowsy: !yawn }),
       yawn ? [drawOval(0, 56, 24, 32, '#5a1f1c'), drawOval(0, 70, 15, 14, '#c9655a')] : [],
       strokeHaze('M-46 14q18 12 34 2M14 16q18 10 34-2', '#8a5a6c', 6, 0.55),
     ),
@@ -124,7 +124,23 @@ function tired(context: ObjectContext): Drawing {
           limb('M470 760C480 640 440 540 380 450', shirt, '#453a62', 84),
           [0, 1, 2, 3].map((i) => drawCard(300 + i * 8, 376 + i * 26, 96, 30, 15, SKIN, SKIN_DARK)),
         ]
-      : [],
+      : beltAndWheel(shirt),
+  ];
+}
+
+/** The driver's belt, both hands and the upper half of the wheel. */
+function beltAndWheel(shirt: string): Drawing {
+  const rim = 'M96 860C96 620 200 560 300 560S504 620 504 860';
+  const hand = (x: number) => [drawDot(x, 640, 36, SKIN_DARK), drawDot(x, 640, 31, SKIN)];
+  return [
+    strokePath('M428 500C360 590 250 700 160 790', '#15181c', 44),
+    strokePath('M428 500C360 590 250 700 160 790', '#3a424a', 36),
+    limb('M166 620C110 680 100 720 130 760', shirt, '#453a62', 70),
+    limb('M434 620C490 680 500 720 470 760', shirt, '#453a62', 70),
+    strokePath(rim, '#0b0d10', 42),
+    strokePath(rim, '#2b3239', 32),
+    strokeHaze('M118 760C134 620 220 574 300 574', '#8c98a4', 5, 0.6),
+    [132, 468].map(hand),
   ];
 }
 

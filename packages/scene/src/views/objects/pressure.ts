@@ -1,6 +1,6 @@
 /** Tyre pressures: the prescribed ones on the door's label, and the measured one. */
 
-import type { Drawing } from '../../kit/display-list.ts';
+import { type Drawing, group } from '../../kit/display-list.ts';
 import {
   drawCard,
   drawSoftShadow,
@@ -24,6 +24,7 @@ import {
   rotateSymbol,
   strokePath,
 } from '../../kit/pen.ts';
+import { drawMachine } from './moto-profile.ts';
 import { wheel } from './tyre.ts';
 
 /** Somebody in a small picture of the car, which shows the wheels and the load that a pressure is for. */
@@ -83,6 +84,10 @@ function doorLabel(context: ObjectContext): Drawing {
   ];
 }
 
+/** The front wheel of a motorcycle that heads left, where the car's stands. */
+const motorcycleWheel = (context: ObjectContext): Drawing =>
+  group({ transform: 'translate(2480 -500) scale(-2 2)' }, drawMachine(context));
+
 const SWEEP = 270;
 
 function gauge(context: ObjectContext): Drawing {
@@ -108,7 +113,7 @@ function gauge(context: ObjectContext): Drawing {
   }
   const hose = 'M300 520C300 640 380 690 470 640S600 560 640 610';
   return [
-    wheel(context, 780, 640, 330),
+    context.state === 'mesure-moto' ? motorcycleWheel(context) : wheel(context, 780, 640, 330),
     strokePath(hose, '#16191d', 38),
     strokeHaze(hose, '#6c757e', 8, 0.6),
     drawCard(268, 500, 64, 60, 10, horizontalGradient(context, '#d6b56a', '#a8842f', '#76591a')),

@@ -37,7 +37,7 @@ export function bendPose(layout: PlanLayout, at: string, d: number, shift: numbe
 
 function line(view: PlanContext, right: boolean, shift: number): string {
   const list: PlanPoint[] = [];
-  for (let t = -80; t <= ARC + 80; t += t > -2 && t < ARC ? 1 : 6) list.push(onBend(right, t, shift).p);
+  for (let t = -80; t <= ARC + 80; t += t > -7 && t < ARC + 6 ? 0.5 : 6) list.push(onBend(right, t, shift).p);
   return pathThrough(view, list);
 }
 

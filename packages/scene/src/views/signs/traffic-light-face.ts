@@ -178,6 +178,16 @@ function cyclistsEarly(state: Light['state']): SignFace {
   return column([{ color: 'orange', lit, mark: bike }], 9, lit ? 0 : -1);
 }
 
+/** R19: a bicycle and an arrow that flash in yellow: those who cycle may pass the red light that way if they give way. */
+function cyclistsTurn(state: Light['state']): SignFace {
+  const lit = inColor(state) === 'orange';
+  const mark: Glyph = (ink, ground) => [
+    placeSymbol(bike(ink, ground), 40, 56, 76),
+    placeSymbol(arrow(90)(ink, ground), 84, 30, 34),
+  ];
+  return column([{ color: 'orange', lit, mark }], 12, lit ? 0 : -1);
+}
+
 /** R23: red or green for one vehicle at a time. */
 function oneByOne(state: Light['state']): SignFace {
   const now = inColor(state);
@@ -223,5 +233,7 @@ export function trafficLightFace(light: Light): SignFace {
       return oneByOne(light.state);
     case 'arret-pieton':
       return walkersStop(light.state);
+    case 'autorisation-velo':
+      return cyclistsTurn(light.state);
   }
 }

@@ -117,8 +117,8 @@ function speedCamera(): SignFace {
     drawRect(9, 9, 62, 62, white, 2),
   ];
   const check = [
-    placeSymbol(services.camera(black, white), 36, 30, 40),
-    strokePath('M54 22q8 8 8 16M60 16q10 9 10 22', black, 3.5),
+    placeSymbol(services.camera(black, white), 31, 30, 36),
+    strokePath('M48 23q7 7 7 14M54 18q9 8 9 19', black, 3.2),
     placeSymbol(vehicles.carFront(black, white), 52, 55, 24),
   ];
   return { w: 80, h: 80, drawing: [face, check] };
