@@ -5,17 +5,23 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { type OperationRateLimit, RATE_LIMITS } from '@balise/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
-import type { Person } from './builders.ts';
+import { insertPerson, type Person } from './builders.ts';
+import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
 import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
+import { plantSecondStep } from './second-step.ts';
 
 let t: TestApp;
 let owner: Person;
+/** Works at the owner's school, and has a second step. */
+let colleague: Person;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
   const stage = await startStage();
   ({ t, owner } = stage);
   requests = createRequests(stage);
+  colleague = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] });
+  await plantSecondStep(t, colleague);
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
@@ -35,8 +41,13 @@ const asChild = async (name: OperationName): Promise<Prepared> => {
   return json({ ...JSON.parse(payload), ...child(), email });
 };
 
+const wrongCode = async () => ({ form: { code: '000000' } });
+
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
+  'POST /api/gestion/seconde-etape second-step-session': wrongCode,
+  'POST /api/gestion/seconde-etape second-step-person': wrongCode,
+  'POST /api/gestion/seconde-etape second-step-day': wrongCode,
   'PUT /api/compte/mot-de-passe password-person': async () => ({
     form: { actuel: 'faux', nouveau: 'court' },
   }),
@@ -79,9 +90,12 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   const { limit, windowS } = rateLimit;
   const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
   const first = await build();
+  const caller = name.includes(' /api/gestion/') ? colleague : owner;
+  let session: Client | null = null;
   const send = async (request: Prepared) => {
-    const client = isCentral(operations[name].access) ? t.visit() : await t.signIn(owner);
-    return sendRequest(name, client, request);
+    const isNew = session === null || rateLimit.by !== 'session';
+    if (isNew) session = isCentral(operations[name].access) ? t.visit() : await t.signIn(caller);
+    return sendRequest(name, session as Client, request);
   };
   // A limit per code needs the same code again.
   const again = async () => (rateLimit.by === 'activation-code' ? first : build());
@@ -91,7 +105,7 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   if (!counted) throw new Error('the call was not counted');
   expect(others).toEqual([]);
   const { key } = counted;
-  if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${owner.personId}`);
+  if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${caller.personId}`);
   if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${toNetwork('127.0.0.1')}`);
 
   const last = await again();
