@@ -32,7 +32,7 @@ export function SetUp({ replaces = false, onDone }: SetUpProps) {
       <CodeForm
         name="replace"
         label="Code de l’appareil actuel"
-        hint="Appareil perdu\u00a0: saisissez un code de secours."
+        hint={'Appareil perdu\u00a0: saisissez un code de secours.'}
         action="Remplacer l’appareil"
         isQuiet
         onCode={(code) => acts.prepare(code).then(setDevice)}
