@@ -45,8 +45,8 @@ export const CODE_NAMES: Readonly<Record<string, { names: readonly string[]; rea
     reason: 'codes of the list of what a column may be',
   },
   'apps/web/src/features/school-exam/words.ts': {
-    names: ['recu'],
-    reason: 'a state of an exam request, of a closed list',
+    names: ['recu', 'resultat'],
+    reason: 'states of an exam request and columns of their board, of closed lists',
   },
   'apps/web/src/features/exam/progress.ts': {
     names: ['recu'],

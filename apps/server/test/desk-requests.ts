@@ -2,16 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
 import type { Person } from './builders.ts';
-import type { Sending } from './client.ts';
 import { dayAfter } from './exam.ts';
-
-/** The request, and the id in its path. */
-export type Prepared = Sending & { id?: string };
-
-export const json = (body: object): Prepared => ({
-  payload: JSON.stringify(body),
-  headers: { 'content-type': 'application/json' },
-});
+import { json } from './prepared.ts';
 
 const ID = 'ca5e0000-0000-4000-8000-00000000dead';
 

@@ -11,8 +11,6 @@ import { enrolmentBody, plantImport } from './enrolment-requests.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
-import type { TestApp } from './harness.ts';
-import { createRequests, identity, json, type Prepared, sendRequest, startStage } from './requests.ts';
 import { plantSecondStep } from './second-step.ts';
 
 let t: TestApp;
@@ -22,8 +20,6 @@ let manager: Person;
 let colleague: Person;
 let invited: string;
 let stage: Awaited<ReturnType<typeof startStage>>;
-/** Works at the owner's school, and has a second step. */
-let colleague: Person;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
   stage = await startStage();
@@ -34,8 +30,6 @@ beforeAll(async () => {
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
-  colleague = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] });
-  await plantSecondStep(t, colleague);
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
@@ -66,9 +60,6 @@ const wrongCode = async () => ({ form: { code: '000000' } });
 
 /** Requests that a limit counts, for limits that do not count a well-formed one. */
 const COUNTED: Record<string, () => Promise<Prepared>> = {
-  'POST /api/gestion/seconde-etape second-step-session': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-person': wrongCode,
-  'POST /api/gestion/seconde-etape second-step-day': wrongCode,
   'PUT /api/compte/mot-de-passe password-person': async () => ({
     form: { actuel: 'faux', nouveau: 'court' },
   }),
@@ -126,7 +117,6 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   const build = COUNTED[`${name} ${rateLimit.name}`] ?? requests[name];
   const first = await build();
   const caller = findCaller(name);
-  const caller = name.includes(' /api/gestion/') ? colleague : owner;
   let session: Client | null = null;
   const send = async (request: Prepared) => {
     const isNew = session === null || rateLimit.by !== 'session';

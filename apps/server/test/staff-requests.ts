@@ -22,7 +22,7 @@ export function createStaffRequests(stage: RequestStage) {
     'POST /api/gestion/seconde-etape/codes': async () => ({ form: { code: '000000' } }),
     'POST /api/gestion/seconde-etape/arret': async () => ({ form: { code: '000000' } }),
     'GET /api/gestion/equipe/secondes-etapes': async () => ({}),
-    'POST /api/gestion/equipe/{id}/seconde-etape/retrait': async () => {
+    'POST /api/gestion/secondes-etapes/{id}/retrait': async () => {
       const colleague = await insertPerson(t.db, {
         schoolId: owner.schoolId,
         role: 'moniteur',

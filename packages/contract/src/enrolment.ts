@@ -3,14 +3,14 @@ import * as T from 'typebox';
 import { closed, Day, Email, LicenceCodeSchema, nullable, stringEnum, Uuid } from './shapes.ts';
 
 export const MOST_ACCESS_DAYS = 3650;
-export const MOST_CREDITS = 10_000;
+export const MOST_FIRST_CREDITS = 10_000;
 /** Groups of one learner. */
 const MOST_GROUPS = 10;
 
 const Name = T.String({ minLength: 1, maxLength: 80 });
 
 export const AccessDays = T.Integer({ minimum: 1, maximum: MOST_ACCESS_DAYS });
-export const Credits = T.Integer({ minimum: 0, maximum: MOST_CREDITS });
+export const Credits = T.Integer({ minimum: 0, maximum: MOST_FIRST_CREDITS });
 
 export const EnrolmentBodySchema = closed({
   nom: Name,

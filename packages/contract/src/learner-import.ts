@@ -9,7 +9,7 @@ export const LONGEST_LIST = 1024 * 1024;
 export const MOST_LINES = 2000;
 export const MOST_COLUMNS = 60;
 /** Days within which an import can be undone. */
-export const UNDO_DAYS = 7;
+export const IMPORT_UNDO_DAYS = 7;
 /** Faults in one reply; the first ones. */
 export const MOST_FAULTS = 300;
 

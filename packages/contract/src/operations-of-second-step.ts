@@ -112,7 +112,7 @@ export const secondStepOperations = {
     replies: { 200: ColleaguesStepsSchema },
     refusals: [],
   },
-  'POST /api/gestion/equipe/{id}/seconde-etape/retrait': {
+  'POST /api/gestion/secondes-etapes/{id}/retrait': {
     summary: 'Retire l’appareil perdu d’un collègue',
     description:
       'Ses sessions doivent de nouveau passer la seconde étape, et un courriel le prévient. L’acte est inscrit au journal de l’école.',

@@ -1,13 +1,13 @@
 import { ROLE_NAMES } from '../features/staff/words.ts';
 import { useSendAgain, useTakeBack } from '../features/team/queries.ts';
-import { describeScope, type Invitation } from '../features/team/team.ts';
+import { describeScope, type TeamInvitation } from '../features/team/team.ts';
 import { formatDay } from '../lib/dates.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import classes from './groups.module.css';
 
 /** An invitation without an answer. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const { id, name, email, role, sentAt, expiresAt, hasExpired } = invitation;
   const [again, back] = [useSendAgain(id), useTakeBack(id)];
   const failure = again.error ?? back.error;

@@ -7,7 +7,7 @@ import enrolmentClasses from '../features/enrolment/enrolment.module.css';
 import type { EnrolmentOptions, ListImport } from '../features/enrolment/enrolment.ts';
 import classes from '../features/enrolment/list-form.module.css';
 import { useExecution, useReadingChange, useUndo } from '../features/enrolment/queries.ts';
-import { TermsFields } from '../features/enrolment/terms-fields.tsx';
+import { AccessTermsFields } from '../features/enrolment/terms-fields.tsx';
 import { useTerms } from '../features/enrolment/terms-state.ts';
 import { describeRefusal } from '../features/enrolment/words.ts';
 import { plural } from '../lib/dates.ts';
@@ -56,7 +56,7 @@ export function ListCheck({ list, choices }: ListCheckProps) {
       <PreviewCard list={list} />
       <Card title="Ce que reçoit chaque élève">
         <div className={classes.terms}>
-          <TermsFields choices={choices} field={field} from="À partir de l’import." />
+          <AccessTermsFields choices={choices} field={field} from="À partir de l’import." />
           {list.faultCount > 0 && good > 0 && (
             <Checkbox
               label={`Laisser de côté ${plural(list.faultyLines, 'ligne')} à corriger`}

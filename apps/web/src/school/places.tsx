@@ -54,7 +54,7 @@ const PLACES = [
 
 type Place = (typeof PLACES)[number];
 
-export function Places({ staff }: { staff: StaffMember }) {
+export function PlacesNav({ staff }: { staff: StaffMember }) {
   const open: readonly Place[] = PLACES.filter(({ right }) => staff.rights[right]);
   const others = open.filter(({ isDaily }) => !isDaily);
   const { isOpen, toggle, nav } = useDisclosure();

@@ -17,7 +17,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink, SECOND_STEP } from './link.tsx';
 import { NetworkPage } from './network-page.tsx';
-import { Places } from './places.tsx';
+import { PlacesNav } from './places.tsx';
 import { SecondStepDoor } from './second-step-door.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
@@ -47,7 +47,7 @@ export function Shell() {
         <SignOut />
       </header>
       <div className={classes.body}>
-        {staff && !isAtDoor && <Places staff={staff} />}
+        {staff && !isAtDoor && <PlacesNav staff={staff} />}
         <main ref={main} tabIndex={-1} className={classes.main}>
           {isAtDoor ? (
             <SecondStepDoor />

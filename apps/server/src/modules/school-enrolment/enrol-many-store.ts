@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { type AccountLink, insertLinksOfAccounts } from '../../identity/password-store.ts';
 import type { GoodLine } from './check-lines.ts';
-import { BY_SCHOOL, type Terms } from './enrol.ts';
+import { type AccessTerms, BY_SCHOOL } from './enrol.ts';
 
 /** Rows in one statement: each value is a parameter, and a statement has 65,535 at most. */
 const CHUNK = 500;
@@ -40,7 +40,7 @@ export async function selectTakenEmails(trx: Db, emails: readonly string[]): Pro
 export interface NewLearners {
   lines: readonly GoodLine[];
   school: number;
-  terms: Terms;
+  terms: AccessTerms;
   now: Date;
   /** The link for the password of each; its e-mail is sent with those that can wait. */
   writeLink(): AccountLink['link'];

@@ -46,7 +46,7 @@ export async function selectOptionalOwnInscription(
   return rows[0]?.id;
 }
 
-export interface StoredInvitation {
+export interface AccessInvitation {
   person: number;
   state: InvitationState;
   email: string;
@@ -55,12 +55,12 @@ export interface StoredInvitation {
   mailedAt: Date | null;
 }
 
-export async function selectOptionalInvitation(
+export async function selectOptionalAccessInvitation(
   db: Db,
   scope: StaffScope,
   inscription: number,
-): Promise<StoredInvitation | undefined> {
-  const { rows } = await sql<StoredInvitation>`
+): Promise<AccessInvitation | undefined> {
+  const { rows } = await sql<AccessInvitation>`
     select i.person_id as person, a.email, w.parent_email as "parentEmail",
       case when w.person_id is not null then 'ATTEND_PARENT'
         when a.last_sign_in_at is not null then 'VENU'

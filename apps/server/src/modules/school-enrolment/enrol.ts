@@ -20,7 +20,7 @@ export interface EnrolmentDeps {
 }
 
 /** What the school gives. */
-export interface Terms {
+export interface AccessTerms {
   licenceCode: LicenceCode;
   credits: number;
   expiresAt: Date;
@@ -31,7 +31,7 @@ interface Enrolment {
   staff: SchoolStaff;
   school: EnrollingSchool;
   identity: SignUpIdentity;
-  terms: Terms;
+  terms: AccessTerms;
   now: Date;
 }
 
@@ -74,7 +74,7 @@ export async function checkTerms(
   db: Db,
   { content }: Pick<EnrolmentDeps, 'content'>,
   { scope }: SchoolStaff,
-  { licenceCode, groups }: Pick<Terms, 'licenceCode' | 'groups'>,
+  { licenceCode, groups }: Pick<AccessTerms, 'licenceCode' | 'groups'>,
 ): Promise<void> {
   if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'permis' });
   const open = await selectGroupsToFill(db, scope);

@@ -10,10 +10,10 @@ import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
 import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
 import type { EnrolmentDeps } from './enrol.ts';
-import { type EnrollingSchool, type StoredInvitation, updateParentLink } from './enrol-store.ts';
+import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
 
 interface Sending {
-  invitation: StoredInvitation;
+  invitation: AccessInvitation;
   school: EnrollingSchool;
   now: Date;
 }

@@ -9,8 +9,8 @@ import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { readIdentity } from '../sign-up/identity.ts';
 import { endOfFrenchDay } from './access-end.ts';
-import { checkTerms, type EnrolmentDeps, enrolLearner, type Terms } from './enrol.ts';
-import { selectEnrollingSchool, selectGroupsToFill, selectOptionalInvitation } from './enrol-store.ts';
+import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
+import { selectEnrollingSchool, selectGroupsToFill, selectOptionalAccessInvitation } from './enrol-store.ts';
 import { sendInvitation } from './invite.ts';
 
 /** As at the other sign-ups: longer (ms) than the work with and without an account. */
@@ -56,7 +56,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   });
 
   mount('GET /api/gestion/eleves/{id}/invitation', async ({ caller, params }) => {
-    const found = await selectOptionalInvitation(db, caller.scope, Number(params.id));
+    const found = await selectOptionalAccessInvitation(db, caller.scope, Number(params.id));
     const { state, mailedAt } = found ?? refuse('INTROUVABLE');
     return { etat: state, envoyee_le: mailedAt?.toISOString() ?? null };
   });
@@ -64,7 +64,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   mount('POST /api/gestion/eleves/{id}/invitation', async ({ caller, params, reply }) => {
     const now = clock();
     const sent = await db.transaction().execute(async (trx) => {
-      const found = await selectOptionalInvitation(trx, caller.scope, Number(params.id));
+      const found = await selectOptionalAccessInvitation(trx, caller.scope, Number(params.id));
       const invitation = found ?? refuse('INTROUVABLE');
       const school = await selectEnrollingSchool(trx, caller.workplace);
       const isSent = await sendInvitation(trx, deps, { invitation, school, now });
@@ -78,7 +78,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 }
 
 /** Refuses an access without an end, with two, or with one in the past. */
-function readTerms(body: EnrolmentBody, now: Date): Terms {
+function readTerms(body: EnrolmentBody, now: Date): AccessTerms {
   const { permis: licenceCode, nb_credits: credits, groupes: groups, jours: days, fin: end } = body;
   if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'jours' });
   if (end !== undefined && end < frenchDay(now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });

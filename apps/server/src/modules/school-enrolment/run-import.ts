@@ -1,6 +1,6 @@
 /** Enrols the learners of a list, all good lines or none. */
 import { emailKey } from '@balise/contract/email-key';
-import { UNDO_DAYS } from '@balise/contract/learner-import';
+import { IMPORT_UNDO_DAYS } from '@balise/contract/learner-import';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -10,7 +10,7 @@ import { recordAct } from '../school/record-act.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { checkStoredImport } from './check-import.ts';
 import type { CheckedLines, GoodLine } from './check-lines.ts';
-import { checkTerms, type EnrolmentDeps, enrolLearner, type Terms } from './enrol.ts';
+import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
 import {
   inChunks,
   insertAccesses,
@@ -56,14 +56,14 @@ async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<
   const checked = await checkStoredImport(trx, staff.scope, stored, frenchDay(now));
   if (checked.good.length === 0 || (checked.faults.length > 0 && !ignoresFaults)) refuse('LIGNES_REFUSEES');
   const counts = await enrolLines(trx, deps, { staff, stored, checked, terms, now });
-  const undoUntil = new Date(now.getTime() + UNDO_DAYS * DAY_MS);
+  const undoUntil = new Date(now.getTime() + IMPORT_UNDO_DAYS * DAY_MS);
   const done = { id, lines: checked.total, faults: checked.faults, now, undoUntil };
   await markImportExecuted(trx, { ...done, ...counts });
   const details = { import: id, crees: String(counts.created), completes: String(counts.completed) };
   await recordAct(trx, staff, { action: 'ecole.importer_eleves', details }, now);
 }
 
-export const toTerms = ({ licenceCode, days, credits, group }: ListTerms, now: Date): Terms => ({
+export const toTerms = ({ licenceCode, days, credits, group }: ListTerms, now: Date): AccessTerms => ({
   licenceCode,
   credits,
   expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -74,7 +74,7 @@ interface Running {
   staff: SchoolStaff;
   stored: StoredImport;
   checked: CheckedLines;
-  terms: Terms;
+  terms: AccessTerms;
   now: Date;
 }
 
@@ -115,7 +115,7 @@ async function enrolLines(
 interface Completing {
   lines: readonly GoodLine[];
   school: number;
-  terms: Terms;
+  terms: AccessTerms;
   now: Date;
 }
 

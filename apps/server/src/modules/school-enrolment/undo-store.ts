@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { GoodLine } from './check-lines.ts';
-import type { Terms } from './enrol.ts';
+import type { AccessTerms } from './enrol.ts';
 
 /** What an import did to a person. */
 export type Was =
@@ -28,7 +28,7 @@ export interface PersonToComplete {
 interface Completing {
   people: readonly number[];
   school: number;
-  terms: Pick<Terms, 'licenceCode' | 'groups'>;
+  terms: Pick<AccessTerms, 'licenceCode' | 'groups'>;
 }
 
 /** Locks the people, so that what they lack is what is given. */

@@ -6,14 +6,14 @@ import { recordAct } from '../school/record-act.ts';
 import { selectSchool } from '../school/store.ts';
 import type { SecondStepDeps } from './deps.ts';
 import { queueStepMail } from './notify.ts';
-import { type ColleagueRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';
+import { type ColleagueStepRow, clearSessionSteps, deleteSecondStep, selectColleagues } from './store.ts';
 
 export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityLog }: SecondStepDeps): void {
   mount('GET /api/gestion/equipe/secondes-etapes', async ({ caller }) => ({
     collegues: (await selectColleagues(db, caller.workplace)).map((row) => toColleague(row, caller.learner)),
   }));
 
-  mount('POST /api/gestion/equipe/{id}/seconde-etape/retrait', async ({ caller, params, request }) => {
+  mount('POST /api/gestion/secondes-etapes/{id}/retrait', async ({ caller, params, request }) => {
     const now = clock();
     const person = Number(params.id);
     const { brand } = await selectSchool(db, caller.workplace);
@@ -35,7 +35,7 @@ export function colleagueRoutes(mount: Mounter, { db, clock, settings, securityL
   });
 }
 
-const toColleague = (row: ColleagueRow, self: number): ColleaguesSteps['collegues'][number] => ({
+const toColleague = (row: ColleagueStepRow, self: number): ColleaguesSteps['collegues'][number] => ({
   personne: row.personId,
   prenom: row.firstName,
   nom: row.lastName,

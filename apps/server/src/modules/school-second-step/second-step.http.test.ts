@@ -261,7 +261,7 @@ describe('a lost device', () => {
       paul.personId,
     ]);
     const reset = (person: Person, by = manager) =>
-      by.post(`/api/gestion/equipe/${person.personId}/seconde-etape/retrait`);
+      by.post(`/api/gestion/secondes-etapes/${person.personId}/retrait`);
     expect((await reset(paul)).status).toBe(200);
     expect((await reset(paul)).status).toBe(404);
     const { second_step_at } = await t.db
@@ -301,7 +301,7 @@ describe('a lost device', () => {
     const manager = await t.signIn(claire);
     const { secret } = await setUp(manager);
     const reset = (client: Client, { personId }: Person) =>
-      client.post(`/api/gestion/equipe/${personId}/seconde-etape/retrait`);
+      client.post(`/api/gestion/secondes-etapes/${personId}/retrait`);
     const missing = { status: 404, body: { code: 'INTROUVABLE' } };
     for (const person of [claire, far, chief, learner])
       expect(await reset(manager, person)).toMatchObject(missing);

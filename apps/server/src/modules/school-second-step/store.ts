@@ -151,7 +151,7 @@ export async function deleteSecondStep(trx: Db, account: number): Promise<boolea
 const IS_OF_A_SCHOOL_ONLY: RawBuilder<boolean> = sql`(a.role <> 'operateur' and not exists (
   select from network_memberships n where n.person_id = a.person_id and n.ended_at is null))`;
 
-export interface ColleagueRow {
+export interface ColleagueStepRow {
   personId: number;
   accountId: number;
   email: string;
@@ -163,9 +163,9 @@ export interface ColleagueRow {
 }
 
 /** Who works at the school, by name; with `person`, only that one. */
-export async function selectColleagues(db: Db, school: number, person?: number): Promise<ColleagueRow[]> {
+export async function selectColleagues(db: Db, school: number, person?: number): Promise<ColleagueStepRow[]> {
   const only = person === undefined ? sql`` : sql`and w.person_id = ${person}`;
-  const { rows } = await sql<ColleagueRow>`
+  const { rows } = await sql<ColleagueStepRow>`
     select w.person_id as "personId", a.id as "accountId", a.email, p.first_name as "firstName",
       p.last_name as "lastName", w.role, d.confirmed_at as "confirmedAt", ${IS_OF_A_SCHOOL_ONLY} as "mayReset"
     from staff_memberships w

@@ -4,12 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import { selectOptionalVisibleLearner } from '../../identity/staff-store.ts';
-import {
-  type JournalRow,
-  selectColleagues,
-  selectJournal,
-  selectOptionalPersonName,
-} from './journal-store.ts';
+import { type JournalRow, selectActors, selectJournal, selectOptionalPersonName } from './journal-store.ts';
 
 export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
   mount('GET /api/gestion/journal', async ({ caller: { scope }, query }) => {
@@ -26,7 +21,7 @@ export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Cl
       last: avant === undefined || ligne === undefined ? null : { at: readInstant(avant), id: ligne },
       limit: JOURNAL_PAGE + 1,
     });
-    const colleagues = await selectColleagues(db, scope);
+    const colleagues = await selectActors(db, scope);
     return {
       fait_le: clock().toISOString(),
       lignes: rows.slice(0, JOURNAL_PAGE).map(toLine),

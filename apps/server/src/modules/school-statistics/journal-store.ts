@@ -73,7 +73,7 @@ export async function selectJournal(
 }
 
 /** Who works or has worked at the school, by name. */
-export async function selectColleagues(
+export async function selectActors(
   db: Db,
   { school }: StaffScope,
 ): Promise<{ account: number; name: string }[]> {

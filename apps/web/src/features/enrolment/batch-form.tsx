@@ -9,7 +9,7 @@ import classes from './enrolment.module.css';
 import type { EnrolmentOptions, NewBatchOrder, PrintedCode } from './enrolment.ts';
 import { useNewBatch } from './queries.ts';
 import { batchChecks } from './rules.ts';
-import { firstTerms, TermsFields } from './terms-fields.tsx';
+import { AccessTermsFields, firstTerms } from './terms-fields.tsx';
 import { BATCH_FIELDS } from './wire.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -66,7 +66,7 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
             autoComplete="off"
           />
         </div>
-        <TermsFields choices={choices} field={form.field} from="À partir de l’activation." />
+        <AccessTermsFields choices={choices} field={form.field} from="À partir de l’activation." />
         <div className={classes.actions}>
           <Button type="submit" size="md" loading={form.pending}>
             Créer les codes

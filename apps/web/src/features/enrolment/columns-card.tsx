@@ -3,7 +3,7 @@ import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ListImport } from './enrolment.ts';
 import classes from './list-form.module.css';
-import { SelectField } from './select-field.tsx';
+import { ChoiceOf } from './select-field.tsx';
 import { ENCODING_NAMES, LIST_FIELD_NAMES, SEPARATOR_NAMES } from './words.ts';
 
 /** Rows among which the titles may be. */
@@ -29,7 +29,7 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
       <div className={classes.form}>
         <p className={classes.hint}>{describeReading(list)}</p>
         <div className={classes.columns}>
-          <SelectField
+          <ChoiceOf
             field={{
               id: 'title-row',
               name: 'title-row',
@@ -50,7 +50,7 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
           {list.columns.map(({ title, field, examples }, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             <li key={column}>
-              <SelectField
+              <ChoiceOf
                 field={{
                   id: `column-${column}`,
                   name: `column-${column}`,

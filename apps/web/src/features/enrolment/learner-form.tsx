@@ -8,7 +8,7 @@ import classes from './enrolment.module.css';
 import type { EnrolmentAnswer, EnrolmentOptions } from './enrolment.ts';
 import { useNewLearner } from './queries.ts';
 import { isChild, learnerChecks } from './rules.ts';
-import { firstTerms, TermsFields } from './terms-fields.tsx';
+import { AccessTermsFields, firstTerms } from './terms-fields.tsx';
 import { LEARNER_FIELDS } from './wire.ts';
 
 interface LearnerFormProps {
@@ -92,7 +92,7 @@ export function LearnerForm({ choices, onDone }: LearnerFormProps) {
             autoComplete="off"
           />
         </div>
-        <TermsFields choices={choices} field={form.field} from="À partir d’aujourd’hui." />
+        <AccessTermsFields choices={choices} field={form.field} from="À partir d’aujourd’hui." />
         <div className={classes.actions}>
           <Button type="submit" size="md" loading={form.pending}>
             Ajouter l’élève

@@ -1,6 +1,6 @@
 /** The rules of the forms by which a school brings learners, with a French sentence for each fault. Pure. */
 import { MOST_CODES } from '@balise/contract/code-batches';
-import { MOST_ACCESS_DAYS, MOST_CREDITS } from '@balise/contract/enrolment';
+import { MOST_ACCESS_DAYS, MOST_FIRST_CREDITS } from '@balise/contract/enrolment';
 import {
   type Checked,
   checkBirthDay,
@@ -40,7 +40,7 @@ export const checkCount = (typed: string, least: number, most: number): CheckedF
 export const termsChecks = {
   licence: (value: string): CheckedField => ({ value }),
   days: (typed: string) => checkCount(typed, 1, MOST_ACCESS_DAYS),
-  credits: (typed: string) => checkCount(typed, 0, MOST_CREDITS),
+  credits: (typed: string) => checkCount(typed, 0, MOST_FIRST_CREDITS),
   group: (value: string): CheckedField => ({ value }),
 };
 

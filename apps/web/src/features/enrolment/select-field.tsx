@@ -10,12 +10,7 @@ interface SelectFieldProps {
 }
 
 /** A labelled choice from a list. */
-export function SelectField({
-  field: { id, name, value, onChange },
-  label,
-  hint,
-  options,
-}: SelectFieldProps) {
+export function ChoiceOf({ field: { id, name, value, onChange }, label, hint, options }: SelectFieldProps) {
   return (
     <div className={formClasses.field}>
       <label htmlFor={id}>{label}</label>

@@ -2,7 +2,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import classes from './enrolment.module.css';
 import type { EnrolmentOptions } from './enrolment.ts';
-import { SelectField } from './select-field.tsx';
+import { ChoiceOf } from './select-field.tsx';
 
 type TermsField = 'licence' | 'days' | 'credits' | 'group';
 
@@ -24,13 +24,13 @@ interface TermsFieldsProps {
 }
 
 /** What a learner gets: licence, access, credits where the licence counts them, group. */
-export function TermsFields({ choices, field, from }: TermsFieldsProps) {
+export function AccessTermsFields({ choices, field, from }: TermsFieldsProps) {
   const { licences, groups, isGroupRequired } = choices;
   const licence = field('licence');
   const usesCredits = licences.find(({ code }) => code === licence.value)?.usesCredits ?? false;
   return (
     <div className={`${classes.pairs} ${classes.level}`}>
-      <SelectField
+      <ChoiceOf
         field={licence}
         label="Permis préparé"
         options={licences.map(({ code, name }) => ({ value: code, label: name }))}
@@ -52,7 +52,7 @@ export function TermsFields({ choices, field, from }: TermsFieldsProps) {
         />
       )}
       {groups.length > 0 && (
-        <SelectField
+        <ChoiceOf
           field={field('group')}
           label="Groupe"
           options={[

@@ -42,7 +42,7 @@ export function useColleagueReset() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: number) =>
-      call('POST /api/gestion/equipe/{id}/seconde-etape/retrait', { params: { id: String(person) } }),
+      call('POST /api/gestion/secondes-etapes/{id}/retrait', { params: { id: String(person) } }),
     onSettled: () => client.invalidateQueries({ queryKey: COLLEAGUES_KEY }),
   });
 }

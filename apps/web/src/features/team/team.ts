@@ -25,7 +25,7 @@ export interface Colleague extends Terms {
   isMe: boolean;
 }
 
-export interface Invitation extends Terms {
+export interface TeamInvitation extends Terms {
   id: string;
   name: string;
   email: string;
@@ -36,7 +36,7 @@ export interface Invitation extends Terms {
 
 export interface Team {
   colleagues: readonly Colleague[];
-  invitations: readonly Invitation[];
+  invitations: readonly TeamInvitation[];
   /** Those that one can teach. */
   groups: readonly TaughtGroup[];
 }
