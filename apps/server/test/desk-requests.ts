@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
 import type { Person } from './builders.ts';
 import { dayAfter } from './exam.ts';
-import { json } from './prepared.ts';
+import { json, type Prepared } from './prepared.ts';
 
 const ID = 'ca5e0000-0000-4000-8000-00000000dead';
 

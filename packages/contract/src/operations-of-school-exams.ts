@@ -25,7 +25,7 @@ const VERSION =
   'Version de la demande telle que la page l’a reçue\u00a0: si elle a changé depuis, rien n’est fait.';
 const WORDS = 'Ce que l’école dit à l’élève. Peut être vide, sauf pour un refus.';
 /** Of 200 lines. */
-const LINES_BYTES = 32_768;
+const LINES_BYTES = 65_536;
 
 export const schoolExamOperations = {
   'GET /api/gestion/examens': {
@@ -67,6 +67,7 @@ export const schoolExamOperations = {
     description:
       'Tous, ou aucun\u00a0: si une seule ligne est refusée, rien n’est enregistré et la réponse dit pourquoi, ligne par ligne. Chaque élève reçoit un e-mail.',
     fieldWords: {
+      heure: 'Heure de la convocation, en France.',
       organisme: 'Code d’un organisme d’examen, ou nul.',
       reference: 'Référence de la réservation. Peut être vide.',
       lieu: 'Centre d’examen et adresse, sur une ligne.',

@@ -48,6 +48,8 @@ export const schoolMessageOperations = {
     fieldWords: {
       envoi: 'Choisi par la page\u00a0: deux appels avec le même ne font qu’un message.',
       pour: 'À qui il s’adresse.',
+      type: 'Information ou avertissement.',
+      contenu: 'Le texte, tel que l’élève le lit.',
       groupe: 'Groupe, pour `groupe`.',
       inscription: 'Inscription de l’élève, pour `eleve`.',
       debut: 'Premier jour, en France.',
@@ -62,7 +64,13 @@ export const schoolMessageOperations = {
     ...WRITTEN_BY_SCHOOL,
     summary: 'Corrige un message qui n’est pas terminé',
     description: 'Le texte, le ton et le dernier jour. Aucun e-mail ne repart.',
-    fieldWords: { id: 'Message.', version: VERSION, fin: 'Dernier jour, en France.' },
+    fieldWords: {
+      id: 'Message.',
+      version: VERSION,
+      fin: 'Dernier jour, en France.',
+      type: 'Information ou avertissement.',
+      contenu: 'Le texte, tel que l’élève le lit.',
+    },
     params: byMessage,
     form: MessageChangeFormSchema,
     replies: { 200: MessageVersionReplySchema },

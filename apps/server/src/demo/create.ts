@@ -15,6 +15,7 @@ import { listCrowd } from './crowd.ts';
 import { insertExams } from './exam.ts';
 import { insertPast, listPastSeries } from './history.ts';
 import { insertGroups, insertWork } from './insert-staff.ts';
+import { insertLetters } from './letters.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
@@ -48,6 +49,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     }
     await insertGroups(trx, now);
     await insertExams(trx, people, now);
+    await insertLetters(trx, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
 }

@@ -17,12 +17,15 @@ alter table messages add column version integer not null default 1;
 -- Chosen by the page, so that a message sent twice is one.
 alter table messages add column sending_id uuid unique;
 create index messages_school on messages (school_id, starts_at desc);
+create index messages_group on messages (group_id, school_id);
+create index messages_author on messages (author_id);
 
 -- That a letter is answered, by whom, and what the school notes of it.
 alter table contact_messages add column answered_at timestamptz;
 alter table contact_messages add column answered_by integer references accounts (id) on delete set null;
 alter table contact_messages add column answer_note text not null default '';
 alter table contact_messages add column version integer not null default 1;
+create index contact_messages_answered_by on contact_messages (answered_by);
 create index contact_messages_school on contact_messages (school_id, created_at desc);
 
 -- Messages of a school that its learners also get by mail.

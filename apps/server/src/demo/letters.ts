@@ -1,0 +1,39 @@
+/** Letters of learners of the full school: one about their access, and a report of a question. */
+import { randomUUID } from 'node:crypto';
+import { writeReportSubject } from '@balise/contract/report';
+import type { Db } from '../db/handle.ts';
+import { CROWD_SCHOOL, listCrowd } from './crowd.ts';
+import { buildDemoEmail } from './people.ts';
+
+const DAY = 86_400_000;
+const LETTERS = [
+  {
+    subject: 'Mon accès pendant les vacances',
+    body: 'Bonjour, mon accès se termine pendant les vacances. Est-il possible de le prolonger\u00a0? Merci.',
+    ago: 2,
+  },
+  {
+    subject: writeReportSubject('b-l-001', 'text'),
+    body: 'Je ne comprends pas la deuxième proposition.',
+    ago: 1,
+  },
+];
+
+/** All learners must exist already. */
+export async function insertLetters(db: Db, now: Date): Promise<void> {
+  const active = listCrowd().filter(({ past = [] }) => past.length > 0);
+  for (const [index, { subject, body, ago }] of LETTERS.entries()) {
+    const author = active[index];
+    if (!author) throw new Error(`the school ${CROWD_SCHOOL} has no learner for a letter`);
+    const { person_id, school_id } = await db
+      .selectFrom('accounts')
+      .where('email', '=', buildDemoEmail(author))
+      .select(['person_id', 'school_id'])
+      .executeTakeFirstOrThrow();
+    const created_at = new Date(now.getTime() - ago * DAY);
+    await db
+      .insertInto('contact_messages')
+      .values({ person_id, id: randomUUID(), school_id, subject, body, copied: false, created_at })
+      .execute();
+  }
+}
