@@ -28,7 +28,15 @@ export async function startCourseServer(write: (contentDir: string) => void): Pr
         cpSync(join(root, shared), join(folder, shared), { recursive: true });
       else symlinkSync(join(root, shared), join(folder, shared));
     }
-  for (const part of ['licences', 'brands', 'legal', 'questions', 'environments.json', 'sources.json'])
+  for (const part of [
+    'licences',
+    'brands',
+    'legal',
+    'questions',
+    'environments.json',
+    'exam-operators.json',
+    'sources.json',
+  ])
     cpSync(join(root, 'content', part), join(folder, 'content', part), { recursive: true });
   write(join(folder, 'content'));
   const port = await findFreePort();

@@ -1,7 +1,7 @@
 /** What the staff of a large school wait for: the list of its learners, in every view and every order. */
 
 import type { Content } from '@balise/content';
-import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/school';
+import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/roster-lists';
 import { migrate } from '@balise/server/db/migrate';
 import { copyPast, grantCredits, seedPast, spreadLearners, vacuum } from '@balise/server/test/bench/pasts';
 import { hireStaff, seedCrowd } from '@balise/server/test/bench/seed';

@@ -1,34 +1,16 @@
 /** Acts of a school's staff on the accesses of learners, and taking them back. */
+
 import * as T from 'typebox';
+import {
+  ACCESS_CHANGES,
+  ACCESS_OUTCOMES,
+  LONGEST_REASON,
+  MOST_ACCESSES,
+  MOST_ADDED_DAYS,
+  MOST_CREDITS,
+  UNDO_OUTCOMES,
+} from './access-lists.ts';
 import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
-
-/** Accesses in one act. */
-export const MOST_ACCESSES = 200;
-/** Days and credits that one act adds at most. */
-export const MOST_ADDED_DAYS = 730;
-export const MOST_CREDITS = 1000;
-/** In characters. */
-export const LONGEST_REASON = 200;
-/** Days in which an act can be taken back. */
-export const UNDO_DAYS = 7;
-
-/** What an act changes; the web has the French words. */
-export const ACCESS_CHANGES = ['JOURS', 'JUSQU_AU', 'CREDITS', 'SUSPENDRE', 'ROUVRIR'] as const;
-export type AccessChangeKind = (typeof ACCESS_CHANGES)[number];
-
-/** What became of one access. */
-export const ACCESS_OUTCOMES = [
-  'FAIT',
-  /** No such access, or none that the caller may see. */
-  'INTROUVABLE',
-  /** An access without an end is not prolonged. */
-  'SANS_FIN',
-  /** Nothing to change: it lasts longer already, is suspended or open already. */
-  'DEJA',
-] as const;
-
-/** What became of one access when the act was taken back: what was is there again, or something has changed since. */
-export const UNDO_OUTCOMES = ['RETABLI', 'MODIFIE_DEPUIS'] as const;
 
 const ChangeSchema = T.Union([
   closed({ genre: T.Literal('JOURS'), jours: T.Integer({ minimum: 1, maximum: MOST_ADDED_DAYS }) }),
@@ -98,4 +80,3 @@ export type AccessActBody = T.Static<typeof AccessActSchema>;
 export type AccessActReply = T.Static<typeof AccessActReplySchema>;
 export type AccessUndoReply = T.Static<typeof AccessUndoReplySchema>;
 export type AccessActsReply = T.Static<typeof AccessActsReplySchema>;
-export type AccessOutcome = (typeof ACCESS_OUTCOMES)[number];

@@ -1,13 +1,8 @@
 /** What the staff of a school did. */
+
 import * as T from 'typebox';
 import { closed, Instant, nullable, RowIdText, stringEnum, Uuid } from './shapes.ts';
-
-/** Rows in one reply. */
-export const JOURNAL_PAGE = 50;
-
-/** Everything but looks at a learner's page; only those; what was done in a learner's place; downloads. */
-export const JOURNAL_KINDS = ['sans_consultations', 'consultations', 'a_leur_place', 'exports'] as const;
-export type JournalKind = (typeof JOURNAL_KINDS)[number];
+import { JOURNAL_KINDS } from './statistics-lists.ts';
 
 export const JournalQuerySchema = closed({
   genre: T.Optional(stringEnum(JOURNAL_KINDS)),

@@ -1,4 +1,5 @@
 /** How the learners of a school answer each question. */
+
 import * as T from 'typebox';
 import {
   closed,
@@ -10,15 +11,7 @@ import {
   ThemeLetter,
   Uuid,
 } from './shapes.ts';
-
-/** A figure about fewer people could tell who they are. */
-export const FEWEST_PEOPLE = 8;
-/** Questions in one reply. */
-export const QUESTIONS_PER_PAGE = 20;
-
-/** By what is surely hard, by what is surely easy, or by how many have met it. */
-export const QUESTION_ORDERS = ['difficiles', 'faciles', 'rencontrees'] as const;
-export type QuestionOrder = (typeof QUESTION_ORDERS)[number];
+import { QUESTION_ORDERS } from './statistics-lists.ts';
 
 const scope = {
   permis: T.Optional(LicenceCodeSchema),

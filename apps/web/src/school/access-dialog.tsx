@@ -5,7 +5,7 @@ import {
   LONGEST_REASON,
   MOST_ADDED_DAYS,
   MOST_CREDITS,
-} from '@balise/contract/school-access';
+} from '@balise/contract/access-lists';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
 import { useAccessAct } from '../features/access/queries.ts';

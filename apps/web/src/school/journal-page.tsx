@@ -1,4 +1,4 @@
-import type { JournalKind } from '@balise/contract/school-journal';
+import type { JournalKind } from '@balise/contract/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { describeAct, describeActDetails, KIND_NAMES } from '../features/school-statistics/journal-words.ts';
 import { useJournal } from '../features/school-statistics/queries.ts';

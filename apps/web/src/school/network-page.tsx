@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE } from '@balise/contract/school-questions';
+import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
 import { useNetworkReport } from '../features/school-statistics/queries.ts';
 import type { NetworkLine, NetworkReport } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime, percent, plural } from '../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE, QUESTIONS_PER_PAGE, type QuestionOrder } from '@balise/contract/school-questions';
+import { FEWEST_PEOPLE, QUESTIONS_PER_PAGE, type QuestionOrder } from '@balise/contract/statistics-lists';
 import { useSearch } from '@tanstack/react-router';
 import { QuestionPicture } from '../features/questions/question-picture.tsx';
 import { useSchoolQuestions } from '../features/school-statistics/queries.ts';

@@ -1,5 +1,5 @@
 /** What the list of learners is filtered and ordered by. */
-import { ROSTER_SORTS, type RosterState } from '@balise/contract/school';
+import { ROSTER_SORTS, type RosterState } from '@balise/contract/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isFiltered, type Roster, type RosterAddress, turnSort } from '../features/roster/roster.ts';

@@ -1,4 +1,4 @@
-import { LEARNERS_PER_PAGE } from '@balise/contract/school';
+import { LEARNERS_PER_PAGE } from '@balise/contract/roster-lists';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChosenAccess } from '../features/access/access.ts';

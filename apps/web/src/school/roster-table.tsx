@@ -1,5 +1,5 @@
 /** The learners as a table; on narrow windows each is a card. */
-import type { RosterSort } from '@balise/contract/school';
+import type { RosterSort } from '@balise/contract/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { WORDS } from '../features/readiness/readiness.ts';

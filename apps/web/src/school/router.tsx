@@ -1,30 +1,15 @@
 /** The route table of a school's pages. */
-import {
-  type AsyncRouteComponent,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readRosterAddress } from '../features/roster/roster.ts';
 import { readBoardAddress } from '../features/school-exam/wire.ts';
 import { readLettersAddress } from '../features/school-messages/wire.ts';
-import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { FaultPage, InnerFault } from '../pages/fault-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { AddLearnerPage } from './add-learner-page.tsx';
-import { BatchPage } from './batch-page.tsx';
-import { CodesPage } from './codes-page.tsx';
-import { ImportPage } from './import-page.tsx';
-import { ImportsPage } from './imports-page.tsx';
-import { LearnerPage } from './learner-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { SchoolLink, SchoolLinkButton, SECOND_STEP } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
-import { RosterPage } from './roster-page.tsx';
-import { SecondStepPage } from './second-step-page.tsx';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
 
@@ -33,14 +18,6 @@ const readPage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search.page);
   return Number.isInteger(page) && page > 1 && page < 10_000 ? { page } : {};
 };
-
-/** A page whose code loads when it is opened. */
-function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, () => unknown>>,
-  name: Name,
-): AsyncRouteComponent<unknown> {
-  return lazyRouteComponent(() => importChunk(load), name) as unknown as AsyncRouteComponent<unknown>;
-}
 
 /** Where a person goes on after the second step. */
 const readNext = ({ vers }: Record<string, unknown>): { next?: 'agir-pour' } =>
@@ -59,16 +36,40 @@ export function createSchoolRouter(history?: RouterHistory) {
     createRoute({
       ...page,
       path: '/gestion/eleves',
-      component: RosterPage,
+      component: lazyPage(() => import('./roster-page.tsx'), 'RosterPage'),
       validateSearch: readRosterAddress,
     }),
-    createRoute({ ...page, path: '/gestion/eleves/$id', component: LearnerPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/eleves/$id',
+      component: lazyPage(() => import('./learner-page.tsx'), 'LearnerPage'),
+    }),
     ...listStatisticsRoutes(page),
-    createRoute({ ...page, path: '/gestion/eleves/ajouter', component: AddLearnerPage }),
-    createRoute({ ...page, path: '/gestion/codes', component: CodesPage }),
-    createRoute({ ...page, path: '/gestion/codes/$id', component: BatchPage }),
-    createRoute({ ...page, path: '/gestion/import', component: ImportsPage }),
-    createRoute({ ...page, path: '/gestion/import/$id', component: ImportPage }),
+    createRoute({
+      ...page,
+      path: '/gestion/eleves/ajouter',
+      component: lazyPage(() => import('./add-learner-page.tsx'), 'AddLearnerPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/codes',
+      component: lazyPage(() => import('./codes-page.tsx'), 'CodesPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/codes/$id',
+      component: lazyPage(() => import('./batch-page.tsx'), 'BatchPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/import',
+      component: lazyPage(() => import('./imports-page.tsx'), 'ImportsPage'),
+    }),
+    createRoute({
+      ...page,
+      path: '/gestion/import/$id',
+      component: lazyPage(() => import('./import-page.tsx'), 'ImportPage'),
+    }),
     createRoute({
       ...page,
       path: '/gestion/examens',
@@ -112,7 +113,12 @@ export function createSchoolRouter(history?: RouterHistory) {
       path: '/gestion/equipe',
       component: lazyPage(() => import('./team-page.tsx'), 'TeamPage'),
     }),
-    createRoute({ ...page, path: SECOND_STEP, component: SecondStepPage, validateSearch: readNext }),
+    createRoute({
+      ...page,
+      path: SECOND_STEP,
+      component: lazyPage(() => import('./second-step-page.tsx'), 'SecondStepPage'),
+      validateSearch: readNext,
+    }),
   ];
   return createRouter({
     routeTree: root.addChildren(routes),

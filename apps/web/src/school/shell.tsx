@@ -1,13 +1,14 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
 import { IconLogout } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
 import { useStaff, useWorkplaceChoice } from '../features/staff/queries.ts';
 import type { StaffMember } from '../features/staff/staff.ts';
 import { ROLE_NAMES } from '../features/staff/words.ts';
 import { setBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AnchorButton } from '../ui/button.tsx';
@@ -16,12 +17,18 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink, SECOND_STEP } from './link.tsx';
-import { NetworkPage } from './network-page.tsx';
 import { PlacesNav } from './places.tsx';
-import { SecondStepDoor } from './second-step-door.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
 import { useStepAsked } from './step-asked.ts';
+
+const NetworkPage = lazy(() =>
+  importChunk(() => import('./network-page.tsx')).then((module) => ({ default: module.NetworkPage })),
+);
+
+const SecondStepDoor = lazy(() =>
+  importChunk(() => import('./second-step-door.tsx')).then((module) => ({ default: module.SecondStepDoor })),
+);
 
 export function Shell() {
   const { data, error, refetch } = useStaff();
@@ -50,7 +57,9 @@ export function Shell() {
         {staff && !isAtDoor && <PlacesNav staff={staff} />}
         <main ref={main} tabIndex={-1} className={classes.main}>
           {isAtDoor ? (
-            <SecondStepDoor />
+            <Suspense fallback={<Waiting />}>
+              <SecondStepDoor />
+            </Suspense>
           ) : isStepPage ? (
             <Outlet />
           ) : staff ? (
@@ -71,7 +80,12 @@ const isRefused = (error: Error | null): boolean =>
 
 function Content({ staff }: { staff: StaffMember }) {
   if (staff.rights.seeLearners) return <Outlet />;
-  if (staff.rights.seeNetwork) return <NetworkPage />;
+  if (staff.rights.seeNetwork)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <NetworkPage />
+      </Suspense>
+    );
   return (
     <Card as="div">
       <Notice title="Votre rôle ne donne pas accès aux élèves">

@@ -1,17 +1,12 @@
 /** The routes of statistics, report, journal and network; what their addresses hold. */
-import { JOURNAL_KINDS } from '@balise/contract/school-journal';
-import { QUESTION_ORDERS } from '@balise/contract/school-questions';
+import { JOURNAL_KINDS, QUESTION_ORDERS } from '@balise/contract/statistics-lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
 import type {
   JournalSearch,
   QuestionsSearch,
   ReportPeriod,
 } from '../features/school-statistics/statistics.ts';
-import { JournalPage } from './journal-page.tsx';
-import { NetworkPage } from './network-page.tsx';
-import { QuestionPage } from './question-page.tsx';
-import { QuestionsPage } from './questions-page.tsx';
-import { ReportPage } from './report-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 interface Frame {
   getParentRoute: () => AnyRoute;
@@ -22,23 +17,32 @@ export const listStatisticsRoutes = (frame: Frame) => [
   createRoute({
     ...frame,
     path: '/gestion/questions',
-    component: QuestionsPage,
+    component: lazyPage(() => import('./questions-page.tsx'), 'QuestionsPage'),
     validateSearch: readQuestionsSearch,
   }),
   createRoute({
     ...frame,
     path: '/gestion/questions/$id',
-    component: QuestionPage,
+    component: lazyPage(() => import('./question-page.tsx'), 'QuestionPage'),
     validateSearch: readQuestionsSearch,
   }),
-  createRoute({ ...frame, path: '/gestion/bilan', component: ReportPage, validateSearch: readPeriodSearch }),
+  createRoute({
+    ...frame,
+    path: '/gestion/bilan',
+    component: lazyPage(() => import('./report-page.tsx'), 'ReportPage'),
+    validateSearch: readPeriodSearch,
+  }),
   createRoute({
     ...frame,
     path: '/gestion/journal',
-    component: JournalPage,
+    component: lazyPage(() => import('./journal-page.tsx'), 'JournalPage'),
     validateSearch: readJournalSearch,
   }),
-  createRoute({ ...frame, path: '/gestion/groupement', component: NetworkPage }),
+  createRoute({
+    ...frame,
+    path: '/gestion/groupement',
+    component: lazyPage(() => import('./network-page.tsx'), 'NetworkPage'),
+  }),
 ];
 
 type Search = Record<string, unknown>;

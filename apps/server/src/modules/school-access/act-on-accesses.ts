@@ -1,11 +1,7 @@
 /** Does an act on accesses, and takes one back: all of it in one transaction, or nothing. */
 import { createHash } from 'node:crypto';
-import {
-  type AccessActBody,
-  type AccessActReply,
-  type AccessUndoReply,
-  UNDO_DAYS,
-} from '@balise/contract/school-access';
+import { UNDO_DAYS } from '@balise/contract/access-lists';
+import type { AccessActBody, AccessActReply, AccessUndoReply } from '@balise/contract/school-access';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';

@@ -1,6 +1,8 @@
 /** What an act changes of one access. Pure. */
+
+import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
-import type { AccessChangeBody, AccessOutcome } from '@balise/contract/school-access';
+import type { AccessChangeBody } from '@balise/contract/school-access';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 

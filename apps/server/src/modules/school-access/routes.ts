@@ -1,5 +1,7 @@
 /** Staff prolong, suspend and reopen accesses, grant credits, and take such an act back. */
-import { type AccessActsReply, UNDO_DAYS } from '@balise/contract/school-access';
+
+import { UNDO_DAYS } from '@balise/contract/access-lists';
+import type { AccessActsReply } from '@balise/contract/school-access';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';

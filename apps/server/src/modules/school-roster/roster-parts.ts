@@ -1,5 +1,10 @@
 /** SQL of where a learner stands and of who is in a view: parts of the statement that lists, counts and pages. */
-import { READY_DAYS, type RosterSort, type RosterState, type RosterView } from '@balise/contract/school';
+import {
+  READY_DAYS,
+  type RosterSort,
+  type RosterState,
+  type RosterView,
+} from '@balise/contract/roster-lists';
 import { INACTIVE_DAYS, SOON_DAYS, UNUSED_DAYS } from '@balise/contract/school-today';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { recalibrate } from '@balise/content/readiness/recalibration';
-import { type LearnersReply, ROSTER_SORTS } from '@balise/contract/school';
+import { ROSTER_SORTS } from '@balise/contract/roster-lists';
+import type { LearnersReply } from '@balise/contract/school';
 import type { SchoolTodayReply } from '@balise/contract/school-today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

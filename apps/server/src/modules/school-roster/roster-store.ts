@@ -1,5 +1,7 @@
 /** SQL of the list of a school's learners. */
-import type { LearnersReply, RosterSort, RosterState, RosterView } from '@balise/contract/school';
+
+import type { RosterSort, RosterState, RosterView } from '@balise/contract/roster-lists';
+import type { LearnersReply } from '@balise/contract/school';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';

@@ -1,6 +1,7 @@
 /** The list of a school's learners, as the wire says it. Pure. */
 import { wordChance } from '@balise/content/readiness/words';
-import { type LearnersReply, ROSTER_STATES } from '@balise/contract/school';
+import { ROSTER_STATES } from '@balise/contract/roster-lists';
+import type { LearnersReply } from '@balise/contract/school';
 import { sumEffort } from '../rhythm/practice-days.ts';
 import { toEffortReply } from '../rhythm/rhythm.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';

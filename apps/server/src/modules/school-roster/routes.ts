@@ -1,5 +1,7 @@
 /** The list of a school's learners. */
-import { LEARNERS_PER_PAGE, type LearnersQuery } from '@balise/contract/school';
+
+import { LEARNERS_PER_PAGE } from '@balise/contract/roster-lists';
+import type { LearnersQuery } from '@balise/contract/school';
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';

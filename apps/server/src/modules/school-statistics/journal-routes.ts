@@ -1,4 +1,5 @@
-import { JOURNAL_PAGE, type JournalReply } from '@balise/contract/school-journal';
+import type { JournalReply } from '@balise/contract/school-journal';
+import { JOURNAL_PAGE } from '@balise/contract/statistics-lists';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';

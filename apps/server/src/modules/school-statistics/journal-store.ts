@@ -1,5 +1,5 @@
 /** SQL of a school's journal: rows of the audit. */
-import type { JournalKind } from '@balise/contract/school-journal';
+import type { JournalKind } from '@balise/contract/statistics-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';

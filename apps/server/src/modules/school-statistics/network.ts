@@ -1,7 +1,7 @@
 /** What a head office may see of its schools: no number that could be about a few people. Pure. */
 import { addDays } from '@balise/contract/days';
-import { FEWEST_PEOPLE } from '@balise/contract/school-questions';
 import type { NetworkReportReply } from '@balise/contract/school-report';
+import { FEWEST_PEOPLE } from '@balise/contract/statistics-lists';
 import type { NetworkSchool, SchoolFigures } from './network-store.ts';
 import type { Period } from './report-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
-import { QUESTIONS_PER_PAGE } from '@balise/contract/school-questions';
+import { QUESTIONS_PER_PAGE } from '@balise/contract/statistics-lists';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';

@@ -3,12 +3,8 @@ import { type Content, isAsked, type LoadedQuestion, revisionKey } from '@balise
 import { letterPropositions } from '@balise/content/item';
 import { pictureHeight, pictureUrl } from '@balise/content/picture';
 import { listPropositions } from '@balise/content/question';
-import {
-  type AskedQuestionReply,
-  FEWEST_PEOPLE,
-  type QuestionOrder,
-  type SchoolQuestionReply,
-} from '@balise/contract/school-questions';
+import type { AskedQuestionReply, SchoolQuestionReply } from '@balise/contract/school-questions';
+import { FEWEST_PEOPLE, type QuestionOrder } from '@balise/contract/statistics-lists';
 import type { QuestionSums } from '../practice/question-meeting.ts';
 import type { SumsEverywhere } from './questions-store.ts';
 import { computeInterval, type RateInterval } from './wilson.ts';

@@ -1,5 +1,5 @@
 /** The terms of acts on accesses. */
-import type { AccessChangeKind, AccessOutcome } from '@balise/contract/school-access';
+import type { AccessChangeKind, AccessOutcome } from '@balise/contract/access-lists';
 
 /** An access that an act is about, as the page knows it. */
 export interface ChosenAccess {

@@ -1,5 +1,5 @@
 /** The French words of acts on accesses. */
-import type { AccessChangeKind } from '@balise/contract/school-access';
+import type { AccessChangeKind } from '@balise/contract/access-lists';
 import { formatDay, plural } from '../../lib/dates.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import { type AccessActResult, type AccessChange, type ChosenAccess, foreseeEnds } from './access.ts';

@@ -7,7 +7,7 @@ import {
   type RosterSort,
   type RosterState,
   type RosterView,
-} from '@balise/contract/school';
+} from '@balise/contract/roster-lists';
 import type { Effort } from '../rhythm/rhythm.ts';
 
 export interface Roster {

@@ -1,5 +1,5 @@
 /** The French words of a school's list of learners. */
-import type { RosterSort, RosterState } from '@balise/contract/school';
+import type { RosterSort, RosterState } from '@balise/contract/roster-lists';
 import type { RosterAddress } from './roster.ts';
 
 export const STATE_NAMES: Readonly<Record<RosterState, string>> = {

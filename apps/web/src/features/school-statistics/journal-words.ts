@@ -1,5 +1,5 @@
 /** What an act of the journal says. */
-import type { JournalKind } from '@balise/contract/school-journal';
+import type { JournalKind } from '@balise/contract/statistics-lists';
 import type { JournalLine } from './statistics.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {

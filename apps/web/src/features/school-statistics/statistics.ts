@@ -1,6 +1,5 @@
 /** The terms of a school's statistics, report and journal. */
-import type { JournalKind } from '@balise/contract/school-journal';
-import type { QuestionOrder } from '@balise/contract/school-questions';
+import type { JournalKind, QuestionOrder } from '@balise/contract/statistics-lists';
 import type { QuestionMedia } from '../questions/question.ts';
 
 /** What the address says of the list of questions. */
