@@ -61,6 +61,13 @@ const asking: Arrival = {
   stored: { ...SIGNED_IN, appKopilote: /^[[{].*"ouvert"/ },
 };
 
+const DAILY = ['Ce matin', 'Élèves', 'Examens', 'Courriers'];
+const SECRETARY = [...DAILY, 'Messages', 'Groupes', 'Questions', 'Codes', 'Import'];
+const MANAGER = [
+  ...DAILY,
+  ...['Messages', 'Groupes', 'Devoirs', 'Questions', 'Codes', 'Import', 'Équipe', 'Bilan', 'Journal'],
+];
+
 /** Staff who learn nothing arrive at the pages of schools; the tabs are those of their rights. */
 const working = (...tabs: string[]): Arrival => ({
   status: 200,
@@ -114,12 +121,12 @@ const ARRIVALS: Record<string, Arrival> = {
   milan: wearing('michelin'),
   perle: wearing('prepaconduite'),
   paul: entered('/welcome', 'Bienvenue'),
-  claire: working('Ce matin', 'Élèves'),
-  sophie: working('Ce matin', 'Élèves'),
-  marc: working('Ce matin', 'Élèves'),
-  nadia: working('Ce matin', 'Élèves'),
-  karim: working('Ce matin', 'Élèves'),
-  sylvie: working(),
+  claire: working(...MANAGER),
+  sophie: working(...SECRETARY),
+  marc: working(...MANAGER),
+  nadia: working(...SECRETARY),
+  karim: working(...DAILY, 'Messages', 'Groupes', 'Devoirs', 'Questions'),
+  sylvie: working('Groupement'),
 };
 
 const storage = (page: Page): Promise<Record<string, string>> =>

@@ -40,7 +40,7 @@ async function readSecret(page: Page): Promise<string> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/gestion'));
+  await page.waitForURL('**/cas/login**');
 }
 
 test('a manager must add a telephone, and is then asked its code in place of the page they open', {

@@ -147,4 +147,5 @@ export function answerForLearner(change: Partial<UserReply> = {}): void {
   answerCall('GET /api/front/series-eleve', learnerSeries());
   answerCall('GET /api/front/themes', [...themes]);
   answerCall('GET /api/front/carnet', notebook());
+  answerCall('GET /api/front/devoirs', { devoirs: [] });
 }
