@@ -4,9 +4,12 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 
-/** One line. @param columns SQL of the columns; one that is null is read as an empty text */
+/** One line. @param columns SQL of the columns; one that may be null is written with `orEmpty` */
 export const writeLine = (columns: readonly string[]): RawBuilder<string> =>
-  sql.raw(`concat_ws(E'\\t', ${columns.map((column) => `coalesce(${column}::text, '')`).join()})`);
+  sql.raw(`concat_ws(E'\\t', ${columns.join()})`);
+
+/** SQL of a column of a line that may be null; it is read as an empty text. */
+export const orEmpty = (column: string): string => `coalesce(${column}::text, '')`;
 
 /** All lines of a subquery as one text; null without any. */
 export const joinLines = (columns: readonly string[]): RawBuilder<string | null> =>
@@ -17,4 +20,7 @@ export const milliseconds = (column: string): string => `(date_part('epoch', ${c
 
 /** The columns of each line. */
 export const splitLines = (lines: string | null): string[][] =>
-  lines === null ? [] : lines.split('\n').map((line) => line.split('\t'));
+  lines === null ? [] : lines.split('\n').map((line) => (line.includes('\t') ? line.split('\t') : [line]));
+
+/** Whether a boolean of a line is true: the database writes one letter, or a word where `orEmpty` casts it. */
+export const isTrue = (column: string | undefined): boolean => column === 't' || column === 'true';

@@ -1,7 +1,7 @@
 /** SQL of the dashboard: the progress and what is shown beside it in one statement, which can authenticate too. */
 import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { type Places, prepareStatement } from '../../db/statement.ts';
 import type { CallerReading, Learner } from '../../http/caller.ts';
@@ -13,6 +13,7 @@ import {
   type DigestQuestion,
   type DigestRow,
   digestSelect,
+  isAmong,
   parseDigest,
 } from '../practice/progress-store.ts';
 import { askToday } from '../practice/today.ts';
@@ -39,16 +40,19 @@ interface DashboardQuestion extends DigestQuestion, Times {
 
 const askTimes = (now: Date): Times => ({ now, ...askToday(now) });
 
-const dashboardSelect = (asked: Places<DashboardQuestion>) =>
+const dashboardSelect = (asked: Places<Omit<DashboardQuestion, 'kept'>>, isKept: RawBuilder<boolean>) =>
   digestSelect(
     asked,
+    isKept,
     sql<Beside>`json_build_object(
       'readiness', ${shownColumn(asked, asked)},
       'rhythm', ${rhythmColumn(asked, asked)},
       'skills', ${skillsColumn(asked, asked.now)})`,
   );
 
-const selectRow = prepareStatement<DashboardQuestion, DashboardRow>(dashboardSelect);
+const selectRow = prepareStatement<DashboardQuestion, DashboardRow>((asked) =>
+  dashboardSelect(asked, isAmong(asked.kept)),
+);
 
 export async function selectDashboard(
   db: Db,
@@ -66,17 +70,22 @@ export async function selectDashboard(
 export const dashboardReading = (content: Content): CallerReading<Times, DashboardRow> => ({
   ask: askTimes,
   select: (caller, { now, today, dayStart }) =>
-    dashboardSelect({
-      ...caller,
-      ...{ now, today, dayStart },
-      series: sql.lit(DIGEST_SIZE.series),
-      mistakes: sql.lit(DIGEST_SIZE.mistakes),
-      retired: literalIds(listRetired(content)),
-      kept: sql`case ${caller.licenceCode} ${sql.join(
-        listByLicence(content).map(([code, { kept }]) => sql`when ${sql.lit(code)} then ${literalIds(kept)}`),
+    dashboardSelect(
+      {
+        ...caller,
+        ...{ now, today, dayStart },
+        series: sql.lit(DIGEST_SIZE.series),
+        mistakes: sql.lit(DIGEST_SIZE.mistakes),
+        retired: literalIds(listRetired(content)),
+      },
+      // PostgreSQL makes a hash table of a list that stands in the text.
+      sql`case ${caller.licenceCode} ${sql.join(
+        listByLicence(content).map(
+          ([code, { kept }]) => sql`when ${sql.lit(code)} then q.question_id = any (${literalIds(kept)})`,
+        ),
         sql` `,
       )} end`,
-    }),
+    ),
 });
 
 const literalIds = (ids: readonly string[]) => sql<readonly string[]>`${sql.lit(`{${ids.join()}}`)}::text[]`;

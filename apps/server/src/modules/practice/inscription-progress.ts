@@ -34,6 +34,7 @@ export function moveTallies(
   removed: readonly Counted[],
   added: readonly Counted[],
 ): ThemeTallies {
+  if (removed.length === 0 && added.length === 0) return tallies;
   const moved = new Map(Object.entries(tallies));
   const count = ({ theme, last_right }: Counted, by: 1 | -1): void => {
     const { seen, right } = moved.get(theme) ?? { seen: 0, right: 0 };

@@ -3,7 +3,7 @@ import type { SeriesType } from '@balise/contract/codes';
 import type { TimeRule } from '@balise/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { joinLines, milliseconds, splitLines } from '../../db/lines.ts';
+import { isTrue, joinLines, milliseconds, orEmpty, splitLines } from '../../db/lines.ts';
 import type { Places, ValuesOrPlaces } from '../../db/statement.ts';
 import { type InscriptionProgress, NO_PROGRESS, type ThemeTallies } from './inscription-progress.ts';
 import type { QuestionState } from './question-state.ts';
@@ -180,14 +180,14 @@ const FINISHED_LINES = joinLines([
     'f.id',
     'f.type',
     'f.slug',
-    'f.theme',
+    orEmpty('f.theme'),
     'f.order_no',
     'f.nb_questions',
     'f.position',
     'f.timed',
     'f.time_rule',
   ],
-  ...['f.score', milliseconds('f.ended_at'), 'f.theme_results'],
+  ...['f.score', milliseconds('f.ended_at'), orEmpty('f.theme_results')],
 ]);
 
 function parseFinished(line: string[]): HistoryRow {
@@ -202,7 +202,7 @@ function parseFinished(line: string[]): HistoryRow {
     order_no: Number(order),
     nb_questions: Number(questions),
     position: Number(position),
-    timed: timed === 'true',
+    timed: isTrue(timed),
     time_rule: timeRule as TimeRule,
     score: Number(score),
     ended_at: at,
@@ -214,30 +214,32 @@ function parseFinished(line: string[]): HistoryRow {
 }
 
 const DUE_LINES = joinLines([
-  ...['d.question_id', 'd.theme', 'd.last_right', 'd.last_sure', milliseconds('d.due_at')],
+  ...['d.question_id', 'd.theme', 'd.last_right', orEmpty('d.last_sure'), milliseconds('d.due_at')],
 ]);
 
 const parseDue = ([id = '', theme = '', right, sure, due]: string[]): Digest['due'][number] => ({
   question_id: id,
   theme,
-  last_right: right === 'true',
-  last_sure: sure ? sure === 'true' : null,
+  last_right: isTrue(right),
+  last_sure: sure ? isTrue(sure) : null,
   due_at: new Date(Number(due)),
 });
 
 /**
- * Whether the state `q` is of a question of the list, by a hash table: `any (…)` compares each state with each id, and without
- * `is true` the list is repeated for each state.
+ * Whether the state `q` is of a question of the list, by a hash table: with a value, `any (…)` compares each state with each
+ * id, and without `is true` the list is repeated for each state.
  */
-const isAmong = (ids: RawBuilder<readonly string[]>): RawBuilder<boolean> =>
+export const isAmong = (ids: RawBuilder<readonly string[]>): RawBuilder<boolean> =>
   sql`cardinality(${ids}::text[]) > 0 and (q.question_id in (select unnest(${ids}::text[]))) is true`;
 
 /**
  * The select of a digest; `parseDigest` reads its one row.
+ * @param isKept whether the state `q` is of a question kept for exams
  * @param beside a column that is read in the same statement; its value comes as JSON has it
  */
 export const digestSelect = <Beside>(
-  asked: Places<DigestQuestion>,
+  asked: Places<Omit<DigestQuestion, 'kept'>>,
+  isKept: RawBuilder<boolean>,
   beside: RawBuilder<Beside>,
 ): RawBuilder<DigestRow<Beside>> => sql`
     with ${pendingTables(asked)}, progress as materialized (
@@ -266,7 +268,7 @@ export const digestSelect = <Beside>(
       (select json_agg(to_json(q)) from question_states q
         where ${ownOf('q', asked)} and ${isAmong(asked.retired)}) as retired,
       (select string_agg(q.question_id, ',') from question_states q
-        where ${ownOf('q', asked)} and ${isAmong(asked.kept)}) as kept,
+        where ${ownOf('q', asked)} and ${isKept}) as kept,
       ${beside} as beside`;
 
 export function parseDigest<Beside>(row: DigestRow<Beside>): Digest<Beside> {

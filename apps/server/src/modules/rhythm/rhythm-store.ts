@@ -1,5 +1,4 @@
 /** SQL of what a learner's rhythm is computed from. */
-import { dayNumber } from '@balise/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { splitLines, writeLine } from '../../db/lines.ts';
@@ -25,7 +24,7 @@ export interface StoredRhythm {
 
 /** The same as `rhythmColumn` gives it. */
 export interface RhythmColumn extends Omit<StoredRhythm, 'days' | 'practised'> {
-  /** A line for each practised day: of the last weeks with its figures, else only its number. */
+  /** A line for each practised day, in no order: its number, and of the last weeks its figures. */
   days: string | null;
 }
 
@@ -42,16 +41,19 @@ export interface RhythmQuestion {
   dayStart: Date;
 }
 
-const RECENT_DAY = ['day', 'questions', 'right_answers', 'seconds', 'new_questions'];
+const DAY_NUMBER = `day - date '1970-01-01'`;
+const RECENT_DAY = [DAY_NUMBER, 'day', 'questions', 'right_answers', 'seconds', 'new_questions'];
 
 export function parseRhythm({ days: lines, ...stored }: RhythmColumn): StoredRhythm {
   const days: PracticeDay[] = [];
-  const practised = splitLines(lines).map(([day = '', questions, right, seconds, newQuestions]) => {
-    if (questions === undefined) return Number(day);
-    const counts = { questions: Number(questions), right: Number(right), seconds: Number(seconds) };
-    days.push({ day, ...counts, newQuestions: Number(newQuestions) });
-    return dayNumber(day);
+  const practised = splitLines(lines).map(([number, day, questions, right, seconds, newQuestions]) => {
+    if (day !== undefined) {
+      const counts = { questions: Number(questions), right: Number(right), seconds: Number(seconds) };
+      days.push({ day, ...counts, newQuestions: Number(newQuestions) });
+    }
+    return Number(number);
   });
+  days.sort((a, b) => (a.day < b.day ? -1 : 1));
   return { ...stored, days, practised };
 }
 
@@ -71,7 +73,7 @@ export function rhythmColumn(
       order by created_at desc limit 1),
     'days', (select string_agg(
         case when day > ${today}::date - ${EFFORT_DAYS}::int then ${writeLine(RECENT_DAY)}
-          else (day - date '1970-01-01')::text end, E'\\n' order by day)
+          else ${writeLine([DAY_NUMBER])} end, E'\\n')
       from practice_days where ${own} and day > ${today}::date - ${STREAK_DAYS}::int),
     'open', coalesce((select sum(position - rolled)::int from series
       where ${own} and ended_at is null and updated_at >= ${dayStart}::timestamptz), 0),
