@@ -90,6 +90,9 @@ export const schoolEnrolmentOperations = {
     summary: 'Les lots de codes d’activation de l’école',
     description:
       'Les plus récents d’abord, avec le nombre de codes utilisés, en attente, expirés et révoqués.',
+    fieldWords: {
+      adresse: 'Page où un élève active son code\u00a0; nul si le site de l’école n’en accepte pas.',
+    },
     query: none,
     replies: { 200: CodeBatchesReplySchema },
     refusals: [],
@@ -111,7 +114,7 @@ export const schoolEnrolmentOperations = {
     rateLimits: [RATE_LIMITS.codeBatches],
     body: CodeBatchBodySchema,
     replies: { 201: NewCodeBatchSchema },
-    refusals: ['INTROUVABLE', 'CLE_REUTILISEE'],
+    refusals: ['INTROUVABLE', 'CLE_REUTILISEE', 'ACTIVATION_FERMEE'],
   },
   'GET /api/gestion/codes/{id}': {
     ...enrolling,

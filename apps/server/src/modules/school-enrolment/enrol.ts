@@ -16,7 +16,7 @@ export interface EnrolmentDeps {
   db: Db;
   clock: Clock;
   content: Pick<Content, 'licences'>;
-  settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
+  settings: Pick<BrandSettings, 'publicUrl' | 'own' | 'brands'>;
 }
 
 /** What the school gives. */
