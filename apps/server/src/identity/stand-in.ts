@@ -41,6 +41,15 @@ export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Pr
   await trx.deleteFrom('people').where('id', '=', standIn).execute();
 }
 
+/** Those whose owners agreed while a program of the release before, which knows no stand-ins, signed them in. */
+export async function absorbAgreed(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ owner: number; school: number }>`
+    select a.stand_in_for as owner, a.school_id as school from accounts a
+    join memberships m on m.person_id = a.stand_in_for and m.school_id = a.school_id
+    where a.stand_in_for is not null and m.accepted_at is not null`.execute(db);
+  for (const agreed of rows) await db.transaction().execute((trx) => absorbStandIn(trx, { ...agreed, now }));
+}
+
 /** The newest access for each licence counts: its state, its end and its credits. */
 async function moveAccesses(trx: Db, standIn: number, { owner, school, now }: Agreed): Promise<void> {
   await sql`

@@ -14,6 +14,7 @@ import {
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson, type RefusalBody } from '../../../test/post-json.ts';
 import { json } from '../../../test/prepared.ts';
+import { removeEndedRows } from '../../jobs/retention.ts';
 
 let t: TestApp;
 let school: number;
@@ -248,6 +249,23 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
     .select('id')
     .execute();
   expect(left).toEqual([]);
+});
+
+test('a program that knows no stand-ins leaves one, which is gone after the next cleaning', async () => {
+  const other = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ancien@exemple.fr' });
+  await enrol(learner({ email: 'ancien@exemple.fr', nom: 'Tapé' }));
+  const standIns = () =>
+    t.db.selectFrom('accounts').where('stand_in_for', '=', other.personId).select('id').execute();
+  await removeEndedRows(t.db, t.time.now());
+  expect(await standIns()).toHaveLength(1);
+  await t.db
+    .updateTable('memberships')
+    .set({ accepted_at: t.time.now() })
+    .where('person_id', '=', other.personId)
+    .where('school_id', '=', school)
+    .execute();
+  await removeEndedRows(t.db, t.time.now());
+  expect(await standIns()).toEqual([]);
 });
 
 test.each([
