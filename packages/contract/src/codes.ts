@@ -76,6 +76,8 @@ export const SCHOOL_REFUSALS = {
   MODIFIE_ENTRETEMPS: 409,
   /** Nobody would be left to manage the school. */
   DERNIER_GERANT: 409,
+  /** The site of the school's brand takes no activation codes. */
+  ACTIVATION_FERMEE: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
   /** The session has not passed the second step. */

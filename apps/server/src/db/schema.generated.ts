@@ -43,6 +43,8 @@ export interface Tables {
     disabled_at: Date | null;
     idle_warned_at: Date | null;
     email_key: GeneratedAlways<string>;
+    typed_email: string | null;
+    stand_in_for: number | null;
   };
   activation_codes: {
     code_hash: Buffer;

@@ -6,6 +6,7 @@ import { cleanProcesses } from '../db/processes.ts';
 import { cleanRateLimits } from '../http/rate-limit.ts';
 import { cleanPartnerTokens } from '../identity/partner/store.ts';
 import { cleanIdentity } from '../identity/retention.ts';
+import { absorbAgreed } from '../identity/stand-in.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
@@ -34,6 +35,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanProcesses,
   cleanOutages,
   cleanAccessActs,
+  absorbAgreed,
 ];
 
 /** A failed cleaning does not stop the others. @throws AggregateError with the failures */

@@ -8,6 +8,8 @@ export const installSchoolRefusals = (): void =>
       'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
     DERNIER_GERANT:
       'L’école garde toujours un gérant. Nommez-en d’abord un autre, puis changez ou terminez ce contrat.',
+    ACTIVATION_FERMEE:
+      'Le site de vos élèves n’accepte pas de code d’activation. Ajoutez-les un par un, ou importez une liste.',
     LIGNES_REFUSEES: 'Des lignes ont une faute. Corrigez-les, ou demandez de les laisser de côté.',
     SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
     CODE_FAUX:

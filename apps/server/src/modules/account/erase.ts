@@ -31,6 +31,13 @@ export async function erasePerson(trx: Db, account: AccountToErase): Promise<voi
   // Events from before the account existed, found by the hash of the typed e-mail.
   await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(account.email)).execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${account.personId}`).execute();
+  // What a school typed about them, whom it does not see yet.
+  await trx
+    .deleteFrom('people')
+    .where('id', 'in', (select) =>
+      select.selectFrom('accounts').where('stand_in_for', '=', account.personId).select('person_id'),
+    )
+    .execute();
   // The foreign keys delete the account, sign-ons, sessions, inscriptions, series, answers and all other rows with it.
   await trx.deleteFrom('people').where('id', '=', account.personId).execute();
 }

@@ -107,7 +107,13 @@ const toBatch = (lot: batches.CodeBatchesReply['lots'][number]): CodeBatch => ({
   revoked: lot.revoques,
 });
 
-export const toBatches = ({ lots }: batches.CodeBatchesReply): CodeBatch[] => lots.map(toBatch);
+export const toBatches = ({
+  adresse,
+  lots,
+}: batches.CodeBatchesReply): { address: string | null; list: CodeBatch[] } => ({
+  address: adresse,
+  list: lots.map(toBatch),
+});
 
 export const toBatchCodes = ({
   lot,
