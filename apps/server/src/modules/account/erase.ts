@@ -31,6 +31,12 @@ export async function erasePerson(trx: Db, account: AccountToErase): Promise<voi
   // Events from before the account existed, found by the hash of the typed e-mail.
   await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(account.email)).execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${account.personId}`).execute();
+  // What a school's program calls them stays, as of somebody who was erased.
+  await trx
+    .updateTable('learner_references')
+    .set({ email_key: null })
+    .where('person_id', '=', account.personId)
+    .execute();
   // The foreign keys delete the account, sign-ons, sessions, inscriptions, series, answers and all other rows with it.
   await trx.deleteFrom('people').where('id', '=', account.personId).execute();
 }
