@@ -72,6 +72,9 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     );
 }
 
+/** The largest number of a result. */
+const MOST_RESULTS = 2 ** 31 - 1;
+
 function findSince(depuis: string | undefined, now: Date): Date | null {
   if (depuis === undefined) return null;
   return readSince(depuis, now) ?? refuse('REQUETE_INVALIDE', { champ: 'depuis' });
@@ -80,6 +83,6 @@ function findSince(depuis: string | undefined, now: Date): Date | null {
 async function findPlace(db: Db, { workplace }: SchoolProgram, cursor: string): Promise<Place> {
   const place = readCursor(cursor);
   const isBeginning = place.no === BEGINNING.no && place.at.getTime() === BEGINNING.at.getTime();
-  if (isBeginning || (await hasPlace(db, workplace, place))) return place;
+  if (isBeginning || (place.no <= MOST_RESULTS && (await hasPlace(db, workplace, place)))) return place;
   return refuse('REQUETE_INVALIDE', { champ: 'curseur' });
 }
