@@ -17,7 +17,8 @@ create index gateway_keys_made_by on gateway_keys (made_by);
 -- Of two managers who make a key at once, one does.
 create unique index gateway_keys_current on gateway_keys (school_id) where ends_at is null;
 
--- What a school's program calls a learner. Without a person and without a copy: the learner was erased.
+-- What a school's program calls a learner. Without a person and without a copy: the learner was erased; of the reference, a
+-- hash stays then.
 create table learner_references (
   school_id integer not null references schools (id),
   reference text collate "C" not null,

@@ -6,6 +6,7 @@ import { closeInscriptions, reopenInscriptions } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 import {
   deleteReference,
+  isErased,
   type LockedReference,
   lockOptionalReference,
   updateReferenceArchive,
@@ -22,8 +23,9 @@ export function archiveLearner(db: Db, program: SchoolProgram, archiving: Archiv
   const { reference, archives } = archiving;
   const { workplace: school, scope } = program;
   return db.transaction().execute(async (trx) => {
-    const known = (await lockOptionalReference(trx, scope, reference)) ?? refuse('INTROUVABLE');
-    if (known.person === null && known.said === null) {
+    const known = await lockOptionalReference(trx, scope, reference);
+    if (!known && !(await isErased(trx, { school, reference }))) refuse('INTROUVABLE');
+    if (!known || (known.person === null && known.said === null)) {
       if (archives) refuse('ELEVE_EFFACE');
       return deleteReference(trx, { school, reference });
     }

@@ -20,7 +20,7 @@ export async function selectKeys(db: Db, school: number): Promise<KeyRow[]> {
     select k.id, k.prefix, k.created_at as "createdAt", k.ends_at as "endsAt", k.last_used_at as "lastUsedAt",
       k.last_network as "lastNetwork", p.first_name || ' ' || p.last_name as by
     from gateway_keys k left join accounts a on a.id = k.made_by left join people p on p.id = a.person_id
-    where k.school_id = ${school} order by k.ends_at is null desc, k.created_at desc, k.id limit ${SHOWN}`.execute(
+    where k.school_id = ${school} order by k.ends_at desc nulls first, k.created_at desc, k.id limit ${SHOWN}`.execute(
     db,
   );
   return rows;

@@ -13,8 +13,8 @@ import { type LearnerRow, toGatewayLearner } from './learner.ts';
 import { type ReadLearner, selectOptionalReferenced, selectReferencedAfter } from './learner-store.ts';
 import { putLearner } from './put-learner.ts';
 import { noteReads } from './reads-store.ts';
-import { lockOptionalReference } from './reference-store.ts';
-import { sendFile } from './send-file.ts';
+import { isErased, lockOptionalReference } from './reference-store.ts';
+import { sendTable } from './send-table.ts';
 
 /** Longer (ms) than the work with and without an account: the time does not tell whether there is one. */
 const ANSWER_FLOOR_MS = 100;
@@ -36,7 +36,10 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
   };
   const refuseMissing = async (caller: SchoolProgram, reference: string): Promise<never> => {
     const known = await lockOptionalReference(db, caller.scope, reference);
-    return refuse(known && known.person === null ? 'ELEVE_EFFACE' : 'INTROUVABLE');
+    const isGone = known
+      ? known.person === null
+      : await isErased(db, { school: caller.workplace, reference });
+    return refuse(isGone ? 'ELEVE_EFFACE' : 'INTROUVABLE');
   };
 
   mount('GET /api/passerelle/eleves', async ({ caller, query: { apres } }) => {
@@ -79,7 +82,7 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
     if (found.length > MOST_EXPORTED) refuse('TROP_GRAND');
     await note(caller, found, now);
     const lines = found.flatMap(({ row }) => learnerCells(row, now));
-    return sendFile(reply, { name: `eleves-${frenchDay(now)}`, columns: LEARNER_COLUMNS, lines });
+    return sendTable(reply, { name: `eleves-${frenchDay(now)}`, columns: LEARNER_COLUMNS, lines });
   });
 
   /** A line for each access; one without for a learner who has none. */

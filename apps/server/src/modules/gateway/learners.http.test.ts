@@ -288,10 +288,15 @@ test('a learner who was erased does not come back by the next call, until the re
     expect(refusalOf(answer)).toEqual([410, 'ELEVE_EFFACE', undefined]);
   const kept = await t.db
     .selectFrom('learner_references')
-    .where('reference', '=', reference)
+    .where('school_id', '=', school)
+    .where('person_id', 'is', null)
+    .where('email_key', 'is', null)
     .selectAll()
     .execute();
-  expect(kept).toMatchObject([{ person_id: null, email_key: null }]);
+  expect(kept).toMatchObject([{ reference: expect.stringMatching(/^~[0-9a-f]{64}$/) }]);
+  // Its acts name it no more either.
+  const acts = await t.db.selectFrom('audit').where('school_id', '=', school).select('details').execute();
+  expect(acts.filter(({ details }) => JSON.stringify(details).includes(`"${reference}"`))).toEqual([]);
   expect((await archive(reference, false)).status).toBe(404);
   expect((await put(reference, body)).status).toBe(201);
 });

@@ -20,6 +20,7 @@ import { recordProgramAct } from './record-program-act.ts';
 import {
   deleteCopy,
   insertReference,
+  isErased,
   type LockedReference,
   lockOptionalReference,
   selectOptionalMember,
@@ -90,6 +91,7 @@ async function putOnce(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
   const isNew = await insertReference(trx, { school, reference }, { emailKey: key, now });
   const known = await lockOptionalReference(trx, scope, reference);
   if (!known) {
+    if (await isErased(trx, { school, reference })) refuse('ELEVE_EFFACE');
     const other = await selectOptionalReferenceOfEmail(trx, school, key);
     return refuse('REFERENCE_PRISE', other === undefined ? {} : { reference: other });
   }

@@ -1,7 +1,8 @@
 /** SQL of the references of learners. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
+import { NOBODY } from '../../identity/staff.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import type { Said } from './learner.ts';
 
@@ -27,8 +28,35 @@ export async function insertReference(
   );
   const { numAffectedRows = 0n } = await sql`
     insert into learner_references (school_id, reference, email_key, created_at)
-    values (${school}, ${reference}, ${emailKey}, ${now}) on conflict do nothing`.execute(trx);
+    select ${school}::integer, ${reference}::text, ${emailKey}::text, ${now}::timestamptz
+    where not exists (select from learner_references e
+      where e.school_id = ${school} and e.reference = ${asErased(sql`${reference}::text`)})
+    on conflict do nothing`.execute(trx);
   return numAffectedRows > 0n;
+}
+
+/**
+ * The reference of a learner who was erased: it may have been a name, so only its hash stays, by which the next call of a
+ * program is recognised. No reference begins so.
+ */
+const asErased = (reference: RawBuilder<string>): RawBuilder<string> =>
+  sql`'~' || encode(sha256(convert_to(${reference}, 'UTF8')), 'hex')`;
+
+export async function isErased(db: Db, { school, reference }: Named): Promise<boolean> {
+  const { rows } = await sql`select from learner_references
+    where school_id = ${school} and reference = ${asErased(sql`${reference}::text`)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** In the erasure of a person: what programs call them, what they said, and the acts that name the reference. */
+export async function eraseReferences(trx: Db, person: number): Promise<void> {
+  await sql`update audit a set details = '{}' from learner_references r
+    where r.person_id = ${person} and a.person_id = ${NOBODY} and a.school_id = r.school_id
+      and a.details->>'reference' = r.reference`.execute(trx);
+  await sql`delete from learner_reference_copies c using learner_references r
+    where r.person_id = ${person} and c.school_id = r.school_id and c.reference = r.reference`.execute(trx);
+  await sql`update learner_references r set email_key = null, reference = ${asErased(sql`r.reference`)}
+    where r.person_id = ${person}`.execute(trx);
 }
 
 export interface LockedReference {
@@ -112,11 +140,8 @@ export async function updateReferenceArchive(
 }
 
 export async function deleteReference(trx: Db, { school, reference }: Named): Promise<void> {
-  await trx
-    .deleteFrom('learner_references')
-    .where('school_id', '=', school)
-    .where('reference', '=', reference)
-    .execute();
+  await sql`delete from learner_references where school_id = ${school}
+    and reference in (${reference}, ${asErased(sql`${reference}::text`)})`.execute(trx);
 }
 
 /** What the program said, or says now. @param person whose copy goes with them; null: nobody's */
@@ -158,7 +183,7 @@ export async function selectOptionalMember(
 /** A learner who never came is erased after as long. */
 const COPY_MONTHS = 24;
 
-/** Forgets copies of those who have agreed since, and those of nobody; and the e-mails of those who are gone. */
+/** Forgets copies of those who have agreed since, and those of nobody; and all but a hash of those who are gone. */
 export async function cleanReferences(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - COPY_MONTHS);
@@ -167,8 +192,8 @@ export async function cleanReferences(db: Db, now: Date): Promise<void> {
       and not exists (select from staff_memberships w where w.person_id = m.person_id and w.school_id = m.school_id
         and w.ended_at is null)`.execute(db);
   await sql`delete from learner_reference_copies where person_id is null and said_at < ${before}`.execute(db);
-  await sql`update learner_references r set email_key = null
-    where r.person_id is null and r.email_key is not null and not exists (
+  await sql`update learner_references r set email_key = null, reference = ${asErased(sql`r.reference`)}
+    where r.person_id is null and r.reference not like '~%' and not exists (
       select from learner_reference_copies c where c.school_id = r.school_id and c.reference = r.reference)`.execute(
     db,
   );

@@ -13,13 +13,13 @@ import { noteReads } from './reads-store.ts';
 import { RESULT_COLUMNS, resultCells } from './result-cells.ts';
 import { BEGINNING, readCursor, readSince, toResult, writeCursor } from './results.ts';
 import {
+  type FeedPlace,
   hasPlace,
-  type Place,
   type ResultRow,
   selectOptionalLastPlace,
   selectResults,
 } from './results-store.ts';
-import { sendFile } from './send-file.ts';
+import { sendTable } from './send-table.ts';
 
 export interface ResultsDeps {
   db: Db;
@@ -60,7 +60,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
       if (result) latest.set(result.id, [row, result]);
     }
     const lines = [...latest.values()].map(([row, result]) => resultCells(row, result, content));
-    return sendFile(reply, { name: `resultats-${frenchDay(now)}`, columns: RESULT_COLUMNS, lines });
+    return sendTable(reply, { name: `resultats-${frenchDay(now)}`, columns: RESULT_COLUMNS, lines });
   });
 
   const note = (caller: SchoolProgram, rows: readonly ResultRow[], now: Date): Promise<void> =>
@@ -80,7 +80,7 @@ function findSince(depuis: string | undefined, now: Date): Date | null {
   return readSince(depuis, now) ?? refuse('REQUETE_INVALIDE', { champ: 'depuis' });
 }
 
-async function findPlace(db: Db, { workplace }: SchoolProgram, cursor: string): Promise<Place> {
+async function findPlace(db: Db, { workplace }: SchoolProgram, cursor: string): Promise<FeedPlace> {
   const place = readCursor(cursor);
   const isBeginning = place.no === BEGINNING.no && place.at.getTime() === BEGINNING.at.getTime();
   if (isBeginning || (place.no <= MOST_RESULTS && (await hasPlace(db, workplace, place)))) return place;

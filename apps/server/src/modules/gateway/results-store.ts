@@ -7,7 +7,7 @@ import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 
 /** A place in the feed. `at` tells a feed from one that was restored from an older backup. */
-export interface Place {
+export interface FeedPlace {
   no: number;
   at: Date;
 }
@@ -81,7 +81,7 @@ export async function selectResults(
 }
 
 /** Whether the feed has this place: a cursor of another school or of a lost future has none. */
-export async function hasPlace(db: Db, school: number, { no, at }: Place): Promise<boolean> {
+export async function hasPlace(db: Db, school: number, { no, at }: FeedPlace): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_results')
     .where('school_id', '=', school)
@@ -93,7 +93,7 @@ export async function hasPlace(db: Db, school: number, { no, at }: Place): Promi
 }
 
 /** The last place; undefined before the first result. */
-export async function selectOptionalLastPlace(db: Db, school: number): Promise<Place | undefined> {
+export async function selectOptionalLastPlace(db: Db, school: number): Promise<FeedPlace | undefined> {
   return db
     .selectFrom('gateway_results')
     .where('school_id', '=', school)

@@ -3,13 +3,14 @@ import { seriesLabel } from '@balise/content/composition/series-kind';
 import type { GatewayResult } from '@balise/contract/gateway';
 import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 import { endOfFrenchDay } from '../school-enrolment/access-end.ts';
-import type { Place, ResultRow } from './results-store.ts';
+import type { FeedPlace, ResultRow } from './results-store.ts';
 
-export const BEGINNING: Place = { no: 0, at: new Date(0) };
+export const BEGINNING: FeedPlace = { no: 0, at: new Date(0) };
 
-export const writeCursor = ({ no, at }: Place): string => `${no.toString(36)}.${at.getTime().toString(36)}`;
+export const writeCursor = ({ no, at }: FeedPlace): string =>
+  `${no.toString(36)}.${at.getTime().toString(36)}`;
 
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): FeedPlace {
   const [no = '', at = ''] = cursor.split('.');
   return { no: Number.parseInt(no, 36), at: new Date(Number.parseInt(at, 36)) };
 }

@@ -8,7 +8,7 @@ interface Table {
   lines: readonly (readonly CsvCell[])[];
 }
 
-export function sendFile(reply: FastifyReply, { name, columns, lines }: Table): never {
+export function sendTable(reply: FastifyReply, { name, columns, lines }: Table): never {
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
