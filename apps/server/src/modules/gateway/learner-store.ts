@@ -6,7 +6,7 @@ import type { InvitationState } from '@balise/contract/enrolment';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { latinise } from '../school-enrolment/list-values.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { fromSaid, type KnownIdentity, type LearnerRow, type Said } from './learner.ts';
@@ -36,11 +36,11 @@ async function selectReferenced(
   const { rows } = await sql<ReadRow>`
     with page as (
       select r.reference, r.person_id, r.archived_at is not null as "isArchived", c.said,
-        seen.person_id is not null as "isSeen"
+        seen.it as "isSeen"
       from learner_references r
-      left join (${visiblePeople(scope)}) seen on seen.person_id = r.person_id
+      cross join lateral (select ${isVisiblePerson(scope, sql`r.person_id`)} as it) seen
       left join learner_reference_copies c on c.school_id = r.school_id and c.reference = r.reference
-      where r.school_id = ${scope.school} and (seen.person_id is not null or c.reference is not null)
+      where r.school_id = ${scope.school} and (seen.it or c.reference is not null)
         and (${only}::text is null or r.reference = ${only}::text)
         and (${after}::text is null or r.reference > ${after}::text)
       order by r.reference limit ${limit}
@@ -96,10 +96,16 @@ export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUp
   const { rows } = await sql<{ person: number; byEmail: boolean; lastName: string; firstName: string }>`
     select p.id as person, a.email_key = ${emailKey(identity.email)} as "byEmail",
       p.last_name as "lastName", p.first_name as "firstName"
-    from (${visiblePeople(scope)}) seen
-    join people p on p.id = seen.person_id
+    from (
+      select m.person_id from accounts one join memberships m on m.person_id = one.person_id
+      where one.email_key = ${emailKey(identity.email)} and m.school_id = ${scope.school}
+      union
+      select m.person_id from memberships m where m.school_id = ${scope.school}
+        and (select born.birth_date = ${identity.birthDate}::date from people born where born.id = m.person_id)
+    ) found
+    join people p on p.id = found.person_id
     join accounts a on a.person_id = p.id
-    where a.email_key = ${emailKey(identity.email)} or p.birth_date = ${identity.birthDate}::date
+    where ${isVisiblePerson(scope, sql`p.id`)}
     order by p.id`.execute(trx);
   const byEmail = rows.filter((one) => one.byEmail);
   const nameOf = (one: Pick<SignUpIdentity, 'lastName' | 'firstName'>): string =>

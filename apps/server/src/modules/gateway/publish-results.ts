@@ -6,10 +6,13 @@ import { frenchDay } from '@balise/contract/sign-up-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
 
 /** Results numbered in one transaction. */
 const BATCH = 1000;
+
+const isReferenced = (school: number, person: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
+  (select true from learner_references r where r.person_id = ${person} and r.school_id = ${school} limit 1), false)`;
 
 interface Feed {
   lastNo: number;
@@ -56,8 +59,16 @@ async function numberBatch(
     : sql`least(b.at, ${now}::timestamptz)`;
   const { rows } = await sql<{ count: number; lastAt: Date | null }>`
     with known as materialized (
-      select r.person_id from learner_references r
-      where r.school_id = ${school} and r.person_id in (${visiblePeople(scope)})
+      select fresh.person_id from (
+        select person_id from series
+        where school_id = ${school} and ended_at is not null and withdrawn_at is null and not told
+        union
+        select person_id from exam_changes where school_id = ${school} and not told and change <> 'modifiee'
+        union
+        select person_id from practice_days
+        where school_id = ${school} and not told and day < ${frenchDay(now)}::date
+      ) fresh
+      where ${isReferenced(school, sql`fresh.person_id`)} and ${isVisiblePerson(scope, sql`fresh.person_id`)}
     ), ended as (
       select s.person_id, s.inscription_id, s.id, s.ended_at as at from series s
       where s.school_id = ${school} and s.ended_at is not null and s.withdrawn_at is null and not s.told

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { NOBODY } from '../../identity/staff.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import type { Said } from './learner.ts';
 
 export interface Named {
@@ -80,7 +80,7 @@ export async function lockOptionalReference(
     for update`.execute(trx);
   const { rows } = await sql<LockedReference>`
     select r.person_id as person, r.archived_at is not null as "isArchived", r.closed, c.said,
-      coalesce(r.person_id in (${visiblePeople(scope)}), false) as "isSeen",
+      ${isVisiblePerson(scope, sql`r.person_id`)} as "isSeen",
       exists (select from memberships m where m.person_id = r.person_id and m.school_id = r.school_id
         and m.accepted_at is null) as "isPending"
     from learner_references r

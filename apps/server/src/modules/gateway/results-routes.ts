@@ -33,9 +33,8 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     if (depuis !== undefined && curseur !== undefined) refuse('REQUETE_INVALIDE', { champ: 'depuis' });
     const since = findSince(depuis, now);
     const place = curseur === undefined ? BEGINNING : await findPlace(db, caller, curseur);
-    const isDone = await publishResults(db, caller.scope, now);
     const asked = { after: place.no, since, limit: GATEWAY_RESULTS_PAGE + 1 };
-    const rows = await selectResults(db, caller.scope, asked);
+    const { rows, isDone } = await readPage(caller, asked, now);
     const page = rows.slice(0, GATEWAY_RESULTS_PAGE);
     await note(caller, page, now);
     const last = page.at(-1) ?? (since && (await selectOptionalLastPlace(db, caller.workplace))) ?? place;
@@ -62,6 +61,18 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     const lines = [...latest.values()].map(([row, result]) => resultCells(row, result, content));
     return sendTable(reply, { name: `resultats-${frenchDay(now)}`, columns: RESULT_COLUMNS, lines });
   });
+
+  /** What is numbered already is read first: numbers are given once a page is not full. */
+  const readPage = async (
+    { scope }: SchoolProgram,
+    asked: Parameters<typeof selectResults>[2],
+    now: Date,
+  ): Promise<{ rows: ResultRow[]; isDone: boolean }> => {
+    const numbered = await selectResults(db, scope, asked);
+    if (numbered.length === asked.limit) return { rows: numbered, isDone: false };
+    const isDone = await publishResults(db, scope, now);
+    return { rows: await selectResults(db, scope, asked), isDone };
+  };
 
   const note = (caller: SchoolProgram, rows: readonly ResultRow[], now: Date): Promise<void> =>
     noteReads(

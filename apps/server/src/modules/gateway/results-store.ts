@@ -4,7 +4,7 @@ import type { ResultKind } from '@balise/contract/gateway';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
 
 /** A place in the feed. `at` tells a feed from one that was restored from an older backup. */
 export interface FeedPlace {
@@ -69,7 +69,7 @@ export async function selectResults(
       page.inscription_id as inscription, d.day, d.questions, d.seconds
     from page
     left join learner_references ref on ref.school_id = page.school_id and ref.person_id = page.person_id
-      and ref.person_id in (${visiblePeople(scope)})
+      and ${isVisiblePerson(scope, sql`ref.person_id`)}
     left join people p on p.id = ref.person_id
     left join inscriptions i on i.id = page.inscription_id and i.person_id = ref.person_id
     left join series s on s.person_id = ref.person_id and s.id = page.series_id and s.withdrawn_at is null
