@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
+import { plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
 
@@ -21,6 +22,10 @@ const STAFF_OPERATIONS = Object.entries(operations).flatMap(([name, operation]) 
   const { access, right }: Operation = operation;
   return access === 'staff' && right ? [{ name: name as OperationName, right }] : [];
 });
+
+const PROGRAM_OPERATIONS = (Object.keys(operations) as OperationName[]).filter(
+  (name) => operations[name].access === 'school-key',
+);
 
 let t: TestApp;
 let owner: Person;
@@ -180,3 +185,55 @@ describe.each(STAFF_OPERATIONS)(
     });
   },
 );
+
+describe.each(PROGRAM_OPERATIONS)('%s', (name) => {
+  const callWith = async (key: string) => {
+    await t.db.deleteFrom('throttles').execute();
+    const { headers = {}, ...request } = await requests[name]();
+    return sendRequest(name, t.visit(), { ...request, headers: { ...headers, ...withKey(key) } });
+  };
+
+  test('answers the key of the school', async () => {
+    const { key } = await plantGatewayKey(t, schools['all learners'], { endsAt: inAnHour() });
+    const { status, text } = await callWith(key);
+    expect(status, text).toBeLessThan(400);
+  });
+
+  test.each(['other school', 'other network'] as const)(
+    'tells nothing of the owner to the key of %s',
+    async (place) => {
+      const { key } = await plantGatewayKey(t, schools[place], { endsAt: inAnHour() });
+      const request = await requests[name]();
+      const before = await readOthers(place, request.id);
+      const { status, text } = await callWith(key);
+      if (request.id !== undefined && request.payload === undefined && name.includes('{'))
+        expect(status, text).toBe(404);
+      for (const secret of [owner.email, 'Propriétaire']) expect(text).not.toContain(secret);
+      expect(await readOthers(place, request.id)).toEqual(before);
+    },
+  );
+
+  test('refuses a key that has ended, and one with another secret', async () => {
+    const { key } = await plantGatewayKey(t, schools['all learners'], { endsAt: t.time.now() });
+    const { key: valid } = await plantGatewayKey(t, schools['all learners'], { endsAt: inAnHour() });
+    for (const wrong of [key, `${valid.slice(0, -1)}${valid.endsWith('0') ? '1' : '0'}`]) {
+      const { status, body, headers } = await callWith(wrong);
+      expect([status, body, headers['www-authenticate']]).toEqual([401, { code: 'CLE_REFUSEE' }, 'Bearer']);
+    }
+  });
+
+  test('refuses the key of a school that nobody manages', async () => {
+    const abandoned = await insertSchool(t.db, 'École fermée');
+    const { key } = await plantGatewayKey(t, abandoned, { isManaged: false });
+    const { status, body } = await callWith(key);
+    expect([status, body]).toEqual([403, { code: 'ACCES_SUSPENDU', details: { structure: 'École fermée' } }]);
+  });
+
+  test('reads no session: a manager’s opens nothing', async () => {
+    const manager = clients.get('gerant all learners');
+    if (!manager) throw new Error('nobody manages the school');
+    expect((await sendRequest(name, manager, await requests[name]())).status).toBe(401);
+  });
+});
+
+const inAnHour = (): Date => new Date(t.time.now().getTime() + 3_600_000);

@@ -4,6 +4,7 @@ import type { OperationName } from '@balise/contract/operations';
 import { insertPerson } from './builders.ts';
 import { createDeskRequests } from './desk-requests.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { createGatewayRequests } from './gateway.ts';
 import { plantAccessAct, plantQuestionSums } from './planted-rows.ts';
 import { json, type Prepared, type RequestStage } from './prepared.ts';
 import { createSchoolRequests } from './school-requests.ts';
@@ -58,6 +59,7 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/gestion/journal': async () => ({}),
     'GET /api/gestion/groupement': async () => ({}),
     ...createEnrolmentRequests(stage),
+    ...createGatewayRequests(stage),
     ...createDeskRequests(stage),
     ...createSchoolRequests(stage),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;

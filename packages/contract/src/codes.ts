@@ -80,6 +80,12 @@ export const SCHOOL_REFUSALS = {
   ACTIVATION_FERMEE: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
+  /** The learner has another reference, or the e-mail belongs to another one. */
+  REFERENCE_PRISE: 409,
+  /** Several learners have this name and this day of birth. */
+  PLUSIEURS_ELEVES: 409,
+  /** The learner of this reference was erased. */
+  ELEVE_EFFACE: 410,
   /** The session has not passed the second step. */
   SECONDE_ETAPE: 403,
   /** A code of the second step is wrong, or was used before. */

@@ -10,6 +10,7 @@ import { absorbAgreed } from '../identity/stand-in.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
+import { cleanReferences } from '../modules/gateway/reference-store.ts';
 import { cleanAccessActs } from '../modules/school-access/access-store.ts';
 import { cleanImports } from '../modules/school-enrolment/import-store.ts';
 import { deleteOldInvitations } from '../modules/school-team/invitation-store.ts';
@@ -36,6 +37,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanOutages,
   cleanAccessActs,
   absorbAgreed,
+  cleanReferences,
 ];
 
 /** A failed cleaning does not stop the others. @throws AggregateError with the failures */

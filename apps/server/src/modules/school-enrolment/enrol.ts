@@ -37,7 +37,7 @@ export interface AccessTerms {
 }
 
 interface Enrolment {
-  staff: SchoolStaff;
+  staff: Pick<SchoolStaff, 'scope'>;
   school: EnrollingSchool;
   identity: SignUpIdentity;
   terms: AccessTerms;
@@ -108,7 +108,7 @@ async function showStandIn(
 export async function checkTerms(
   db: Db,
   { content }: Pick<EnrolmentDeps, 'content'>,
-  { scope }: SchoolStaff,
+  { scope }: Pick<SchoolStaff, 'scope'>,
   { licenceCode, groups }: Pick<AccessTerms, 'licenceCode' | 'groups'>,
 ): Promise<void> {
   if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'permis' });
