@@ -24,7 +24,7 @@ interface Kind {
   neverCame?: boolean;
   exam?: readonly ExamState[];
   examIn?: number;
-  /** The exam was so many days ago at least; who has sat it trains no more. */
+  /** The exam was so many days ago at least. */
   satAgo?: number;
 }
 
@@ -46,6 +46,12 @@ const READY = [
   whole('examen', 8, 0.92),
   whole('examen', 2, 0.95),
 ];
+/** Mock exams without a fault, for weeks. */
+const SURE = [
+  WELCOME,
+  whole('entrainement', 24, 0.97),
+  ...[20, 16, 12, 9, 6, 3, 1].map((ago) => whole('examen', ago, 1)),
+];
 const ASKED: ExamState[] = ['demandee'];
 const INVITED: ExamState[] = ['demandee', 'inscrite', 'convoquee'];
 
@@ -61,7 +67,7 @@ const KINDS: readonly Kind[] = [
     days: 110,
   },
   { count: 8, past: [whole('accueil', 40, 0.6), whole('thematique-u', 19, 0.6)], joined: 60, days: 90 },
-  { count: 6, past: READY, joined: 60, days: 80 },
+  { count: 6, past: SURE, joined: 60, days: 80 },
   { count: 4, past: RISING, joined: 175, days: 4 },
   { count: 5, past: RISING, joined: 200, days: -15 },
   { count: 4, past: READY, joined: 70, days: 60, exam: ASKED },
@@ -93,6 +99,8 @@ export function listCrowd(): DemoPerson[] {
   return kinds.map(({ past, joined, days, neverCame, exam, examIn, satAgo }, index) => {
     // Nobody sat it on the same day as another.
     const since = satAgo === undefined ? 0 : satAgo + (satAgo > 30 ? ((index * 17) % 43) * 5 : index % 3);
+    // Who has passed trains no more; who has not, does.
+    const rest = exam?.includes('recu') ? since : 0;
     const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
     const last = LAST_NAMES[(index * 8) % LAST_NAMES.length] ?? '';
     return {
@@ -110,10 +118,10 @@ export function listCrowd(): DemoPerson[] {
       // Nobody learns at the same hour, nor equally well.
       past: past.map((series) => ({
         ...series,
-        ago: series.ago + since + ((index * 7) % 24) / 24,
-        skill: Math.min(0.97, series.skill + ((index % 7) - 3) * 0.02),
+        ago: series.ago + rest + ((index * 7) % 24) / 24,
+        skill: Math.min(Math.max(0.97, series.skill), series.skill + ((index % 7) - 3) * 0.02),
       })),
-      ...(!neverCame && { cameAgo: past.length > 0 ? since + 0.3 : 1 }),
+      ...(!neverCame && { cameAgo: past.length > 0 ? rest + 0.3 : 1 }),
       ...(exam && { exam }),
       ...(examIn !== undefined && { examIn }),
       ...(since > 0 && { examIn: -since }),

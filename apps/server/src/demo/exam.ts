@@ -5,6 +5,7 @@ import type { Db } from '../db/handle.ts';
 import { insertAudit } from '../identity/session-store.ts';
 import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
+import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 
@@ -81,7 +82,7 @@ async function insertExam(
     place: PLACE,
   };
   for (const [index, state] of states.entries()) {
-    const at = daysAgo(lastAgo + 3 * (states.length - 1 - index));
+    const at = inOfficeHours(now, lastAgo + 3 * (states.length - 1 - index), asker.person_id + index);
     const words = WORDS[state] ?? null;
     if (index === 0) {
       const { inscription, licence } = asker;

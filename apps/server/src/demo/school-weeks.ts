@@ -8,6 +8,7 @@ import { dayInFrance } from '../modules/exam/exam.ts';
 import { insertNewCodes } from '../modules/sign-up/make-codes.ts';
 import { CROWD_GROUPS, listCrowd } from './crowd.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
+import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import { DEMO_STAFF } from './staff.ts';
 
@@ -23,7 +24,10 @@ interface Colleague {
 /** What each of the inserts below needs. */
 interface Weeks {
   db: Db;
+  /** Another hour of the day each time. */
   daysAgo(days: number): Date;
+  /** yyyy-MM-dd, so many days from now. */
+  dayIn(days: number): string;
   manager: Colleague;
   secretary: Colleague;
   instructor: Colleague;
@@ -42,6 +46,7 @@ export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
   await insertHomework(weeks);
   await insertWrittenMessages(weeks);
   await insertLooksAndFiles(weeks);
+  await insertEarlierEstimates(weeks);
 }
 
 async function readWeeks(db: Db, now: Date): Promise<Weeks> {
@@ -58,9 +63,14 @@ async function readWeeks(db: Db, now: Date): Promise<Weeks> {
     .orderBy('person_id')
     .select('person_id')
     .execute();
+  let turn = 0;
   return {
     db,
-    daysAgo: (days) => new Date(now.getTime() - days * DAY),
+    daysAgo(days) {
+      turn += 1;
+      return inOfficeHours(now, days, turn);
+    },
+    dayIn: (days) => dayInFrance(new Date(now.getTime() + days * DAY)),
     manager,
     secretary: await findColleague(db, 'nadia'),
     instructor: await findColleague(db, 'karim'),
@@ -125,7 +135,7 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
   const { school } = secretary;
   for (const { label, licenceCode, count, used, ago } of BATCHES) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
-    const terms = { days: 180, credits: 30, expiresAt: daysAgo(ago - 90) };
+    const terms = { days: 180, credits: 30, expiresAt: new Date(at.getTime() + 90 * DAY) };
     await db
       .insertInto('code_batches')
       .values({
@@ -146,12 +156,12 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
 }
 
 /** What the instructor of the evening group gave: to all of it, then to one who has trouble. */
-async function insertHomework({ db, daysAgo, instructor, groups, pupils }: Weeks): Promise<void> {
+async function insertHomework({ db, daysAgo, dayIn, instructor, groups, pupils }: Weeks): Promise<void> {
   const evening = groups.get(EVENING.name) ?? '';
   const given = [
-    { slug: 'thematique-c', words: 'À finir avant mardi.', ago: 20, due: 14, group: evening },
-    { slug: 'thematique-u', words: 'Nous corrigeons ensemble mardi.', ago: 5, due: -2, group: evening },
-    { slug: 'thematique-r', words: 'Les panneaux, tranquillement.', ago: 2, due: -5, person: pupils[2] },
+    { slug: 'thematique-c', words: 'À finir avant mardi.', ago: 20, due: -14, group: evening },
+    { slug: 'thematique-u', words: 'Nous corrigeons ensemble mardi.', ago: 5, due: 2, group: evening },
+    { slug: 'thematique-r', words: 'Les panneaux, tranquillement.', ago: 2, due: 5, person: pupils[2] },
   ];
   for (const { slug, words, ago, due, group, person } of given) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
@@ -159,7 +169,7 @@ async function insertHomework({ db, daysAgo, instructor, groups, pupils }: Weeks
       .insertInto('assignments')
       .values({
         ...{ id, school_id: instructor.school, group_id: group ?? null, person_id: person ?? null },
-        ...{ licence: 'b', slug, words, due_on: dayInFrance(daysAgo(due)), made_by: instructor.person },
+        ...{ licence: 'b', slug, words, due_on: dayIn(due), made_by: instructor.person },
         created_at: at,
       })
       .execute();
@@ -201,7 +211,7 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
       .values({
         ...{ sending_id: randomUUID(), school_id: by.school, author_id: by.account, type: 'info', content },
         ...{ group_id: group ?? null, person_id: learner ?? null, brand: group === undefined ? null : '' },
-        ...{ created_at: at, starts_at: at, ends_at: daysAgo(ago - 21) },
+        ...{ created_at: at, starts_at: at, ends_at: new Date(at.getTime() + 21 * DAY) },
       })
       .execute();
     await note(db, { by, action: 'ecole.ecrire_message', about: learner, at });
@@ -221,7 +231,12 @@ async function insertWrittenMessages(weeks: Weeks): Promise<void> {
 
 async function insertLooksAndFiles({ db, daysAgo, manager, instructor, pupils }: Weeks): Promise<void> {
   for (const [index, about] of pupils.slice(0, 12).entries())
-    await note(db, { by: instructor, action: 'consultation', about, at: daysAgo(1 + index * 1.3) });
+    await note(db, {
+      by: instructor,
+      action: 'consultation',
+      about,
+      at: daysAgo(1 + Math.floor(index * 1.3)),
+    });
   const details = { lignes: '95' };
   await note(db, { by: manager, action: 'ecole.exporter_eleves', details, at: daysAgo(12) });
   await note(db, {
@@ -230,4 +245,13 @@ async function insertLooksAndFiles({ db, daysAgo, manager, instructor, pupils }:
     details: { lignes: '26' },
     at: daysAgo(11),
   });
+}
+
+/** Who is likely to pass now was so five days ago: without an earlier estimate nobody is ready. */
+async function insertEarlierEstimates({ db, manager }: Weeks): Promise<void> {
+  await sql`
+    insert into readiness_log (person_id, inscription_id, school_id, day, model, answers, chance, new_rate, known_rate)
+    select person_id, inscription_id, school_id, day - 5, model, answers - 80, chance, new_rate, known_rate
+    from readiness_log where school_id = ${manager.school} and chance >= 0.85
+    on conflict do nothing`.execute(db);
 }

@@ -172,7 +172,7 @@ function SearchField({ q, search }: { q: string; search(q: string): void }) {
         ref={field}
         type="search"
         value={typed}
-        placeholder="Nom, prénom ou courriel"
+        placeholder="Nom ou courriel"
         autoComplete="off"
         maxLength={100}
         onChange={({ currentTarget }) => send(currentTarget.value, TYPING_MS)}
