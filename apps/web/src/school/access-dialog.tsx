@@ -58,11 +58,11 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
       onClose={onClose}
       actions={
         <>
+          <Button variant="default" onClick={onClose}>
+            Ne rien changer
+          </Button>
           <Button type="submit" form="access" loading={send.isPending} disabled={!change}>
             Confirmer
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Ne rien changer
           </Button>
         </>
       }
