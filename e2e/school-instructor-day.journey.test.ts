@@ -164,16 +164,18 @@ test('what the instructor may not do is refused by address, and says no more of 
   const asked = (await manager.get<{ demandes: { id: string; version: number }[] }>('/api/gestion/examens'))
     .demandes[0];
   const refused = {
-    access: instructor.sendJson('PUT', '/api/gestion/acces', access),
-    exam: instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
-      ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
-    }),
-    journal: instructor.get('/api/gestion/journal'),
-    team: instructor.get('/api/gestion/equipe'),
-    file: instructor.get('/api/gestion/export/eleves'),
-    codes: instructor.get('/api/gestion/codes'),
+    access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
+    exam: () =>
+      instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
+        ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
+      }),
+    journal: () => instructor.get('/api/gestion/journal'),
+    team: () => instructor.get('/api/gestion/equipe'),
+    file: () => instructor.get('/api/gestion/export/eleves'),
+    codes: () => instructor.get('/api/gestion/codes'),
   };
-  for (const [name, act] of Object.entries(refused)) expect([name, await statusOf(act)]).toEqual([name, 403]);
+  for (const [name, act] of Object.entries(refused))
+    expect([name, await statusOf(act())]).toEqual([name, 403]);
   const unknown = 999_999;
   for (const inscription of [stranger.inscription, unknown].map(String)) {
     expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);

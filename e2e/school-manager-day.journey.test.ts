@@ -71,7 +71,7 @@ test('a manager helps a learner who is stuck, changes the team, takes a file, an
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Résultats (CSV)' }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe('resultats.csv');
+    expect(file.suggestedFilename()).toMatch(/^resultats-\d{4}-01-01-\d{4}-12-31\.csv$/);
 
     await place(page, 'Équipe').click();
     await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
