@@ -25,7 +25,7 @@ async function findInnerPages(person: HttpLearner, mayMakeCodes: boolean): Promi
     `/gestion/eleves/${eleves.find(({ scores }) => scores.length > 0)?.inscription}`,
     await first('groupes', 'groupes'),
     await first('devoirs', 'devoirs'),
-    await first('questions', 'questions', 'question'),
+    await first('questions', 'questions', 'identifiant'),
     ...(mayMakeCodes ? [await first('codes', 'lots')] : []),
   ];
 }
