@@ -32,11 +32,15 @@ export interface JournalRow {
   inscription: number | null;
 }
 
-/** What each kind selects. Acts of staff are named `ecole.…`, looks «consultation», and all else was done in a learner's place. */
+/**
+ * What each kind selects. Acts of staff are named `ecole.…`, those of the platform's operators `exploitation.…`, looks
+ * «consultation», and all else was done in a learner's place.
+ */
 const KINDS: Record<JournalKind, RawBuilder<boolean>> = {
   sans_consultations: sql`a.action <> 'consultation'`,
   consultations: sql`a.action = 'consultation'`,
-  a_leur_place: sql`a.action <> 'consultation' and a.action not like 'ecole.%'`,
+  a_leur_place: sql`a.action <> 'consultation' and a.action not like 'ecole.%'
+    and a.action not like 'exploitation.%'`,
   exports: sql`a.action like 'ecole.exporter%'`,
 };
 

@@ -156,7 +156,8 @@ export const toImport = (reply: list.LearnerImport): ListImport => ({
   executedAt: reply.execute_le,
   undoUntil: reply.annulable_jusquau,
   titleRow: reply.ligne_titres,
-  columns: reply.colonnes.map(({ titre, champ, exemples }) => ({
+  columns: reply.colonnes.map(({ titre, champ, exemples }, position) => ({
+    position,
     title: titre,
     field: champ,
     examples: exemples,
