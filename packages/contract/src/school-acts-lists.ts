@@ -32,6 +32,14 @@ export const SCHOOL_ACTS = [
   'ecole.examen',
   'ecole.courrier',
   'ecole.retirer_seconde_etape',
+  'ecole.passerelle_cle_creer',
+  'ecole.passerelle_cle_remplacer',
+  'ecole.passerelle_cle_revoquer',
+  'ecole.passerelle_inscrire',
+  'ecole.passerelle_relier',
+  'ecole.passerelle_modifier',
+  'ecole.passerelle_archiver',
+  'ecole.passerelle_reprendre',
 ] as const;
 
 export type SchoolAct = (typeof SCHOOL_ACTS)[number];

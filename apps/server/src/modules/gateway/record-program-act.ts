@@ -1,10 +1,11 @@
 /** Records what the program of a school does, for the school's journal and for the learner it is about. */
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolProgram } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import { NOBODY } from '../../identity/staff.ts';
 
-type ProgramAct = `ecole.passerelle_${string}`;
+type ProgramAct = Extract<SchoolAct, `ecole.passerelle_${string}`>;
 
 interface Act {
   action: ProgramAct;
