@@ -4,6 +4,7 @@ import type { OperationName } from '@balise/contract/operations';
 import { insertPerson } from './builders.ts';
 import { createDeskRequests } from './desk-requests.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { createExamFileRequests } from './exam-file-requests.ts';
 import { json, type Prepared, type RequestStage } from './prepared.ts';
 import { createSchoolRequests } from './school-requests.ts';
 import { plantSecondStep } from './second-step.ts';
@@ -51,6 +52,7 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/gestion/groupement': async () => ({}),
     ...createEnrolmentRequests(stage),
     ...createDeskRequests(t.time.now(), owner),
+    ...createExamFileRequests(stage),
     ...createSchoolRequests(stage),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -76,6 +76,10 @@ export const SCHOOL_REFUSALS = {
   MODIFIE_ENTRETEMPS: 409,
   /** Nobody would be left to manage the school. */
   DERNIER_GERANT: 409,
+  /** Something of the same kind has this name. */
+  NOM_DEJA_PRIS: 409,
+  /** The person has saved as many views as they may. */
+  TROP_DE_VUES: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
   /** The session has not passed the second step. */
