@@ -7,12 +7,11 @@ import {
   AssignmentsReplySchema,
   HomeworkChoicesQuerySchema,
   HomeworkChoicesReplySchema,
-  LearnerHomeworkReplySchema,
   NewAssignmentFormSchema,
   OwnHomeworkReplySchema,
 } from './homework.ts';
 import { none, type Operation } from './operation.ts';
-import { closed, RowIdText, Uuid } from './shapes.ts';
+import { closed, Uuid } from './shapes.ts';
 
 const teachers = {
   access: 'staff',
@@ -86,22 +85,6 @@ export const homeworkOperations = {
     form: AssignmentFormSchema,
     replies: { 200: AssignmentSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
-  },
-  'GET /api/gestion/eleves/{id}/devoirs': {
-    summary: 'Les devoirs d’un élève, et ce qu’il en a fait',
-    description:
-      'Les siens et ceux de ses groupes, les derniers d’abord, cinquante au plus, sans ceux qui sont retirés. Le score est celui de la première série terminée.',
-    fieldWords: {
-      id: 'Numéro de l’inscription.',
-      groupe: 'Nom du groupe\u00a0; nul pour un devoir donné à l’élève seul.',
-    },
-    access: 'staff',
-    right: 'voir_eleves',
-    whileActing: { refused: 'ACCES_REFUSE' },
-    params: closed({ id: RowIdText }),
-    query: none,
-    replies: { 200: LearnerHomeworkReplySchema },
-    refusals: ['INTROUVABLE'],
   },
   'GET /api/front/devoirs': {
     summary: 'Les devoirs qui restent à faire',

@@ -100,7 +100,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id and a.disabled_at is null
     ), exams as materialized (
-      select s.id, s.person_id, s.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
+      select s.id, s.person_id, x.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
       from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
     ), letters as materialized (
       select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${frenchDay('c.created_at')}) as day
