@@ -10,9 +10,10 @@ import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PillChoices } from '../ui/choices.tsx';
+import { DayInput } from '../ui/form/day-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { ChoiceField, DayField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
@@ -92,7 +93,7 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
             onChange={(group) => go({ group: group || null })}
           />
         )}
-        <DayField label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+        <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
         {(filter.licence ?? filter.group ?? filter.day) && (
           <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
             Tout afficher
