@@ -17,6 +17,7 @@ import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
+import { ExamProposalsSection } from './exam-proposals.tsx';
 import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 
 /** The requests for the exam, by their state; the filters are in the address. */
@@ -39,6 +40,9 @@ export function ExamsPage() {
       <p role="status" className={told === null ? 'hidden' : classes.told}>
         {told}
       </p>
+      {filter.column === 'demandee' && filter.request === null && (
+        <ExamProposalsSection canDecide={canDecide} tell={setTold} />
+      )}
       {board && (
         <ExamList
           key={`${filter.column}${filter.request}`}
