@@ -110,7 +110,7 @@ function Piece({ piece, onChange }: PieceProps) {
 function Source({ address, readOn }: { address: string; readOn: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer" className={classes.source}>
-      Source, lue le {formatDay(readOn)}
+      Source du {formatDay(readOn)}
     </a>
   );
 }

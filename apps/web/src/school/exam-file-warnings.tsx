@@ -16,12 +16,12 @@ export function FileWarnings({ requests, day }: FileWarningsProps) {
   const incomplete = requests.filter(({ file }) => file && file.settled < file.pieces);
   const { reason, source, readOn } = latest.delay;
   return (
-    <>
+    <div className={classes.stack}>
       <div className={classes.quiet}>
         <p>{sayFirstDay(latest)}</p>
         <p>
           {reason}{' '}
-          <a href={source} target="_blank" rel="noreferrer">
+          <a href={source} target="_blank" rel="noreferrer" className={classes.source}>
             Source
           </a>
           , lue le {formatDay(readOn)}.
@@ -42,6 +42,6 @@ export function FileWarnings({ requests, day }: FileWarningsProps) {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { CONVOCATION_FIELDS } from '../features/school-exam/wire.ts';
 import { plural } from '../lib/dates.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { dayInWords, printDay } from '../lib/typed-day.ts';
+import { parseTypedHour, spellHour } from '../lib/typed-hour.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
@@ -49,12 +50,17 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
     },
     validate: ({ day, hour, place }) => ({
       day: day.trim() === '' ? 'Donnez la date.' : findDayFault(day, { from: board.today }),
-      hour: hour === '' ? 'Donnez l’heure.' : null,
+      hour:
+        hour.trim() === ''
+          ? 'Donnez l’heure.'
+          : parseTypedHour(hour) === null
+            ? 'Écrivez une heure, par exemple 14:30.'
+            : null,
       place: place.trim() === '' ? 'Donnez le centre d’examen.' : null,
     }),
     wireFields: CONVOCATION_FIELDS,
     async send(typed) {
-      const draft = { ...typed, day: readDay(typed.day) };
+      const draft = { ...typed, day: readDay(typed.day), hour: spellHour(typed.hour) };
       const lines = await send({ requests, draft });
       if (!lines.isStored) return setRefused(lines);
       onDone(
@@ -84,13 +90,19 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
         {requests.length > 1 && (
           <p className={classes.quiet}>{requests.map(({ name }) => name).join(', ')}</p>
         )}
-        <FileWarnings requests={requests} day={readDay(form.field('day').value)} />
         {refused && <ExamLinesReport lines={refused} requests={requests} />}
         <CheckedForm id="summons-form" form={form} refused="Personne n’a été convoqué.">
           <div className={classes.pair}>
             <DayField field={form.field('day')} label="Date" from={board.today} data-first />
-            <TextField field={form.field('hour')} label="Heure" type="time" />
+            <TextField
+              field={form.field('hour')}
+              label="Heure"
+              hint="hh:mm, par exemple 14:30"
+              spell={spellHour}
+              autoComplete="off"
+            />
           </div>
+          <FileWarnings requests={requests} day={readDay(form.field('day').value)} />
           <TextField
             field={form.field('place')}
             label="Centre d’examen"

@@ -97,7 +97,9 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
             onChange={(group) => go({ group: group || null })}
           />
         )}
-        <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+        <div className={classes.field}>
+          <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+        </div>
         {(filter.licence ?? filter.group ?? filter.day) && (
           <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
             Tout afficher

@@ -75,20 +75,24 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
           void navigate({ to: '/gestion/bilan', search: { from, to } });
         }}
       >
-        <DayInput
-          label="Du"
-          value={from}
-          until={to || undefined}
-          optional={false}
-          onChange={(day) => setTyped({ from: day, to })}
-        />
-        <DayInput
-          label="Au"
-          value={to}
-          from={from || undefined}
-          optional={false}
-          onChange={(day) => setTyped({ from, to: day })}
-        />
+        <div className={classes.day}>
+          <DayInput
+            label="Du"
+            value={from}
+            until={to || undefined}
+            optional={false}
+            onChange={(day) => setTyped({ from: day, to })}
+          />
+        </div>
+        <div className={classes.day}>
+          <DayInput
+            label="Au"
+            value={to}
+            from={from || undefined}
+            optional={false}
+            onChange={(day) => setTyped({ from, to: day })}
+          />
+        </div>
         <Button type="submit" variant="default" disabled={from === '' || to === ''}>
           Afficher
         </Button>

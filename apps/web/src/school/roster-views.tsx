@@ -69,7 +69,7 @@ export function RosterViews({ address, go }: RosterViewsProps) {
             </span>
           )}
           {own.length > 0 && (
-            <Button variant="subtle" onClick={() => setOpened('manage')}>
+            <Button variant="default" onClick={() => setOpened('manage')}>
               Gérer mes vues
             </Button>
           )}
