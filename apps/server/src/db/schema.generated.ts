@@ -237,7 +237,7 @@ export interface Tables {
     request_id: string;
     piece: string;
     school_id: number;
-    state: 'attendue' | 'recue' | 'sans_objet';
+    state: 'a_fournir' | 'recue' | 'sans_objet';
     version: Generated<number>;
     changed_by: number | null;
     changed_at: Date;

@@ -1,6 +1,11 @@
 import type { PieceState } from '@balise/contract/desk-lists';
-import { type FilePiece, PIECE_NAMES, sayFirstDay, sayProgress } from '../features/exam-files/files.ts';
-import { useCandidateFile, usePieceChange } from '../features/exam-files/queries.ts';
+import {
+  DOCUMENT_STATES,
+  type FileDocument,
+  sayFirstDay,
+  sayProgress,
+} from '../features/exam-files/files.ts';
+import { useCandidateFile, useDocumentChange } from '../features/exam-files/queries.ts';
 import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDay } from '../lib/dates.ts';
@@ -22,7 +27,7 @@ interface ExamFileDialogProps {
 /** The file of one candidate, piece by piece: each change is stored at once, with who made it. */
 export function ExamFileDialog({ request, canChange, onClose }: ExamFileDialogProps) {
   const { data: file, error, refetch } = useCandidateFile(request.id);
-  const change = usePieceChange(request.id);
+  const change = useDocumentChange(request.id);
   return (
     <Dialog
       wide
@@ -47,11 +52,11 @@ export function ExamFileDialog({ request, canChange, onClose }: ExamFileDialogPr
               <Source address={file.summary.delay.source} readOn={file.summary.delay.readOn} />
             </p>
             <ul className={classes.lines}>
-              {file.pieces.map((piece) => (
-                <Piece
-                  key={piece.code}
-                  piece={piece}
-                  onChange={canChange ? (state) => change.mutate({ piece, state }) : null}
+              {file.documents.map((document) => (
+                <Document
+                  key={document.code}
+                  document={document}
+                  onChange={canChange ? (state) => change.mutate({ document, state }) : null}
                 />
               ))}
             </ul>
@@ -67,27 +72,28 @@ const sayFailure = (error: Error): string =>
     ? 'Une autre personne vient de changer cette pièce\u00a0: voici où en est le dossier.'
     : error.message;
 
-interface PieceProps {
-  piece: FilePiece;
+interface DocumentProps {
+  document: FileDocument;
   /** Null for who only reads. */
   onChange: ((state: PieceState) => void) | null;
 }
 
-function Piece({ piece, onChange }: PieceProps) {
-  const { code, label, hint, exempt, state, changedAt, changedBy } = piece;
-  const states: PieceState[] = exempt === null ? ['attendue', 'recue'] : ['attendue', 'recue', 'sans_objet'];
+function Document({ document, onChange }: DocumentProps) {
+  const { code, label, hint, exempt, state, changedAt, changedBy } = document;
+  const states: PieceState[] =
+    exempt === null ? ['a_fournir', 'recue'] : ['a_fournir', 'recue', 'sans_objet'];
   return (
-    <li className={classes.piece}>
+    <li className={classes.document}>
       <div>
-        <p className={classes.pieceName}>{label}</p>
+        <p className={classes.documentName}>{label}</p>
         <p className={classes.quiet}>
           {hint && <>{hint} </>}
           {exempt && <>Sans objet si&nbsp;: {exempt} </>}
-          <Source address={piece.source} readOn={piece.readOn} />
+          <Source address={document.source} readOn={document.readOn} />
         </p>
         {changedAt && (
           <p className={classes.quiet}>
-            {PIECE_NAMES[state]}, noté le {formatDay(changedAt)}
+            {DOCUMENT_STATES[state]}, noté le {formatDay(changedAt)}
             {changedBy && <> par {changedBy}</>}
           </p>
         )}
@@ -95,13 +101,13 @@ function Piece({ piece, onChange }: PieceProps) {
       {onChange ? (
         <PillChoices<PieceState>
           legend={label}
-          name={`piece-${code}`}
+          name={`document-${code}`}
           value={state}
-          options={states.map((value) => ({ value, label: PIECE_NAMES[value] }))}
+          options={states.map((value) => ({ value, label: DOCUMENT_STATES[value] }))}
           onChange={onChange}
         />
       ) : (
-        <p>{PIECE_NAMES[state]}</p>
+        <p>{DOCUMENT_STATES[state]}</p>
       )}
     </li>
   );

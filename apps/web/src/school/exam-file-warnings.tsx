@@ -13,7 +13,7 @@ interface FileWarningsProps {
 export function FileWarnings({ requests, day }: FileWarningsProps) {
   const latest = findFirstDay(requests.map(({ file }) => file));
   if (!latest) return null;
-  const incomplete = requests.filter(({ file }) => file && file.settled < file.pieces);
+  const incomplete = requests.filter(({ file }) => file && file.settled < file.needed);
   const { reason, source, readOn } = latest.delay;
   return (
     <div className={classes.stack}>

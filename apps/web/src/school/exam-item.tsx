@@ -100,7 +100,7 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
 
 /** What is missing of the file, and the first day that it allows. */
 function FileLine({ file, hasDay }: { file: FileSummary; hasDay: boolean }) {
-  const isComplete = file.settled === file.pieces;
+  const isComplete = file.settled === file.needed;
   return (
     <>
       <p>
@@ -133,7 +133,7 @@ function Actions(props: ExamItemProps) {
       {canDecide && <Steps {...props} />}
       {request.file && (
         <Button variant="default" aria-label={`Voir le dossier, ${request.name}`} onClick={onFile}>
-          Dossier {request.file.settled}/{request.file.pieces}
+          Dossier {request.file.settled}/{request.file.needed}
         </Button>
       )}
     </div>

@@ -80,7 +80,7 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
                 })),
               ]}
             />
-            {other?.file && other.file.settled < other.file.pieces && (
+            {other?.file && other.file.settled < other.file.needed && (
               <p className={classes.warning}>
                 Le dossier de {other.name} est incomplet&nbsp;: {other.file.missing.join('\u00a0; ')}.
               </p>

@@ -1,8 +1,9 @@
 import { LONGEST_VIEW_NAME } from '@balise/contract/roster-lists';
 import { type ReactNode, useRef, useState } from 'react';
-import { type OwnView, VIEW_FIELDS } from '../features/roster/own-views.ts';
+import type { OwnView } from '../features/roster/own-views.ts';
 import type { RosterAddress } from '../features/roster/roster.ts';
 import { useNewView, useViewName, useViewRemoval } from '../features/roster/view-queries.ts';
+import { VIEW_FIELDS } from '../features/roster/wire.ts';
 import { CallFailed } from '../lib/call.ts';
 import { makeId } from '../lib/random-id.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -5,7 +5,7 @@ create table exam_file_pieces (
   request_id uuid not null,
   piece text not null,
   school_id integer not null references schools (id),
-  state text not null check (state in ('attendue', 'recue', 'sans_objet')),
+  state text not null check (state in ('a_fournir', 'recue', 'sans_objet')),
   -- Counts the changes, so that of two people who change a piece at once the second is told.
   version integer not null default 1,
   changed_by integer references people (id) on delete set null,

@@ -38,7 +38,7 @@ export async function upsertPiece(
     .where('piece', '=', piece)
     .select(['state', 'version'])
     .executeTakeFirst();
-  if ((known?.state ?? 'attendue') === state) return 'is-so';
+  if ((known?.state ?? 'a_fournir') === state) return 'is-so';
   if ((known?.version ?? 0) !== version) return 'changed-since';
   const change = { state, version: version + 1, changed_by: scope.person, changed_at: now };
   const key = { person_id: learner, request_id: request, piece };

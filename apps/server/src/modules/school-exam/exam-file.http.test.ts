@@ -49,7 +49,7 @@ test('a coastal file is received piece by piece: who and when is kept, the board
       'livret',
       'theorie',
       'depot',
-    ].map((code) => [code, 'attendue', 0]),
+    ].map((code) => [code, 'a_fournir', 0]),
   );
   for (const { source, verifie_le } of empty.pieces) {
     expect(source).toMatch(/^https?:/);
@@ -101,11 +101,11 @@ test('of two people at once, the second is told; the same change twice is one', 
   expect(
     (await set('photo', 'recue', 0, other)).body.pieces.find(({ code }) => code === 'photo'),
   ).toMatchObject({ version: 1, change_par: 'Sophie Bureau' });
-  await set('photo', 'attendue', 1, other);
+  await set('photo', 'a_fournir', 1, other);
   const late = await set('photo', 'recue', 1);
   expect([late.status, late.body.code]).toEqual([409, 'MODIFIE_ENTRETEMPS']);
   expect(pieceOf((await file()).body, 'photo')).toMatchObject({
-    ...{ etat: 'attendue', version: 2, change_par: 'Claire Bureau' },
+    ...{ etat: 'a_fournir', version: 2, change_par: 'Claire Bureau' },
   });
   const both = await Promise.all([set('identite', 'recue', 0), set('identite', 'recue', 0, other)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);

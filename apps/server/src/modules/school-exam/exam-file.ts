@@ -33,7 +33,7 @@ export function summarizeExamFile(
   const file = findExamFile(files, licenceCode);
   if (!file) return null;
   const stored = new Map(pieces.map((one) => [one.piece, one]));
-  const isSettled = (code: string): boolean => (stored.get(code)?.state ?? 'attendue') !== 'attendue';
+  const isSettled = (code: string): boolean => (stored.get(code)?.state ?? 'a_fournir') !== 'a_fournir';
   const filing = stored.get(file.pieces.find(({ isFiling }) => isFiling)?.code ?? '');
   const isFiled = filing?.state === 'recue';
   const since = isFiled ? frenchDay(new Date(filing.changedAt)) : today;
@@ -64,7 +64,7 @@ export function tellExamFile(candidate: Candidate, rules: FileRules): ExamFileRe
       const known = stored.get(code);
       return {
         ...{ code, libelle: label, precision: hint ?? null, dispense: exempt ?? null },
-        ...{ source, verifie_le: checked, etat: known?.state ?? 'attendue', version: known?.version ?? 0 },
+        ...{ source, verifie_le: checked, etat: known?.state ?? 'a_fournir', version: known?.version ?? 0 },
         change_le: known ? new Date(known.changedAt).toISOString() : null,
         change_par: known?.changedBy ?? null,
       };

@@ -50,7 +50,7 @@ const settle = (
   person: Person,
   request_id: string,
   piece: string,
-  state: 'recue' | 'sans_objet' | 'attendue',
+  state: 'recue' | 'sans_objet' | 'a_fournir',
 ) =>
   t.db
     .insertInto('exam_file_pieces')
@@ -75,7 +75,7 @@ test('a file with a missing piece and an exam within a month is told, and leads 
   for (const piece of ['formulaire', 'permis-cotier', 'timbre-inscription'])
     await settle(done, complete, piece, 'recue');
   await settle(done, complete, 'photo', 'sans_objet');
-  await settle(done, complete, 'depot', 'attendue');
+  await settle(done, complete, 'depot', 'a_fournir');
   expect(await read('DOSSIER_INCOMPLET')).toEqual([
     { line: `Complet ${day(5)}`, objet: complete },
     { line: `Proche ${day(31)}`, objet: request },

@@ -65,7 +65,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
         as needed (licence, piece) on needed.licence = x.licence
       where x.state = 'convoquee' and x.exam_day between ${today}::date and ${today}::date + ${FILE_DAYS}::integer
         and not exists (select from exam_file_pieces f where f.person_id = x.person_id and f.request_id = x.request
-          and f.piece = needed.piece and f.state <> 'attendue')`,
+          and f.piece = needed.piece and f.state <> 'a_fournir')`,
     DEVOIR_EN_RETARD: sql`select s.id, late.day, late.object
       from (${lateHomework(scope.school, today, LATE_HOMEWORK_DAYS)}) late (id, day, object)
       join seen s on s.id = late.id and s.is_open and not s.is_passed`,

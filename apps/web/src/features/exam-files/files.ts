@@ -4,7 +4,8 @@ import { plural } from '../../lib/dates.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 
 export interface FileSummary {
-  pieces: number;
+  /** How many the licence asks for, and how many are there or not needed. */
+  needed: number;
   settled: number;
   /** Labels of the pieces that are awaited. */
   missing: readonly string[];
@@ -22,7 +23,7 @@ export interface FileSummary {
   };
 }
 
-export interface FilePiece {
+export interface FileDocument {
   code: string;
   label: string;
   hint: string | null;
@@ -39,18 +40,18 @@ export interface FilePiece {
 
 export interface CandidateFile {
   summary: FileSummary;
-  pieces: readonly FilePiece[];
+  documents: readonly FileDocument[];
 }
 
-export const PIECE_NAMES: Readonly<Record<PieceState, string>> = {
-  attendue: 'Attendue',
+export const DOCUMENT_STATES: Readonly<Record<PieceState, string>> = {
+  a_fournir: 'Attendue',
   recue: 'Reçue',
   sans_objet: 'Sans objet',
 };
 
 /** «Dossier complet», «Dossier: 5 pièces sur 8». */
-export const sayProgress = ({ pieces, settled }: FileSummary): string =>
-  settled === pieces ? 'Dossier complet' : `Dossier\u00a0: ${plural(settled, 'pièce')} sur ${pieces}`;
+export const sayProgress = ({ needed, settled }: FileSummary): string =>
+  settled === needed ? 'Dossier complet' : `Dossier\u00a0: ${plural(settled, 'pièce')} sur ${needed}`;
 
 /** The first day, and what it is computed from. */
 export function sayFirstDay({ firstDay, delay }: FileSummary): string {
@@ -61,8 +62,8 @@ export function sayFirstDay({ firstDay, delay }: FileSummary): string {
 
 /** The latest of the first days; null where nobody needs a file. */
 export function findFirstDay(files: readonly (FileSummary | null)[]): FileSummary | null {
-  const needed = files.filter((one) => one !== null);
-  return needed.reduce<FileSummary | null>(
+  const known = files.filter((one) => one !== null);
+  return known.reduce<FileSummary | null>(
     (latest, one) => (latest === null || one.firstDay > latest.firstDay ? one : latest),
     null,
   );

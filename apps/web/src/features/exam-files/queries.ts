@@ -1,8 +1,8 @@
 import type { PieceState } from '@balise/contract/desk-lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { FilePiece } from './files.ts';
-import { toCandidateFile, toPieceForm } from './wire.ts';
+import type { FileDocument } from './files.ts';
+import { toCandidateFile, toPieceForm, toPieceParams } from './wire.ts';
 
 export const useCandidateFile = (request: string) =>
   useQuery({
@@ -15,13 +15,13 @@ export const useCandidateFile = (request: string) =>
   });
 
 /** Done or refused: the file, the board and the morning are read again. */
-export function usePieceChange(request: string) {
+export function useDocumentChange(request: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ piece, state }: { piece: FilePiece; state: PieceState }) =>
+    mutationFn: ({ document, state }: { document: FileDocument; state: PieceState }) =>
       call('PUT /api/gestion/examens/{id}/dossier/{piece}', {
-        params: { id: request, piece: piece.code },
-        form: toPieceForm(state, piece),
+        params: toPieceParams(request, document),
+        form: toPieceForm(state, document),
       }).then(toCandidateFile),
     onSuccess: (file) => client.setQueryData(['exam-file', request], file),
     onSettled: () =>

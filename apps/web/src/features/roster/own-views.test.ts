@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameView, toNewViewBody, toOwnViews } from './own-views.ts';
+import { isSameView } from './own-views.ts';
+import { toNewViewBody, toOwnViews } from './wire.ts';
 
 test('a view keeps filters and order, and leads to the same address', () => {
   const address = { view: 'TOUS', licence: 'co', q: 'mar', sort: 'CREDITS', falling: true } as const;

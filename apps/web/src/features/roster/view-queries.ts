@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import { type OwnView, toNewViewBody, toOwnView, toOwnViews, toViewForm } from './own-views.ts';
+import type { OwnView } from './own-views.ts';
 import type { RosterAddress } from './roster.ts';
+import { toNewViewBody, toOwnView, toOwnViews, toViewForm } from './wire.ts';
 
 const VIEWS = ['roster-views'];
 
