@@ -2,7 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type DayRange, findDayFault } from '../../lib/day-fault.ts';
 import { parseTypedDay, printDay, spellDay } from '../../lib/typed-day.ts';
-import classes from './day-field.module.css';
+import classes from './form.module.css';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-checked-form.ts';
 
