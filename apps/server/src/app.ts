@@ -59,6 +59,7 @@ import { schoolGroupRoutes } from './modules/school-groups/routes.ts';
 import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
 import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
 import { rosterRoutes } from './modules/school-roster/routes.ts';
+import { rosterViewRoutes } from './modules/school-roster/view-routes.ts';
 import type { SecondStepDeps } from './modules/school-second-step/deps.ts';
 import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
@@ -183,6 +184,7 @@ type StaffParts = SecondStepDeps & { content: Content; config: Config };
 function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): void {
   schoolRoutes(mount, parts);
   rosterRoutes(mount, parts);
+  rosterViewRoutes(mount, parts);
   accessRoutes(mount, parts);
   learnerRoutes(mount, parts);
   schoolStatisticsRoutes(mount, parts);

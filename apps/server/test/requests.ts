@@ -93,6 +93,18 @@ PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       |
 PUT /api/gestion/examens/{id}/remplacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
+GET /api/gestion/examens/{id}/dossier | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+PUT /api/gestion/examens/{id}/dossier/{piece} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/gestion/examens/propositions | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/gestion/examens/propositions | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
+PUT /api/gestion/examens/propositions/{id}/acceptation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/examens/propositions/{id}/refus | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/examens/propositions/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+GET /api/gestion/eleves/{id}/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
+GET /api/gestion/vues | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
+POST /api/gestion/vues | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
+PUT /api/gestion/vues/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+PUT /api/gestion/vues/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
 GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
 PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
@@ -397,7 +409,8 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)
-      .replace('{chapitre}', '01-s-arreter'),
+      .replace('{chapitre}', '01-s-arreter')
+      .replace('{piece}', 'photo'),
     sending,
   );
 }

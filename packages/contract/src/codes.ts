@@ -78,6 +78,10 @@ export const SCHOOL_REFUSALS = {
   DERNIER_GERANT: 409,
   /** The site of the school's brand takes no activation codes. */
   ACTIVATION_FERMEE: 409,
+  /** Something of the same kind has this name. */
+  NOM_DEJA_PRIS: 409,
+  /** The person has saved as many views as they may. */
+  TROP_DE_VUES: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
   /** The learner has another reference, or the e-mail belongs to another one. */

@@ -1,9 +1,11 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
@@ -24,11 +26,13 @@ export const operations = {
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
+  ...rosterViewOperations,
   ...schoolLearnerOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
   ...schoolExamOperations,
+  ...examFileOperations,
   ...schoolMessageOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,

@@ -235,6 +235,32 @@ export interface Tables {
     at: Date;
     told: Generated<boolean>;
   };
+  exam_file_pieces: {
+    person_id: number;
+    request_id: string;
+    piece: string;
+    school_id: number;
+    state: 'a_fournir' | 'recue' | 'sans_objet';
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: Date;
+  };
+  exam_proposals: {
+    id: string;
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    wished_day: string;
+    centre: string;
+    words: string;
+    state: 'proposee' | 'acceptee' | 'refusee' | 'retiree';
+    made_by: number | null;
+    created_at: Date;
+    answer: string | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    request_id: string | null;
+  };
   exam_reports: {
     person_id: number;
     inscription_id: number;
@@ -605,6 +631,16 @@ export interface Tables {
   recovery_codes: {
     account_id: number;
     code_hash: Buffer;
+  };
+  roster_views: {
+    id: string;
+    person_id: number;
+    school_id: number;
+    name: string;
+    name_key: string;
+    query: Json;
+    version: Generated<number>;
+    created_at: Date;
   };
   school_figures: {
     school_id: number;

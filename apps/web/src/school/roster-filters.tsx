@@ -3,13 +3,14 @@ import { ROSTER_SORTS, type RosterState } from '@balise/contract/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isFiltered, type Roster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
-import { GIVEN_VIEWS, SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
+import { SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
 import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
+import { RosterViews } from './roster-views.tsx';
 
 interface RosterFiltersProps {
   address: RosterAddress;
@@ -31,7 +32,7 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
         search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
       />
       <FilterDisclosure count={countSet(state, group, licence, view)}>
-        <Views address={address} go={go} />
+        <RosterViews address={address} go={go} />
         <div className={classes.fields}>
           <Choice
             label="État"
@@ -95,25 +96,6 @@ const countSet = (...values: readonly unknown[]): number => values.filter(Boolea
 
 const without = (address: RosterAddress, ...names: (keyof RosterAddress)[]): RosterAddress =>
   Object.fromEntries(Object.entries(address).filter(([name]) => !names.includes(name as never)));
-
-/** The given views. Own ones are bookmarks: the address has everything. */
-function Views({ address, go }: Pick<RosterFiltersProps, 'address' | 'go'>) {
-  return (
-    <fieldset className={classes.views}>
-      <legend className="hidden">Vues</legend>
-      {GIVEN_VIEWS.map(({ name, address: view }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view.view === address.view && view.state === address.state}
-          onClick={() => go(view)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 interface ChoiceProps {
   label: string;

@@ -6,6 +6,8 @@ export const installSchoolRefusals = (): void =>
     ETAPE_REFUSEE: 'Cette étape n’est pas possible dans l’état actuel de la demande, ou à cette date.',
     MODIFIE_ENTRETEMPS:
       'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
+    NOM_DEJA_PRIS: 'Ce nom est déjà pris. Choisissez-en un autre.',
+    TROP_DE_VUES: 'Vous avez déjà enregistré vingt vues. Supprimez-en une pour en ajouter.',
     DERNIER_GERANT:
       'L’école garde toujours un gérant. Nommez-en d’abord un autre, puis changez ou terminez ce contrat.',
     ACTIVATION_FERMEE:

@@ -69,6 +69,8 @@ export interface TaskLine {
     /** The evidence, yyyy-MM-dd. */
     day: string;
     readiness: ReadinessWord | null;
+    /** The homework, or the request for the exam, that it is about. */
+    object: string | null;
   }[];
 }
 

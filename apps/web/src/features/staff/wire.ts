@@ -53,6 +53,7 @@ export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolT
       licence: one.permis,
       day: one.date,
       readiness: one.niveau,
+      object: one.objet,
     })),
   })),
 });

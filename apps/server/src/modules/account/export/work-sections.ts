@@ -103,6 +103,14 @@ export const workSections: readonly ExportSection[] = [
   }),
   groupsSection,
   homeworkSection,
+  tableSection('vues', {
+    table: 'roster_views',
+    about: 'Les vues de la liste des élèves que vous avez enregistrées',
+    owner: 'person_id',
+    key: ['id'],
+    columns: { nom: 'name', filtres: 'query', enregistree_le: 'created_at' },
+    namesSchool: true,
+  }),
   tableSection('seconde-etape', {
     table: 'second_steps',
     about: 'L’appareil de votre seconde étape, si vous travaillez pour une école',
