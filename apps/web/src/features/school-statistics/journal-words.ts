@@ -51,7 +51,7 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.passerelle_cle_creer': 'a créé la clé du logiciel de gestion',
   'ecole.passerelle_cle_remplacer': 'a remplacé la clé du logiciel de gestion',
   'ecole.passerelle_cle_revoquer': 'a révoqué la clé du logiciel de gestion',
-  'ecole.passerelle_inscrire': 'a inscrit un élève',
+  'ecole.passerelle_inscrire': 'a transmis un nouvel élève',
   'ecole.passerelle_relier': 'a relié un élève à sa référence',
   'ecole.passerelle_modifier': 'a mis à jour un élève',
   'ecole.passerelle_archiver': 'a archivé un élève',
