@@ -133,9 +133,15 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/jobs/runner',
     files: /^apps\/server\/src\/jobs\/runner\.ts$/,
-    zones: [],
+    zones: ['contract'],
     packages: [],
     node: ['node:timers/promises'],
+  },
+  {
+    name: 'server/jobs/runs',
+    files: /^apps\/server\/src\/jobs\/job-runs\.ts$/,
+    zones: ['contract', 'server/clock', 'server/db', 'server/jobs/runner'],
+    packages: ['kysely'],
   },
   {
     name: 'server/jobs',

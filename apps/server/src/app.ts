@@ -23,6 +23,7 @@ import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
 import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
@@ -61,6 +62,7 @@ import type { SecondStepDeps } from './modules/school-second-step/deps.ts';
 import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
 import { schoolTeamRoutes } from './modules/school-team/routes.ts';
+import { operatorRoutes } from './modules/operator/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
 import { parentRoutes } from './modules/sign-up/parent-routes.ts';
 import { signUpRoutes } from './modules/sign-up/routes.ts';
@@ -87,6 +89,8 @@ export interface AppParts {
   /** When absent, outages that only this process knows of. */
   outages?: OutageWatch;
   processes?: Processes;
+  /** The jobs of this process; null or absent where it runs none. */
+  jobs?: JobRunner | null;
   extension?: AppExtension | null;
 }
 
@@ -145,6 +149,11 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
     staffRoutes(app, mount, parts);
+    operatorRoutes(app, mount, {
+      ...parts,
+      ...{ database, jobs: given.jobs ?? null, hasRelay: config.smtpUrl !== null },
+      ...{ dataDir: config.dataDir, version: config.version, processId: processes.id },
+    });
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

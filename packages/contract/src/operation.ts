@@ -8,10 +8,11 @@ import { closed } from './shapes.ts';
 /**
  * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
  * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, a
- * person who works at a school or for a network of schools, signed in as themselves, with the operation's right. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
+ * person who works at a school or for a network of schools, signed in as themselves, with the operation's right;
+ * `operator`, a person who runs the platform, signed in as themselves. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
  * brand in `X-API-KEY`.
  */
-export type Access = 'public' | 'session' | 'learner' | 'staff' | CentralAccess;
+export type Access = 'public' | 'session' | 'learner' | 'staff' | 'operator' | CentralAccess;
 export type CentralAccess = 'central-public' | 'central-brand-key';
 
 export const isCentral = (access: Access): access is CentralAccess =>
@@ -21,7 +22,7 @@ export const isCentral = (access: Access): access is CentralAccess =>
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
 interface BackendPolicy {
-  access: Exclude<Access, CentralAccess | 'staff'>;
+  access: Exclude<Access, CentralAccess | 'staff' | 'operator'>;
   whileActing: WhileActing;
   right?: never;
   beforeSecondStep?: never;
@@ -36,6 +37,14 @@ interface StaffPolicy {
   beforeSecondStep?: true;
 }
 
+interface OperatorPolicy {
+  access: 'operator';
+  whileActing: WhileActing;
+  right?: never;
+  /** As for staff. */
+  beforeSecondStep?: true;
+}
+
 /** No session is read, so there is no impersonation. */
 interface CentralPolicy {
   access: CentralAccess;
@@ -44,7 +53,7 @@ interface CentralPolicy {
   beforeSecondStep?: never;
 }
 
-export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {
+export type Operation = (BackendPolicy | StaffPolicy | OperatorPolicy | CentralPolicy) & {
   /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;

@@ -1,6 +1,8 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
+import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
@@ -32,6 +34,8 @@ export const operations = {
   ...schoolTeamOperations,
   ...homeworkOperations,
   ...secondStepOperations,
+  ...operatorSchoolOperations,
+  ...operatorPlatformOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -132,7 +132,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       school_id: school,
       email: buildDemoEmail(person),
       password_hash: frame.passwordHash,
-      role: person.role === 'moniteur' || person.role === 'gerant' ? person.role : 'eleve',
+      role: isAccountRole(person.role) ? person.role : 'eleve',
       created_at: joined,
       last_sign_in_at: person.cameAgo === undefined ? null : daysAgo(person.cameAgo),
     })

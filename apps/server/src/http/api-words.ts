@@ -25,6 +25,7 @@ const TAGS = [
   ],
   ['/api/eleve/', 'Messages', 'Écrire à l’école\u00a0; appelé sur le site central.'],
   ['/api/gestion/', 'Gestion', 'Ce qu’une école voit de ses élèves.'],
+  ['/api/exploitation/', 'Exploitation', 'Ce que fait et voit qui exploite la plateforme.'],
   ['/api/', 'Site', 'Les textes légaux et le choix des cookies.'],
 ] as const;
 

@@ -12,6 +12,7 @@ import type {
   HeadOffice,
   Learner,
   LearnerClaim,
+  Operator,
   ReadOfCaller,
   RememberedLearner,
   SchoolStaff,
@@ -36,11 +37,13 @@ type Staff<R> = R extends NetworkRight
     : SchoolStaff | HeadOffice;
 type CallerByAccess<A> = A extends 'learner'
   ? Learner
-  : A extends 'session'
-    ? Visitor
-    : A extends 'public'
-      ? Visitor | null
-      : null;
+  : A extends 'operator'
+    ? Operator
+    : A extends 'session'
+      ? Visitor
+      : A extends 'public'
+        ? Visitor | null
+        : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
@@ -61,7 +64,7 @@ export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
-) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | null>;
+) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | Operator | null>;
 
 /** The checks before every handler; the operation's `access` chooses which. */
 export interface Guards {
@@ -207,6 +210,7 @@ const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> =
   session: (method) => [sessionFor(method)],
   learner: (method) => [sessionFor(method)],
   staff: (method) => [sessionFor(method)],
+  operator: (method) => [sessionFor(method)],
   'central-public': () => [NOTHING],
   'central-brand-key': () => [{ apiKey: [] }],
 };

@@ -7,15 +7,17 @@ import { type OperationName, operations } from '@balise/contract/operations';
 export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals, beforeSecondStep }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
-  const hasSession = access === 'session' || access === 'learner' || access === 'staff';
+  const isOfStaff = access === 'staff' || access === 'operator';
+  const hasSession = access === 'session' || access === 'learner' || isOfStaff;
   const all: Refusal[] = [
     ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
     ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
-    ...(access === 'staff' ? (['ACCES_REFUSE'] as const) : []),
-    ...(access === 'staff' && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
+    ...(isOfStaff ? (['ACCES_REFUSE'] as const) : []),
+    ...(access === 'staff' ? (['ECOLE_SUSPENDUE'] as const) : []),
+    ...(isOfStaff && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...refusals,

@@ -18,6 +18,7 @@ import {
   stateOfLearner,
   VIEW_CONDITIONS,
 } from './roster-parts.ts';
+import { foldedText, hasWords } from './search-words.ts';
 
 export interface RosterWish {
   view: RosterView;
@@ -135,8 +136,7 @@ function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: strin
 const foldedColumn = ({ words }: RosterWish): RawBuilder<unknown> =>
   words.length === 0
     ? sql``
-    : sql`, lower(regexp_replace(normalize(p.last_name || ' ' || p.first_name || ' ' || a.email, NFD),
-        ${'[\u0300-\u036f]'}::text, '', 'g')) as folded`;
+    : sql`, ${foldedText(sql`p.last_name || ' ' || p.first_name || ' ' || a.email`)} as folded`;
 
 const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBuilder<unknown> =>
   sql.join(
@@ -152,7 +152,7 @@ const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBu
           ]),
       ...(words.length === 0
         ? []
-        : [sql`(select bool_and(position(word in folded) > 0) from unnest(${[...words]}::text[]) word)`]),
+        : [hasWords(sql.ref('folded'), words)]),
     ],
     sql` and `,
   );

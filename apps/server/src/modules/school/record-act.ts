@@ -1,10 +1,10 @@
-/** Records what the staff of a school do, for the school's journal and for the person it is about. */
+/** Records what staff and operators do at a school, for its journal and for the person it is about. */
 import type { Db } from '../../db/handle.ts';
-import type { SchoolStaff } from '../../http/caller.ts';
+import type { ActorAtSchool } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 
 /** What staff do; the journal has the French words. A new act is a new name here. */
-export type SchoolAct = `ecole.${string}`;
+export type SchoolAct = `ecole.${string}` | `exploitation.${string}`;
 
 interface Act {
   /** Such as `ecole.prolonger_acces`. */
@@ -18,14 +18,14 @@ interface Act {
 /** Called in the transaction of the act, so that no act is without its row. */
 export function recordAct(
   db: Db,
-  staff: SchoolStaff,
+  actor: ActorAtSchool,
   { action, about, details }: Act,
   now: Date,
 ): Promise<void> {
   return insertAudit(db, {
-    personId: about ?? staff.learner,
-    schoolId: staff.workplace,
-    actorId: staff.accountId,
+    personId: about ?? actor.learner,
+    schoolId: actor.workplace,
+    actorId: actor.accountId,
     action,
     ...(details && { details }),
     at: now,

@@ -42,15 +42,32 @@ const ACTS: Readonly<Record<string, string>> = {
   'ecole.changer_contrat': 'a changé le rôle d’une personne de l’équipe',
   'ecole.finir_contrat': 'a retiré une personne de l’équipe',
   'ecole.reprendre_contrat': 'a repris une personne dans l’équipe',
+  'exploitation.creer_ecole': 'a créé l’école',
+  'exploitation.changer_ecole': 'a changé le nom ou les coordonnées de l’école',
+  'exploitation.suspendre_ecole': 'a suspendu l’école',
+  'exploitation.rouvrir_ecole': 'a rouvert l’école',
+  'exploitation.inviter_gerant': 'a invité un gérant',
+  'exploitation.finir_contrat': 'a retiré une personne de l’équipe',
+  'exploitation.reprendre_contrat': 'a repris une personne dans l’équipe',
+  'exploitation.retirer_seconde_etape': 'a retiré l’appareil perdu d’une personne',
+  'exploitation.chercher_eleve': 'a cherché un élève pour un transfert',
+  'exploitation.transferer_vers': 'a transféré un élève vers une autre école',
+  'exploitation.transferer_de': 'a transféré un élève depuis une autre école',
 };
+
+const isByOperator = (act: string): boolean => act.startsWith('exploitation.');
+/** An act of the staff or of an operator, in contrast to what was done in a learner's place. */
+const isNamed = (act: string): boolean => act.startsWith('ecole.') || isByOperator(act);
 
 /** Of an unknown act, what is certain: its kind and its name. */
 export function describeAct({ act, by }: Pick<JournalLine, 'act' | 'by'>): string {
-  const who = by ?? 'Une personne dont le compte n’existe plus';
+  const own = by ?? 'Une personne dont le compte n’existe plus';
+  // At the command line an operator has no name.
+  const who = isByOperator(act) ? (by ? `${by} (exploitation)` : 'L’exploitation de la plateforme') : own;
   const known = ACTS[act];
   if (known) return `${who} ${known}`;
-  if (!act.startsWith('ecole.')) return `${who} a agi à la place d’un élève`;
-  const name = act.slice('ecole.'.length).replaceAll('_', ' ');
+  if (!isNamed(act)) return `${who} a agi à la place d’un élève`;
+  const name = act.slice(act.indexOf('.') + 1).replaceAll('_', ' ');
   return `${who} a fait une action, notée «\u00a0${name}\u00a0»`;
 }
 
@@ -73,7 +90,7 @@ const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
 const ROW_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 export function describeActDetails({ act, details }: Pick<JournalLine, 'act' | 'details'>): string {
-  if (!act.startsWith('ecole.')) return '';
+  if (!isNamed(act)) return '';
   return details
     .flatMap(({ name, value }) => {
       const shown = DETAIL_NAMES.get(name);
