@@ -113,7 +113,8 @@ export const operatorPlatformOperations = {
   },
   'GET /api/exploitation/sante': {
     summary: 'Comment va la plateforme',
-    description: 'La base, les courriels, le disque, les sauvegardes, les tâches, les processus, les versions.',
+    description:
+      'La base, les courriels, le disque, les sauvegardes, les tâches, les processus, les versions.',
     ...operators,
     query: none,
     replies: { 200: HealthReplySchema },

@@ -1,10 +1,10 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
-import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
-import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
+import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';

@@ -30,7 +30,12 @@ export const JOB_NAMES = [
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Those that harm nobody at any time: the others write to people, at hours of their own. */
-export const RUNNABLE_JOBS = ['outbox', 'cleaning', 'roll-up', 'network-figures'] as const satisfies readonly JobName[];
+export const RUNNABLE_JOBS = [
+  'outbox',
+  'cleaning',
+  'roll-up',
+  'network-figures',
+] as const satisfies readonly JobName[];
 export type RunnableJob = (typeof RUNNABLE_JOBS)[number];
 
 /** Why an inscription cannot be transferred; the web has the French words. */

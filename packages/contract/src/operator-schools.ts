@@ -127,7 +127,15 @@ export const SchoolReplySchema = closed({
     }),
   ),
   /** What operators did here, the last first. */
-  actes: T.Array(closed({ id: Uuid, le: Instant, acte: T.String(), par: nullable(T.String()), motif: nullable(T.String()) })),
+  actes: T.Array(
+    closed({
+      id: Uuid,
+      le: Instant,
+      acte: T.String(),
+      par: nullable(T.String()),
+      motif: nullable(T.String()),
+    }),
+  ),
 });
 
 export const NewManagerBodySchema = ManagerSchema;
@@ -163,7 +171,10 @@ export const SchoolLearnersReplySchema = closed({
 
 export const TransferParams = closed({ id: RowIdText });
 /** The school that the learner goes to; left out, the first look at the inscription. */
-export const TransferQuerySchema = closed({ ecole: T.Optional(RowIdText), recherche: T.Optional(T.String({ maxLength: 100 })) });
+export const TransferQuerySchema = closed({
+  ecole: T.Optional(RowIdText),
+  recherche: T.Optional(T.String({ maxLength: 100 })),
+});
 export const TransferFormSchema = closed({ ecole: RowIdText });
 export const TransferPreviewSchema = closed({
   inscription: T.Integer(),

@@ -21,7 +21,10 @@ export function operatorContentRoutes(mount: Mounter, { db, clock, content }: Op
     const reports = groupReports(await selectReports(db, false));
     const versions = await selectContentVersions(db);
     return {
-      ...{ version, versions: versions.map((one) => ({ version: one.version, depuis: one.at.toISOString() })) },
+      ...{
+        version,
+        versions: versions.map((one) => ({ version: one.version, depuis: one.at.toISOString() })),
+      },
       banques: listBanks(content, reports),
       signalements: reports.slice(0, SHOWN_QUESTIONS).map(tellReports),
       questions_signalees: reports.length,
@@ -31,7 +34,9 @@ export function operatorContentRoutes(mount: Mounter, { db, clock, content }: Op
   mount('PUT /api/exploitation/signalements/{id}/lecture', async ({ caller, params }) => {
     const now = clock();
     const lus = await db.transaction().execute(async (trx) => {
-      const own = groupReports(await selectReports(trx, false)).find(({ questionId }) => questionId === params.id);
+      const own = groupReports(await selectReports(trx, false)).find(
+        ({ questionId }) => questionId === params.id,
+      );
       const ids = own?.reports.map(({ id }) => id) ?? [];
       await markReportsRead(trx, ids, now);
       const details = { question: params.id, nombre: String(ids.length) };

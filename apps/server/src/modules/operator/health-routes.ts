@@ -132,7 +132,8 @@ interface MailCounts {
 
 function judgeMails({ failed, oldestWaiting, hasRelay }: MailCounts, now: Date): HealthWord {
   if (!hasRelay) return 'A_SURVEILLER';
-  const age = oldestWaiting === null ? 'BON' : judgeAge(oldestWaiting, now, { late: MAIL_LATE_MS, lost: MAIL_LOST_MS });
+  const age =
+    oldestWaiting === null ? 'BON' : judgeAge(oldestWaiting, now, { late: MAIL_LATE_MS, lost: MAIL_LOST_MS });
   return age === 'BON' && failed > 0 ? 'A_SURVEILLER' : age;
 }
 

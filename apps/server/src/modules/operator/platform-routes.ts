@@ -1,10 +1,10 @@
 /** Brands, mails and jobs of the platform. */
 import { JOB_NAMES, OPERATOR_PAGE, RUNNABLE_JOBS } from '@balise/contract/operator-lists';
 import type { JobsReply } from '@balise/contract/operator-platform';
-import { type JobRun, selectJobRuns } from '../../jobs/job-runs.ts';
-import type { JobRunner, JobState } from '../../jobs/runner.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { type JobRun, selectJobRuns } from '../../jobs/job-runs.ts';
+import type { JobRunner, JobState } from '../../jobs/runner.ts';
 import {
   countMails,
   discardMail,
@@ -129,6 +129,10 @@ function tellJob(
     toutes_les_s: Math.round((state?.everyMs ?? 0) / 1000),
     ...{ commencee_le: at(run?.startedAt), terminee_le: at(run?.endedAt), reussie_le: at(run?.succeededAt) },
     duree_ms: ended === null ? null : Math.max(0, ended - began),
-    ...{ prochaine: state ? at(run?.nextAt) : null, echec_le: at(run?.failedAt), raison: run?.reason ?? null },
+    ...{
+      prochaine: state ? at(run?.nextAt) : null,
+      echec_le: at(run?.failedAt),
+      raison: run?.reason ?? null,
+    },
   };
 }

@@ -9,12 +9,12 @@ import type { Operator } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
+import { actAtSchool } from '../../identity/staff.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { selectOwnWork } from '../school/own-work-store.ts';
 import { splitSearch } from '../school-roster/search-words.ts';
 import { INVITATION_PAGE } from '../school-team/invitation-link-routes.ts';
 import { selectInvitations } from '../school-team/invitation-store.ts';
-import { actAtSchool } from '../../identity/staff.ts';
 import {
   selectOperatorActs,
   selectOptionalSchoolDetails,
@@ -130,9 +130,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
     const reason = body.suspendue ? body.motif.trim() : null;
     if (reason === '') refuse('REQUETE_INVALIDE', { champ: 'motif' });
     const target = { id: Number(params.id), version: body.version, now: clock(), reason };
-    const version = await db
-      .transaction()
-      .execute((trx) => changeSuspension(trx, caller, target, settings));
+    const version = await db.transaction().execute((trx) => changeSuspension(trx, caller, target, settings));
     noteAct(deps, request, caller, `${body.suspendue ? 'suspended' : 'reopened'} school ${params.id}`);
     return { version };
   });

@@ -240,7 +240,9 @@ export async function endStaffSessions(trx: Db, school: number, person: number |
     select a.id from staff_memberships w join accounts a on a.person_id = w.person_id
     where w.school_id = ${school} and case when ${person}::int is null then w.ended_at is null
       else w.person_id = ${person}::int end`;
-  await sql`delete from sessions where account_id in (${staff}) or impersonator_id in (${staff})`.execute(trx);
+  await sql`delete from sessions where account_id in (${staff}) or impersonator_id in (${staff})`.execute(
+    trx,
+  );
   await sql`delete from sso_sessions where account_id in (${staff})`.execute(trx);
 }
 

@@ -150,9 +150,7 @@ const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBu
               join learner_groups g on g.id = m.group_id and g.archived_at is null
               where m.group_id = ${group}::uuid and m.person_id = marked.person_id)`,
           ]),
-      ...(words.length === 0
-        ? []
-        : [hasWords(sql.ref('folded'), words)]),
+      ...(words.length === 0 ? [] : [hasWords(sql.ref('folded'), words)]),
     ],
     sql` and `,
   );

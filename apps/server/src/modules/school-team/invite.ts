@@ -52,7 +52,12 @@ export async function invite(
   await recordAct(trx, staff, { action, details }, sending.now);
 }
 
-export async function inviteAgain(trx: Db, staff: ActorAtSchool, id: string, sending: Sending): Promise<void> {
+export async function inviteAgain(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  sending: Sending,
+): Promise<void> {
   const [open] = await selectInvitations(trx, staff.workplace, id);
   const found = open ?? refuse('INTROUVABLE');
   const link = newLink(sending.now);
@@ -61,7 +66,12 @@ export async function inviteAgain(trx: Db, staff: ActorAtSchool, id: string, sen
   await recordAct(trx, staff, { action: INVITATION_SENT_AGAIN, details: { invitation: id } }, sending.now);
 }
 
-export async function takeBackInvitation(trx: Db, staff: ActorAtSchool, id: string, now: Date): Promise<void> {
+export async function takeBackInvitation(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  now: Date,
+): Promise<void> {
   const [open] = await selectInvitations(trx, staff.workplace, id);
   if (!open) refuse('INTROUVABLE');
   await withdrawInvitation(trx, id, now);
