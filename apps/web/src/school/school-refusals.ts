@@ -8,6 +8,10 @@ export const installSchoolRefusals = (): void =>
       'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
     DERNIER_GERANT:
       'L’école garde toujours un gérant. Nommez-en d’abord un autre, puis changez ou terminez ce contrat.',
+    ECOLE_SUSPENDUE:
+      'L’accès de votre école est suspendu. Rien n’est effacé\u00a0: tout revient à la réouverture.',
+    TRANSFERT_IMPOSSIBLE:
+      'Ce transfert n’est plus possible\u00a0: l’accès a changé entre-temps. Rien n’a été fait\u00a0; rechargez la page.',
     LIGNES_REFUSEES: 'Des lignes ont une faute. Corrigez-les, ou demandez de les laisser de côté.',
     SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
     CODE_FAUX:
