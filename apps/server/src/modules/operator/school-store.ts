@@ -31,6 +31,8 @@ const isOpenAccess = (now: Date): RawBuilder<boolean> =>
 /** People with an open access at the school `s`. */
 const learnersOf = (now: Date) => sql<number>`(
   select count(distinct i.person_id)::int from inscriptions i where i.school_id = s.id and ${isOpenAccess(now)})`;
+/** As people look for names: «École» is among the E. */
+const BY_NAME = foldedText(sql`s.name`);
 const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days d where d.school_id = s.id)`;
 const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
@@ -52,7 +54,7 @@ export async function selectSchoolLines(
       and ${state === null ? sql`true` : STATES[state]}
       and (${brand}::text is null or s.brand = ${brand}::text)`;
   const { rows } = await sql<SchoolLine>`
-    with page as (${found} order by s.name, s.id limit ${OPERATOR_PAGE} offset ${(page - 1) * OPERATOR_PAGE})
+    with page as (${found} order by ${BY_NAME}, s.id limit ${OPERATOR_PAGE} offset ${(page - 1) * OPERATOR_PAGE})
     select s.id, s.name, s.brand, s.suspended_at as "suspendedAt", ${learnersOf(now)} as learners,
       (select coalesce(json_agg(p.first_name || ' ' || p.last_name order by p.last_name, p.first_name), '[]')
         from staff_memberships w join people p on p.id = w.person_id
@@ -60,7 +62,7 @@ export async function selectSchoolLines(
       (select count(*)::int from staff_invitations v where v.school_id = s.id and v.role = 'gerant'
         and v.accepted_at is null and v.withdrawn_at is null) as invited,
       ${LAST_DAY} as "lastDay"
-    from page s order by s.name, s.id`.execute(db);
+    from page s order by ${BY_NAME}, s.id`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) s`.execute(db);
   return { lines: rows, total: count.rows[0]?.total ?? 0 };
 }

@@ -33,7 +33,7 @@ export async function selectLearnersOfSchool(
     where i.school_id = ${school}
       and ${hasWords(foldedText(sql`p.last_name || ' ' || p.first_name || ' ' || a.email`), words)}`;
   const { rows } = await sql<FoundInscription>`
-    ${found} order by p.last_name, p.first_name, i.id
+    ${found} order by ${foldedText(sql`p.last_name || ' ' || p.first_name`)}, i.id
     limit ${OPERATOR_PAGE} offset ${(page - 1) * OPERATOR_PAGE}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) f`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
@@ -114,7 +114,7 @@ export async function selectOptionalArrival(
 }
 
 /** Names to choose from, after which one searches. */
-const CHOICES = 20;
+const CHOICES = 8;
 
 export async function selectArrivalChoices(
   db: Db,
@@ -123,7 +123,7 @@ export async function selectArrivalChoices(
   const { rows } = await sql<SchoolName>`
     select s.id, s.name, s.brand from schools s
     where s.id <> ${without} and s.suspended_at is null and ${hasWords(foldedText(sql`s.name`), words)}
-    order by s.name, s.id limit ${CHOICES}`.execute(db);
+    order by ${foldedText(sql`s.name`)}, s.id limit ${CHOICES}`.execute(db);
   return rows;
 }
 

@@ -46,7 +46,7 @@ function JobCard({ job, say }: { job: ServerJob; say(told: string): void }) {
   const { title, does } = JOB_WORDS[job.name];
   return (
     <Card title={title} aside={<Word job={job} />}>
-      <p className={pages.quiet}>{does}</p>
+      <p className={`${pages.quiet} ${classes.does}`}>{does}</p>
       <dl className={pages.facts}>
         <dt>Rythme</dt>
         <dd>{job.isActive ? sayEvery(job.everySeconds) : 'ce serveur ne la fait pas'}</dd>
@@ -73,7 +73,7 @@ function JobCard({ job, say }: { job: ServerJob; say(told: string): void }) {
         <div className={classes.actions}>
           <Button
             variant="default"
-            aria-label={`Lancer ${title} maintenant`}
+            aria-label={`Lancer maintenant\u00a0: ${title}`}
             loading={start.isPending}
             disabled={job.isRunning}
             onClick={() =>

@@ -140,7 +140,7 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
     <tr>
       <th scope="row">
         {mail.recipient}
-        <p className={pages.quiet}>{nameMailKind(mail.kind)}</p>
+        <p className={roster.beside}>{nameMailKind(mail.kind)}</p>
       </th>
       <td data-name="École">{mail.school ?? '–'}</td>
       <td data-name={mail.failedAt ? 'Échec' : 'Attente'}>{sayWhen(mail)}</td>

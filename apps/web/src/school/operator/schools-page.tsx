@@ -16,6 +16,7 @@ import groups from '../groups.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
+import roster from '../roster.module.css';
 import { SearchField } from '../search-field.tsx';
 import statistics from '../statistics.module.css';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
@@ -125,7 +126,7 @@ function Table({ list: { schools, brands }, isOld }: { list: SchoolList; isOld: 
                 <SchoolLink to="/exploitation/ecoles/$id" params={{ id: String(one.id) }}>
                   {one.name}
                 </SchoolLink>
-                <p className={pages.quiet}>
+                <p className={roster.beside}>
                   {brands.find(({ name }) => name === one.brand)?.title ?? one.brand}
                 </p>
               </th>

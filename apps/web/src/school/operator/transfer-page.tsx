@@ -75,6 +75,7 @@ export function TransferPage() {
               <p className={pages.quiet}>Aucune autre école ouverte ne correspond.</p>
             ) : (
               <RadioList
+                wordy
                 legend="École d’arrivée"
                 value={school === undefined ? '' : String(school)}
                 options={data.choices.map((one) => ({ value: String(one.id), label: one.name }))}
