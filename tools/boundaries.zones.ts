@@ -13,6 +13,7 @@ export interface Zone {
 const SERVER_COMMON = [
   ...[
     'server/jobs/runner',
+    'server/jobs/runs',
     'server/http',
     'server/db',
     'server/clock',

@@ -9,7 +9,7 @@ export const newManager = (email = unusedEmail()) => ({ prenom: 'Rose', nom: 'No
 
 export const newSchool = (more: object = {}) => ({
   ...{ cle: randomUUID(), nom: 'École neuve', marque: 'prepacode', courriel: null, telephone: null },
-  gerant: newManager(),
+  premier_gerant: newManager(),
   ...more,
 });
 

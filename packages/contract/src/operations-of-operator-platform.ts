@@ -75,7 +75,7 @@ export const operatorPlatformOperations = {
     summary: 'Les tâches de fond du serveur',
     description: 'Quand chacune a tourné, quand elle tournera, et pourquoi elle a échoué.',
     fieldWords: {
-      active: 'Ce serveur la fait.',
+      faite_ici: 'Ce serveur la fait.',
       lancable: 'Elle peut être lancée à tout moment sans dommage.',
       raison: 'Pourquoi elle a échoué, tant qu’elle n’a pas réussi depuis.',
     },

@@ -72,7 +72,7 @@ export const operatorSchoolOperations = {
       cle: 'Tirée au hasard par la page\u00a0: envoyée de nouveau, elle ne fait pas de seconde école.',
       nom: 'Nom de l’école, ou de la personne.',
       courriel: 'Adresse de contact de l’école, ou de la personne invitée.',
-      gerant: 'La personne invitée à gérer l’école.',
+      premier_gerant: 'La personne invitée à gérer l’école.',
     },
     ...operators,
     rateLimits: [RATE_LIMITS.invitations],

@@ -13,7 +13,7 @@ export const LONGEST_SUSPENSION_REASON = 300;
 export const LONGEST_SCHOOL_NAME = 120;
 
 export const SCHOOL_STATES = ['OUVERTES', 'SUSPENDUES', 'SANS_GERANT'] as const;
-export type SchoolState = (typeof SCHOOL_STATES)[number];
+export type SchoolListState = (typeof SCHOOL_STATES)[number];
 
 export const MAIL_STATES = ['ECHEC', 'ATTENTE'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -59,7 +59,7 @@ export const JobsReplySchema = closed({
     closed({
       nom: stringEnum(JOB_NAMES),
       /** False where this server does not do it: no relay for mails. */
-      active: T.Boolean(),
+      faite_ici: T.Boolean(),
       lancable: T.Boolean(),
       en_cours: T.Boolean(),
       /** From the end of a round to the next. */
@@ -119,7 +119,7 @@ export const HealthReplySchema = closed({
     connexions: T.Integer(),
     en_attente: T.Integer(),
     /** Statements that failed since the start of this process. */
-    erreurs: T.Integer(),
+    requetes_en_erreur: T.Integer(),
     version: T.String(),
   }),
   courriels: closed({

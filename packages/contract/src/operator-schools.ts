@@ -75,7 +75,7 @@ export const NewSchoolBodySchema = closed({
   nom: SchoolName,
   marque: T.String({ pattern: '^[a-z]{2,20}$' }),
   ...contact,
-  gerant: ManagerSchema,
+  premier_gerant: ManagerSchema,
 });
 export const SchoolMadeSchema = closed({ id: T.Integer() });
 
@@ -191,7 +191,7 @@ export const TransferPreviewSchema = closed({
   /** Groups that the learner leaves. */
   groupes: T.Array(T.String()),
   de: closed({ id: T.Integer(), nom: T.String(), marque: T.String() }),
-  vers: nullable(closed({ id: T.Integer(), nom: T.String(), marque: T.String() })),
+  arrivee: nullable(closed({ id: T.Integer(), nom: T.String(), marque: T.String() })),
   /** Empty when nothing prevents it, or no school is chosen yet. */
   obstacles: T.Array(stringEnum(TRANSFER_OBSTACLES)),
   /** Schools to choose from, by name. */

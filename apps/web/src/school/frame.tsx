@@ -26,7 +26,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ home, suffix, person, nav, children }: FrameProps) {
+export function StaffFrame({ home, suffix, person, nav, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const isStepPage = useRouterState({ select: ({ location }) => location.pathname === SECOND_STEP });
   const isAtDoor = useStepAsked() && !isStepPage;

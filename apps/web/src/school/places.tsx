@@ -53,7 +53,7 @@ const PLACES = [
   },
 ] as const;
 
-export interface Place {
+export interface StaffPlace {
   to: SchoolPath;
   label: string;
   Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
@@ -61,11 +61,11 @@ export interface Place {
 }
 
 /** Those at a school, for somebody with these rights. */
-export const listSchoolPlaces = (rights: Rights): readonly Place[] =>
+export const listSchoolPlaces = (rights: Rights): readonly StaffPlace[] =>
   PLACES.filter(({ right }) => rights[right]);
 
 interface PlacesNavProps {
-  places: readonly Place[];
+  places: readonly StaffPlace[];
   /** The place above all others, which is the current one only on its own page. */
   home: SchoolPath;
 }
@@ -102,7 +102,7 @@ export function PlacesNav({ places: open, home }: PlacesNavProps) {
   );
 }
 
-function PlaceItem({ place: { to, label, Icon }, home }: { place: Place; home: SchoolPath }) {
+function PlaceItem({ place: { to, label, Icon }, home }: { place: StaffPlace; home: SchoolPath }) {
   return (
     <li>
       <SchoolLink to={to} activeOptions={{ exact: to === home }}>

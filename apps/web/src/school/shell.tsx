@@ -13,7 +13,7 @@ import { Alert } from '../ui/alert.tsx';
 import { AnchorButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { Frame, Waiting } from './frame.tsx';
+import { StaffFrame, Waiting } from './frame.tsx';
 import { SchoolLink, SECOND_STEP, useSchoolNavigate } from './link.tsx';
 import { listSchoolPlaces, PlacesNav } from './places.tsx';
 import classes from './shell.module.css';
@@ -49,7 +49,7 @@ function SchoolShell() {
     if (brand) setBrand(brand);
   }, [brand]);
   return (
-    <Frame
+    <StaffFrame
       home="/gestion"
       suffix=", espace de l’école"
       person={staff && <Person staff={staff} />}
@@ -62,7 +62,7 @@ function SchoolShell() {
       ) : (
         <Waiting />
       )}
-    </Frame>
+    </StaffFrame>
   );
 }
 

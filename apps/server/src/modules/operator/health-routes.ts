@@ -104,7 +104,7 @@ async function measureDatabase(database: Database): Promise<Omit<HealthReply['ba
     genre: database.kind === 'embedded' ? 'embarquee' : 'postgresql',
     reponse_ms: isReady ? took : null,
     ...{ connexions: connections, en_attente: waiting },
-    erreurs: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    requetes_en_erreur: [...failures.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 

@@ -124,7 +124,7 @@ function tellJob(
   const at = (day: Date | null | undefined) => day?.toISOString() ?? null;
   const [began, ended] = [run?.startedAt.getTime() ?? 0, run?.endedAt?.getTime() ?? null];
   return {
-    ...{ nom, active: state !== undefined, lancable: state !== undefined && isRunnable(nom) },
+    ...{ nom, faite_ici: state !== undefined, lancable: state !== undefined && isRunnable(nom) },
     en_cours: state?.isRunning ?? false,
     toutes_les_s: Math.round((state?.everyMs ?? 0) / 1000),
     ...{ commencee_le: at(run?.startedAt), terminee_le: at(run?.endedAt), reussie_le: at(run?.succeededAt) },

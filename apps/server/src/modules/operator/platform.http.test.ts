@@ -105,7 +105,12 @@ test('all failed mails are retried together, and a mail that was sent is not giv
 });
 
 test('a job runs when asked, and why it failed is said until it succeeds', async () => {
-  expect(await readJob()).toMatchObject({ active: true, lancable: true, en_cours: false, reussie_le: null });
+  expect(await readJob()).toMatchObject({
+    faite_ici: true,
+    lancable: true,
+    en_cours: false,
+    reussie_le: null,
+  });
   const run = () => desk.put('/api/exploitation/taches/cleaning/lancement');
   fault = new Error('no space left');
   expect((await run()).body).toEqual({ lancee: true });

@@ -21,7 +21,7 @@ import {
   selectSchoolLines,
   selectStaffLines,
 } from './school-store.ts';
-import { changeSchool, changeSuspension, type Manager, makeSchool, type Sending } from './schools.ts';
+import { changeSchool, changeSuspension, type Manager, type ManagerSending, makeSchool } from './schools.ts';
 
 export interface OperatorDeps {
   db: Db;
@@ -39,7 +39,7 @@ export const noteAct = (
   detail: string,
 ): void => securityLog.record(request, { kind: 'operator_act', accountId, detail });
 
-export const sendingOf = ({ settings, clock }: OperatorDeps): Sending => ({
+export const sendingOf = ({ settings, clock }: OperatorDeps): ManagerSending => ({
   settings,
   page: INVITATION_PAGE,
   now: clock(),
@@ -76,7 +76,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
   mount('POST /api/exploitation/ecoles', async ({ caller, body, request, reply }) => {
     if (!brands.some(({ nom }) => nom === body.marque)) refuse('REQUETE_INVALIDE', { champ: 'marque' });
     const school = { key: body.cle, brand: body.marque, ...readSchool(body) };
-    const manager = readManager(body.gerant, 'gerant/');
+    const manager = readManager(body.premier_gerant, 'premier_gerant/');
     const id = await db
       .transaction()
       .execute((trx) => makeSchool(trx, caller, { ...school, manager }, sendingOf(deps)));

@@ -1,5 +1,5 @@
 /** SQL of schools, as the operator of the platform sees and changes them. */
-import { OPERATOR_PAGE, type SchoolState } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-lists';
 import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
@@ -19,7 +19,7 @@ export interface SchoolLine {
 
 interface Wanted {
   words: readonly string[];
-  state: SchoolState | null;
+  state: SchoolListState | null;
   brand: string | null;
   page: number;
   now: Date;
@@ -37,7 +37,7 @@ const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days 
 const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
 
-const STATES: Record<SchoolState, RawBuilder<boolean>> = {
+const STATES: Record<SchoolListState, RawBuilder<boolean>> = {
   OUVERTES: sql`s.suspended_at is null`,
   SUSPENDUES: sql`s.suspended_at is not null`,
   SANS_GERANT: sql`not ${HAS_MANAGER}`,
@@ -151,7 +151,7 @@ export interface NewSchoolRow {
 }
 
 /** Undefined where a school was made with this key before. */
-export async function insertSchool(trx: Db, one: NewSchoolRow): Promise<number | undefined> {
+export async function insertNewSchool(trx: Db, one: NewSchoolRow): Promise<number | undefined> {
   const row = await trx
     .insertInto('schools')
     .values({

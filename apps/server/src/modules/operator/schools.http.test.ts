@@ -55,7 +55,7 @@ const audit = (school: number) =>
 
 test('a school is made once for a key, and its first manager joins by the mailed link', async () => {
   const manager = newManager();
-  const body = newSchool({ nom: '  Auto-école   du Port ', gerant: manager });
+  const body = newSchool({ nom: '  Auto-école   du Port ', premier_gerant: manager });
   const send = (more: object = {}) =>
     desk.post<{ id: number }>('/api/exploitation/ecoles', json({ ...body, ...more }));
   const [first, second] = await Promise.all([send(), send()]);
@@ -89,7 +89,7 @@ test('a school is made once for a key, and its first manager joins by the mailed
 
 test('an e-mail known elsewhere is answered as a new one, and nothing follows before its owner agrees', async () => {
   const known = await insertPerson(t.db, {});
-  const [strange, familiar] = [await make(), await make({ gerant: newManager(known.email) })];
+  const [strange, familiar] = [await make(), await make({ premier_gerant: newManager(known.email) })];
   expect(Object.keys(familiar.body)).toEqual(Object.keys(strange.body));
   expect(familiar.status).toBe(strange.status);
   const work = await t.db
@@ -106,7 +106,7 @@ test('what cannot be a school is refused by its field', async () => {
     [{ marque: 'inconnue' }, 'marque'],
     [{ courriel: 'pas-une-adresse@x' }, 'courriel'],
     [{ telephone: 'douze' }, 'telephone'],
-    [{ gerant: { ...newManager(), nom: '\u200b' } }, 'gerant/nom'],
+    [{ premier_gerant: { ...newManager(), nom: '\u200b' } }, 'premier_gerant/nom'],
   ];
   for (const [more, champ] of faults) {
     const { status, body } = await make(more);
@@ -185,7 +185,7 @@ test('a suspension ends the sessions of staff at once, closes accesses, and give
 
 test('while a school is suspended, its codes and invitations wait, and an access made for it is closed', async () => {
   const manager = newManager();
-  const { body } = await make({ gerant: manager });
+  const { body } = await make({ premier_gerant: manager });
   const code = await insertCode(t.db, t.time.now(), { school: body.id });
   await suspend(body.id, true);
   const [mail] = await selectMails('invitation_equipe', manager.courriel);

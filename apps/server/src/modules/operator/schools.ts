@@ -12,7 +12,7 @@ import { suspensionMail } from './mails.ts';
 import {
   closeAccesses,
   endStaffSessions,
-  insertSchool,
+  insertNewSchool,
   type LockedSchool,
   lockSchool,
   type NewSchoolRow,
@@ -23,7 +23,7 @@ import {
   updateSuspension,
 } from './school-store.ts';
 
-export interface Sending {
+export interface ManagerSending {
   settings: BrandSettings;
   /** Path of the page that an invitation leads to. */
   page: string;
@@ -41,10 +41,10 @@ export async function makeSchool(
   trx: Db,
   operator: Operator,
   { manager, ...school }: Omit<NewSchoolRow, 'now'> & { manager: Manager },
-  sending: Sending,
+  sending: ManagerSending,
 ): Promise<number> {
   const { now } = sending;
-  const id = await insertSchool(trx, { ...school, now });
+  const id = await insertNewSchool(trx, { ...school, now });
   if (id === undefined) {
     const known = await selectSchoolOfKey(trx, school.key);
     return known.name === school.name ? known.id : refuse('CLE_REUTILISEE');
@@ -60,7 +60,7 @@ export function inviteManager(
   trx: Db,
   operator: Operator,
   { school, manager }: { school: number; manager: Manager },
-  sending: Sending,
+  sending: ManagerSending,
 ): Promise<void> {
   const terms = { role: 'gerant', allGroups: true, groups: [] } as const;
   const actor = actAtSchool(operator, school);

@@ -6,7 +6,7 @@ import { recordAct } from '../school/record-act.ts';
 import { resetByOperator } from '../school-second-step/by-operator.ts';
 import { inviteAgain, takeBackInvitation } from '../school-team/invite.ts';
 import { lockContract, lockManagers, updateContractEnd } from '../school-team/team-store.ts';
-import { CONTRACT_ENDED, CONTRACT_RESUMED } from './acts.ts';
+import { STAFF_DISMISSED, STAFF_TAKEN_BACK } from './acts.ts';
 import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';
 import { endStaffSessions, lockSchool, selectOptionalSchoolOfInvitation } from './school-store.ts';
 import { inviteManager } from './schools.ts';
@@ -57,7 +57,7 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
       if (contract.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
       await updateContractEnd(trx, actor.workplace, person, ends ? now : null);
       if (ends) await endStaffSessions(trx, actor.workplace, person);
-      const act = { action: ends ? CONTRACT_ENDED : CONTRACT_RESUMED, about: person } as const;
+      const act = { action: ends ? STAFF_DISMISSED : STAFF_TAKEN_BACK, about: person } as const;
       await recordAct(trx, actor, { ...act, details: { role: contract.role } }, now);
       return contract.version + 1;
     });

@@ -50,7 +50,11 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
       ...{ courriel: leaving.email, permis: leaving.licence, statut: leaving.status },
       acces_fin: leaving.expiresAt?.toISOString() ?? null,
       ...{ credits: Math.max(0, leaving.credits), series: leaving.series, groupes: leaving.groups },
-      ...{ de: tellSchool(leaving.from), vers: to && tellSchool(to), obstacles: listObstacles(leaving, to) },
+      ...{
+        de: tellSchool(leaving.from),
+        arrivee: to && tellSchool(to),
+        obstacles: listObstacles(leaving, to),
+      },
       choix: choices.map(tellSchool),
     };
   });

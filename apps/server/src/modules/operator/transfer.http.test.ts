@@ -64,7 +64,7 @@ test('one inscription closes and another opens, with the same end and what is le
   const id = idOf(learner);
   expect(await preview(id, to)).toMatchObject({
     ...{ nom: 'Partante', credits: 12, groupes: ['Lundi'], obstacles: [], acces_fin: END.toISOString() },
-    ...{ de: { nom: 'École de départ' }, vers: { nom: 'École d’arrivée' } },
+    ...{ de: { nom: 'École de départ' }, arrivee: { nom: 'École d’arrivée' } },
   });
   expect(await selectInscriptions(learner)).toHaveLength(1);
 

@@ -5,7 +5,7 @@ import type {
   HealthWord,
   JobName,
   MailState,
-  SchoolState,
+  SchoolListState,
   TransferObstacle,
 } from '@balise/contract/operator-lists';
 import type { SchoolRole } from '@balise/contract/rights';
@@ -19,7 +19,7 @@ export interface OperatorPerson {
 
 export interface SchoolsSearch {
   q?: string;
-  state?: SchoolState;
+  state?: SchoolListState;
   brand?: string;
   page?: number;
 }

@@ -58,7 +58,7 @@ export const toNewSchoolBody = ({ key, brand, manager, ...draft }: NewSchoolDraf
   cle: key,
   marque: brand,
   ...toSchoolFields(draft),
-  gerant: toManagerBody(manager),
+  premier_gerant: toManagerBody(manager),
 });
 
 export const toSchoolBody = ({ version, ...draft }: SchoolDraft & { version: number }) => ({
@@ -82,9 +82,9 @@ export const toContractForm = (change: { school: number; ends: boolean; version:
 export const SCHOOL_FIELDS = { nom: 'name', marque: 'brand', courriel: 'email', telephone: 'phone' } as const;
 export const NEW_SCHOOL_FIELDS = {
   ...SCHOOL_FIELDS,
-  'gerant/prenom': 'managerFirstName',
-  'gerant/nom': 'managerLastName',
-  'gerant/courriel': 'managerEmail',
+  'premier_gerant/prenom': 'managerFirstName',
+  'premier_gerant/nom': 'managerLastName',
+  'premier_gerant/courriel': 'managerEmail',
 } as const;
 export const MANAGER_FIELDS = { prenom: 'firstName', nom: 'lastName', courriel: 'email' } as const;
 export const REASON_FIELDS = { motif: 'reason' } as const;
@@ -162,7 +162,7 @@ export const toTransfer = (one: schools.TransferPreview): Transfer => ({
   series: one.series,
   groups: one.groupes,
   from: toChoice(one.de),
-  to: one.vers && toChoice(one.vers),
+  to: one.arrivee && toChoice(one.arrivee),
   obstacles: one.obstacles,
   choices: one.choix.map(toChoice),
 });
@@ -207,7 +207,7 @@ export const toRequeued = ({ relances }: { relances: number }): number => relanc
 export const toServerJobs = ({ taches }: platform.JobsReply): ServerJob[] =>
   taches.map((one) => ({
     name: one.nom,
-    isActive: one.active,
+    isActive: one.faite_ici,
     canRun: one.lancable,
     isRunning: one.en_cours,
     everySeconds: one.toutes_les_s,
@@ -247,7 +247,7 @@ export const toPlatformHealth = (reply: platform.HealthReply): PlatformHealth =>
     answerMs: reply.base.reponse_ms,
     connections: reply.base.connexions,
     waiting: reply.base.en_attente,
-    failures: reply.base.erreurs,
+    failures: reply.base.requetes_en_erreur,
     version: reply.base.version,
   },
   mail: {

@@ -1,8 +1,8 @@
 /** The French words of the pages of who runs the platform. */
-import type { HealthWord, JobName, SchoolState, TransferObstacle } from '@balise/contract/operator-lists';
+import type { HealthWord, JobName, SchoolListState, TransferObstacle } from '@balise/contract/operator-lists';
 import { plural } from '../../lib/dates.ts';
 
-export const SCHOOL_STATE_NAMES: Readonly<Record<SchoolState, string>> = {
+export const SCHOOL_STATE_NAMES: Readonly<Record<SchoolListState, string>> = {
   OUVERTES: 'Ouvertes',
   SUSPENDUES: 'Suspendues',
   SANS_GERANT: 'Sans gérant',

@@ -16,12 +16,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { Frame, Waiting } from '../frame.tsx';
+import { StaffFrame, Waiting } from '../frame.tsx';
 import { SchoolLink, SECOND_STEP } from '../link.tsx';
-import { type Place, PlacesNav } from '../places.tsx';
+import { PlacesNav, type StaffPlace } from '../places.tsx';
 import shell from '../shell.module.css';
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly StaffPlace[] = [
   { to: '/exploitation', label: 'Écoles', Icon: IconSchool, isDaily: true },
   { to: '/exploitation/courriels', label: 'Courriels', Icon: IconMailForward, isDaily: true },
   { to: '/exploitation/sante', label: 'Santé', Icon: IconActivityHeartbeat, isDaily: true },
@@ -37,7 +37,7 @@ export function OperatorShell() {
     if (brand) setBrand(brand);
   }, [brand]);
   return (
-    <Frame
+    <StaffFrame
       home="/exploitation"
       suffix=", exploitation de la plateforme"
       nav={operator && <PlacesNav places={PLACES} home="/exploitation" />}
@@ -61,7 +61,7 @@ export function OperatorShell() {
       }
     >
       {operator ? <Outlet /> : error ? <Failure error={error} retry={() => refetch()} /> : <Waiting />}
-    </Frame>
+    </StaffFrame>
   );
 }
 

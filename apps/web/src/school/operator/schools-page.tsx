@@ -1,4 +1,4 @@
-import { OPERATOR_PAGE, SCHOOL_STATES, type SchoolState } from '@balise/contract/operator-lists';
+import { OPERATOR_PAGE, SCHOOL_STATES, type SchoolListState } from '@balise/contract/operator-lists';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SchoolList, SchoolsSearch } from '../../features/operator/operator.ts';
@@ -89,7 +89,7 @@ function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList
         label="État"
         value={search.state ?? ''}
         all="Toutes"
-        choices={SCHOOL_STATES.map((state: SchoolState) => ({
+        choices={SCHOOL_STATES.map((state: SchoolListState) => ({
           value: state,
           name: SCHOOL_STATE_NAMES[state],
         }))}
