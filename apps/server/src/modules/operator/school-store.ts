@@ -25,6 +25,9 @@ interface Wanted {
   now: Date;
 }
 
+/** Code of the school that operators' accounts are of when they have no other: no school for anybody else. */
+export const PLATFORM_CODE = 'exploitation';
+
 const isOpenAccess = (now: Date): RawBuilder<boolean> =>
   sql`i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz)`;
 
@@ -50,7 +53,7 @@ export async function selectSchoolLines(
 ): Promise<{ lines: SchoolLine[]; total: number }> {
   const found = sql`
     select s.id, s.name, s.brand, s.suspended_at from schools s
-    where ${hasWords(foldedText(sql`s.name || ' ' || coalesce(s.email, '')`), words)}
+    where s.code is distinct from ${PLATFORM_CODE} and ${hasWords(foldedText(sql`s.name || ' ' || coalesce(s.email, '')`), words)}
       and ${state === null ? sql`true` : STATES[state]}
       and (${brand}::text is null or s.brand = ${brand}::text)`;
   const { rows } = await sql<SchoolLine>`

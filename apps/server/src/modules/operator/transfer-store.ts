@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
+import { PLATFORM_CODE } from './school-store.ts';
 
 export interface FoundInscription {
   inscription: number;
@@ -122,7 +123,7 @@ export async function selectArrivalChoices(
 ): Promise<SchoolName[]> {
   const { rows } = await sql<SchoolName>`
     select s.id, s.name, s.brand from schools s
-    where s.id <> ${without} and s.suspended_at is null and ${hasWords(foldedText(sql`s.name`), words)}
+    where s.id <> ${without} and s.code is distinct from ${PLATFORM_CODE} and s.suspended_at is null and ${hasWords(foldedText(sql`s.name`), words)}
     order by ${foldedText(sql`s.name`)}, s.id limit ${CHOICES}`.execute(db);
   return rows;
 }
