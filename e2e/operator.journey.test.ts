@@ -33,7 +33,7 @@ async function fillAsManager(page: Page): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(MANAGER);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/gestion');
+  await page.waitForURL(/\/gestion(\/|$)/);
 }
 
 test('an operator makes a school, whose manager joins by the mailed link', async ({ visit }) => {
@@ -47,6 +47,7 @@ test('an operator makes a school, whose manager joins by the mailed link', async
     await page.getByText('Saisissez le nom de l’école.').first().waitFor();
     await expectSound(page, 'a new school with faults');
     await page.getByLabel('Nom de l’école').fill(SCHOOL);
+    await page.locator('#new-school-brand').selectOption({ label: 'Prépacode' });
     await page.getByLabel('Prénom').fill('Rose');
     await page.getByLabel('Nom', { exact: true }).fill('Neuve');
     await page.getByLabel('Adresse e-mail').fill(MANAGER);
@@ -166,7 +167,7 @@ test('the pages of the platform itself, and who is not let in', async ({ visit }
       ['sante', 'Base de données'],
       ['taches', 'Nettoyage'],
       ['contenu', 'Signalements que personne n’a lus'],
-      ['marques', 'celle de la plateforme'],
+      ['marques', 'Michelin Tests'],
     ] as const) {
       await page.goto(`/exploitation/${path}`);
       await page.getByText(words).first().waitFor();

@@ -29,11 +29,12 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
     idPrefix: 'new-school-',
     draft: null,
     initial: {
-      ...{ name: '', brand: brands[0]?.name ?? '', email: '', phone: '' },
+      ...{ name: '', brand: '', email: '', phone: '' },
       ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
     },
-    validate: ({ name, email, managerFirstName, managerLastName, managerEmail }) => ({
+    validate: ({ name, brand, email, managerFirstName, managerLastName, managerEmail }) => ({
       name: faultOfSchoolName(name, LONGEST_SCHOOL_NAME),
+      brand: brand === '' ? 'Choisissez la marque.' : null,
       email: email.trim() === '' ? null : faultOfEmail(email),
       managerFirstName: managerFirstName.trim() === '' ? 'Saisissez un prénom.' : null,
       managerLastName: managerLastName.trim() === '' ? 'Saisissez un nom.' : null,
@@ -67,7 +68,11 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
         <SelectField
           field={form.field('brand')}
           label="Marque"
-          options={brands.map(({ name, title }) => ({ value: name, label: title }))}
+          // A brand decides who signs people in, and stays: none is chosen beforehand.
+          options={[
+            { value: '', label: 'Choisir' },
+            ...brands.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
         />
         <TextField
           {...EMAIL_FIELD}
