@@ -82,7 +82,8 @@ export const operatorSchoolOperations = {
   },
   'GET /api/exploitation/ecoles/{id}': {
     summary: 'Une école, son équipe et ce que l’exploitation y a fait',
-    description: 'Sans aucun élève.',
+    description:
+      'Les personnes qui y travaillent, les invitations sans réponse, les derniers actes. Sans aucun élève.',
     fieldWords: {
       id: school,
       motif: 'Pourquoi l’école est suspendue, ou le motif de l’acte.',
@@ -197,7 +198,7 @@ export const operatorSchoolOperations = {
   },
   'GET /api/exploitation/inscriptions/{id}/transfert': {
     summary: 'Ce qu’un transfert fermerait et ouvrirait',
-    description: 'Ne change rien.',
+    description: 'Ce qui suit l’élève, ce qui reste, et ce qui empêche le transfert. Ne change rien.',
     fieldWords: {
       id: 'Numéro de l’inscription.',
       ecole: 'Numéro de l’école d’arrivée.',
