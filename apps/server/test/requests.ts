@@ -12,6 +12,7 @@ import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
+import { createOperatorRequests } from './operator-requests.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
@@ -146,6 +147,30 @@ PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       |
 POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
 POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
 POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
+GET /api/exploitation/moi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/exploitation/ecoles | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+GET /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/ecoles/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/ecoles/{id}/suspension | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/exploitation/ecoles/{id}/gerants | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/exploitation/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
+PUT /api/exploitation/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/exploitation/secondes-etapes/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/ecoles/{id}/eleves | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/inscriptions/{id}/transfert | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/marques | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/courriels | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/courriels/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/courriels/{id}/relance | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/courriels/{id}/abandon | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/taches | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/taches/{id}/lancement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/contenu | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/exploitation/signalements/{id}/lecture | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/exploitation/sante | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
@@ -339,6 +364,7 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
     'POST /api/auth/autre-compte/abandon': async () => ({}),
     'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
     'GET /api/textes/{marque}/{texte}': async () => ({}),
+    ...createOperatorRequests(stage),
     ...createStaffRequests(stage),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),

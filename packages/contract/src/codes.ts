@@ -94,6 +94,10 @@ export const SCHOOL_REFUSALS = {
   SECONDE_ETAPE: 403,
   /** A code of the second step is wrong, or was used before. */
   CODE_FAUX: 403,
+  /** The operator of the platform has suspended the school. */
+  ECOLE_SUSPENDUE: 403,
+  /** An inscription can not be transferred so; the preview says why. */
+  TRANSFERT_IMPOSSIBLE: 409,
 } as const;
 export type SchoolRefusal = keyof typeof SCHOOL_REFUSALS;
 

@@ -5,6 +5,8 @@ import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
+import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
@@ -40,6 +42,8 @@ export const operations = {
   ...gatewayOperations,
   ...homeworkOperations,
   ...secondStepOperations,
+  ...operatorSchoolOperations,
+  ...operatorPlatformOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -137,7 +137,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       school_id: school,
       email: buildDemoEmail(person),
       password_hash: frame.passwordHash,
-      role: person.role === 'moniteur' || person.role === 'gerant' ? person.role : 'eleve',
+      role: accountRole(person.role),
       created_at: joined,
       last_sign_in_at: person.cameAgo === undefined ? null : daysAgo(person.cameAgo),
     })
@@ -248,3 +248,7 @@ async function insertMessages(db: Db, school: number, now: Date): Promise<void> 
     ])
     .execute();
 }
+
+/** Where somebody works is in their memberships; only these roles are of the account. */
+const accountRole = (role: DemoPerson['role']) =>
+  role === 'moniteur' || role === 'gerant' || role === 'operateur' ? role : 'eleve';

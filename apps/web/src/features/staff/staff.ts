@@ -26,6 +26,8 @@ export interface StaffMember {
   brand: string;
   /** Something is open to them as a learner too. */
   learns: boolean;
+  /** They run the platform too. */
+  operates: boolean;
 }
 
 /** What the pages show or leave out. */

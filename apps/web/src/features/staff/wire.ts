@@ -18,6 +18,7 @@ export const toStaffMember = (work: OwnWork): StaffMember => ({
   rights: toRights(work.droits),
   brand: work.marque,
   learns: work.apprend,
+  operates: work.exploite,
 });
 
 const toRights = (droits: OwnWork['droits']): Rights => ({
