@@ -10,6 +10,7 @@ import { insertPerson, insertSchool } from './builders.ts';
 import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
+import { createCourseRequests } from './course-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
 import { createOperatorRequests } from './operator-requests.ts';
@@ -337,22 +338,6 @@ async function planErasure({ t, owner }: RequestStage): Promise<Prepared> {
     .values({ person_id: personId, account_id: accountId, school_id: schoolId, ...asked })
     .execute();
   return {};
-}
-
-/** Requests about courses. */
-function createCourseRequests(course: number) {
-  return {
-    'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
-    'GET /api/scorm/{paquet}': async () => ({}),
-    'PUT /api/scorm/{paquet}': async () =>
-      json({ etat: '{}', statut: 'en_cours', score: null, avancement: null }),
-    'GET /api/cours': async () => ({}),
-    'GET /api/cours/{paquet}': async () => ({}),
-    'GET /api/cours/{paquet}/{chapitre}': async () => ({}),
-    'PUT /api/cours/{paquet}/{chapitre}/lu': async () => ({}),
-    'PUT /api/cours/{paquet}/{chapitre}/reponse': async () => ({ form: { question: '1', reponse: 'A' } }),
-    'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
-  } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }
 
 export function createRequests(stage: RequestStage): Record<OperationName, () => Promise<Prepared>> {

@@ -427,13 +427,6 @@ export interface Tables {
     executed_at: Date | null;
     undo_until: Date | null;
   };
-  learner_reference_copies: {
-    school_id: number;
-    reference: string;
-    person_id: number | null;
-    said: Json;
-    said_at: Date;
-  };
   learner_references: {
     school_id: number;
     reference: string;
