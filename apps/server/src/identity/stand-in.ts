@@ -33,6 +33,7 @@ export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Pr
   );
   await moveAccesses(trx, standIn, { owner, school, now });
   await moveReferences(trx, standIn, { owner, school });
+  await moveExams(trx, standIn, { owner, school });
   await sql`
     insert into learner_group_members (group_id, person_id, school_id)
     select group_id, ${owner}, school_id from learner_group_members
@@ -118,4 +119,30 @@ async function moveReferences(
       last_day = greatest(r.last_day, excluded.last_day), last_at = greatest(r.last_at, excluded.last_at)`.execute(
     trx,
   );
+}
+
+/**
+ * What the school does for their exams. Where the owner has a request under way for the licence already, that one stays:
+ * an access has one.
+ */
+async function moveExams(trx: Db, standIn: number, { owner, school }: Omit<Agreed, 'now'>): Promise<void> {
+  const own = sql`(
+    select distinct on (i.licence) t.id as typed, i.id from inscriptions i
+    join inscriptions t on t.person_id = ${standIn} and t.school_id = i.school_id and t.licence = i.licence
+    where i.person_id = ${owner} and i.school_id = ${school} order by i.licence, i.id desc, t.id desc)`;
+  const isUnderWay = sql`state in ('demandee', 'inscrite', 'convoquee', 'passee', 'recu')`;
+  await sql`
+    delete from exam_requests r using ${own} own
+    where r.person_id = ${standIn} and r.inscription_id = own.typed and r.${isUnderWay}
+      and exists (select from exam_requests where inscription_id = own.id and ${isUnderWay})`.execute(trx);
+  await sql`
+    delete from exam_proposals r using ${own} own
+    where r.person_id = ${standIn} and r.inscription_id = own.typed and r.state = 'proposee'
+      and exists (select from exam_proposals where inscription_id = own.id and state = 'proposee')`.execute(
+    trx,
+  );
+  for (const table of ['exam_requests', 'exam_proposals'])
+    await sql`
+      update ${sql.table(table)} r set person_id = ${owner}, inscription_id = own.id from ${own} own
+      where r.person_id = ${standIn} and r.inscription_id = own.typed`.execute(trx);
 }

@@ -11,7 +11,7 @@ create table exam_file_pieces (
   changed_by integer references people (id) on delete set null,
   changed_at timestamptz not null,
   primary key (person_id, request_id, piece),
-  foreign key (person_id, request_id) references exam_requests (person_id, id) on delete cascade
+  foreign key (person_id, request_id) references exam_requests (person_id, id) on update cascade on delete cascade
 );
 create index exam_file_pieces_school on exam_file_pieces (school_id);
 create index exam_file_pieces_changed_by on exam_file_pieces (changed_by);
