@@ -99,15 +99,14 @@ test('the new school sees the learner only once they open its access; both journ
   );
   const before = await manager.get('/api/gestion/eleves', { query: { recherche: 'discrete' } });
   expect(before.body).toMatchObject({ total: 0 });
-  const journal = async (client: Client) => (await client.get<JournalReply>('/api/gestion/journal')).body;
-  const arrived = (await journal(manager)).lignes[0];
-  expect(arrived?.acte).toBe('exploitation.transferer_de');
-  expect(arrived?.personne?.nom).toBeNull();
+  // Several lines have the same time here.
+  const namesIn = async (client: Client, act: string) => {
+    const { body } = await client.get<JournalReply>('/api/gestion/journal');
+    return body.lignes.filter(({ acte }) => acte === act).map(({ personne }) => personne?.nom);
+  };
+  expect(new Set(await namesIn(manager, 'exploitation.transferer_de'))).toEqual(new Set([null]));
   const old = await t.signIn(await insertPerson(t.db, { schoolId: from, role: 'gerant', inscriptions: [] }));
-  expect((await journal(old)).lignes[0]).toMatchObject({
-    acte: 'exploitation.transferer_vers',
-    personne: { nom: 'Camille Discrète' },
-  });
+  expect(await namesIn(old, 'exploitation.transferer_vers')).toContain('Camille Discrète');
   const own = await t.signIn(learner, { inscriptionId: null });
   const opened = await own.get('/api/auth/login', { query: { inscriptionId: String(body.inscription) } });
   expect(opened.status).toBe(200);
