@@ -155,7 +155,9 @@ function fillingOf({ name, type, nullable, filled, checks }: Column, owner: Owne
   // Rows of a school are numbered, whoever they are about.
   if (name === 'no') return nextNumber();
   if (nullable && checks.length > 0) return undefined;
-  const word = /'([^']+)'::text/.exec(checks.join())?.[1];
+  // A list of words before a condition on one of them: the database gives the checks in no order.
+  const list = checks.find((check) => check.includes('ANY (ARRAY'));
+  const word = /'([^']+)'::text/.exec(list ?? checks.join())?.[1];
   if (word) return word;
   if (filled && type !== 'jsonb') return undefined;
   if (type === 'jsonb') return JSON.stringify(filled ? { note: marker } : [{ note: marker }]);

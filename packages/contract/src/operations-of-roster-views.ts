@@ -36,7 +36,7 @@ export const rosterViewOperations = {
   'PUT /api/gestion/vues/{id}': {
     ...staff,
     summary: 'Renomme une vue',
-    description: 'Ses filtres restent.',
+    description: 'Ses filtres et son ordre restent.',
     fieldWords: {
       id: 'Identifiant de la vue.',
       nom,

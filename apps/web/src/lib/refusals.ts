@@ -62,7 +62,7 @@ const LEARNER_SENTENCES: Sentences<Exclude<Failure, SchoolRefusal>> = {
   MISE_A_JOUR: 'Une mise à jour est en cours. Réessayez dans un instant\u00a0: rien n’est perdu.',
   RESEAU: 'Le réseau ne répond pas. Vérifiez votre connexion, puis réessayez.',
   DELAI_DEPASSE:
-    'La réponse met trop de temps à arriver. Votre connexion est peut-être trop faible\u00a0: réessayez dans un instant.',
+    'La réponse met trop de temps à arriver. Connexion trop faible\u00a0? Réessayez dans un instant.',
   REPONSE_ETRANGERE:
     'Ce n’est pas notre service qui a répondu. Votre réseau (hôtel, gare, établissement) demande peut-être de s’y connecter d’abord.',
   COOKIES_REFUSES:
