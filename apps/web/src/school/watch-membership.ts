@@ -11,7 +11,9 @@ export function watchMembership(client: QueryClient): void {
   const askAgain = (): void => void client.invalidateQueries({ queryKey: staffQuery.queryKey });
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    const isOwn = event.query.queryKey[0] === staffQuery.queryKey[0];
+    const [subject] = event.query.queryKey;
+    // Who is refused the operators' pages may still work here.
+    const isOwn = subject === staffQuery.queryKey[0] || subject === 'operator';
     if (!isOwn && isRefused(event.action.error)) askAgain();
   });
   client.getMutationCache().subscribe((event) => {

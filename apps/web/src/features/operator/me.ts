@@ -10,4 +10,5 @@ export const useOperator = () =>
     queryFn: ({ signal }) => call('GET /api/exploitation/moi', { signal }).then(toOperator),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    retryOnMount: false,
   });
