@@ -55,6 +55,8 @@ for (const [brand, login] of [
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.waitForURL('**/dashboard');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
+      // A call under way would be refused once nobody is signed in.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Déconnexion' }).first().click();
       await page.waitForURL((url) => url.pathname.startsWith('/home') || url.pathname.startsWith('/cas/'));
     });

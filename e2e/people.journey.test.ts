@@ -127,6 +127,10 @@ const ARRIVALS: Record<string, Arrival> = {
   nadia: working(...SECRETARY),
   karim: working(...DAILY, 'Messages', 'Groupes', 'Devoirs', 'Questions'),
   sylvie: working('Groupement'),
+  olga: {
+    ...working('Écoles', 'Courriels', 'Santé', 'Tâches', 'Contenu', 'Marques'),
+    path: '/exploitation',
+  },
 };
 
 const storage = (page: Page): Promise<Record<string, string>> =>

@@ -47,7 +47,8 @@ test('a manager helps a learner who is stuck, changes the team, takes a file, an
     await page.getByLabel('Mot pour les élèves').fill('Reprenez ce thème avec calme.');
     await page.getByRole('button', { name: 'Donner ce devoir' }).click();
     await page.waitForURL('**/gestion/devoirs/*');
-    await page.getByText('pas commencé').waitFor();
+    await expect(title(page, name)).toHaveCount(0);
+    await page.getByText('pas commencé').first().waitFor();
     await page.getByRole('link', { name }).click();
     await title(page, name).waitFor();
 

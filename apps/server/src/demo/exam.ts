@@ -78,7 +78,8 @@ async function insertExam(
   const own = { id: randomUUID(), learner: asker.person_id, school: asker.school_id };
   const appointment: Appointment = {
     day: isSat ? dayOf(satAgo) : dayOf(-examIn),
-    time: pick(HOURS, asker.person_id),
+    // Those whose day is to come, or whose result is awaited, are summoned together.
+    time: pick(HOURS, isSat ? asker.person_id : Math.abs(examIn)),
     place: PLACE,
   };
   for (const [index, state] of states.entries()) {
