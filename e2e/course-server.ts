@@ -18,10 +18,19 @@ export interface CourseServer {
   stop(): void;
 }
 
+/** What a server needs of the root, besides its content. */
+const SHARED = [
+  'package.json',
+  'node_modules',
+  'apps/server/node_modules',
+  'apps/server/dist',
+  'apps/web/dist',
+];
+
 /** @param write adds its courses to the given content folder */
 export async function startCourseServer(write: (contentDir: string) => void): Promise<CourseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'courses-'));
-  for (const shared of ['node_modules', 'apps/server/node_modules', 'apps/server/dist', 'apps/web/dist'])
+  for (const shared of SHARED)
     if (existsSync(join(root, shared))) {
       mkdirSync(join(folder, shared, '..'), { recursive: true });
       if (shared === 'apps/server/dist')
@@ -34,6 +43,7 @@ export async function startCourseServer(write: (contentDir: string) => void): Pr
     'legal',
     'questions',
     'environments.json',
+    'exam-files.json',
     'exam-operators.json',
     'sources.json',
   ])
