@@ -49,7 +49,9 @@ const serverProjects: TestProjectConfiguration[] = [
       ...onDatabase,
       name: 'http-postgresql-thorough',
       provide: { thorough: true },
-      include: ['interruptions', 'extra-time', 'malformed'].map((name) => `test/${name}.http.test.ts`),
+      include: ['interruptions', 'extra-time', 'malformed', 'foreign-rows'].map(
+        (name) => `test/${name}.http.test.ts`,
+      ),
     },
   },
   { test: { ...onDatabase, name: 'http-embedded', provide: { thorough: true } } },

@@ -27,7 +27,7 @@ for (const [brand, firstName] of [
       await tests.or(leave).first().waitFor();
       if (new URL(page.url()).pathname === '/licenses') await tests.click();
       await page.waitForURL('**/dashboard');
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
       await page.getByRole('link', { name: 'Assistance à distance' }).waitFor();
       await leave.first().click();
       await page.waitForURL(`**/demo/sso/${brand}/logout?**`);
@@ -54,7 +54,7 @@ for (const [brand, login] of [
       await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.waitForURL('**/dashboard');
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(brand);
       await page.getByRole('button', { name: 'Déconnexion' }).first().click();
       await page.waitForURL((url) => url.pathname.startsWith('/home') || url.pathname.startsWith('/cas/'));
     });

@@ -4,6 +4,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;
   put<Reply>(path: string, form?: Record<string, string>): Promise<Reply>;
+  post<Reply>(path: string, form: Record<string, string>): Promise<Reply>;
   sendJson<Reply>(method: 'POST' | 'PUT', path: string, body: object): Promise<Reply>;
 }
 
@@ -42,16 +43,22 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
     if (!reply.ok) throw new HttpFailure(reply.status, body);
     return JSON.parse(body) as Reply;
   };
+  const sendForm = async <Reply>(
+    method: 'POST' | 'PUT',
+    path: string,
+    fields: Record<string, string> | undefined,
+  ): Promise<Reply> =>
+    read(
+      await send(path, {
+        method,
+        headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
+        ...(fields && { body: new URLSearchParams(fields) }),
+      }),
+    );
   const learner: HttpLearner = {
     get: async (path) => read(await send(path)),
-    put: async (path, fields) =>
-      read(
-        await send(path, {
-          method: 'PUT',
-          headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
-          ...(fields && { body: new URLSearchParams(fields) }),
-        }),
-      ),
+    put: (path, fields) => sendForm('PUT', path, fields),
+    post: (path, fields) => sendForm('POST', path, fields),
     sendJson: async (method, path, body) =>
       read(
         await send(path, {

@@ -114,7 +114,8 @@ test('the login-error page stays until a press, and leads to a new sign-in and t
   tag: '@long',
 }, async ({ page, baseUrl }) => {
   for (const [brand, codes] of [
-    ['prepacode', 0],
+    ['prepaconduite', 0],
+    ['prepacode', 2],
     ['michelin', 2],
   ] as const) {
     await page.goto(`/home/${brand}/login?error=true`);

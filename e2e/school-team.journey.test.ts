@@ -104,3 +104,36 @@ test('a moniteur who is limited to one group sees its learners alone; the end of
     await boss.getByText('L’école garde toujours un gérant.').waitFor();
   });
 });
+
+test('a manager makes the key of the management program, replaces it and revokes both', async ({ visit }) => {
+  test.setTimeout(120_000);
+  await visit({ at: box.at, expected: /401/ }, async ({ page }) => {
+    await openTeam(page);
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Logiciel de gestion' }) });
+    const statusOf = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return (await page.request.get('/api/passerelle/eleves', { headers })).status();
+    };
+    await card.getByRole('button', { name: 'Créer la clé' }).click();
+    const first = (await card.locator('code').textContent()) ?? '';
+    expect(await statusOf(first)).toBe(200);
+    await expectFine(page, 'the key that is shown once');
+    await card.getByRole('button', { name: 'J’ai gardé la clé' }).click();
+    await page.reload();
+    await card.getByText('utilisée le').waitFor();
+    expect(await page.content()).not.toContain(first);
+    await card.getByRole('button', { name: /^Remplacer la clé/ }).click();
+    await expectSound(page, 'what is asked before a key is replaced');
+    await page.getByLabel('L’ancienne clé finit').selectOption({ label: 'Dans un jour' });
+    await page.getByRole('button', { name: 'Remplacer la clé', exact: true }).click();
+    const second = (await card.locator('code').textContent()) ?? '';
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+    await card.getByText('sert encore jusqu’au').waitFor();
+    for (const key of [second, first]) {
+      await card.getByRole('button', { name: `Révoquer la clé ${key.slice(0, -65)}` }).click();
+      await page.getByRole('button', { name: 'Révoquer la clé', exact: true }).click();
+      await expect.poll(() => statusOf(key)).toBe(401);
+    }
+    await card.getByText('Votre école n’a pas de clé en service.').waitFor();
+  });
+});

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { loadContent } from '@balise/content/load';
 import { openEmbedded } from '@balise/server/db/embedded';
 import { openPostgresql } from '@balise/server/db/postgresql';
+import { measureImport } from './bench/import.ts';
 import type { Place } from './bench/places.ts';
 import { measureAnswers, measureCrowd, measurePast } from './bench/practice.ts';
 import { measureRoster } from './bench/roster.ts';
@@ -17,7 +18,7 @@ import { startPostgres } from './postgresql.ts';
 import { build, root } from './prepare.mjs';
 import { findPostgresql } from './programs.mjs';
 
-const PARTS = ['scenes', 'past', 'answers', 'roster', 'crowd', 'web'];
+const PARTS = ['scenes', 'past', 'answers', 'roster', 'import', 'crowd', 'web'];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !PARTS.includes(only)) throw new Error(`no part ${only}: ${PARTS.join(', ')}`);
 const isAsked = (part: string): boolean => only === undefined || only === part;
@@ -34,6 +35,7 @@ const embedded: Place = {
 if (isAsked('past')) await measurePast(embedded, content);
 if (isAsked('answers')) await measureAnswers(embedded, content);
 if (isAsked('roster')) await measureRoster(embedded, content);
+if (isAsked('import')) await measureImport(embedded);
 rmSync(directory, { recursive: true, force: true });
 
 if (findPostgresql()) {
@@ -48,6 +50,7 @@ if (findPostgresql()) {
     if (isAsked('past')) await measurePast(place, content);
     if (isAsked('answers')) await measureAnswers(place, content);
     if (isAsked('roster')) await measureRoster(place, content);
+    if (isAsked('import')) await measureImport(place);
     if (isAsked('crowd')) await measureCrowd(place, content);
   } finally {
     await postgres.stop();

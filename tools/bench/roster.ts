@@ -1,10 +1,13 @@
-/** What the staff of a large school wait for: the list of its learners, in every view and every order. */
-
+/**
+ * What the staff of a large school wait for: the list of its learners, in every view and every order; its statistics of
+ * questions, also of one group; its messages. And what these messages cost its learners.
+ */
 import type { Content } from '@balise/content';
 import { ROSTER_SORTS, ROSTER_STATES, ROSTER_VIEWS } from '@balise/contract/roster-lists';
 import { migrate } from '@balise/server/db/migrate';
 import { copyPast, grantCredits, seedPast, spreadLearners, vacuum } from '@balise/server/test/bench/pasts';
-import { hireStaff, seedCrowd } from '@balise/server/test/bench/seed';
+import { plantMessages, plantSmallGroup } from '@balise/server/test/bench/schools';
+import { type BenchLearner, hireStaff, seedCrowd } from '@balise/server/test/bench/seed';
 import type { Shot } from './load.ts';
 import { type CostedFigures, type Place, refuseFailures, SECRET, startBuilt, withServer } from './places.ts';
 
@@ -13,53 +16,81 @@ const LEARNERS = 2_000;
 const PAST = 20;
 const TIMES = 30;
 const AIM_MS = 60;
+/** Learners of the group whose questions are asked for. */
+const GROUP = 100;
+const MESSAGES = 500;
 
 /** One after the other, as staff ask. */
 export async function measureRoster(place: Place, content: Content): Promise<void> {
-  const headers = await prepare(place, content);
-  const queries = [
+  const { boss, learner, group } = await prepare(place, content);
+  const lists = [
     '',
     ...ROSTER_VIEWS.map((view) => `vue=${view}`),
     ...ROSTER_STATES.map((state) => `etat=${state}`),
     ...ROSTER_SORTS.flatMap((sort) => [`tri=${sort}`, `tri=${sort}&sens=decroissant`]),
     'vue=TOUS&numero_page=40',
     'recherche=eleve%2019',
+  ].map((query) => ({ name: query || 'first page', path: `/api/gestion/eleves?${query}`, as: boss }));
+  const others = [
+    { name: 'questions of the school', path: '/api/gestion/questions?permis=b', as: boss },
+    {
+      name: `questions of ${GROUP} learners`,
+      path: `/api/gestion/questions?permis=b&groupe=${group}`,
+      as: boss,
+    },
+    { name: `${MESSAGES} messages, as staff`, path: '/api/gestion/messages', as: boss },
+    { name: `${MESSAGES} messages, as learner`, path: '/api/front/utilisateur', as: learner },
   ];
   console.log(`\n${place.name}: the list of ${LEARNERS} learners with ${PAST} series each`);
   await withServer(place, startBuilt, async ({ load }) => {
-    const ask = async (query: string): Promise<CostedFigures> => {
-      const shot: Shot = { method: 'GET', path: `/api/gestion/eleves?${query}`, headers };
+    const ask = async ({ path, as }: Asked): Promise<CostedFigures> => {
+      const shot: Shot = { method: 'GET', path, headers: as.headers };
       const figures = await load([{ shots: Array.from({ length: TIMES }, () => shot) }]);
       refuseFailures(figures);
       return figures;
     };
-    for (const query of queries.slice(0, 4)) await ask(query);
+    for (const one of [...lists.slice(0, 4), ...others]) await ask(one);
     let slowest = 0;
-    for (const query of queries) {
-      const { p50, p95, each } = await ask(query);
-      slowest = Math.max(slowest, p95);
-      console.log(
-        `  ${(query || 'first page').padEnd(36)} median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, processor ${each.server.toFixed(1)} ms`,
-      );
+    for (const one of lists) {
+      const figures = await ask(one);
+      slowest = Math.max(slowest, figures.p95);
+      printLine(one.name, figures);
     }
     console.log(`  slowest p95 ${slowest.toFixed(1)} ms (aim: below ${AIM_MS} ms)`);
+    for (const one of others) printLine(one.name, await ask(one));
   });
 }
 
-async function prepare(place: Place, content: Content): Promise<Record<string, string>> {
+interface Asked {
+  name: string;
+  path: string;
+  as: BenchLearner;
+}
+
+const printLine = (name: string, { p50, p95, each: { server, database } }: CostedFigures): void =>
+  console.log(
+    `  ${name.padEnd(36)} median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, processor ${(server + database).toFixed(1)} ms`,
+  );
+
+async function prepare(
+  place: Place,
+  content: Content,
+): Promise<{ boss: BenchLearner; learner: BenchLearner; group: string }> {
   const database = await place.open();
   const { db } = database;
   await migrate(db);
   const crowd = await seedCrowd(db, SECRET, LEARNERS + 1);
-  const [boss, model, ...others] = crowd;
-  if (!boss || !model) throw new Error('learners are missing');
+  const [boss, model, learner, ...others] = crowd;
+  if (!boss || !model || !learner) throw new Error('learners are missing');
   await seedPast(db, content, model.caller, PAST);
-  const callers = others.map(({ caller }) => caller);
+  const callers = [learner, ...others].map(({ caller }) => caller);
   await copyPast(db, model.caller, callers);
   await grantCredits(db, [model.caller, ...callers]);
   await spreadLearners(db);
+  const group = await plantSmallGroup(db, callers.slice(0, GROUP));
+  await plantMessages(db, { school: boss.caller.school, group, count: MESSAGES });
   await hireStaff(db, boss.caller);
   await vacuum(db);
   await database.close();
-  return boss.headers;
+  return { boss, learner, group };
 }

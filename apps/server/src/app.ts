@@ -22,6 +22,7 @@ import { createSessionAuthentication } from './identity/authentication.ts';
 import { receiveLogoutRoutes } from './identity/cas/client/logout-routes.ts';
 import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
+import { createProgramAuthentication } from './identity/gateway-authentication.ts';
 import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -33,6 +34,7 @@ import { coursesRoutes } from './modules/courses/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { examRoutes } from './modules/exam/routes.ts';
 import { exercisesRoutes } from './modules/exercises/routes.ts';
+import { gatewayRoutes } from './modules/gateway/routes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { flashcardRoutes } from './modules/library/flashcard-routes.ts';
 import { libraryRoutes } from './modules/library/routes.ts';
@@ -117,6 +119,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const guards = {
     ...createSessionAuthentication({ db, clock, config, content }),
     central: createBrandKeyAuthentication(config, content),
+    program: createProgramAuthentication({ db, clock }),
     countCall: createCallCounter({ db, clock }),
   };
   const mount = createMounter(app, guards);
@@ -145,6 +148,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
     staffRoutes(app, mount, parts);
+    gatewayRoutes(mount, parts);
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);

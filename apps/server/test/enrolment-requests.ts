@@ -1,24 +1,21 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
+import { plantBatch } from './planted-rows.ts';
 import { identity, json, type Prepared, type RequestStage } from './prepared.ts';
 
+/** A list of somebody whom no list had before. */
+const newList = (): string => {
+  const name = randomUUID().replace(/[-0-9]/g, 'x');
+  return LIST.replace('Nouveau', name).replace('alex', name);
+};
 const LIST = 'Nom;Prénom;E-mail;Date de naissance\nNouveau;Alex;alex@test.example;31/01/2000\n';
 
-/** A batch of the owner's school, with one code. */
-async function plantBatch({ t, owner }: RequestStage): Promise<string> {
-  const id = randomUUID();
-  const now = t.time.now();
-  const terms = { school_id: owner.schoolId, label: 'Lot', licence: 'b', access_days: 90, credits: 0 };
-  await t.db
-    .insertInto('code_batches')
-    .values({ id, ...terms, created_at: now, expires_at: new Date(now.getTime() + 86_400_000) })
-    .execute();
-  return id;
-}
-
 /** An import of the owner's school with one line, a child's or not. */
-export async function plantImport({ t, owner }: RequestStage, list = LIST): Promise<string> {
+export async function plantImport(
+  { t, owner }: Pick<RequestStage, 't'> & { owner: { schoolId: number } },
+  list = LIST,
+): Promise<string> {
   const id = randomUUID();
   const cells = list
     .trim()
@@ -46,7 +43,7 @@ export async function plantImport({ t, owner }: RequestStage, list = LIST): Prom
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
 export function createEnrolmentRequests(stage: RequestStage) {
-  const { owner } = stage;
+  const { t, owner } = stage;
   const inscription = String(owner.inscriptionIds[0]);
   const version = { version: '1' };
   return {
@@ -60,8 +57,13 @@ export function createEnrolmentRequests(stage: RequestStage) {
         ...{ id: randomUUID(), libelle: 'Lot', permis: 'b', jours: 90, nb_credits: 0, nombre: 1 },
         valable_jusquau: '2026-12-31',
       }),
-    'GET /api/gestion/codes/{id}': async () => ({ id: await plantBatch(stage) }),
-    'PUT /api/gestion/codes/{id}/revocation': async () => ({ id: await plantBatch(stage), form: {} }),
+    'GET /api/gestion/codes/{id}': async () => ({
+      id: await plantBatch(t.db, owner.schoolId, { now: t.time.now() }),
+    }),
+    'PUT /api/gestion/codes/{id}/revocation': async () => ({
+      id: await plantBatch(t.db, owner.schoolId, { now: t.time.now() }),
+      form: {},
+    }),
     'GET /api/gestion/import': async () => ({}),
     'POST /api/gestion/import': async () => json({ id: randomUUID(), cellules: LIST }),
     'GET /api/gestion/import/{id}': async () => ({ id: await plantImport(stage) }),
@@ -74,8 +76,14 @@ export function createEnrolmentRequests(stage: RequestStage) {
     }),
     'PUT /api/gestion/import/{id}/execution': async () => ({
       form: { ...version, ignorer_fautes: 'false' },
-      id: await plantImport(stage),
+      id: await plantImport(stage, newList()),
     }),
-    'PUT /api/gestion/import/{id}/annulation': async () => ({ form: version, id: await plantImport(stage) }),
+    'PUT /api/gestion/import/{id}/annulation': async () => {
+      const id = await plantImport(stage);
+      const undo_until = new Date(t.time.now().getTime() + 86_400_000);
+      const done = { state: 'importe', cells: null, executed_at: t.time.now(), undo_until } as const;
+      await t.db.updateTable('learner_imports').set(done).where('id', '=', id).execute();
+      return { form: version, id };
+    },
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

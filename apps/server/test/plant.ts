@@ -135,9 +135,16 @@ async function referred(ground: Ground, reference: Reference): Promise<Record<st
 function ownedBy({ to, keys }: Reference, { personId, accountId }: Owner) {
   if (to === 'people' || to === 'accounts') return sql`where id = ${to === 'people' ? personId : accountId}`;
   const named =
-    ['inscriptions', 'series', 'exam_requests', 'assignments'].includes(to) || keys.includes('person_id');
+    ['inscriptions', 'series', 'exam_requests', 'assignments', 'learner_references'].includes(to) ||
+    keys.includes('person_id');
   if (named) return sql`where person_id = ${personId}`;
   return to === 'sso_sessions' || keys.includes('account_id') ? sql`where account_id = ${accountId}` : sql``;
+}
+
+let numbers = 0;
+function nextNumber(): number {
+  numbers += 1;
+  return numbers;
 }
 
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a table of column types, as conditions
@@ -145,6 +152,8 @@ function fillingOf({ name, type, nullable, filled, checks }: Column, owner: Owne
   if (name === 'person_id') return owner.personId;
   if (name === 'account_id' || name === 'actor_id') return owner.accountId;
   if (name === 'school_id') return owner.schoolId;
+  // Rows of a school are numbered, whoever they are about.
+  if (name === 'no') return nextNumber();
   if (nullable && checks.length > 0) return undefined;
   const word = /'([^']+)'::text/.exec(checks.join())?.[1];
   if (word) return word;

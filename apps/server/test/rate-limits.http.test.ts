@@ -8,6 +8,7 @@ import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import { enrolmentBody, plantImport } from './enrolment-requests.ts';
+import { learnerBody, type PlantedKey, plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
@@ -19,6 +20,7 @@ let manager: Person;
 /** Works at the owner's school, and has a second step. */
 let colleague: Person;
 let invited: string;
+let program: PlantedKey;
 let stage: Awaited<ReturnType<typeof startStage>>;
 let requests: ReturnType<typeof createRequests>;
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
+  program = await plantGatewayKey(t, owner.schoolId, { endsAt: new Date('2030-01-01T00:00:00Z') });
 });
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('throttles').execute());
@@ -42,7 +45,8 @@ const CASES = Object.entries<Operation>(operations).flatMap(([name, { rateLimits
 );
 
 const ACTIVATION = '/api/inscription/code-activation';
-const child = () => ({ ...identity(), date_naissance: '2015-01-31', email_parent: 'parent@test.example' });
+const CHILDHOOD = { date_naissance: '2015-01-31', email_parent: 'parent@test.example' };
+const child = () => ({ ...identity(), ...CHILDHOOD });
 const asChild = async (name: OperationName): Promise<Prepared> => {
   const { payload = '{}' } = await requests[name]();
   const { email } = JSON.parse(payload) as { email: string };
@@ -75,6 +79,10 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
   'POST /api/gestion/seconde-etape second-step-session': wrongCode,
   'POST /api/gestion/seconde-etape second-step-person': wrongCode,
   'POST /api/gestion/seconde-etape second-step-day': wrongCode,
+  'PUT /api/passerelle/eleves/{reference} parent-mail': async () => ({
+    ...json(learnerBody(CHILDHOOD)),
+    id: `ENFANT-${Math.random().toString(36).slice(2)}`,
+  }),
   'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
   'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
   'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
@@ -99,13 +107,16 @@ const setCount = ({ windowS }: OperationRateLimit, key: string, hits: number) =>
 test('an operation with a limit per person knows the person, and each name belongs to one limit', () => {
   for (const [name, { access, rateLimits = [] }] of Object.entries<Operation>(operations))
     for (const { by, counts } of rateLimits)
-      if (counts === 'calls')
-        expect(by === 'address' || (by === 'person' && !isCentral(access)), name).toBe(true);
+      if (counts === 'calls') expect(by === 'address' || by === countedBy(access), name).toBe(true);
   const byName = new Map<string, Set<string>>();
   for (const { name, by, limit, windowS } of Object.values<OperationRateLimit>(RATE_LIMITS))
     byName.set(name, (byName.get(name) ?? new Set()).add(`${by} ${limit} ${windowS}`));
   for (const [name, limits] of byName) expect([...limits], name).toHaveLength(1);
 });
+
+/** Whose calls the server knows before the handler. */
+const countedBy = (access: Operation['access']): string | null =>
+  access === 'school-key' ? 'key' : isCentral(access) ? null : 'person';
 
 function findCaller(name: OperationName): Person {
   if (name.includes('/seconde-etape')) return colleague;
@@ -120,8 +131,11 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   let session: Client | null = null;
   const send = async (request: Prepared) => {
     const isNew = session === null || rateLimit.by !== 'session';
-    if (isNew) session = isCentral(operations[name].access) ? t.visit() : await t.signIn(caller);
-    return sendRequest(name, session as Client, request);
+    const { access } = operations[name];
+    const isKeyed = access === 'school-key';
+    if (isNew) session = isKeyed || isCentral(access) ? t.visit() : await t.signIn(caller);
+    const headers = { ...request.headers, ...(isKeyed && withKey(program.key)) };
+    return sendRequest(name, session as Client, { ...request, headers });
   };
   // A limit per code needs the same code again.
   const again = async () => (rateLimit.by === 'activation-code' ? first : build());
@@ -132,6 +146,7 @@ test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rate
   expect(others).toEqual([]);
   const { key } = counted;
   if (rateLimit.by === 'person') expect(key).toBe(`${rateLimit.name}:${caller.personId}`);
+  if (rateLimit.by === 'key') expect(key).toBe(`${rateLimit.name}:${program.id}`);
   if (rateLimit.by === 'address') expect(key).toBe(`${rateLimit.name}:${toNetwork('127.0.0.1')}`);
 
   const last = await again();

@@ -66,7 +66,7 @@ GET /api/gestion/acces               | 401    | 403      | 403     | 403       |
 PUT /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 PUT /api/gestion/acces/{id}/annulation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+GET /api/gestion/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/bilan               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/export/eleves       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/export/resultats    | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -95,11 +95,11 @@ PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       |
 POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
+GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/contacts            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 404          | ACCES_REFUSE       | -
+PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
 GET /api/gestion/groupes | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/gestion/groupes | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
 GET /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
@@ -112,6 +112,16 @@ PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 
 PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+GET /api/passerelle/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
+GET /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
+PUT /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key, 10000 in 86400 s by school, 5 in 3600 s by email
+PUT /api/passerelle/eleves/{reference}/archive | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
+GET /api/passerelle/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
+GET /api/passerelle/export/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
+GET /api/passerelle/export/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
 GET /api/gestion/devoirs | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/gestion/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
 GET /api/gestion/devoirs/choix | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
@@ -383,7 +393,7 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
   return client.send(
     method as Method,
     path
-      .replace(/\{(id|question|fiche)\}/, id)
+      .replace(/\{(id|question|fiche|reference)\}/, id)
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)

@@ -1,7 +1,8 @@
 /** Well-formed requests about the groups, the team and the homework of the school of one learner. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { plantGroup } from './builders.ts';
+import { insertPerson, plantGroup } from './builders.ts';
+import { plantHomework, plantStaffInvitation } from './planted-rows.ts';
 import { json, type Prepared, type RequestStage } from './prepared.ts';
 
 /** A group of the owner's school with the owner in it, which every moniteur there teaches. */
@@ -22,22 +23,19 @@ async function makeGroup({ t, owner }: RequestStage): Promise<string> {
 
 /** Homework of that group. */
 async function makeHomework(stage: RequestStage): Promise<string> {
-  const [id, group_id] = [randomUUID(), await makeGroup(stage)];
-  await stage.t.db
-    .insertInto('assignments')
-    .values({
-      ...{ id, school_id: stage.owner.schoolId, group_id, licence: 'b', slug: 'entrainement', order_no: 1 },
-      ...{ words: '', created_at: stage.t.time.now() },
-    })
-    .execute();
-  return id;
+  const { t, owner } = stage;
+  return plantHomework(t.db, owner.schoolId, { now: t.time.now(), group: await makeGroup(stage) });
 }
 
 const TERMS = { role: 'moniteur', tous_groupes: true, groupes: [] };
 
 export function createSchoolRequests(stage: RequestStage) {
-  const { owner } = stage;
-  const person = String(owner.personId);
+  const { t, owner } = stage;
+  const invitation = () => plantStaffInvitation(t.db, owner.schoolId, { now: t.time.now() });
+  const colleague = async () => {
+    const hired = { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] } as const;
+    return String((await insertPerson(t.db, { ...hired, inscriptions: [] })).personId);
+  };
   return {
     'GET /api/gestion/groupes': async () => ({}),
     'POST /api/gestion/groupes': async () => ({ form: { id: randomUUID(), nom: 'Mardi soir' } }),
@@ -57,10 +55,16 @@ export function createSchoolRequests(stage: RequestStage) {
     'GET /api/gestion/equipe': async () => ({}),
     'POST /api/gestion/equipe': async () =>
       json({ courriel: 'nouvelle@test.example', prenom: 'Zoé', nom: 'Neuve', ...TERMS }),
-    'PUT /api/gestion/equipe/invitations/{id}/renvoi': async () => ({ id: randomUUID() }),
-    'PUT /api/gestion/equipe/invitations/{id}/retrait': async () => ({ id: randomUUID() }),
-    'PUT /api/gestion/equipe/{id}': async () => ({ id: person, ...json({ ...TERMS, version: 1 }) }),
-    'PUT /api/gestion/equipe/{id}/contrat': async () => ({ id: person, form: { fin: 'true', version: '1' } }),
+    'PUT /api/gestion/equipe/invitations/{id}/renvoi': async () => ({ id: await invitation() }),
+    'PUT /api/gestion/equipe/invitations/{id}/retrait': async () => ({ id: await invitation() }),
+    'PUT /api/gestion/equipe/{id}': async () => ({
+      id: await colleague(),
+      ...json({ ...TERMS, version: 1 }),
+    }),
+    'PUT /api/gestion/equipe/{id}/contrat': async () => ({
+      id: await colleague(),
+      form: { fin: 'true', version: '1' },
+    }),
     'GET /api/gestion/devoirs': async () => ({}),
     'POST /api/gestion/devoirs': async () => ({
       form: {

@@ -4,9 +4,13 @@ import type { OperationName } from '@balise/contract/operations';
 import { insertPerson } from './builders.ts';
 import { createDeskRequests } from './desk-requests.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { createGatewayRequests } from './gateway.ts';
+import { plantAccessAct, plantQuestionSums } from './planted-rows.ts';
 import { json, type Prepared, type RequestStage } from './prepared.ts';
 import { createSchoolRequests } from './school-requests.ts';
 import { plantSecondStep } from './second-step.ts';
+
+const QUESTION = 'b-c-001';
 
 export function createStaffRequests(stage: RequestStage) {
   const { t, owner } = stage;
@@ -40,9 +44,14 @@ export function createStaffRequests(stage: RequestStage) {
         ...{ acte: randomUUID(), inscriptions: owner.inscriptionIds, motif: '' },
         changement: { genre: 'CREDITS', credits: 1 },
       }),
-    'PUT /api/gestion/acces/{id}/annulation': async () => ({ id: randomUUID() }),
+    'PUT /api/gestion/acces/{id}/annulation': async () => ({
+      id: await plantAccessAct(t.db, owner, { now: t.time.now() }),
+    }),
     'GET /api/gestion/questions': async () => ({}),
-    'GET /api/gestion/questions/{id}': async () => ({ id: 'b-c-001' }),
+    'GET /api/gestion/questions/{id}': async () => {
+      await plantQuestionSums(t.db, owner.schoolId, QUESTION, t.content.byId.get(QUESTION)?.revision ?? 0);
+      return { id: QUESTION, query: { permis: 'b' } };
+    },
     'GET /api/gestion/bilan': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
     'GET /api/gestion/export/eleves': async () => ({}),
     'GET /api/gestion/export/resultats': async () => ({ query: { du: '2026-01-01', au: '2026-01-31' } }),
@@ -50,7 +59,8 @@ export function createStaffRequests(stage: RequestStage) {
     'GET /api/gestion/journal': async () => ({}),
     'GET /api/gestion/groupement': async () => ({}),
     ...createEnrolmentRequests(stage),
-    ...createDeskRequests(t.time.now(), owner),
+    ...createGatewayRequests(stage),
+    ...createDeskRequests(stage),
     ...createSchoolRequests(stage),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

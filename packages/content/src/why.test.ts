@@ -22,11 +22,11 @@ describe('the why layer of a question', () => {
   });
 
   it('draws the marks that its author wrote', () => {
-    const layer = drawQuestionWhy({
-      scene: CROSSROADS,
-      why: [{ mark: 'cerne', of: 'arms/s/sign', name: 'STOP' }],
-    });
-    expect(layer?.svg).toMatch(/^<svg .*STOP.*<\/svg>$/s);
+    const [layer, other] = ['STOP', 'POTS'].map((name) =>
+      drawQuestionWhy({ scene: CROSSROADS, why: [{ mark: 'cerne', of: 'arms/s/sign', name }] }),
+    );
+    expect(layer?.svg).toMatch(/^<svg .*<\/svg>$/s);
+    expect(layer?.svg).not.toBe(other?.svg);
     expect(layer?.sentences).toEqual(['STOP (devant vous).']);
   });
 

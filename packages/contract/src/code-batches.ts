@@ -45,7 +45,11 @@ export const CodeBatchSchema = closed({
 });
 /** Batches in one reply. */
 export const MOST_BATCHES = 200;
-export const CodeBatchesReplySchema = closed({ lots: T.Array(CodeBatchSchema) });
+export const CodeBatchesReplySchema = closed({
+  /** Where a learner activates a code; null where the school's brand takes none. */
+  adresse: nullable(T.String()),
+  lots: T.Array(CodeBatchSchema),
+});
 export type CodeBatchesReply = T.Static<typeof CodeBatchesReplySchema>;
 
 export const CODE_STATES = ['UTILISE', 'EN_ATTENTE', 'EXPIRE', 'REVOQUE'] as const;

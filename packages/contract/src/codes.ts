@@ -76,8 +76,16 @@ export const SCHOOL_REFUSALS = {
   MODIFIE_ENTRETEMPS: 409,
   /** Nobody would be left to manage the school. */
   DERNIER_GERANT: 409,
+  /** The site of the school's brand takes no activation codes. */
+  ACTIVATION_FERMEE: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
+  /** The learner has another reference, or the e-mail belongs to another one. */
+  REFERENCE_PRISE: 409,
+  /** Several learners have this name and this day of birth. */
+  PLUSIEURS_ELEVES: 409,
+  /** The learner of this reference was erased. */
+  ELEVE_EFFACE: 410,
   /** The session has not passed the second step. */
   SECONDE_ETAPE: 403,
   /** A code of the second step is wrong, or was used before. */

@@ -6,7 +6,8 @@ export const ErrorReplySchema = closed({
   code: stringEnum(Object.keys(REFUSALS) as Refusal[]),
   /**
    * The position of the fault in a malformed request, the request id of a 500, the school to ask about an access that is
-   * not open, or the names of the current and the next account.
+   * not open, the names of the current and the next account, or
+   * the reference that a learner has already.
    */
   details: T.Optional(
     closed({
@@ -19,6 +20,7 @@ export const ErrorReplySchema = closed({
       telephone: T.Optional(T.String()),
       connecte: T.Optional(T.String()),
       nouveau: T.Optional(T.String()),
+      reference: T.Optional(T.String()),
     }),
   ),
 });

@@ -8,10 +8,11 @@ import { closed } from './shapes.ts';
 /**
  * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
  * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, a
- * person who works at a school or for a network of schools, signed in as themselves, with the operation's right. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
+ * person who works at a school or for a network of schools, signed in as themselves, with the operation's right;
+ * `school-key`, the management program of a school, with the key of the school as a bearer token and without a session. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
  * brand in `X-API-KEY`.
  */
-export type Access = 'public' | 'session' | 'learner' | 'staff' | CentralAccess;
+export type Access = 'public' | 'session' | 'learner' | 'staff' | 'school-key' | CentralAccess;
 export type CentralAccess = 'central-public' | 'central-brand-key';
 
 export const isCentral = (access: Access): access is CentralAccess =>
@@ -21,7 +22,7 @@ export const isCentral = (access: Access): access is CentralAccess =>
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
 interface BackendPolicy {
-  access: Exclude<Access, CentralAccess | 'staff'>;
+  access: Exclude<Access, CentralAccess | 'staff' | 'school-key'>;
   whileActing: WhileActing;
   right?: never;
   beforeSecondStep?: never;
@@ -37,14 +38,14 @@ interface StaffPolicy {
 }
 
 /** No session is read, so there is no impersonation. */
-interface CentralPolicy {
-  access: CentralAccess;
+interface SessionlessPolicy {
+  access: CentralAccess | 'school-key';
   whileActing?: never;
   right?: never;
   beforeSecondStep?: never;
 }
 
-export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {
+export type Operation = (BackendPolicy | StaffPolicy | SessionlessPolicy) & {
   /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;
@@ -66,11 +67,20 @@ export type Operation = (BackendPolicy | StaffPolicy | CentralPolicy) & {
   /** Longest body, when it differs from that of a form. */
   maxBytes?: number;
   replies: Record<number, T.TSchema>;
+  /** For the description, which shows them; the reply is that of each success. */
+  examples?: OperationExamples;
   /** Type of the file in a successful reply, instead of JSON. */
   file?: 'application/zip' | 'text/calendar' | 'text/csv';
   /** Its own refusals, in addition to those of its access level. */
   refusals: readonly Refusal[];
 };
+
+interface OperationExamples {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  reply?: object;
+}
 
 /** For an operation without a query. */
 export const none = closed({});

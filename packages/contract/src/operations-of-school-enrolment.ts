@@ -51,7 +51,7 @@ export const schoolEnrolmentOperations = {
     ...enrolling,
     summary: 'Inscrit un élève de l’école',
     description:
-      'Crée le compte et l’accès, et envoie à l’élève le courriel qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit l’élève qu’après son accord.',
+      'Crée le compte et l’accès, et envoie à l’élève le courriel qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit que ce qu’elle a saisi jusqu’à l’accord de l’élève.',
     fieldWords: {
       email: 'Adresse e-mail de l’élève.',
       jours: 'Jours d’accès, à partir d’aujourd’hui\u00a0; ou bien `fin`.',
@@ -90,6 +90,9 @@ export const schoolEnrolmentOperations = {
     summary: 'Les lots de codes d’activation de l’école',
     description:
       'Les plus récents d’abord, avec le nombre de codes utilisés, en attente, expirés et révoqués.',
+    fieldWords: {
+      adresse: 'Page où un élève active son code\u00a0; nul si le site de l’école n’en accepte pas.',
+    },
     query: none,
     replies: { 200: CodeBatchesReplySchema },
     refusals: [],
@@ -111,7 +114,7 @@ export const schoolEnrolmentOperations = {
     rateLimits: [RATE_LIMITS.codeBatches],
     body: CodeBatchBodySchema,
     replies: { 201: NewCodeBatchSchema },
-    refusals: ['INTROUVABLE', 'CLE_REUTILISEE'],
+    refusals: ['INTROUVABLE', 'CLE_REUTILISEE', 'ACTIVATION_FERMEE'],
   },
   'GET /api/gestion/codes/{id}': {
     ...enrolling,

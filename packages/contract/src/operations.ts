@@ -1,6 +1,7 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
@@ -14,6 +15,7 @@ import { schoolTeamOperations } from './operations-of-school-team.ts';
 import { secondStepOperations } from './operations-of-second-step.ts';
 import { accountOperations } from './operations-of-the-account.ts';
 import { centralOperations } from './operations-of-the-central-site.ts';
+import { gatewayOperations } from './operations-of-the-gateway.ts';
 import { libraryOperations } from './operations-of-the-library.ts';
 import { schoolOperations } from './operations-of-the-school.ts';
 
@@ -30,6 +32,8 @@ export const operations = {
   ...schoolMessageOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,
+  ...gatewayKeyOperations,
+  ...gatewayOperations,
   ...homeworkOperations,
   ...secondStepOperations,
   ...centralOperations,

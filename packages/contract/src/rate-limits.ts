@@ -16,7 +16,7 @@ export interface OperationRateLimit extends RateLimit {
   /** Name of the count. Operations with the same name are counted together. */
   name: string;
   /** Whose calls are counted together; `address` is the caller's network. */
-  by: 'address' | 'session' | 'person' | 'inscription' | 'email' | 'activation-code';
+  by: 'address' | 'session' | 'person' | 'inscription' | 'email' | 'activation-code' | 'key' | 'school';
   counts: 'calls' | 'accepted-calls' | 'failures';
 }
 
@@ -149,4 +149,14 @@ export const RATE_LIMITS = {
   },
   /** Each is read and checked as a whole. */
   imports: { name: 'imports-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
+  /** A program that calls one after the other does not reach it; one that runs wild is stopped. */
+  gateway: { name: 'gateway-key', by: 'key', counts: 'calls', limit: 1200, windowS: MINUTE_S },
+  /** Each is a mail to somebody. A large network of schools in one go, and no more; a new key begins no new count. */
+  gatewayNew: {
+    name: 'gateway-new',
+    by: 'school',
+    counts: 'accepted-calls',
+    limit: 10_000,
+    windowS: 24 * HOUR_S,
+  },
 } as const satisfies Record<string, OperationRateLimit>;

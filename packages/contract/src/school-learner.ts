@@ -11,11 +11,11 @@ export const MOST_MISSED = 20;
 /** Looks at a learner's page, in one reply. */
 export const MOST_LOOKS = 100;
 
-/** What a member of staff did: read the learner's page, or open the product in their place. */
-export const LOOKS = ['consultation', 'agir_pour'] as const;
+/** Somebody read the learner's page, or opened the product in their place; or the school's management program read. */
+export const LOOKS = ['consultation', 'agir_pour', 'programme'] as const;
 
 const LookSchema = closed({
-  /** First and last name; null once the account is gone. */
+  /** First and last name; null once the account is gone, and for a program. */
   par: nullable(T.String()),
   quoi: stringEnum(LOOKS),
   le: Instant,

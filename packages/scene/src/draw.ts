@@ -27,7 +27,7 @@ const PICTURE: Frame = { w: 1200, h: 750 };
  * A crowded picture whose text is longer than this is drawn again with less detail (one limit for each level of detail):
  * what stays under it weighs less than 12 kB once compressed. Pictures of water repeat themselves and compress better.
  */
-const HEAVY = { road: [38_000, 41_500], water: [45_000, 45_000] } as const;
+const HEAVY = { road: [38_300, 41_800], water: [45_000, 45_000] } as const;
 /** Above this many times the limit, detail is reduced by two levels at once. */
 const MUCH = 1.45;
 /** Share of the limit for each pane of a pair: a generous one first, then one that keeps the pair within the limit. */

@@ -66,6 +66,19 @@ for (const [kind, states] of Object.entries(HEADS)) {
       };
 }
 
+for (const state of ['rouge', 'vert'] as const)
+  ROAD_SAMPLES[`feu-pieton-decompte-${state}`] = {
+    view: 'conducteur',
+    place: 'ville',
+    camera: { fov: 34 },
+    road: {
+      lanes: [pavement, { kind: 'meme-sens' }, { kind: 'meme-sens' }, pavement],
+      ego: 2,
+      across: [{ kind: 'passage-pieton', z: 10 }],
+    },
+    trafficLights: [{ kind: 'pieton', state, seconds: state === 'vert' ? 8 : 24, z: 16, side: 'droite' }],
+  };
+
 for (const marking of MARKINGS)
   ROAD_SAMPLES[`marquage-${marking}`] = {
     view: 'conducteur',

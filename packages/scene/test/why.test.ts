@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { writeLetters } from '../src/kit/lettering.ts';
 import { rgb } from '../src/kit/palette.ts';
 import { toSvg } from '../src/kit/svg.ts';
 import { SceneSchema } from '../src/schema/scene.ts';
@@ -100,7 +101,7 @@ describe('the why layer', () => {
     ]);
     const layer = drawWhy(sample('secteur').scene, sample('secteur').why);
     expect(layer.sentences).toEqual(['Sur le navire B, vous voyez\u00a0: feu de tête de mât et feu vert.']);
-    expect(layer.svg).toContain('tête de mât et vert');
+    expect(layer.svg).toContain(writeLetters('tête de mât et vert'));
     expect(drawWhy(sample('lecture').scene, sample('lecture').why).sentences[0]).toBe(
       'Sur la courbe, à 05 h 00, la hauteur d’eau est de 3,58 m.',
     );

@@ -38,3 +38,12 @@ export function signInHomeUrl(
   );
   return `${application?.origin ?? publicUrl}/home/${name}/login`;
 }
+
+/** Where the learners of a brand use an activation code. Null when its site takes none. */
+export function activationUrl(
+  settings: Pick<BrandSettings, 'own' | 'publicUrl'>,
+  brand: Pick<Brand, 'activation' | 'domainName' | 'name'>,
+): string | null {
+  if (!brand.activation) return null;
+  return `${new URL(signInHomeUrl(settings, brand)).origin}/home/${brand.name}/activation`;
+}

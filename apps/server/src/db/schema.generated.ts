@@ -43,6 +43,8 @@ export interface Tables {
     disabled_at: Date | null;
     idle_warned_at: Date | null;
     email_key: GeneratedAlways<string>;
+    typed_email: string | null;
+    stand_in_for: number | null;
   };
   activation_codes: {
     code_hash: Buffer;
@@ -231,6 +233,7 @@ export interface Tables {
     actor_id: number | null;
     details: Json;
     at: Date;
+    told: Generated<boolean>;
   };
   exam_reports: {
     person_id: number;
@@ -278,6 +281,43 @@ export interface Tables {
     weak_themes: string;
     stuck_themes: string;
     hard_questions: number;
+  };
+  gateway_feeds: {
+    school_id: number;
+    last_no: number;
+    last_at: Date | null;
+    caught_up: boolean;
+  };
+  gateway_keys: {
+    id: string;
+    school_id: number;
+    prefix: string;
+    key_hash: Buffer;
+    made_by: number | null;
+    created_at: Date;
+    ends_at: Date | null;
+    last_used_at: Date | null;
+    last_network: string | null;
+  };
+  gateway_reads: {
+    person_id: number;
+    key_id: string;
+    school_id: number;
+    days: number;
+    last_day: string;
+    last_at: Date;
+  };
+  gateway_results: {
+    school_id: number;
+    no: number;
+    at: Date;
+    kind: 'serie' | 'examen' | 'heures';
+    person_id: number | null;
+    inscription_id: number | null;
+    series_id: string | null;
+    request_id: string | null;
+    change_no: number | null;
+    day: string | null;
   };
   inscription_progress: {
     person_id: number;
@@ -346,6 +386,22 @@ export interface Tables {
     created_at: Date;
     executed_at: Date | null;
     undo_until: Date | null;
+  };
+  learner_reference_copies: {
+    school_id: number;
+    reference: string;
+    person_id: number | null;
+    said: Json;
+    said_at: Date;
+  };
+  learner_references: {
+    school_id: number;
+    reference: string;
+    person_id: number | null;
+    email_key: string | null;
+    created_at: Date;
+    archived_at: Date | null;
+    closed: Generated<number[]>;
   };
   mails: {
     id: Generated<number>;
@@ -453,6 +509,7 @@ export interface Tables {
     right_answers: number;
     seconds: number;
     new_questions: number;
+    told: Generated<boolean>;
   };
   practice_goals: {
     person_id: number;
@@ -625,6 +682,7 @@ export interface Tables {
     rolled: Generated<number>;
     theme_results: OptionalJson;
     assignment_id: string | null;
+    told: Generated<boolean>;
   };
   sessions: {
     token_hash: Buffer;

@@ -73,6 +73,7 @@ const SCALARS: Record<string, string> = {
   date: 'string',
   bytea: 'Buffer',
   jsonb: 'Json',
+  _int4: 'number[]',
   _text: 'string[]',
   _date: 'string[]',
 };

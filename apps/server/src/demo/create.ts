@@ -18,6 +18,7 @@ import { insertGroups, insertWork } from './insert-staff.ts';
 import { insertLetters } from './letters.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
+import { insertSchoolWeeks } from './school-weeks.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
 
 const DAY = 86_400_000;
@@ -50,6 +51,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     await insertGroups(trx, now);
     await insertExams(trx, people, now);
     await insertLetters(trx, now);
+    await insertSchoolWeeks(trx, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
 }
@@ -120,7 +122,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     .values({
       first_name: person.firstName,
       last_name: person.lastName,
-      birth_date: '2007-04-12',
+      birth_date: person.birthDate ?? '2007-04-12',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -139,7 +141,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await insertWork(db, { person: learner, school, now }, person);
+  await insertWork(db, { person: learner, school, now: joined }, person);
   const settings = { ...DEFAULT_SETTINGS, ...person.settings };
   const owner = { learner: learner as LearnerId, school: school as SchoolId };
   if (person.settings) await upsertSettings(db, owner, settings, now);

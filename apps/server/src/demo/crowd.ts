@@ -24,12 +24,10 @@ interface Kind {
   neverCame?: boolean;
   exam?: readonly ExamState[];
   examIn?: number;
+  /** The exam was so many days ago at least. */
+  satAgo?: number;
 }
 
-const week = (ago: number, skill: number): DemoSeries[] => [
-  { slug: 'thematique-c', ago: ago + 2, skill, answered: 12 },
-  { slug: 'thematique-l', ago, skill, answered: 12 },
-];
 /** Finished series: these are counted when they end. */
 const whole = (slug: string, ago: number, skill: number): DemoSeries => ({ slug, ago, skill });
 const WELCOME = whole('accueil', 30, 0.5);
@@ -39,12 +37,20 @@ const RISING = [
   whole('thematique-l', 9, 0.7),
   whole('thematique-u', 3, 0.8),
 ];
+/** One theme again and again, and no rise. */
+const STUCK = [24, 17, 10, 4].map((ago) => whole('thematique-c', ago, 0.42));
 const READY = [
   WELCOME,
   whole('entrainement', 24, 0.82),
   whole('examen', 15, 0.9),
   whole('examen', 8, 0.92),
   whole('examen', 2, 0.95),
+];
+/** Mock exams without a fault, for weeks. */
+const SURE = [
+  WELCOME,
+  whole('entrainement', 24, 0.97),
+  ...[20, 16, 12, 9, 6, 3, 1].map((ago) => whole('examen', ago, 1)),
 ];
 const ASKED: ExamState[] = ['demandee'];
 const INVITED: ExamState[] = ['demandee', 'inscrite', 'convoquee'];
@@ -53,23 +59,24 @@ const INVITED: ExamState[] = ['demandee', 'inscrite', 'convoquee'];
 const KINDS: readonly Kind[] = [
   { count: 8, past: [], joined: 9, days: 170, neverCame: true },
   { count: 6, past: [], joined: 2, days: 178 },
-  { count: 30, past: RISING, joined: 34, days: 140 },
+  { count: 13, past: RISING, joined: 34, days: 140 },
   {
     count: 8,
-    past: [WELCOME, ...week(24, 0.4), ...week(16, 0.42), whole('thematique-c', 4, 0.4)],
+    past: [WELCOME, ...STUCK],
     joined: 40,
     days: 110,
   },
-  { count: 10, past: [whole('accueil', 40, 0.6), whole('thematique-u', 19, 0.6)], joined: 60, days: 90 },
-  { count: 6, past: READY, joined: 60, days: 80 },
+  { count: 8, past: [whole('accueil', 40, 0.6), whole('thematique-u', 19, 0.6)], joined: 60, days: 90 },
+  { count: 6, past: SURE, joined: 60, days: 80 },
   { count: 4, past: RISING, joined: 175, days: 4 },
   { count: 5, past: RISING, joined: 200, days: -15 },
   { count: 4, past: READY, joined: 70, days: 60, exam: ASKED },
   { count: 2, past: READY, joined: 70, days: 60, exam: ['demandee', 'inscrite'] },
   { count: 3, past: READY, joined: 80, days: 50, exam: INVITED, examIn: 4 },
   { count: 2, past: RISING, joined: 80, days: 50, exam: INVITED, examIn: -3 },
-  { count: 5, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'] },
-  { count: 2, past: RISING, joined: 95, days: 45, exam: [...INVITED, 'passee', 'ajourne'] },
+  { count: 3, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'], satAgo: 5 },
+  { count: 14, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'], satAgo: 40 },
+  { count: 9, past: RISING, joined: 95, days: 45, exam: [...INVITED, 'passee', 'ajourne'], satAgo: 40 },
 ];
 
 /** Two of the school's groups, by their place in the list. */
@@ -78,12 +85,22 @@ export const CROWD_GROUPS: readonly { name: string; holds: (index: number) => bo
   { name: 'Stage de novembre', holds: (index) => index % 6 === 0 },
 ];
 
+/** Between 17 and 21 years old. */
+const birthDateOf = (index: number): string => {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${2005 + (index % 4)}-${pad(1 + ((index * 5) % 12))}-${pad(1 + ((index * 11) % 28))}`;
+};
+
 /** One learner in nine prepares a motorcycle. */
 const licenceOf = (index: number): LicenceCode => (index % 9 === 4 ? 'etm' : 'b');
 
 export function listCrowd(): DemoPerson[] {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
-  return kinds.map(({ past, joined, days, neverCame, exam, examIn }, index) => {
+  return kinds.map(({ past, joined, days, neverCame, exam, examIn, satAgo }, index) => {
+    // Nobody sat it on the same day as another.
+    const since = satAgo === undefined ? 0 : satAgo + (satAgo > 30 ? ((index * 17) % 43) * 5 : index % 3);
+    // Who has passed trains no more; who has not, does.
+    const rest = exam?.includes('recu') ? since : 0;
     const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
     const last = LAST_NAMES[(index * 8) % LAST_NAMES.length] ?? '';
     return {
@@ -96,16 +113,18 @@ export function listCrowd(): DemoPerson[] {
       inscriptions: [{ licenceCode: licenceOf(index), days: days + (index % 5), credits: 30 }],
       applications: [],
       history: 0,
-      joined: joined + (index % 7),
+      joined: joined + since + (index % 7),
+      birthDate: birthDateOf(index),
       // Nobody learns at the same hour, nor equally well.
       past: past.map((series) => ({
         ...series,
-        ago: series.ago + ((index * 7) % 24) / 24,
-        skill: Math.min(0.97, series.skill + ((index % 7) - 3) * 0.02),
+        ago: series.ago + rest + ((index * 7) % 24) / 24,
+        skill: Math.min(Math.max(0.97, series.skill), series.skill + ((index % 7) - 3) * 0.02),
       })),
-      ...(!neverCame && { cameAgo: past.length > 0 ? 0.3 : 1 }),
+      ...(!neverCame && { cameAgo: past.length > 0 ? rest + 0.3 : 1 }),
       ...(exam && { exam }),
       ...(examIn !== undefined && { examIn }),
+      ...(since > 0 && { examIn: -since }),
     };
   });
 }

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
 import type { Db } from '../db/handle.ts';
+import { insertAudit } from '../identity/session-store.ts';
 import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
+import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 
@@ -14,20 +16,22 @@ const WORDS: Partial<Record<ExamState, string>> = {
   refusee: 'Il manque votre e-photo. Apportez-la au bureau, puis refaites votre demande.',
 };
 
-/** For the people with exam states. A manager of their school answers, who must exist already. */
+/** For the people with exam states. Staff of their school answer, who must exist already. */
 export async function insertExams(db: Db, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const managers = await db
+  const staff = await db
     .selectFrom('staff_memberships as s')
     .innerJoin('accounts as a', 'a.person_id', 's.person_id')
-    .where('s.role', '=', 'gerant')
+    .where('s.role', 'in', ['gerant', 'secretaire'])
+    // A secretary, where there is one.
+    .orderBy('s.role', 'desc')
     .select(['a.id', 's.school_id'])
     .execute();
   for (const person of people) {
     if (!person.exam) continue;
     const asker = await accountOf(db, buildDemoEmail(person));
-    const manager = managers.find(({ school_id }) => school_id === asker.school_id);
-    if (!manager) throw new Error(`nobody can answer the exam request of ${person.login}`);
-    await insertExam(db, asker, manager.id, person, now);
+    const answering = staff.find(({ school_id }) => school_id === asker.school_id);
+    if (!answering) throw new Error(`nobody can answer the exam request of ${person.login}`);
+    await insertExam(db, asker, answering.id, person, now);
   }
 }
 
@@ -41,7 +45,18 @@ const accountOf = (db: Db, email: string) =>
 
 type Asker = Awaited<ReturnType<typeof accountOf>>;
 
-/** The states follow each other every three days; the last one was yesterday. */
+/** Nobody asks for the same. */
+const REMARKS = ['Plutôt le matin.', '', 'Je travaille le mercredi.', '', 'Avec mon frère, si possible.'];
+const HOURS = ['14:30', '09:30', '10:45', '16:00'];
+
+const pick = <One>(list: readonly [One, ...One[]] | readonly One[], index: number): One =>
+  list[index % list.length] as One;
+
+/** Looks like those of the ministry: year and month of the file, department, rank. */
+const writeCandidateNumber = (person: number): string =>
+  `26 ${String(1 + (person % 10)).padStart(2, '0')}25 300 ${String(100 + ((person * 37) % 900))}`;
+
+/** The states follow each other every three days; the last one was the day after the exam, or yesterday. */
 async function insertExam(
   db: Db,
   asker: Asker,
@@ -52,16 +67,22 @@ async function insertExam(
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
   const dayOf = (days: number): string => dayInFrance(daysAgo(days));
   const isSat = states.includes('passee');
+  const satAgo = examIn < 0 ? -examIn : 5;
+  const lastAgo = isSat && examIn < 0 ? satAgo - 1 : 1;
   const wish = {
-    candidateNumber: '26 0142 300 187',
-    days: isSat ? [dayOf(5), dayOf(-4)] : [dayOf(-examIn), dayOf(-examIn - 7)],
+    candidateNumber: writeCandidateNumber(asker.person_id),
+    days: isSat ? [dayOf(satAgo), dayOf(satAgo - 9)] : [dayOf(-examIn), dayOf(-examIn - 7)],
     centre: 'Besançon',
-    remark: 'Plutôt le matin.',
+    remark: pick(REMARKS, asker.person_id),
   };
   const own = { id: randomUUID(), learner: asker.person_id, school: asker.school_id };
-  const appointment: Appointment = { day: isSat ? dayOf(5) : dayOf(-examIn), time: '14:30', place: PLACE };
+  const appointment: Appointment = {
+    day: isSat ? dayOf(satAgo) : dayOf(-examIn),
+    time: pick(HOURS, asker.person_id),
+    place: PLACE,
+  };
   for (const [index, state] of states.entries()) {
-    const at = daysAgo(1 + 3 * (states.length - 1 - index));
+    const at = inOfficeHours(now, lastAgo + 3 * (states.length - 1 - index), asker.person_id + index);
     const words = WORDS[state] ?? null;
     if (index === 0) {
       const { inscription, licence } = asker;
@@ -73,5 +94,9 @@ async function insertExam(
     await updateState(db, own, { state, appointment: given, words, now: at });
     const details = { ...(given && { appointment: given }), ...(words !== null && { words }) };
     await insertChange(db, { ...own, change: state, actor: staff, details, now: at });
+    await insertAudit(db, {
+      ...{ personId: own.learner, schoolId: own.school, actorId: staff, action: 'ecole.examen', at },
+      details: { demande: own.id, de: states[index - 1] ?? state, a: state },
+    });
   }
 }

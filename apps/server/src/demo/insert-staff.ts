@@ -7,6 +7,10 @@ import { buildDemoEmail } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { DEMO_STAFF } from './staff.ts';
 
+const DAY = 86_400_000;
+/** Days since the groups were made. */
+export const GROUPS_MADE_AGO = 62;
+
 interface Place {
   person: number;
   school: number;
@@ -48,7 +52,8 @@ export async function insertGroups(db: Db, now: Date): Promise<void> {
     const school_id = members[0]?.school_id;
     if (school_id === undefined) throw new Error(`nobody is in the group ${name}`);
     const id = randomUUID();
-    await db.insertInto('learner_groups').values({ id, school_id, name, created_at: now }).execute();
+    const created_at = new Date(now.getTime() - GROUPS_MADE_AGO * DAY);
+    await db.insertInto('learner_groups').values({ id, school_id, name, created_at }).execute();
     await db
       .insertInto('learner_group_members')
       .values(members.map((one) => ({ ...one, group_id: id })))

@@ -53,6 +53,8 @@ export interface DemoPerson {
   lastName: string;
   /** A secretary has the account of a learner: the membership says who works where. */
   role: 'eleve' | SchoolRole | 'siege';
+  /** yyyy-MM-dd; one for all when absent. */
+  birthDate?: string;
   /** The only groups that they teach and see; absent: all learners. */
   teaches?: readonly string[];
   /** Key of their school in `DEMO_SCHOOLS`: its brand, or its own. */

@@ -70,6 +70,7 @@ export async function createBase(
   handleErrors(app);
   secureReplies(app, headers);
   app.addHook('onRequest', refuseWithoutHost);
+  app.addHook('onRequest', refuseCompressedBodies);
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(417, headers).end(),
   );
@@ -86,6 +87,12 @@ export async function createBase(
 /** RFC 9112, §3.2. */
 async function refuseWithoutHost(request: FastifyRequest): Promise<void> {
   if (request.raw.httpVersion === '1.1' && !request.headers.host) refuse('REQUETE_INVALIDE');
+}
+
+/** Nothing here unpacks a body: one that is packed is refused by its name, whatever it would become. */
+async function refuseCompressedBodies(request: FastifyRequest): Promise<void> {
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') refuse('TYPE_REFUSE');
 }
 
 /** Answers bytes that are not HTTP, or that come too slowly. */

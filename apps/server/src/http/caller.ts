@@ -49,6 +49,16 @@ export interface HeadOffice extends Visitor {
   network: NetworkId;
 }
 
+/** The management program of a school, known by its key. */
+export interface SchoolProgram {
+  /** Id of the key. */
+  key: string;
+  /** The beginning of the key, which names it. */
+  prefix: string;
+  workplace: SchoolId;
+  scope: StaffScope;
+}
+
 /** A signed-in person with an open inscription. */
 export interface Learner extends Visitor {
   inscription: InscriptionId;

@@ -15,7 +15,7 @@ const POLICY =
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const ABOUT =
-  'Préparation aux examens théoriques des permis de conduire et bateau. Les appels des pages portent le cookie de session et, sauf GET, l’en-tête X-XSRF-TOKEN égal au cookie XSRF-TOKEN. Les inscriptions et les messages à l’école sont servis par le site central, qui ne lit aucun cookie. Une erreur est `{ "code": …, "details"?: … }`\u00a0: la liste des codes est close.';
+  'Préparation aux examens théoriques des permis de conduire et bateau. Les appels des pages portent le cookie de session et, sauf GET, l’en-tête X-XSRF-TOKEN égal au cookie XSRF-TOKEN. Les inscriptions et les messages à l’école sont servis par le site central, qui ne lit aucun cookie. Le logiciel de gestion d’une école appelle `/api/passerelle` avec la clé de l’école (`Authorization: Bearer`), sans cookie. Une erreur est `{ "code": …, "details"?: … }`\u00a0: la liste des codes est close.';
 
 /** Register this plugin before the routes that it describes. @param cookie name of the session's cookie */
 export async function describeApi(app: FastifyInstance, cookie: string): Promise<void> {
@@ -30,6 +30,7 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
           session: { type: 'apiKey', in: 'cookie', name: cookie },
           antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
           apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' },
+          schoolKey: { type: 'http', scheme: 'bearer' },
         },
       },
     },
@@ -58,9 +59,11 @@ interface Worded {
 
 interface DescribedOperation extends Worded {
   tags?: string[];
-  parameters?: (Worded & { name: string })[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, Worded> } }> };
-  responses?: Record<string, Worded>;
+  parameters?: (Worded & { name: string; in?: string; example?: string })[];
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, Worded> }; example?: object }>;
+  };
+  responses?: Record<string, Worded & { content?: Record<string, { example?: object }> }>;
 }
 
 interface Described {
@@ -91,6 +94,21 @@ function describeOperation(name: OperationName, path: string, operation: Describ
       property.description = words[field];
   for (const [status, response] of Object.entries(responses))
     response.description = replyWords(name, Number(status));
+  addExamples(declared, operation);
+}
+
+function addExamples(
+  { examples = {} }: Operation,
+  { parameters = [], requestBody, responses = {} }: DescribedOperation,
+): void {
+  const { params, query, body, reply } = examples;
+  for (const parameter of parameters) {
+    const example = (parameter.in === 'path' ? params : query)?.[parameter.name];
+    if (example !== undefined) parameter.example = example;
+  }
+  if (body) for (const content of Object.values(requestBody?.content ?? {})) content.example = body;
+  for (const [status, { content = {} }] of Object.entries(responses))
+    if (reply && Number(status) < 300) for (const one of Object.values(content)) one.example = reply;
 }
 
 /** Facts without a field in OpenAPI, under our own `x-` names. */

@@ -14,6 +14,7 @@ import type {
   LearnerClaim,
   ReadOfCaller,
   RememberedLearner,
+  SchoolProgram,
   SchoolStaff,
   Visitor,
 } from './caller.ts';
@@ -40,7 +41,9 @@ type CallerByAccess<A> = A extends 'learner'
     ? Visitor
     : A extends 'public'
       ? Visitor | null
-      : null;
+      : A extends 'school-key'
+        ? SchoolProgram
+        : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
@@ -56,14 +59,17 @@ export interface Input<N extends OperationName> {
 type Reply<N extends OperationName> = Static<Named<N>['replies'][keyof Named<N>['replies']] & TSchema>;
 export type Handler<N extends OperationName> = (input: Input<N>) => Promise<Reply<N>>;
 
-/** Reads the session for authentication: returns null when nobody is signed in, refuses what `access` forbids. */
+/** Finds the caller: returns null when nobody is signed in, refuses what `access` forbids. */
 export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
-) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | null>;
+) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | SchoolProgram | null>;
 
 /** The checks before every handler; the operation's `access` chooses which. */
+const guardOf = (access: Operation['access']): 'central' | 'program' | 'backend' =>
+  isCentral(access) ? 'central' : access === 'school-key' ? 'program' : 'backend';
+
 export interface Guards {
   backend: Authenticate;
   /** Who this process last read the request's session for; null for nobody, and for a request that may be forged. */
@@ -74,6 +80,8 @@ export interface Guards {
     reading: CallerReading<Values, Row>,
   ): (request: FastifyRequest) => Promise<ReadOfCaller<Row> & { caller: Learner }>;
   central: Authenticate;
+  /** The program of a school, by its key. */
+  program: Authenticate;
   countCall: CountCall;
 }
 
@@ -110,7 +118,7 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
   const mounted = new Map<OperationName, Handler<OperationName>>();
   const authenticate = async (name: OperationName, request: FastifyRequest) => {
     const operation: Operation = operations[name];
-    const guard = isCentral(operation.access) ? guards.central : guards.backend;
+    const guard = guards[guardOf(operation.access)];
     const caller = await guard(request, operation.access, name);
     await guards.countCall(operation, request, caller);
     return caller;
@@ -122,7 +130,11 @@ export function createMounter(app: FastifyInstance, guards: Guards): Mounter {
   const mount = <N extends OperationName>(name: N, handler: Handler<N>): void => {
     keep(name, handler);
     addRoute(name, async (request, reply) => {
+      // RFC 6750, §3: a refused key is told the scheme. What is answered otherwise does not have it.
+      const isKeyed = operations[name].access === 'school-key';
+      if (isKeyed) reply.header('www-authenticate', 'Bearer');
       const caller = await authenticate(name, request);
+      if (isKeyed) reply.removeHeader('www-authenticate');
       return handler({ ...partsOf(request, reply), caller } as unknown as Input<N>);
     });
   };
@@ -207,6 +219,7 @@ const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> =
   session: (method) => [sessionFor(method)],
   learner: (method) => [sessionFor(method)],
   staff: (method) => [sessionFor(method)],
+  'school-key': () => [{ schoolKey: [] }],
   'central-public': () => [NOTHING],
   'central-brand-key': () => [{ apiKey: [] }],
 };

@@ -92,6 +92,7 @@ describe.each(names)('%s', (name) => {
     expect(shown.includes('session')).toBe(['public', 'session', 'learner', 'staff'].includes(access));
     expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
     expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
+    expect(shown.includes('schoolKey')).toBe(access === 'school-key');
   });
 
   test('says whether the central site answers it, what it refuses during an impersonation, and how often it may be called', () => {

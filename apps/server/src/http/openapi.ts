@@ -27,6 +27,7 @@ export async function writeOpenapi(config: { https?: boolean } = {}): Promise<st
     recall: () => null,
     join: () => async () => refuse('INTROUVABLE'),
     central: authenticate,
+    program: authenticate,
     countCall: async () => undefined,
   });
   for (const name of Object.keys(operations) as OperationName[])

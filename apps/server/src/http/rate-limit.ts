@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { ValuesOrPlaces } from '../db/statement.ts';
-import type { Visitor } from './caller.ts';
+import type { SchoolProgram, Visitor } from './caller.ts';
 import { toNetwork } from './network.ts';
 import { refuse } from './refuse.ts';
 
@@ -114,8 +114,10 @@ export function consumeOperationRateLimit(
 export type CountCall = (
   operation: Pick<Operation, 'rateLimits'>,
   request: FastifyRequest,
-  caller: Pick<Visitor, 'learner'> | null,
+  caller: Counted | null,
 ) => Promise<void>;
+
+type Counted = Pick<Visitor, 'learner'> | Pick<SchoolProgram, 'key'>;
 
 export function createCallCounter({ db, clock }: { db: Db; clock: Clock }): CountCall {
   return async ({ rateLimits = [] }, { ip }, caller) => {
@@ -125,9 +127,10 @@ export function createCallCounter({ db, clock }: { db: Db; clock: Clock }): Coun
   };
 }
 
-function subjectOf({ name, by }: Named, ip: string, caller: Pick<Visitor, 'learner'> | null) {
+function subjectOf({ name, by }: Named, ip: string, caller: Counted | null) {
   if (by === 'address') return ip;
-  if (by === 'person' && caller) return caller.learner;
+  if (by === 'person' && caller && 'learner' in caller) return caller.learner;
+  if (by === 'key' && caller && 'key' in caller) return caller.key;
   throw new Error(`${name}: only the handler knows whose calls it counts`);
 }
 

@@ -8,16 +8,18 @@ export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals, beforeSecondStep }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
   const hasSession = access === 'session' || access === 'learner' || access === 'staff';
+  const hasAntiForgery = !isCentral(access) && access !== 'school-key';
   const all: Refusal[] = [
     ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
     ...(changes ? (['TROP_GRAND', 'TYPE_REFUSE'] as const) : []),
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
-    ...(changes && !isCentral(access) ? (['ANTI_FALSIFICATION'] as const) : []),
+    ...(changes && hasAntiForgery ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
     ...(access === 'staff' ? (['ACCES_REFUSE'] as const) : []),
     ...(access === 'staff' && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
+    ...(access === 'school-key' ? (['CLE_REFUSEE', 'ACCES_SUSPENDU'] as const) : []),
     ...refusals,
   ];
   return [...new Set(all)].sort((a, b) => REFUSALS[a] - REFUSALS[b] || (a < b ? -1 : 1));

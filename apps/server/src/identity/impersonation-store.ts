@@ -3,6 +3,7 @@ import { schoolRolesWith } from '@balise/contract/rights';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { visiblePeople, worksForNoSchool } from './staff-scope.ts';
+import { SHOWN_EMAIL } from './stand-in.ts';
 
 /** Whose learners an account may act for: nobody's, those of its schools, or all. */
 export type Reach = 'none' | 'school' | 'all';
@@ -101,7 +102,7 @@ export async function selectLearners(
   db: Db,
   { staff, everywhere, words, limit, since }: LearnerSearch,
 ): Promise<FoundLearner[]> {
-  const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || a.email`);
+  const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || ${SHOWN_EMAIL}`);
   const ofSchool = everywhere
     ? sql``
     : sql`and d.school_id in (select r.school_id from (${reached(staff)}) r where r.person_id = p.id)`;
@@ -125,7 +126,7 @@ export async function selectLearners(
     .orderBy('p.first_name')
     .orderBy('a.id')
     .limit(limit)
-    .select(['a.id', 'p.first_name', 'p.last_name', 'a.email', 's.name'])
+    .select(['a.id', 'p.first_name', 'p.last_name', SHOWN_EMAIL.as('email'), 's.name'])
     .select([
       practice(sql`count(distinct d.day)`).as('practice_days'),
       practice(sql`sum(d.questions)`).as('practice_questions'),

@@ -8,6 +8,7 @@ import type { Db } from '../db/handle.ts';
 import { type Places, prepareStatement, type ValuesOrPlaces } from '../db/statement.ts';
 import type { CallerReading, InscriptionId, Learner, LearnerId, RememberedLearner } from '../http/caller.ts';
 import type { SessionDevice } from './device.ts';
+import { absorbStandIn } from './stand-in.ts';
 
 export interface SessionRow {
   accountId: number;
@@ -201,7 +202,7 @@ export async function deleteAwaitingSession(db: Db, tokenHash: Buffer): Promise<
 
 /** The school of an inscription sees the person from now on, because they have used the access it gave. */
 export async function acceptMembership(db: Db, inscriptionId: number, now: Date): Promise<void> {
-  await db
+  const accepted = await db
     .updateTable('memberships as m')
     .from('inscriptions as i')
     .set({ accepted_at: now })
@@ -209,7 +210,9 @@ export async function acceptMembership(db: Db, inscriptionId: number, now: Date)
     .whereRef('m.person_id', '=', 'i.person_id')
     .whereRef('m.school_id', '=', 'i.school_id')
     .where('m.accepted_at', 'is', null)
-    .execute();
+    .returning(['m.person_id as owner', 'm.school_id as school'])
+    .executeTakeFirst();
+  if (accepted) await absorbStandIn(db, { ...accepted, now });
 }
 
 /** Called once per sign-in, whichever server did it: sign-ins without our own pages count too. */

@@ -27,6 +27,16 @@ export const visiblePeople = ({ school, person, allGroups }: Scope): RawBuilder<
       join learner_group_staff teacher on teacher.group_id = taught.id and teacher.person_id = ${person}
       where member.person_id = m.person_id and member.school_id = m.school_id))`;
 
+/**
+ * Whether the scope may see one person, for a few rows of many: found by their number, and not among all of the school.
+ * @param person expression that has their number
+ */
+export const isVisiblePerson = (
+  scope: Scope,
+  person: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`coalesce(
+  (select true from (${visiblePeople(scope)}) one where one.person_id = ${person} limit 1), false)`;
+
 /** Select of the inscriptions, open or not, that the scope may see: every statement about learners begins with it. */
 export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscription> => sql`
   select id, person_id, school_id, licence, status, expires_at from inscriptions

@@ -30,6 +30,13 @@ function mintSchoolStaff(row: StaffSessionRow): SchoolStaff | null {
   return { ...mintVisitor(row), role, workplace, scope: mintScope({ school: workplace, person, allGroups }) };
 }
 
+/** All learners of a school, for its management program. */
+export const mintProgramScope = (school: SchoolId): StaffScope =>
+  mintScope({ school, person: NOBODY, allGroups: true });
+
+/** No person has this number. */
+export const NOBODY = 0;
+
 const mintScope = (scope: ScopeOfStaff): StaffScope => scope as StaffScope;
 
 function mintHeadOffice(row: StaffSessionRow): HeadOffice | null {

@@ -6,9 +6,11 @@ import { cleanProcesses } from '../db/processes.ts';
 import { cleanRateLimits } from '../http/rate-limit.ts';
 import { cleanPartnerTokens } from '../identity/partner/store.ts';
 import { cleanIdentity } from '../identity/retention.ts';
+import { absorbAgreed } from '../identity/stand-in.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
+import { cleanReferences } from '../modules/gateway/reference-store.ts';
 import { cleanAccessActs } from '../modules/school-access/access-store.ts';
 import { cleanImports } from '../modules/school-enrolment/import-store.ts';
 import { deleteOldInvitations } from '../modules/school-team/invitation-store.ts';
@@ -34,6 +36,8 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanProcesses,
   cleanOutages,
   cleanAccessActs,
+  absorbAgreed,
+  cleanReferences,
 ];
 
 /** A failed cleaning does not stop the others. @throws AggregateError with the failures */

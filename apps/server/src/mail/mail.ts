@@ -29,6 +29,9 @@ const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 export const findMailKind = (kind: MailKind): KindOfMail => MAIL_KINDS[kind];
+/** Null for a kind of a newer program beside this one: its mail is sent like one that says no kind. */
+export const readMailKind = (kind: string | null): MailKind | null =>
+  kind !== null && Object.hasOwn(MAIL_KINDS, kind) ? (kind as MailKind) : null;
 export const HARMLESS_KINDS = (Object.keys(MAIL_KINDS) as MailKind[]).filter(
   (kind) => !findMailKind(kind).hasSecret,
 );

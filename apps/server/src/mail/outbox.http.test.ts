@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
@@ -165,6 +166,27 @@ describe('the outbox', () => {
     expect(relay.received[0]?.to).toEqual(['a@b.example']);
     expect(relay.received[0]?.headers.filter((line) => /^(bcc|cc):/i.test(line))).toEqual([]);
     expect(relay.received[0]?.headers).toContain('Subject: Bonjour Bcc: victime@x.example autre');
+  });
+
+  test('a kind of a newer program is sent at once; its text is forgotten where it is refused for good', async () => {
+    await sql`alter table mails drop constraint mails_kind_check`.execute(t.db);
+    for (const [subject, replyTo] of [
+      ['automatic', null],
+      ['personal', 'lea@demo.example'],
+    ] as const)
+      await queue({ subject, replyTo });
+    await queue({ subject: 'refused' });
+    await sql`update mails set kind = 'genre_a_venir'`.execute(t.db);
+    await sql`update mails set next_attempt_at = null where subject = 'refused'`.execute(t.db);
+    expect(await outbox().sendDue()).toBe(2);
+    expect(
+      relay.received.map(({ headers }) => headers.includes('Auto-Submitted: auto-generated')).sort(),
+    ).toEqual([false, true]);
+    await sql`update mails set next_attempt_at = ${t.time.now()} where subject = 'refused'`.execute(t.db);
+    relay.refusal = Object.assign(new Error('no such box'), { responseCode: 550 });
+    expect(await outbox().sendDue()).toBe(0);
+    expect((await rows()).at(-1)).toMatchObject({ failed_at: t.time.now(), body_text: '', body_html: null });
+    expect(errors).toEqual([]);
   });
 
   test('once started, it sends mails that are queued later', async () => {

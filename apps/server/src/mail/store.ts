@@ -1,7 +1,14 @@
 /** SQL of the outbox (`mails`). */
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { computeExpiry, findMailKind, HARMLESS_KINDS, type Mail, type MailKind } from './mail.ts';
+import {
+  computeExpiry,
+  findMailKind,
+  HARMLESS_KINDS,
+  type Mail,
+  type MailKind,
+  readMailKind,
+} from './mail.ts';
 
 export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
   await db
@@ -28,7 +35,7 @@ export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
 
 export interface DueMail {
   id: number;
-  /** Null when an older program queued it. */
+  /** Null when an older program queued it, or a newer one with a kind that this one does not know. */
   kind: MailKind | null;
   brand: string | null;
   senderName: string | null;
@@ -49,7 +56,7 @@ export interface DueMail {
  * comes back.
  */
 export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<DueMail | undefined> {
-  return db
+  const row = await db
     .updateTable('mails')
     .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
     .where('id', '=', (due) =>
@@ -68,7 +75,7 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
         .select('id'),
     )
     .returning(['id', 'brand', 'recipient', 'subject', 'attempts'])
-    .returning([sql<MailKind | null>`kind`.as('kind'), 'sender_name as senderName', 'reply_to as replyTo'])
+    .returning(['kind', 'sender_name as senderName', 'reply_to as replyTo'])
     .returning([
       'body_text as text',
       'body_html as html',
@@ -77,6 +84,7 @@ export async function takeDueMail(db: Db, now: Date, leaseUntil: Date): Promise<
       'expires_at as expiresAt',
     ])
     .executeTakeFirst();
+  return row && { ...row, kind: readMailKind(row.kind) };
 }
 
 const BLANK = { body_text: '', body_html: null, unsubscribe_url: null };

@@ -6,7 +6,7 @@ import {
   MOST_ADDED_DAYS,
   MOST_CREDITS,
 } from '@balise/contract/access-lists';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
 import { useAccessAct } from '../features/access/queries.ts';
 import { CHANGE_NAMES, previewChange, sayResult } from '../features/access/words.ts';
@@ -33,13 +33,14 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
   const [reason, setReason] = useState('');
   const send = useAccessAct();
   const change = readChange(kind, { days, day, credits });
-  // The same request keeps its id, so that a second press after a lost answer does nothing twice.
-  const request = JSON.stringify([change, reason, chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another act.
-  const id = useMemo(() => crypto.randomUUID(), [request]);
+  const [sent, setSent] = useState<{ request: string; id: string } | null>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!change || send.isPending) return;
+    // The same request keeps its id, so that a second press after a lost answer does nothing twice.
+    const request = JSON.stringify([change, reason, chosen]);
+    const id = sent?.request === request ? sent.id : crypto.randomUUID();
+    setSent({ request, id });
     const inscriptions = chosen.map(({ inscription }) => inscription);
     send.mutate(
       { id, inscriptions, change, reason: reason.trim() },
@@ -58,11 +59,11 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
       onClose={onClose}
       actions={
         <>
+          <Button variant="default" onClick={onClose}>
+            Ne rien changer
+          </Button>
           <Button type="submit" form="access" loading={send.isPending} disabled={!change}>
             Confirmer
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            Ne rien changer
           </Button>
         </>
       }

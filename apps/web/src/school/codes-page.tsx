@@ -10,11 +10,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { SchoolLink } from './link.tsx';
+import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import pageClasses from './pages.module.css';
 import { ShownCodes } from './shown-codes.tsx';
 
 type Step = 'list' | 'form' | { order: NewBatchOrder; printed: PrintedCode[] };
+type Made = Exclude<Step, string>;
 
 /** Batches of activation codes, the last first, and a new one. */
 export function CodesPage() {
@@ -30,7 +31,7 @@ export function CodesPage() {
         Un code sur papier, et l’élève ouvre lui-même son compte.
       </p>
       {step === 'form' && <NewBatch onStep={setStep} />}
-      {typeof step === 'object' && <ShownCodes {...step} onDone={() => setStep('list')} />}
+      {typeof step === 'object' && <Shown made={step} onDone={() => setStep('list')} />}
       {step === 'list' && <Batches onNew={() => setStep('form')} />}
     </>
   );
@@ -51,11 +52,30 @@ function NewBatch({ onStep }: { onStep: (step: Step) => void }) {
   );
 }
 
+/** The list was on the page before: its address is there. */
+function Shown({ made, onDone }: { made: Made; onDone(): void }) {
+  const { data } = useBatches();
+  return <ShownCodes address={data?.address ?? ''} {...made} onDone={onDone} />;
+}
+
 function Batches({ onNew }: { onNew: () => void }) {
   const { data, error, refetch } = useBatches();
   if (!data)
     return error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[320]} />;
-  if (data.length === 0)
+  const { address, list } = data;
+  const closed = address === null && (
+    <Card as="div">
+      <Notice
+        title="Pas de code d’activation ici"
+        action={<SchoolLinkButton to="/gestion/eleves/ajouter">Ajouter un élève</SchoolLinkButton>}
+      >
+        Le site de vos élèves n’accepte pas de code. Ajoutez-les un par un, ou importez une liste&nbsp;: ils
+        reçoivent leur invitation par courriel.
+      </Notice>
+    </Card>
+  );
+  if (list.length === 0 && closed) return closed;
+  if (list.length === 0)
     return (
       <Card as="div">
         <Notice title="Aucun lot de codes" action={<Button onClick={onNew}>Créer un lot</Button>}>
@@ -65,10 +85,12 @@ function Batches({ onNew }: { onNew: () => void }) {
     );
   return (
     <>
-      <div className={classes.ways}>
-        <Button onClick={onNew}>Créer un lot</Button>
-      </div>
-      <BatchTable batches={data} />
+      {closed || (
+        <div className={classes.ways}>
+          <Button onClick={onNew}>Créer un lot</Button>
+        </div>
+      )}
+      <BatchTable batches={list} />
     </>
   );
 }

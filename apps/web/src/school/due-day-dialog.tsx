@@ -1,9 +1,10 @@
 import { DUE_DAY_FIELDS } from '../features/homework/wire.ts';
-import { parseTypedDay, printDay, spellDay } from '../lib/typed-day.ts';
+import { parseTypedDay, printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { DAY_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 
 interface DueDayDialogProps {
@@ -52,9 +53,7 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
           label="Pour le"
           hint="jj/mm/aaaa. Laissez vide pour un devoir sans date."
           optional
-          spell={spellDay}
-          inputMode="numeric"
-          autoComplete="off"
+          {...DAY_ENTRY}
           data-first
         />
       </CheckedForm>

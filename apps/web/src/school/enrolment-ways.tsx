@@ -6,7 +6,7 @@ import { SchoolLinkButton } from './link.tsx';
 export function EnrolmentWays() {
   if (!useStaff().data?.rights.enrolLearners) return null;
   return (
-    <div className={classes.ways}>
+    <div className={classes.entrances}>
       <SchoolLinkButton to="/gestion/eleves/ajouter">Ajouter un élève</SchoolLinkButton>
       <SchoolLinkButton to="/gestion/import" variant="default">
         Importer une liste

@@ -82,7 +82,7 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
       {words && <p>Dit à l’élève&nbsp;: «&nbsp;{words}&nbsp;»</p>}
       <p>
         Demandé le {formatDay(request.askedAt)}
-        {request.changedBy && (
+        {request.changedBy && request.changedAt !== request.askedAt && (
           <>
             {' '}
             · dernier changement le {formatDay(request.changedAt)} par {request.changedBy}

@@ -16,6 +16,7 @@ import { ChoiceField, DayField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
+import { FilterDisclosure } from './filter-disclosure.tsx';
 import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 
 /** The requests for the exam, by their state; the filters are in the address. */
@@ -72,36 +73,41 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
         onChange={(column) => go({ column })}
       />
       <div className={classes.filters}>
-        <ChoiceField
-          label="Permis"
-          value={filter.licence ?? ''}
-          options={[
-            { value: '', label: 'Tous' },
-            ...board.licences.map((code) => ({ value: code, label: licenceTitle(code) })),
-          ]}
-          onChange={(licence) => go({ licence: licence || null })}
-        />
-        {board.groups.length > 0 && (
+        <FilterDisclosure count={countFilters(filter)}>
           <ChoiceField
-            label="Groupe"
-            value={filter.group ?? ''}
+            label="Permis"
+            value={filter.licence ?? ''}
             options={[
               { value: '', label: 'Tous' },
-              ...board.groups.map(({ id, name }) => ({ value: id, label: name })),
+              ...board.licences.map((code) => ({ value: code, label: licenceTitle(code) })),
             ]}
-            onChange={(group) => go({ group: group || null })}
+            onChange={(licence) => go({ licence: licence || null })}
           />
-        )}
-        <DayField label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
-        {(filter.licence ?? filter.group ?? filter.day) && (
-          <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
-            Tout afficher
-          </Button>
-        )}
+          {board.groups.length > 0 && (
+            <ChoiceField
+              label="Groupe"
+              value={filter.group ?? ''}
+              options={[
+                { value: '', label: 'Tous' },
+                ...board.groups.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(group) => go({ group: group || null })}
+            />
+          )}
+          <DayField label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+          {(filter.licence ?? filter.group ?? filter.day) && (
+            <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
+              Tout afficher
+            </Button>
+          )}
+        </FilterDisclosure>
       </div>
     </>
   );
 }
+
+const countFilters = ({ licence, group, day }: BoardFilter): number =>
+  [licence, group, day].filter((one) => one !== null).length;
 
 /** In place of an empty list. */
 function Empty({ filter }: { filter: BoardFilter }) {

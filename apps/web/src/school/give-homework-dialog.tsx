@@ -3,12 +3,13 @@ import { useHomeworkChoices, useNewHomework } from '../features/homework/queries
 import { HOMEWORK_FIELDS, type NewHomework } from '../features/homework/wire.ts';
 import { makeId } from '../lib/random-id.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { parseTypedDay, spellDay } from '../lib/typed-day.ts';
+import { parseTypedDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { DAY_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { type CheckedFormState, useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -80,9 +81,7 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
           label="Pour le"
           hint="Facultatif, jj/mm/aaaa"
           optional
-          spell={spellDay}
-          inputMode="numeric"
-          autoComplete="off"
+          {...DAY_ENTRY}
         />
         <TextField
           field={form.field('words')}

@@ -6,7 +6,8 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { AssignmentRows } from './assignment-rows.tsx';
 import classes from './groups.module.css';
-import { SchoolLinkButton } from './link.tsx';
+import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import pages from './pages.module.css';
 
 /** What was given, the last first; what is done by everybody, or was withdrawn, comes after. */
 export function HomeworkPage() {
@@ -19,6 +20,12 @@ export function HomeworkPage() {
       <div className={classes.head}>
         <h1>Devoirs</h1>
       </div>
+      {open.length + over.length > 0 && (
+        <p className={pages.lead}>
+          Un devoir se donne depuis la page d’un <SchoolLink to="/gestion/groupes">groupe</SchoolLink> ou d’un{' '}
+          <SchoolLink to="/gestion/eleves">élève</SchoolLink>.
+        </p>
+      )}
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[320]} />}
       {data?.length === 0 && (

@@ -12,7 +12,7 @@ export function InvitationCard({ id, isAllowed }: { id: string; isAllowed: boole
   const again = useInvitationAgain(id);
   if (!data || (data.state !== 'INVITE' && data.state !== 'ATTEND_PARENT')) return null;
   return (
-    <Card title="TeamInvitation">
+    <Card title="Invitation">
       <p>
         {data.state === 'INVITE'
           ? 'L’élève ne s’est encore jamais connecté.'

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
+import { EMAIL_ENTRY, NAME_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -54,17 +55,13 @@ export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
       }
     >
       <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">
-        <TextField field={form.field('firstName')} label="Prénom" autoComplete="off" data-first />
-        <TextField field={form.field('lastName')} label="Nom" autoComplete="off" />
+        <TextField field={form.field('firstName')} label="Prénom" {...NAME_ENTRY} data-first />
+        <TextField field={form.field('lastName')} label="Nom" {...NAME_ENTRY} />
         <TextField
           field={form.field('email')}
           label="Adresse e-mail"
           hint="Un message y part, avec un lien qui ne sert qu’une fois. Une personne déjà dans l’équipe ne s’invite pas."
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...EMAIL_ENTRY}
         />
         <TermsFields terms={terms} groups={groups} onChange={setTerms} />
       </CheckedForm>

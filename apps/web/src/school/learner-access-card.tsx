@@ -35,7 +35,7 @@ export function LearnerAccessCard({ file: { name, inscription, inscriptions } }:
               {plural(one.creditsLeft, 'crédit')} sur {one.credits}
             </span>
             {mayEnrol && (
-              <Button variant="default" onClick={() => setOpen(one.id)}>
+              <Button variant="default" className={classes.below} onClick={() => setOpen(one.id)}>
                 Modifier l’accès<span className="hidden">{`\u00a0: ${licenceTitle(one.licence)}`}</span>
               </Button>
             )}

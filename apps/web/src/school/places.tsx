@@ -57,7 +57,8 @@ type Place = (typeof PLACES)[number];
 export function PlacesNav({ staff }: { staff: StaffMember }) {
   const open: readonly Place[] = PLACES.filter(({ right }) => staff.rights[right]);
   const others = open.filter(({ isDaily }) => !isDaily);
-  const { isOpen, toggle, nav } = useDisclosure();
+  const { isOpen, toggle, nav, path } = useDisclosure();
+  const isAmongOthers = others.some(({ to }) => path === to || path.startsWith(`${to}/`));
   if (open.length === 0) return null;
   return (
     <nav ref={nav} className={classes.places} aria-label="Rubriques">
@@ -69,7 +70,13 @@ export function PlacesNav({ staff }: { staff: StaffMember }) {
           ))}
         {others.length > 0 && (
           <li className={classes.more}>
-            <button type="button" aria-expanded={isOpen} aria-controls="more-places" onClick={toggle}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="more-places"
+              data-current={isAmongOthers}
+              onClick={toggle}
+            >
               <IconDots size={20} aria-hidden="true" />
               Plus
             </button>
@@ -121,5 +128,5 @@ function useDisclosure() {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [isOpen]);
-  return { isOpen, toggle: () => setOpenOn(isOpen ? null : path), nav };
+  return { isOpen, toggle: () => setOpenOn(isOpen ? null : path), nav, path };
 }

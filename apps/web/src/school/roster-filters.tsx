@@ -7,6 +7,7 @@ import { GIVEN_VIEWS, SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/r
 import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { FilterDisclosure } from './filter-disclosure.tsx';
 import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 
@@ -25,68 +26,72 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
   };
   return (
     <search className={classes.filters} aria-label="Filtres de la liste">
-      <Views address={address} go={go} />
-      <div className={classes.fields}>
-        <SearchField
-          q={filters.q ?? ''}
-          search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
-        />
-        <Choice
-          label="État"
-          value={state ?? ''}
-          onChange={(one) => set({ state: one as RosterState })}
-          options={(roster?.states ?? []).map(({ state: one, count }) => [
-            one,
-            `${STATE_NAMES[one]} (${count})`,
-          ])}
-        />
-        {(roster?.groups.length ?? 0) > 0 && (
+      <SearchField
+        q={filters.q ?? ''}
+        search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
+      />
+      <FilterDisclosure count={countSet(state, group, licence, view)}>
+        <Views address={address} go={go} />
+        <div className={classes.fields}>
           <Choice
-            label="Groupe"
-            value={group ?? ''}
-            onChange={(one) => set({ group: one })}
-            options={(roster?.groups ?? []).map(({ id, name }) => [id, name])}
+            label="État"
+            value={state ?? ''}
+            onChange={(one) => set({ state: one as RosterState })}
+            options={(roster?.states ?? []).map(({ state: one, count }) => [
+              one,
+              `${STATE_NAMES[one]} (${count})`,
+            ])}
           />
-        )}
-        {(roster?.licences.length ?? 0) > 1 && (
-          <Choice
-            label="Permis"
-            value={licence ?? ''}
-            onChange={(one) => set({ licence: one })}
-            options={(roster?.licences ?? []).map((one) => [one, licenceTitle(one)])}
-          />
-        )}
-        <div className={classes.sort}>
-          <Choice
-            label="Trier par"
-            all={null}
-            value={sort}
-            onChange={(one) =>
-              go({ ...without(filters, 'sort', 'falling'), ...turnSort({}, one as typeof sort) })
-            }
-            options={ROSTER_SORTS.map((one) => [one, SORT_NAMES[one]])}
-          />
-          <IconButton
-            label={falling ? 'Ordre décroissant\u00a0: inverser' : 'Ordre croissant\u00a0: inverser'}
-            onClick={() => go({ ...without(filters, 'sort', 'falling'), ...turnSort(filters, sort) })}
-          >
-            {falling ? (
-              <IconArrowDown size={22} aria-hidden="true" />
-            ) : (
-              <IconArrowUp size={22} aria-hidden="true" />
-            )}
-          </IconButton>
+          {(roster?.groups.length ?? 0) > 0 && (
+            <Choice
+              label="Groupe"
+              value={group ?? ''}
+              onChange={(one) => set({ group: one })}
+              options={(roster?.groups ?? []).map(({ id, name }) => [id, name])}
+            />
+          )}
+          {(roster?.licences.length ?? 0) > 1 && (
+            <Choice
+              label="Permis"
+              value={licence ?? ''}
+              onChange={(one) => set({ licence: one })}
+              options={(roster?.licences ?? []).map((one) => [one, licenceTitle(one)])}
+            />
+          )}
+          <div className={classes.sort}>
+            <Choice
+              label="Trier par"
+              all={null}
+              value={sort}
+              onChange={(one) =>
+                go({ ...without(filters, 'sort', 'falling'), ...turnSort({}, one as typeof sort) })
+              }
+              options={ROSTER_SORTS.map((one) => [one, SORT_NAMES[one]])}
+            />
+            <IconButton
+              label={falling ? 'Ordre décroissant\u00a0: inverser' : 'Ordre croissant\u00a0: inverser'}
+              onClick={() => go({ ...without(filters, 'sort', 'falling'), ...turnSort(filters, sort) })}
+            >
+              {falling ? (
+                <IconArrowDown size={22} aria-hidden="true" />
+              ) : (
+                <IconArrowUp size={22} aria-hidden="true" />
+              )}
+            </IconButton>
+          </div>
+          {isFiltered(filters) && (
+            <Button variant="subtle" onClick={() => go(view ? { view } : {})}>
+              Effacer les filtres
+            </Button>
+          )}
         </div>
-        {isFiltered(filters) && (
-          <Button variant="subtle" onClick={() => go(view ? { view } : {})}>
-            Effacer les filtres
-          </Button>
-        )}
-      </div>
+      </FilterDisclosure>
       {state && <p className={classes.rule}>{STATE_RULES[state]}</p>}
     </search>
   );
 }
+
+const countSet = (...values: readonly unknown[]): number => values.filter(Boolean).length;
 
 const without = (address: RosterAddress, ...names: (keyof RosterAddress)[]): RosterAddress =>
   Object.fromEntries(Object.entries(address).filter(([name]) => !names.includes(name as never)));
@@ -160,14 +165,14 @@ function SearchField({ q, search }: { q: string; search(q: string): void }) {
     wait.current = window.setTimeout(() => search(text.trim()), afterMs);
   };
   return (
-    <div className={classes.choice} data-wide>
+    <div className={`${classes.choice} ${classes.search}`}>
       <label htmlFor={id}>Rechercher</label>
       <input
         id={id}
         ref={field}
         type="search"
         value={typed}
-        placeholder="Nom, prénom ou courriel"
+        placeholder="Nom ou courriel"
         autoComplete="off"
         maxLength={100}
         onChange={({ currentTarget }) => send(currentTarget.value, TYPING_MS)}

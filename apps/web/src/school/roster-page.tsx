@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ChosenAccess } from '../features/access/access.ts';
 import { useRoster } from '../features/roster/queries.ts';
 import { isFiltered, type Roster, type RosterAddress } from '../features/roster/roster.ts';
+import { describeView } from '../features/roster/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -12,8 +13,10 @@ import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { AccessActsCard } from './access-acts-card.tsx';
+import desk from './desk.module.css';
 import { EnrolmentWays } from './enrolment-ways.tsx';
 import { type GoInRoster, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+import { PageSteps } from './page-steps.tsx';
 import classes from './pages.module.css';
 import { RosterFilters } from './roster-filters.tsx';
 import { SelectionBar } from './roster-selection.tsx';
@@ -24,6 +27,7 @@ export function RosterPage() {
   usePageTitle('Élèves');
   const navigate = useSchoolNavigate();
   const address = useSearch({ strict: false }) as RosterAddress;
+  const { page = 1, ...filters } = address;
   const [chosen, setChosen] = useChosen(address);
   const { data, error, isPlaceholderData, refetch } = useRoster(address);
   const mayEnrol = useStaff().data?.rights.enrolLearners ?? false;
@@ -31,11 +35,13 @@ export function RosterPage() {
     void navigate({ to: '/gestion/eleves', search: to, replace, resetScroll: !replace });
   return (
     <>
-      <h1>Élèves</h1>
+      <div className={desk.head}>
+        <h1>Élèves</h1>
+        <EnrolmentWays />
+      </div>
       <p className={classes.lead} role="status">
-        {data && !isPlaceholderData ? plural(data.total, 'élève') : '…'}
+        {data && !isPlaceholderData ? `${plural(data.total, 'élève')} · ${describeView(address)}` : '…'}
       </p>
-      <EnrolmentWays />
       <RosterFilters address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[420]} />}
@@ -48,7 +54,13 @@ export function RosterPage() {
           canChoose={mayEnrol}
         />
       )}
-      {data && <Steps address={address} total={data.total} go={go} />}
+      {data && (
+        <PageSteps
+          page={page}
+          last={Math.ceil(data.total / LEARNERS_PER_PAGE)}
+          go={(to) => go({ ...filters, ...(to > 1 && { page: to }) })}
+        />
+      )}
       {mayEnrol && <SelectionBar chosen={chosen} clear={() => setChosen([])} />}
       <AccessActsCard isAllowed={mayEnrol} />
     </>
@@ -104,25 +116,5 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
         l’école.
       </Notice>
     </Card>
-  );
-}
-
-function Steps({ address, total, go }: { address: RosterAddress; total: number; go: GoInRoster }) {
-  const { page = 1, ...filters } = address;
-  const last = Math.max(1, Math.ceil(total / LEARNERS_PER_PAGE));
-  if (last === 1) return null;
-  const step = (to: number): void => go({ ...filters, ...(to > 1 && { page: to }) });
-  return (
-    <nav className={classes.steps} aria-label="Pages de la liste">
-      <Button variant="default" disabled={page <= 1} onClick={() => step(page - 1)}>
-        Précédente
-      </Button>
-      <p aria-live="polite">
-        Page {page} sur {last}
-      </p>
-      <Button variant="default" disabled={page >= last} onClick={() => step(page + 1)}>
-        Suivante
-      </Button>
-    </nav>
   );
 }

@@ -133,16 +133,7 @@ function Row({ one, canChoose, chosen, setChosen }: Choosing & { one: RosterLine
       <td data-name="Dernière série">{one.lastSeries ? formatDay(one.lastSeries) : 'aucune'}</td>
       <td data-name="7 jours">{plural(one.week.questions, 'question')}</td>
       <td data-name="Derniers scores">
-        {one.scores.length === 0 ? (
-          '–'
-        ) : (
-          <span className={classes.scores}>
-            {one.scores.map(({ score, questions }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: scores have no other name than their rank.
-              <span key={at}>{`${score}/${questions}`}</span>
-            ))}
-          </span>
-        )}
+        {one.scores.map(({ score, questions }) => `${score}/${questions}`).join(', ') || '–'}
       </td>
       <td data-name="Préparation">{one.readiness ? WORDS[one.readiness] : 'trop tôt'}</td>
       <td data-name="Accès jusqu’au">

@@ -8,7 +8,12 @@ export const installSchoolRefusals = (): void =>
       'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
     DERNIER_GERANT:
       'L’école garde toujours un gérant. Nommez-en d’abord un autre, puis changez ou terminez ce contrat.',
+    ACTIVATION_FERMEE:
+      'Le site de vos élèves n’accepte pas de code d’activation. Ajoutez-les un par un, ou importez une liste.',
     LIGNES_REFUSEES: 'Des lignes ont une faute. Corrigez-les, ou demandez de les laisser de côté.',
+    REFERENCE_PRISE: 'Cet élève a déjà une référence, ou cette adresse est celle d’un autre élève.',
+    PLUSIEURS_ELEVES: 'Plusieurs élèves de l’école portent ce nom et sont nés ce jour-là.',
+    ELEVE_EFFACE: 'Le dossier de cet élève a été effacé.',
     SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
     CODE_FAUX:
       'Ce code n’est pas valable, ou il a déjà servi. Attendez le prochain code de votre application, et vérifiez l’heure de votre téléphone.',

@@ -1,5 +1,5 @@
 /** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Logo } from '../features/shell/logo.tsx';
@@ -51,7 +51,10 @@ export function Shell() {
           <Logo suffix=", espace de l’école" />
         </SchoolLink>
         {staff && <Person staff={staff} />}
-        <SignOut />
+        <div className={classes.ways}>
+          {staff && <OwnPages staff={staff} />}
+          <SignOut />
+        </div>
       </header>
       <div className={classes.body}>
         {staff && !isAtDoor && <PlacesNav staff={staff} />}
@@ -126,7 +129,7 @@ function SignOut() {
   };
   return (
     <>
-      <IconButton label="Déconnexion" className={classes.leave} onClick={leave}>
+      <IconButton label="Déconnexion" onClick={leave}>
         <IconLogout size={22} aria-hidden="true" />
       </IconButton>
       {failure && <Alert>La déconnexion n’a pas abouti. {failure}</Alert>}
@@ -161,15 +164,24 @@ function Person({ staff }: { staff: StaffMember }) {
         {staff.firstName} {staff.lastName}
         <span>{ROLE_NAMES[staff.role]}</span>
       </p>
-      <SchoolLink to={SECOND_STEP} className={classes.own}>
-        Sécurité
-      </SchoolLink>
+      {choice.error && <Alert>{choice.error.message}</Alert>}
+    </div>
+  );
+}
+
+/** What is the person’s own, not the school’s. On a phone the security is an icon. */
+function OwnPages({ staff }: { staff: StaffMember }) {
+  return (
+    <>
       {staff.learns && (
         <a href="/" className={classes.own}>
           Mes révisions
         </a>
       )}
-      {choice.error && <Alert>{choice.error.message}</Alert>}
-    </div>
+      <SchoolLink to={SECOND_STEP} className={`${classes.own} ${classes.security}`}>
+        <IconShieldLock size={22} aria-hidden="true" />
+        <span>Sécurité</span>
+      </SchoolLink>
+    </>
   );
 }

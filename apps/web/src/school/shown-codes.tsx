@@ -12,12 +12,14 @@ import { Notice } from '../ui/notice.tsx';
 import { SchoolLink } from './link.tsx';
 
 interface ShownCodesProps {
+  /** Where a learner activates a code. */
+  address: string;
   order: NewBatchOrder;
   printed: readonly PrintedCode[];
   onDone(): void;
 }
 
-export function ShownCodes({ order, printed, onDone }: ShownCodesProps) {
+export function ShownCodes({ address, order, printed, onDone }: ShownCodesProps) {
   const school = useStaff().data?.school?.name ?? '';
   const done = (
     <Button variant="subtle" onClick={onDone}>
@@ -56,7 +58,12 @@ export function ShownCodes({ order, printed, onDone }: ShownCodesProps) {
           {done}
         </div>
       </div>
-      <CodeSheet school={school} order={order} printed={printed} />
+      <CodeSheet
+        school={school}
+        address={address.replace(/^https?:\/\//, '')}
+        order={order}
+        printed={printed}
+      />
     </Card>
   );
 }

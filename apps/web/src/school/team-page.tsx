@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTeam } from '../features/team/queries.ts';
 import type { Team } from '../features/team/team.ts';
+import { importChunk } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,6 +12,10 @@ import classes from './groups.module.css';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import pages from './pages.module.css';
+
+const GatewayCard = lazy(() =>
+  importChunk(() => import('./gateway-card.tsx')).then((module) => ({ default: module.GatewayCard })),
+);
 
 /** Who works at the school, who is invited, and who did work here. */
 export function TeamPage() {
@@ -73,6 +78,9 @@ function Cards({ team: { colleagues, invitations, groups } }: { team: Team }) {
           </ul>
         </Card>
       )}
+      <Suspense fallback={<Loading heights={[320]} />}>
+        <GatewayCard />
+      </Suspense>
     </div>
   );
 }

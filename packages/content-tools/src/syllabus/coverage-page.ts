@@ -1,5 +1,6 @@
 /** `docs/coverage.md`: the objectives of each syllabus and the signs, and what serves them. */
 import type { RawContent } from '@balise/content/load/read-content';
+import { LEFT_OUT_SIGNS } from '@balise/content/signs/left-out';
 import { SIGN_KINDS, type SignKind } from '@balise/content/signs/road-signs';
 import { listServedObjectives, type Objective, type Syllabus } from './objectives.ts';
 import { coverSigns, type SignCoverage } from './sign-coverage.ts';
@@ -75,6 +76,16 @@ function writeSigns(kind: SignKind, covered: readonly SignCoverage[]): string {
   ].join('\n');
 }
 
+const writeLeftOut = (): string =>
+  [
+    '### Left out, and why',
+    '',
+    table(
+      ['sign', 'why it is neither listed nor drawn'],
+      LEFT_OUT_SIGNS.map(({ sign, reason }) => [sign, reason]),
+    ),
+  ].join('\n');
+
 const countWhere = (covered: readonly SignCoverage[], holds: (one: SignCoverage) => boolean): number =>
   covered.filter(holds).length;
 
@@ -95,5 +106,7 @@ export function writeCoveragePage(raw: RawContent, syllabuses: readonly Syllabus
     `${covered.length} signs of the arrêté du 24 novembre 1967; ${countWhere(covered, ({ isDrawn }) => isDrawn)} can be drawn. ${known.length} must be known: ${countWhere(known, ({ questions }) => questions.length > 0)} are in the picture of a question of b or etm, ${countWhere(known, ({ levels }) => levels.length > 0)} are asked by the family \`confusable-signs\`.`,
     '',
     SIGN_KINDS.map((kind) => writeSigns(kind, covered)).join('\n\n'),
+    '',
+    writeLeftOut(),
   ].join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { SIGN_CODES } from '@balise/scene/facts';
 import { expect, test } from 'vitest';
 import { CONFUSABLE_SIGN_GROUPS } from '../families/road/sign-groups.ts';
+import { LEFT_OUT_SIGNS } from './left-out.ts';
 import { findRoadSign, ROAD_SIGNS, SIGN_KINDS } from './road-signs.ts';
 
 const groups = CONFUSABLE_SIGN_GROUPS.flat().map((group) => group.split(' '));
@@ -10,6 +11,15 @@ test('every sign that can be drawn has its meaning, once', () => {
   expect(new Set(codes).size).toBe(codes.length);
   expect(SIGN_CODES.filter((code) => !codes.includes(code))).toEqual([]);
   expect(new Set(ROAD_SIGNS.map(({ kind }) => kind))).toEqual(new Set(SIGN_KINDS));
+});
+
+test('a sign that is left out is neither listed nor drawn, and has its reason', () => {
+  expect(new Set(LEFT_OUT_SIGNS.map(({ sign }) => sign)).size).toBe(LEFT_OUT_SIGNS.length);
+  for (const { sign, reason } of LEFT_OUT_SIGNS) {
+    expect(findRoadSign(sign), sign).toBeUndefined();
+    expect(SIGN_CODES, sign).not.toContain(sign);
+    expect(reason, sign).toMatch(/^[A-Z][^|]{20,}\.$/);
+  }
 });
 
 test('every sign has a name that fits a proposition, and a meaning of one sentence', () => {

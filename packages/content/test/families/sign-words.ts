@@ -140,7 +140,6 @@ C27 Surélévation
 C28 Réduction
 C29a Créneau
 C30 Fin de créneau
-C61 Péage annoncé
 C62 ticket
 C64a péagiste
 C64b carte bancaire
@@ -164,6 +163,7 @@ CE3a touristiques
 CE15a Poste de carburant
 CE15g recharge électrique
 CE22 Radio
+CE52 covoiturage
 CE29 incendie
 CE30a secours vers la droite
 CE30b secours vers la gauche
@@ -172,10 +172,12 @@ D31 sous le panneau
 D42 giratoire annoncé
 D50 autoroute annoncée
 Da40 Choix des voies
+D47b Gare de péage
 E31 lieu-dit
 E32 cours d’eau
 E42 nationale
 E43 départementale
+E50 repérage
 EB10 Entrée d’agglomération
 EB20 Sortie d’agglomération
 AK2 âne temporaire

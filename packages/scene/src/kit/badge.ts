@@ -1,10 +1,10 @@
 /** A letter or a number on a plate, laid over a picture. */
-import { type Drawing, el, group, textContent } from './display-list.ts';
-
-export const TEXT_FONT = 'Inter, Arial, sans-serif';
+import { type Drawing, el, group } from './display-list.ts';
+import { drawSignText, textWidth } from './pen.ts';
 
 export function drawBadge(text: string, x: number, y: number, r: number): Drawing {
-  const wide = Math.max(r * 2, text.length * r * 1.05 + r);
+  const size = r * 1.2;
+  const wide = Math.max(r * 2, textWidth(text) * size + r);
   return group(
     {},
     el('rect', {
@@ -17,18 +17,6 @@ export function drawBadge(text: string, x: number, y: number, r: number): Drawin
       stroke: '#ffffff',
       'stroke-width': 2.5,
     }),
-    el(
-      'text',
-      {
-        x,
-        y: y + r * 0.42,
-        'text-anchor': 'middle',
-        'font-family': TEXT_FONT,
-        'font-weight': '700',
-        'font-size': r * 1.2,
-        fill: '#ffffff',
-      },
-      textContent(text),
-    ),
+    drawSignText(text, x, y, { size, color: '#ffffff' }),
   );
 }

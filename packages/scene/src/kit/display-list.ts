@@ -26,9 +26,7 @@ export type ElementName =
   | 'radialGradient'
   | 'rect'
   | 'stop'
-  | 'svg'
-  | 'text'
-  | 'tspan';
+  | 'svg';
 
 type WordAttribute =
   | 'clip-path'
@@ -37,14 +35,11 @@ type WordAttribute =
   | 'fill-rule'
   | 'filter'
   | 'flood-color'
-  | 'font-family'
-  | 'font-style'
   | 'gradientUnits'
   | 'id'
   | 'marker-end'
   | 'marker-start'
   | 'orient'
-  | 'paint-order'
   | 'patternUnits'
   | 'points'
   | 'role'
@@ -53,7 +48,6 @@ type WordAttribute =
   | 'stroke-dasharray'
   | 'stroke-linecap'
   | 'stroke-linejoin'
-  | 'text-anchor'
   | 'transform'
   | 'viewBox'
   | 'xmlns';
@@ -66,8 +60,6 @@ type MeasureAttribute =
   | 'dy'
   | 'fill-opacity'
   | 'flood-opacity'
-  | 'font-size'
-  | 'font-weight'
   | 'fx'
   | 'fy'
   | 'height'
@@ -139,11 +131,6 @@ export interface PathShape {
   d: string;
   fill: string;
 }
-/** The words of a text element, as they are read. */
-export interface TextShape {
-  kind: 'text';
-  text: string;
-}
 /** Flat outlines in metres of the world. */
 export interface SurfaceShape {
   kind: 'surface';
@@ -171,7 +158,7 @@ export interface BillboardShape {
   draw(distance: number, air: number, defs: Defs): Drawing;
 }
 type ShapeInMetres = SurfaceShape | HaloShape | BillboardShape;
-export type Shape = ElementShape | PathShape | TextShape | ShapeInMetres;
+export type Shape = ElementShape | PathShape | ShapeInMetres;
 /** A shape, or drawings one over the other; an empty list draws nothing. */
 export type Drawing = Shape | readonly Drawing[];
 
@@ -191,10 +178,6 @@ export function el(name: ElementName, attributes: Attributes, ...children: Drawi
 
 export function group(attributes: Attributes, ...children: Drawing[]): ElementShape {
   return { kind: 'element', name: 'g', attributes, children };
-}
-
-export function textContent(text: string): TextShape {
-  return { kind: 'text', text };
 }
 
 /** Whether a drawing paints nothing: no shape in it, however deep its lists. */

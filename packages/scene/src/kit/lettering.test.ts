@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canWrite, measureText, writeLetters } from './lettering.ts';
+import { canWrite, measureText, writeLetters, writeLettersAt } from './lettering.ts';
+import { drawSignText, drawSignTexts } from './pen.ts';
+import { toSvg } from './svg.ts';
 
 const FRENCH =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 àâäçéèêëîïôöùûüÿœŒ ÀÂÇÉÈÊËÎÏÔÙÛÜ';
@@ -30,6 +32,31 @@ describe('our letters', () => {
     expect(writeLetters('AA').startsWith(writeLetters('A'))).toBe(true);
     const second = Number(/M(-?\d+)/.exec(writeLetters('IA').slice(writeLetters('I').length))?.[1]);
     expect(second).toBe(Math.round(measureText('I') * 100) + 5);
+  });
+
+  it('writes several texts from their own places', () => {
+    expect(writeLettersAt('1', 0, 0)).toBe(writeLetters('1'));
+    expect(writeLettersAt('1', 100, -40)).toBe('M110 -20l17-14v60');
+    const drawn = toSvg(
+      drawSignTexts(
+        [
+          ['1', 50, 36],
+          ['1', 150, 36],
+        ],
+        { size: 100, color: '#000', anchor: 'start' },
+      ),
+    );
+    expect(drawn).toContain('scale(1)');
+    expect(drawn).toContain(` d="${writeLettersAt('1', 50, 0)}${writeLettersAt('1', 150, 0)}"`);
+  });
+
+  it('draws white under the ink only with a halo, and turns a text round its place', () => {
+    const style = { size: 100, color: '#123456' };
+    expect(toSvg(drawSignText('1', 0, 0, style))).not.toContain('#fff');
+    const haloed = toSvg(drawSignText('1', 0, 0, { ...style, halo: 2, turn: 90 }));
+    expect(haloed.indexOf('stroke="#fff" stroke-width="17"')).toBeGreaterThan(0);
+    expect(haloed.indexOf('#123456')).toBeGreaterThan(haloed.indexOf('#fff'));
+    expect(haloed).toContain('rotate(90 0 0) ');
   });
 
   it('takes the dot off a letter with a mark over it', () => {

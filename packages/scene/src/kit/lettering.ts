@@ -122,7 +122,7 @@ const MARKS: Readonly<Record<string, Letter>> = {
     120,
     '20 8q-12 0-12 13t12 13q12 0 12-13t-12-13zM62 38q-11 0-11 13t11 13q11 0 11-13t-11-13zM98 38q-11 0-11 13t11 13q11 0 11-13t-11-13zM56 6l-30 60',
   ],
-  '°': [32, '16 6q-9 0-9 9t9 9q9 0 9-9t-9-9z'],
+  '°': [36, '18 4q-11 0-11 11t11 11q11 0 11-11t-11-11z'],
   '·': [22, '11 42v1'],
   '•': [34, '17 40v4'],
   '…': [66, '11 65v1M33 65v1M55 65v1'],
@@ -226,3 +226,7 @@ export function writeLetters(text: string): string {
   if (written.size < MOST_KEPT) written.set(text, result);
   return result;
 }
+
+/** The same, from a place in hundredths of an em: several texts make one path. */
+export const writeLettersAt = (text: string, x: number, y: number): string =>
+  shiftStrokes(writeLetters(text), x, y);

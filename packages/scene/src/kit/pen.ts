@@ -1,6 +1,6 @@
 /** Strokes of the drawings: a colour, a path and nothing else, so that a symbol reads in a few lines. */
 import { type Attributes, type Drawing, el, group } from './display-list.ts';
-import { BASELINE, measureText, writeLetters } from './lettering.ts';
+import { BASELINE, measureText, writeLetters, writeLettersAt } from './lettering.ts';
 import { num } from './path-data.ts';
 
 /** A symbol drawn in a box of 100 × 100: `ink` is its colour, `ground` the one showing through its holes. */
@@ -89,6 +89,10 @@ interface LabelStyle {
   anchor?: 'start' | 'middle' | 'end';
   weight?: number;
   italic?: boolean;
+  /** Degrees clockwise, round its place. */
+  turn?: number;
+  /** White round the letters, which keeps them readable over lines; its width in units of the picture. */
+  halo?: number;
 }
 
 /** The pen of a regular and of a bold letter, in hundredths of an em. */
@@ -104,13 +108,38 @@ export function drawSignText(text: string, x: number, y: number, style: LabelSty
   const top = y - (size * BASELINE) / 2;
   const scale = Math.round(size * 100) / 10_000;
   const slant = style.italic ? ` translate(${-SLANT / 2} 0) skewX(${SLANT})` : '';
-  return el('path', {
-    transform: `translate(${num(left)} ${num(top)}) scale(${scale})${slant}`,
-    d: writeLetters(text),
+  const turn = style.turn ? `rotate(${num(style.turn)} ${num(x)} ${num(y)}) ` : '';
+  const place = {
+    transform: `${turn}translate(${num(left)} ${num(top)}) scale(${scale})${slant}`,
     fill: 'none',
-    stroke: style.color,
-    'stroke-width': penOf(style.weight),
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
+  } as const;
+  const pen = penOf(style.weight);
+  const ink = { d: writeLetters(text), stroke: style.color, 'stroke-width': pen };
+  if (!style.halo) return el('path', { ...place, ...ink });
+  const width = Math.round(pen + (2 * style.halo) / scale);
+  const halo = { d: ink.d, stroke: '#fff', 'stroke-width': width };
+  return group(place, el('path', halo), el('path', ink));
+}
+
+/** Many texts in one style as a single path, which weighs far less than a path for each. */
+export function drawSignTexts(
+  texts: readonly (readonly [text: string, x: number, y: number])[],
+  { size, color, anchor, weight }: Pick<LabelStyle, 'size' | 'color' | 'anchor' | 'weight'>,
+): Drawing {
+  const em = size / 100;
+  const d = texts.map(([text, x, y]) => {
+    const left = x - measureText(text) * size * ANCHORED[anchor ?? 'middle'];
+    return writeLettersAt(text, left / em, y / em - BASELINE * 50);
+  });
+  return el('path', {
+    transform: `scale(${Math.round(em * 10_000) / 10_000})`,
+    d: d.join(''),
+    fill: 'none',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    stroke: color,
+    'stroke-width': penOf(weight),
   });
 }

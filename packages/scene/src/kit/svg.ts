@@ -5,7 +5,7 @@ import { num } from './path-data.ts';
 
 const UNSAFE = /[&<>"]/;
 
-function escapeText(text: string): string {
+function escapeAttribute(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
@@ -15,7 +15,7 @@ function openElement(name: ElementName, attributes: Attributes): string {
   for (const key in attributes) {
     const value = attributes[key as keyof Attributes];
     if (value === undefined) continue;
-    open += ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value)}"`;
+    open += ` ${key}="${typeof value === 'number' ? num(value) : escapeAttribute(value)}"`;
   }
   return open;
 }
@@ -41,8 +41,6 @@ export function toSvg(drawing: Drawing): string {
         ? `${openElement(name, attributes)}/>`
         : writeElement(name, attributes, toSvg(children));
     }
-    case 'text':
-      return escapeText(drawing.text);
     default:
       throw new Error(`a ${drawing.kind} in metres is no SVG yet`);
   }

@@ -66,6 +66,8 @@ export const TrafficLightSchema = closedObject({
     'fleche-verte',
     'fleche-jaune',
   ]),
+  /** Of a light for those who walk: seconds left of its red or green. */
+  seconds: optionalField(T.Integer({ minimum: 1, maximum: 99 })),
   side: optionalField(oneOf(['droite', 'gauche', 'portique'])),
   /** On a gantry: the lane it hangs over, ours when absent. */
   lane: optionalField(T.Integer({ minimum: 0, maximum: 9 })),

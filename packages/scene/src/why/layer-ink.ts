@@ -1,9 +1,8 @@
 /** How the why layer is drawn: one dark ink in a white casing, which stands out on any ground, and names on plates. */
-import { TEXT_FONT } from '../kit/badge.ts';
-import { type Defs, type Drawing, el, group, textContent } from '../kit/display-list.ts';
+import { type Defs, type Drawing, el, group } from '../kit/display-list.ts';
 import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
-import { textWidth } from '../kit/pen.ts';
+import { drawSignText, textWidth } from '../kit/pen.ts';
 
 export const LAYER_INK = '#4b0d5c';
 export const LAYER_CASING = '#ffffff';
@@ -97,9 +96,6 @@ export function ringBox(box: Box, area: Frame | Box): Box {
 
 const asBox = (area: Frame | Box): Box => ({ x: 0, y: 0, ...area });
 
-/** Where Inter and Arial are missing, letters are wider. */
-const WIDER = 1.2;
-
 export const NUMBER_RADIUS = 34;
 
 /** A number in a disc. */
@@ -117,21 +113,8 @@ export function layerNumber(text: string, [x, y]: Pt): Drawing {
   ];
 }
 
-function layerText(text: string, x: number, y: number, size: number): Drawing {
-  return el(
-    'text',
-    {
-      x,
-      y: y + size * 0.36,
-      'text-anchor': 'middle',
-      'font-family': TEXT_FONT,
-      'font-weight': '700',
-      'font-size': size,
-      fill: LAYER_CASING,
-    },
-    textContent(text),
-  );
-}
+const layerText = (text: string, x: number, y: number, size: number): Drawing =>
+  drawSignText(text, x, y, { size, color: LAYER_CASING });
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
@@ -153,7 +136,7 @@ interface Occupied {
 
 /** What a name takes with its plate. */
 export const sizePlate = (text: string): Frame => ({
-  w: textWidth(text) * LAYER_TEXT * WIDER + 34,
+  w: textWidth(text) * LAYER_TEXT + 40,
   h: LAYER_TEXT * 1.5,
 });
 

@@ -7,6 +7,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashEmail } from '../../secrets.ts';
+import { eraseReferences } from '../gateway/reference-store.ts';
 
 /** An integer column of the database has so many values below zero. */
 const NUMBERS_OF_ERASED = 2 ** 31;
@@ -31,6 +32,14 @@ export async function erasePerson(trx: Db, account: AccountToErase): Promise<voi
   // Events from before the account existed, found by the hash of the typed e-mail.
   await trx.deleteFrom('security_events').where('email_hash', '=', hashEmail(account.email)).execute();
   await trx.deleteFrom('throttles').where('key', 'like', `%-person:${account.personId}`).execute();
+  await eraseReferences(trx, account.personId);
+  // What a school typed about them, whom it does not see yet.
+  await trx
+    .deleteFrom('people')
+    .where('id', 'in', (select) =>
+      select.selectFrom('accounts').where('stand_in_for', '=', account.personId).select('person_id'),
+    )
+    .execute();
   // The foreign keys delete the account, sign-ons, sessions, inscriptions, series, answers and all other rows with it.
   await trx.deleteFrom('people').where('id', '=', account.personId).execute();
 }

@@ -100,17 +100,18 @@ export function chapterReply(
     ),
     a_retenir: [...chapter.keyPoints],
     sources: chapter.sources.map(({ text, article }) => ({ texte: text, article })),
-    controle: chapter.checks.map((check) => publicCheck(check, storedAnswer(findAnswer(check, row)), width)),
+    controle: chapter.checks.map((check) => {
+      const answer = findAnswer(check, row);
+      return publicCheck(check, answer && toStoredAnswer(answer), width);
+    }),
     precedent: neighbour(course.chapters[index - 1]),
     suivant: neighbour(course.chapters[index + 1]),
   };
 }
 
-export function storedAnswer(row: CheckAnswerRow): StoredAnswer;
-export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null;
-export function storedAnswer(row: CheckAnswerRow | null): StoredAnswer | null {
+export function toStoredAnswer(row: CheckAnswerRow): StoredAnswer {
   // Checks have no time limit.
-  return row && { letters: row.letters, typed: '', right: row.is_right, late: false };
+  return { letters: row.letters, typed: '', right: row.is_right, late: false };
 }
 
 function neighbour(chapter: LoadedChapter | undefined): ChapterReply['suivant'] {

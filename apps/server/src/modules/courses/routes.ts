@@ -14,8 +14,8 @@ import {
   filterRows,
   findPackage,
   isDone,
-  storedAnswer,
   toChapterHead,
+  toStoredAnswer,
 } from './course.ts';
 import { packageProgress } from './package.ts';
 import { selectStates } from './package-store.ts';
@@ -138,7 +138,7 @@ function checkRoute(mount: Mounter, deps: CoursesDeps): void {
     if (stored.letters !== given.letters) refuse('DEJA_REPONDU');
     return {
       ...(await stateOf(deps, caller, course, chapter)),
-      correction: buildCorrection(check.question, check.item, storedAnswer(stored), null),
+      correction: buildCorrection(check.question, check.item, toStoredAnswer(stored), null),
     };
   });
 }

@@ -1,9 +1,10 @@
 /** A statement reads each row of a learner's past at most once or twice, not once for each answer of a series. */
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { newLearner } from '../../../test/practice-walk.ts';
+import { countReads } from '../../../test/reads.ts';
 import type { Db } from '../../db/handle.ts';
 import { type Places, prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -57,44 +58,6 @@ async function plantPast(): Promise<void> {
   }
 }
 
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
-
-const toLiteral = (value: unknown): string => {
-  if (value === null) return 'null';
-  const text = Array.isArray(value)
-    ? `{${value.join()}}`
-    : value instanceof Date
-      ? value.toISOString()
-      : value;
-  return `'${text}'`;
-};
-
-/** Rows that a statement has read of each table, by the plan for all values, as the role's setting asks for it. */
-async function countReads(db: Db, { sql: text, parameters }: CompiledQuery): Promise<Map<string, number>> {
-  await sql.raw('set local plan_cache_mode = force_generic_plan').execute(db);
-  await sql.raw(`prepare counted as ${text}`).execute(db);
-  const explained = CompiledQuery.raw(
-    `explain (analyze, format json) execute counted (${parameters.map(toLiteral).join()})`,
-  );
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
-  await sql.raw('deallocate counted').execute(db);
-  const reads = new Map<string, number>();
-  for (const node of rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)) ?? []) {
-    const { 'Relation Name': table, 'Actual Rows': found, 'Rows Removed by Filter': passed = 0 } = node;
-    if (table !== undefined)
-      reads.set(table, (reads.get(table) ?? 0) + node['Actual Loops'] * (found + passed));
-  }
-  return reads;
-}
-
 const now = new Date();
 const readDigest = prepareStatement((asked: Places<DigestQuestion>) =>
   digestSelect(asked, isAmong(asked.kept), sql`null`),
@@ -107,16 +70,10 @@ test.each<[string, number, (db: Db) => Promise<unknown>]>([
   ['a roll-up', 2 * QUESTIONS, (db) => selectUnrolled(db, caller)],
   ['the summary', 2 * QUESTIONS, (db) => selectMended(db, caller, ended)],
 ])('the statement of %s reads at most %i states', async (_, states, read) => {
-  await database.db.transaction().execute(async (trx) => {
-    const sent = vi.spyOn(trx.getExecutor(), 'executeQuery');
-    await read(trx);
-    const statements = sent.mock.calls.map(([statement]) => statement);
-    sent.mockRestore();
-    expect(statements).toHaveLength(1);
-    for (const statement of statements) {
-      const reads = await countReads(trx, statement);
-      expect(reads.get('question_states') ?? 0).toBeLessThanOrEqual(states);
-      expect(reads.get('answers') ?? 0).toBeLessThanOrEqual((SERIES + 3) * ANSWERS);
-    }
-  });
+  const statements = await countReads(database.db, read);
+  expect(statements).toHaveLength(1);
+  for (const reads of statements) {
+    expect(reads.get('question_states') ?? 0).toBeLessThanOrEqual(states);
+    expect(reads.get('answers') ?? 0).toBeLessThanOrEqual((SERIES + 3) * ANSWERS);
+  }
 });

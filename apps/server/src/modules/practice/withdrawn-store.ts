@@ -35,7 +35,7 @@ export async function grantAnswers(
         and (${series}::uuid is null or s.id = ${series}::uuid) and ${isUngranted}
       returning a.series_id, a.position < s.rolled as is_rolled_up
     ), counted as (
-      update series s set score = s.score + g.answers
+      update series s set score = s.score + g.answers, told = false
       from (select series_id, count(*)::int as answers from granted group by series_id) g
       where s.person_id = ${learner}::int and s.id = g.series_id
     )

@@ -29,7 +29,7 @@ export async function addPracticeDays(trx: Db, rolled: RolledAnswers): Promise<v
       questions = practice_days.questions + excluded.questions,
       right_answers = practice_days.right_answers + excluded.right_answers,
       seconds = practice_days.seconds + excluded.seconds,
-      new_questions = practice_days.new_questions + excluded.new_questions`.execute(trx);
+      new_questions = practice_days.new_questions + excluded.new_questions, told = false`.execute(trx);
 }
 
 export async function clearPracticeDays(trx: Db, { learner, inscription }: Owner): Promise<void> {

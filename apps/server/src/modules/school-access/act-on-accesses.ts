@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { UNDO_DAYS } from '@balise/contract/access-lists';
 import type { AccessActBody, AccessActReply, AccessUndoReply } from '@balise/contract/school-access';
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
-import { recordAct, type SchoolAct } from '../school/record-act.ts';
+import { recordAct } from '../school/record-act.ts';
 import {
   type ActLine,
   applyLines,

@@ -2,6 +2,8 @@
 import type { CodeBatchBody, CodeBatchesReply } from '@balise/contract/code-batches';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkListName } from '@balise/contract/sign-up-rules';
+import { activationUrl, findBrand } from '../../brand/brands.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -18,6 +20,7 @@ import {
   selectOptionalBatch,
 } from './code-store.ts';
 import { checkTerms, type EnrolmentDeps } from './enrol.ts';
+import { selectEnrollingSchool } from './enrol-store.ts';
 
 /** A printed code is not for ever. */
 const LONGEST_MS = 3650 * 86_400_000;
@@ -27,13 +30,14 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
   mount('GET /api/gestion/codes', async ({ caller }) => {
     const stored = await selectBatches(db, caller.scope, clock());
-    return { lots: stored.map(toBatchReply) };
+    return { adresse: await findActivationUrl(deps, caller), lots: stored.map(toBatchReply) };
   });
 
   mount('POST /api/gestion/codes', async ({ caller, body, reply }) => {
     const now = clock();
     const groups = body.groupe === undefined ? [] : [body.groupe];
     await checkTerms(db, deps, caller, { licenceCode: body.permis, groups });
+    if ((await findActivationUrl(deps, caller)) === null) refuse('ACTIVATION_FERMEE');
     const batch = readBatch(body, { school: caller.workplace, madeBy: caller.accountId, now });
     await consumeOperationRateLimit(db, RATE_LIMITS.codeBatches, caller.learner, now);
     const codes = await db.transaction().execute(async (trx) => {
@@ -85,6 +89,15 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     });
     return { revoques: revoked };
   });
+}
+
+/** Where the learners of the caller's school activate their codes. */
+async function findActivationUrl(
+  { db, settings }: EnrolmentDeps,
+  { workplace }: SchoolStaff,
+): Promise<string | null> {
+  const { brand } = await selectEnrollingSchool(db, workplace);
+  return activationUrl(settings, findBrand(settings, brand));
 }
 
 function readBatch(

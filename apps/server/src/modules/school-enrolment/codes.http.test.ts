@@ -111,6 +111,16 @@ test('a code used by somebody whom the school may not see yet names nobody', asy
   expect(codes).toMatchObject([{ etat: 'UTILISE', eleve: null }]);
 });
 
+test('the address on paper is one where codes are activated; a brand that takes none makes none', async () => {
+  const list = async (as: Person) => (await (await t.signIn(as)).get<CodeBatchesReply>(PATH)).body;
+  expect((await list(secretary)).adresse).toBe(`${t.config.publicUrl}/home/prepacode/activation`);
+  const closed = await insertSchool(t.db, 'École des Tilleuls', 'orata');
+  const manager = await insertPerson(t.db, { role: 'gerant', schoolId: closed, inscriptions: [] });
+  expect((await list(manager)).adresse).toBeNull();
+  expect(await make(batch(), manager)).toMatchObject({ status: 409, body: { code: 'ACTIVATION_FERMEE' } });
+  expect((await list(manager)).lots).toEqual([]);
+});
+
 test('codes expire after their last day', async () => {
   const order = batch({ nombre: 2, valable_jusquau: t.time.now().toISOString().slice(0, 10) });
   await make(order);
@@ -125,7 +135,7 @@ test('another school finds nothing, an instructor may not, and the list has only
   expect((await (await t.signIn(stranger)).get(`${PATH}/${order.id}`)).status).toBe(404);
   expect((await revoke(order.id, {}, stranger)).status).toBe(404);
   expect((await make({ ...order }, stranger)).body.code).toBe('CLE_REUTILISEE');
-  expect((await (await t.signIn(stranger)).get<CodeBatchesReply>(PATH)).body).toEqual({ lots: [] });
+  expect((await (await t.signIn(stranger)).get<CodeBatchesReply>(PATH)).body).toMatchObject({ lots: [] });
   const instructor = await insertPerson(t.db, { role: 'moniteur', schoolId: school, inscriptions: [] });
   expect((await make(batch(), instructor)).status).toBe(403);
 });

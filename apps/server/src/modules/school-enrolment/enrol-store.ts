@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { hashSecret } from '../../secrets.ts';
 
 export interface EnrollingSchool {
@@ -41,7 +42,7 @@ export async function selectOptionalOwnInscription(
   const { rows } = await sql<{ id: number }>`
     select i.id from (${visibleInscriptions(scope)}) i
     join accounts a on a.person_id = i.person_id
-    where a.email_key = ${emailKey(email)} and i.licence = ${licenceCode}
+    where (a.email_key = ${emailKey(email)} or email_key(a.typed_email) = ${emailKey(email)}) and i.licence = ${licenceCode}
     order by i.id desc limit 1`.execute(db);
   return rows[0]?.id;
 }
@@ -50,6 +51,9 @@ export interface AccessInvitation {
   person: number;
   state: InvitationState;
   email: string;
+  /** It stands in for the account of somebody known elsewhere. */
+  isStandIn: boolean;
+  licenceCode: LicenceCode;
   /** The parent who is asked, while the learner waits. */
   parentEmail: string | null;
   mailedAt: Date | null;
@@ -61,7 +65,8 @@ export async function selectOptionalAccessInvitation(
   inscription: number,
 ): Promise<AccessInvitation | undefined> {
   const { rows } = await sql<AccessInvitation>`
-    select i.person_id as person, a.email, w.parent_email as "parentEmail",
+    select i.person_id as person, ${SHOWN_EMAIL} as email, a.typed_email is not null as "isStandIn",
+      i.licence as "licenceCode", w.parent_email as "parentEmail",
       case when w.person_id is not null then 'ATTEND_PARENT'
         when a.last_sign_in_at is not null then 'VENU'
         when a.disabled_at is not null then 'SUSPENDU'

@@ -1,22 +1,31 @@
 /** A school adds one learner: the account, the access, the groups and the mail, in the caller's transaction. */
 import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/codes';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { hashEmail } from '../../secrets.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
 import { openAccount } from '../sign-up/parent.ts';
-import { insertInscription, insertIntoGroups, insertLearner } from '../sign-up/store.ts';
+import { insertStandIn, isKnownHere, selectOptionalStandIn } from '../sign-up/stand-in-store.ts';
+import {
+  insertInscription,
+  insertIntoGroups,
+  insertLearner,
+  selectOwnInscription,
+} from '../sign-up/store.ts';
 import { type EnrollingSchool, selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
 
 export interface EnrolmentDeps {
   db: Db;
   clock: Clock;
   content: Pick<Content, 'licences'>;
-  settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
+  settings: Pick<BrandSettings, 'publicUrl' | 'own' | 'brands'>;
 }
 
 /** What the school gives. */
@@ -28,7 +37,7 @@ export interface AccessTerms {
 }
 
 interface Enrolment {
-  staff: SchoolStaff;
+  staff: Pick<SchoolStaff, 'scope'>;
   school: EnrollingSchool;
   identity: SignUpIdentity;
   terms: AccessTerms;
@@ -42,8 +51,11 @@ export type Enrolled =
   /** A learner of the school who has an inscription for this licence; nothing is changed. */
   | { kind: 'there'; inscription: number }
   | { kind: 'made'; person: number; inscription: number }
-  /** Added to an account that was there before; null when it can have none. */
-  | { kind: 'added'; person: number | null };
+  /**
+   * Added to an account that was there before; null when it can have none. `standIn` is who the school sees until its owner
+   * agrees, when this call has made them.
+   */
+  | { kind: 'added'; person: number | null; standIn: number | null };
 
 export async function enrolLearner(
   trx: Db,
@@ -59,8 +71,11 @@ export async function enrolLearner(
   if (made === undefined) {
     const known = { email: identity.email, school, signUp: BY_SCHOOL, access } as const;
     const person = await addAccessToKnownLearner(trx, { settings, content }, known);
-    if (person !== null) await insertIntoGroups(trx, { person, school: school.id }, groups);
-    return { kind: 'added', person };
+    if (await isKnownHere(trx, { school: school.id, email: identity.email })) {
+      if (person !== null) await insertIntoGroups(trx, { person, school: school.id }, groups);
+      return { kind: 'added', person, standIn: null };
+    }
+    return { kind: 'added', person, standIn: await showStandIn(trx, { school, identity, terms, now }) };
   }
   const learner = { person: made, school: school.id };
   const inscription = await insertInscription(trx, { ...access, ...learner, reason: BY_SCHOOL });
@@ -69,11 +84,31 @@ export async function enrolLearner(
   return { kind: 'made', person: made, inscription };
 }
 
+/** The school sees what it typed, as for a new learner. Returns the person, if there was none before. */
+async function showStandIn(
+  trx: Db,
+  { school, identity, terms, now }: Omit<Enrolment, 'staff'>,
+): Promise<number | null> {
+  const { parentEmail } = identity;
+  const wanted = { school: school.id, email: identity.email };
+  const known = await selectOptionalStandIn(trx, wanted);
+  if (known === undefined && parentEmail !== null)
+    await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(parentEmail), now);
+  const made = known === undefined ? await insertStandIn(trx, school.id, identity, now) : undefined;
+  const person = made ?? known ?? (await selectOptionalStandIn(trx, wanted));
+  if (person === undefined) return null;
+  const learner = { person, school: school.id };
+  if ((await selectOwnInscription(trx, { ...learner, licenceCode: terms.licenceCode })) === undefined)
+    await insertInscription(trx, { ...terms, now, ...learner, reason: BY_SCHOOL });
+  await insertIntoGroups(trx, learner, terms.groups);
+  return made ?? null;
+}
+
 /** Refuses a licence that is not taught here, and groups that the person may not fill. */
 export async function checkTerms(
   db: Db,
   { content }: Pick<EnrolmentDeps, 'content'>,
-  { scope }: SchoolStaff,
+  { scope }: Pick<SchoolStaff, 'scope'>,
   { licenceCode, groups }: Pick<AccessTerms, 'licenceCode' | 'groups'>,
 ): Promise<void> {
   if (!content.licences.has(licenceCode)) refuse('REQUETE_INVALIDE', { champ: 'permis' });

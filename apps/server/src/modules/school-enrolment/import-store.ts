@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { FaultOfLine, KnownPerson } from './check-lines.ts';
 import type { ListOfCells } from './list-cells.ts';
 import type { KnownTitles, ReadTitles } from './list-titles.ts';
@@ -173,12 +174,12 @@ export async function selectKnownPeople(
 ): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
     with seen as materialized (${visiblePeople(scope)})
-    select p.id as person, a.email_key as "emailKey", p.last_name as "lastName", p.first_name as "firstName",
+    select p.id as person, email_key(${SHOWN_EMAIL}) as "emailKey", p.last_name as "lastName", p.first_name as "firstName",
       to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate"
     from seen
     join people p on p.id = seen.person_id
     join accounts a on a.person_id = p.id
-    where a.email_key = any(${[...new Set(emails.map(emailKey))]}::text[])
+    where email_key(${SHOWN_EMAIL}) = any(${[...new Set(emails.map(emailKey))]}::text[])
       or p.birth_date = any(${[...new Set(days)]}::date[])
     order by p.id`.execute(db);
   return rows;

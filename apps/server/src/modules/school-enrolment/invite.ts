@@ -6,10 +6,12 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
+import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
 import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
-import type { EnrolmentDeps } from './enrol.ts';
+import { insertMailTrace } from '../sign-up/stand-in-store.ts';
+import { BY_SCHOOL, type EnrolmentDeps } from './enrol.ts';
 import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
 
 interface Sending {
@@ -21,7 +23,7 @@ interface Sending {
 /** Returns false where there is nobody to invite. Refuses TROP_DE_DEMANDES. */
 export async function sendInvitation(
   trx: Db,
-  { settings }: Pick<EnrolmentDeps, 'settings'>,
+  { settings, content }: Pick<EnrolmentDeps, 'settings' | 'content'>,
   { invitation, school, now }: Sending,
 ): Promise<boolean> {
   const { person, state, email, parentEmail } = invitation;
@@ -29,6 +31,13 @@ export async function sendInvitation(
   if (recipient === null) return false;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
   const brand = findBrand(settings, school.brand);
+  if (invitation.isStandIn) {
+    // Its owner has an account: they are told of it again, and the stand-in gets no link.
+    const access = { licenceCode: invitation.licenceCode, credits: 0, now, expiresAt: now };
+    await addAccessToKnownLearner(trx, { settings, content }, { email, school, signUp: BY_SCHOOL, access });
+    await insertMailTrace(trx, { person, school: school.id, identity: { email, parentEmail }, now });
+    return true;
+  }
   if (state === 'INVITE') {
     await insertPersonLink(trx, person, firstLink(settings, brand, now));
     return true;

@@ -231,8 +231,18 @@ test('a person whom another school knows is told like a new one, and this school
       .execute();
   expect(await membership()).toEqual([{ accepted_at: null }]);
   expect(await find('ailleurs@exemple.fr')).toMatchObject({ last_name: 'Ailleurs' });
+  // The school sees whom it typed; that they have signed in elsewhere since says nothing of them here.
+  const typed = () =>
+    t.db.selectFrom('accounts').where('typed_email', '=', 'ailleurs@exemple.fr').select('id').execute();
+  expect(await typed()).toHaveLength(1);
+  await t.db
+    .updateTable('accounts')
+    .set({ last_sign_in_at: new Date(t.time.now().getTime() + 1000) })
+    .where('email', '=', 'ailleurs@exemple.fr')
+    .execute();
   expect((await undo(done)).body.gardes).toBe(0);
   expect(await membership()).toEqual([]);
+  expect(await typed()).toEqual([]);
   expect(await find('ailleurs@exemple.fr')).toBeDefined();
   expect(await find('luc@exemple.fr')).toBeUndefined();
 });

@@ -105,6 +105,8 @@ async function enrolLines(
     const enrolled = await enrolLearner(trx, deps, { staff, school, identity, terms, now });
     if (enrolled.kind !== 'there' && enrolled.person !== null)
       was.push({ person: enrolled.person, kind: enrolled.kind });
+    if (enrolled.kind === 'added' && enrolled.standIn !== null)
+      was.push({ person: enrolled.standIn, kind: 'made' });
   }
   await inChunks(was, (chunk) =>
     insertImportPeople(trx, { import: stored.id, school: school.id, was: chunk }),

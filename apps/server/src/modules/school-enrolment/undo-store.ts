@@ -93,14 +93,14 @@ export async function selectPeopleToUndo(
 ): Promise<PersonToUndo[]> {
   const { rows } = await sql<{ person: number; was: Omit<Was, 'person'>; isKept: boolean }>`
     select ip.person_id as person, ip.was,
-      coalesce(a.last_sign_in_at >= ${executedAt}, false)
-        or exists (select from series s where s.person_id = ip.person_id and s.updated_at >= ${executedAt})
-        or (ip.was->>'kind' = 'added' and m.accepted_at is not null)
-        or (ip.was->>'kind' = 'made' and (
-          exists (select from memberships other where other.person_id = ip.person_id and other.school_id <> ${school})
-          or exists (select from staff_memberships job where job.person_id = ip.person_id)
-          or exists (select from inscriptions later where later.person_id = ip.person_id
-            and later.created_at <> ${executedAt}))) as "isKept"
+      case when ip.was->>'kind' = 'added' then m.accepted_at is not null
+        else coalesce(a.last_sign_in_at >= ${executedAt}, false)
+          or exists (select from series s where s.person_id = ip.person_id and s.updated_at >= ${executedAt})
+          or (ip.was->>'kind' = 'made' and (
+            exists (select from memberships other where other.person_id = ip.person_id and other.school_id <> ${school})
+            or exists (select from staff_memberships job where job.person_id = ip.person_id)
+            or exists (select from inscriptions later where later.person_id = ip.person_id
+              and later.created_at <> ${executedAt}))) end as "isKept"
     from learner_import_people ip
     join memberships m on m.person_id = ip.person_id and m.school_id = ip.school_id
     join accounts a on a.person_id = ip.person_id

@@ -7,15 +7,10 @@ import type {
   SchoolExam,
 } from '@balise/contract/school-exam';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  insertPerson,
-  insertSchool,
-  type Person,
-  plantGroup,
-  plantStaffMembership,
-} from '../../../test/builders.ts';
+import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { readDatabaseContent } from '../../../test/database-content.ts';
+import { plantDesk } from '../../../test/desk.ts';
 import { askForExam, dayAfter, openExam } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { json } from '../../../test/prepared.ts';
@@ -31,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom('mails').execute();
-  schoolId = await insertSchool(t.db, 'Les Tilleuls');
-  lea = await insertPerson(t.db, { schoolId, firstName: 'Léa', lastName: 'Martin' });
-  ines = await insertPerson(t.db, { schoolId, firstName: 'Inès', lastName: 'Robert' });
-  desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'secretaire', inscriptions: [] }));
+  ({ schoolId, lea, ines, desk } = await plantDesk(t));
 });
 
 async function ask(person: Person): Promise<string> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 
 export interface MailRecipient {
   learner: number;
@@ -19,7 +20,7 @@ export async function selectMailRecipients(
   since: Date,
 ): Promise<MailRecipient[]> {
   const { rows } = await sql<MailRecipient>`
-    select p.id as learner, a.email, (select count(*)::int from mails m
+    select p.id as learner, ${SHOWN_EMAIL} as email, (select count(*)::int from mails m
       where m.person_id = p.id and m.kind = 'message_eleve' and m.created_at >= ${since}) as "mailsToday"
     from (${visiblePeople(scope)}) seen
     join people p on p.id = seen.person_id

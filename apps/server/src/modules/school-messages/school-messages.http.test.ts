@@ -9,14 +9,9 @@ import {
 } from '@balise/contract/school-messages';
 import type { UserReply } from '@balise/contract/student';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  insertPerson,
-  insertSchool,
-  type Person,
-  plantGroup,
-  plantStaffMembership,
-} from '../../../test/builders.ts';
+import { insertPerson, type Person, plantGroup, plantStaffMembership } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { plantDesk } from '../../../test/desk.ts';
 import { dayAfter } from '../../../test/exam.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 
@@ -31,12 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom('mails').execute();
   await t.db.deleteFrom('messages').execute();
-  schoolId = await insertSchool(t.db, 'Les Tilleuls');
-  lea = await insertPerson(t.db, { schoolId, firstName: 'Léa', lastName: 'Martin' });
-  ines = await insertPerson(t.db, { schoolId, firstName: 'Inès', lastName: 'Robert' });
-  desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'secretaire', inscriptions: [] }));
+  ({ schoolId, lea, ines, desk } = await plantDesk(t));
 });
 
 const write = (more: object = {}, client = desk) =>

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 import type { PracticeDay } from '../rhythm/practice-days.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
@@ -98,7 +99,7 @@ export async function selectRoster(db: Db, { scope, wish, now, today }: Question
 /** Every access that the scope may see, with what states, views and orders are made from. */
 const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string): RawBuilder<unknown> => sql`
   select i.id, i.person_id, i.licence, i.status, i.expires_at, own.created_at as since,
-    p.first_name, p.last_name, a.email, a.last_sign_in_at,
+    p.first_name, p.last_name, ${SHOWN_EMAIL} as email, a.last_sign_in_at,
     f.last_series_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
     coalesce(f.stuck_themes, '') as stuck_themes, coalesce(f.hard_questions, 0) as hard_questions,
     i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz) as is_open,
@@ -135,7 +136,7 @@ function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: strin
 const foldedColumn = ({ words }: RosterWish): RawBuilder<unknown> =>
   words.length === 0
     ? sql``
-    : sql`, lower(regexp_replace(normalize(p.last_name || ' ' || p.first_name || ' ' || a.email, NFD),
+    : sql`, lower(regexp_replace(normalize(p.last_name || ' ' || p.first_name || ' ' || ${SHOWN_EMAIL}, NFD),
         ${'[\u0300-\u036f]'}::text, '', 'g')) as folded`;
 
 const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBuilder<unknown> =>

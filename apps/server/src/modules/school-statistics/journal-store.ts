@@ -3,6 +3,7 @@ import type { JournalKind } from '@balise/contract/statistics-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
+import { NOBODY } from '../../identity/staff.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 
 export interface JournalQuestion {
@@ -31,13 +32,20 @@ export interface JournalRow {
   inscription: number | null;
 }
 
-/** What each kind selects. Acts of staff are named `ecole.…`, looks «consultation», and all else was done in a learner's place. */
+/**
+ * What each kind selects. Acts of staff are named `ecole.…`, those of the platform's operators `exploitation.…`, looks
+ * «consultation», and all else was done in a learner's place.
+ */
 const KINDS: Record<JournalKind, RawBuilder<boolean>> = {
   sans_consultations: sql`a.action <> 'consultation'`,
   consultations: sql`a.action = 'consultation'`,
-  a_leur_place: sql`a.action <> 'consultation' and a.action not like 'ecole.%'`,
+  a_leur_place: sql`a.action <> 'consultation' and a.action not like 'ecole.%'
+    and a.action not like 'exploitation.%'`,
   exports: sql`a.action like 'ecole.exporter%'`,
 };
+
+/** An act of the school's management program, which no account did. */
+const isOfProgram = sql`(a.actor_id is null and a.action like 'ecole.passerelle%')`;
 
 /** The newest first. The name of a learner is only given for one whom the scope sees, and that of a colleague. */
 export async function selectJournal(
@@ -57,8 +65,8 @@ export async function selectJournal(
       select i.person_id, max(i.id) as inscription from (${visibleInscriptions(scope)}) i
       where i.person_id in (select person_id from page) group by i.person_id
     )
-    select a.id, a.at, a.action, a.details, actor.first_name || ' ' || actor.last_name as by,
-      coalesce(a.person_id = account.person_id and a.action like 'ecole.%', false) as "isAboutSchool",
+    select a.id, a.at, a.action, a.details, coalesce(actor.first_name || ' ' || actor.last_name, case when ${isOfProgram} then 'Le logiciel de gestion' end) as by,
+      coalesce(a.person_id = account.person_id and a.action like 'ecole.%', a.person_id = ${NOBODY}) as "isAboutSchool",
       case when seen.person_id is not null or exists (
           select from staff_memberships w where w.person_id = a.person_id and w.school_id = a.school_id)
         then p.first_name || ' ' || p.last_name end as about,

@@ -52,11 +52,14 @@ async function selectScopeSums(
   const countChosen = (letter: string) => sumPeople(sql`strpos(f.letters, ${letter}::text) > 0`);
   // Many learners have met a question in the same way: each way is taken apart once.
   const { rows } = await sql<QuestionSums>`
-    with met as materialized (
+    with learners as materialized (
+      select i.person_id, i.id from (${visibleInscriptions(scope)}) i
+      where i.licence = ${licence} and ${isInGroup(group)}
+    ), met as materialized (
       select q.question_id, q.meeting, count(*) as people
-      from (${visibleInscriptions(scope)}) i
-      join question_states q on q.person_id = i.person_id and q.inscription_id = i.id
-      where i.licence = ${licence} and ${isInGroup(group)} and q.meeting is not null
+      from learners l
+      join question_states q on q.person_id = l.person_id and q.inscription_id = l.id
+      where q.meeting is not null
       group by q.question_id, q.meeting
     )
     select m.question_id, a.revision, ${sumPeople(sql`true`)} as first_n,

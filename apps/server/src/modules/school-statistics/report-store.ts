@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 
 /** Both days count, as in mainland France: yyyy-MM-dd. */
 export interface Period {
@@ -90,7 +91,7 @@ export async function selectExportedLearners(
   limit: number,
 ): Promise<ExportedLearner[]> {
   const { rows } = await sql<ExportedLearner>`
-    select p.last_name as "lastName", p.first_name as "firstName", a.email, i.licence, i.status,
+    select p.last_name as "lastName", p.first_name as "firstName", ${SHOWN_EMAIL} as email, i.licence, i.status,
       ${sql.raw(frenchDay('c.created_at'))} as "openedOn", ${sql.raw(frenchDay('i.expires_at'))} as "endsOn",
       coalesce((select string_agg(g.name, ', ' order by g.name)
         from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolId } from '../../http/caller.ts';
 import type { VisibleLearner } from '../../identity/staff-store.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { type InscriptionProgress, NO_PROGRESS } from '../practice/inscription-progress.ts';
 import { askToday } from '../practice/today.ts';
 import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
@@ -25,7 +26,7 @@ export async function selectIdentity(
   school: SchoolId,
 ): Promise<LearnerIdentity> {
   const { rows } = await sql<LearnerIdentity>`
-    select p.first_name as "firstName", p.last_name as "lastName", a.email, p.phone, p.birth_date as "birthDate",
+    select p.first_name as "firstName", p.last_name as "lastName", ${SHOWN_EMAIL} as email, p.phone, p.birth_date as "birthDate",
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
         from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null
         where m.person_id = p.id and m.school_id = ${school}), '[]') as groups

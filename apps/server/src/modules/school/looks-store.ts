@@ -6,33 +6,41 @@ import type { Db } from '../../db/handle.ts';
 
 /** How the audit names each look. */
 const ACTIONS = { consultation: 'consultation', agir_pour: 'impersonation' } as const satisfies Record<
-  LookKind,
+  Exclude<LookKind, 'programme'>,
   string
 >;
 
 export interface LookRow {
   school: string;
-  /** First and last name; null once the account is gone. */
+  /** First and last name; null once the account is gone, and for a program. */
   by: string | null;
   what: LookKind;
   at: Date;
 }
 
-/** @param school only what its staff did; null: the staff of all schools */
+/**
+ * A program is named once for each of its keys, with its last day: it may read every night, and would hide the people.
+ * @param school only what its staff did; null: the staff of all schools
+ */
 export async function selectLooks(
   db: Db,
   { personId, school }: { personId: number; school: number | null },
 ): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`
-    select s.name as school, p.first_name || ' ' || p.last_name as by, a.at,
-      case a.action when ${ACTIONS.agir_pour}::text then 'agir_pour' else 'consultation' end as what
+    (select s.name as school, p.first_name || ' ' || p.last_name as by, a.at,
+      case a.action when ${ACTIONS.agir_pour}::text then 'agir_pour' else 'consultation' end as what, a.id
     from audit a
     join schools s on s.id = a.school_id
     left join accounts actor on actor.id = a.actor_id
     left join people p on p.id = actor.person_id
     where a.person_id = ${personId} and a.action = any (${Object.values(ACTIONS)}::text[])
       and (${school}::integer is null or a.school_id = ${school}::integer)
-    order by a.at desc, a.id limit ${MOST_LOOKS}`.execute(db);
+    order by a.at desc, a.id limit ${MOST_LOOKS})
+    union all
+    select s.name, null, r.last_at, 'programme', r.key_id
+    from gateway_reads r join schools s on s.id = r.school_id
+    where r.person_id = ${personId} and (${school}::integer is null or r.school_id = ${school}::integer)
+    order by at desc, id limit ${MOST_LOOKS}`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,8 @@
 /** Records what the staff of a school do, for the school's journal and for the person it is about. */
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';
-
-/** What staff do; the journal has the French words. A new act is a new name here. */
-export type SchoolAct = `ecole.${string}`;
 
 interface Act {
   /** Such as `ecole.prolonger_acces`. */

@@ -36,5 +36,7 @@ export interface Look {
   /** First and last name; null once their account is gone. */
   by: string | null;
   actedFor: boolean;
+  /** The school's management program read, which has no name; the time is that of its last day. */
+  isProgram: boolean;
   at: string;
 }

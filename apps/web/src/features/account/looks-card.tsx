@@ -37,6 +37,11 @@ export function LooksCard() {
   );
 }
 
+function describeLook({ actedFor, isProgram }: Look): string {
+  if (isProgram) return 'Lit vos accès et vos résultats, la dernière fois';
+  return actedFor ? 'A ouvert votre espace à votre place' : 'A lu votre dossier';
+}
+
 function Looks({ looks }: { looks: readonly Look[] }) {
   const [all, setAll] = useState(false);
   if (looks.length === 0) return <p>Personne pour l’instant.</p>;
@@ -45,11 +50,11 @@ function Looks({ looks }: { looks: readonly Look[] }) {
       <ul className={classes.looks}>
         {(all ? looks : looks.slice(0, FIRST)).map((look) => (
           <li key={`${look.at} ${look.by}`}>
-            <strong>{look.by ?? 'Un compte supprimé'}</strong>, {look.school}
+            <strong>{look.isProgram ? 'Le logiciel de gestion' : (look.by ?? 'Un compte supprimé')}</strong>,{' '}
+            {look.school}
             <br />
             <span className={classes.soft}>
-              {look.actedFor ? 'A ouvert votre espace à votre place' : 'A lu votre dossier'} le{' '}
-              {dayAndTime(look.at)}
+              {describeLook(look)} le {dayAndTime(look.at)}
             </span>
           </li>
         ))}

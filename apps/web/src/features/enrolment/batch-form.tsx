@@ -3,6 +3,7 @@ import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { DAY_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
@@ -61,9 +62,7 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
             field={form.field('validUntil')}
             label="À utiliser jusqu’au"
             hint="jj/mm/aaaa"
-            spell={spellDay}
-            inputMode="numeric"
-            autoComplete="off"
+            {...DAY_ENTRY}
           />
         </div>
         <AccessTermsFields choices={choices} field={form.field} from="À partir de l’activation." />

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { plural } from '../../lib/dates.ts';
 import { printDay } from '../../lib/typed-day.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { LineFaultShown, ListImport } from './enrolment.ts';
 import classes from './list-form.module.css';
@@ -28,6 +30,9 @@ export function PreviewCard({ list: { preview, toCreate, toComplete } }: { list:
   );
 }
 
+/** More are shown on demand, so that what follows the list stays in reach. */
+const FIRST_FAULTS = 12;
+
 interface FaultsCardProps {
   faults: readonly LineFaultShown[];
   count: number;
@@ -36,18 +41,26 @@ interface FaultsCardProps {
 
 /** The faults of a list, by line and field. */
 export function FaultsCard({ faults, count, lines }: FaultsCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
   if (count === 0) return null;
+  const shown = showsAll ? faults : faults.slice(0, FIRST_FAULTS);
   return (
     <Card title={`${plural(lines, 'ligne')} à corriger`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
-      <ul className={classes.faults} tabIndex={0} aria-label="Fautes">
-        {faults.map(({ line, field, code, expected }) => (
+      <ul className={classes.faults} aria-label="Fautes">
+        {shown.map(({ line, field, code, expected }) => (
           <li key={`${line}${field}${code}`}>
             <strong>Ligne {line}</strong> · {describeFault(field, code, expected)}
           </li>
         ))}
       </ul>
-      {count > faults.length && (
+      {shown.length < faults.length && (
+        <p>
+          <Button variant="light" onClick={() => setShowsAll(true)}>
+            Voir les {faults.length} fautes
+          </Button>
+        </p>
+      )}
+      {shown.length === faults.length && count > faults.length && (
         <p className={classes.hint}>et {plural(count - faults.length, 'faute')} de plus.</p>
       )}
     </Card>

@@ -9,13 +9,14 @@ import type { NewBatchOrder, PrintedCode } from './enrolment.ts';
 
 interface CodeSheetProps {
   school: string;
+  /** Where a learner activates a code, without its scheme. */
+  address: string;
   order: NewBatchOrder;
   printed: readonly PrintedCode[];
 }
 
-export function CodeSheet({ school, order, printed }: CodeSheetProps) {
+export function CodeSheet({ school, address, order, printed }: CodeSheetProps) {
   const brand = useBrand();
-  const address = [location.host, 'home', brand.name, 'activation'];
   return (
     <ul className={classes.sheet}>
       {printed.map(({ number, code }) => (
@@ -32,7 +33,7 @@ export function CodeSheet({ school, order, printed }: CodeSheetProps) {
             <li>
               Ouvrez{' '}
               <span className={classes.address}>
-                {address.map((part, index) => (
+                {address.split('/').map((part, index) => (
                   <Fragment key={part}>
                     {index > 0 && '/'}
                     <wbr />

@@ -47,8 +47,7 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
           />
         </div>
         <ul className={classes.columns} aria-label="Colonnes">
-          {list.columns.map(({ title, field, examples }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
+          {list.columns.map(({ position: column, title, field, examples }) => (
             <li key={column}>
               <ChoiceOf
                 field={{

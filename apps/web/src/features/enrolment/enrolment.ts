@@ -110,7 +110,13 @@ export interface ListImport {
   undoUntil: string | null;
   /** 0 when there is none. */
   titleRow: number;
-  columns: readonly { title: string; field: ListField | null; examples: readonly string[] }[];
+  /** `position` counts from 0: a column has no other name that is certain. */
+  columns: readonly {
+    position: number;
+    title: string;
+    field: ListField | null;
+    examples: readonly string[];
+  }[];
   terms: TermsOfList | null;
   lines: number;
   toCreate: number;

@@ -1,7 +1,7 @@
-import { spellDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { DAY_ENTRY, EMAIL_ENTRY, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
@@ -38,49 +38,26 @@ export function LearnerForm({ choices, onDone }: LearnerFormProps) {
     <div className={classes.narrow}>
       <CheckedForm form={form} afterFailure="Rien n’a été enregistré.">
         <div className={classes.pairs}>
-          <TextField
-            field={form.field('lastName')}
-            label="Nom"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-          />
-          <TextField
-            field={form.field('firstName')}
-            label="Prénom"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-          />
+          <TextField field={form.field('lastName')} label="Nom" {...NAME_ENTRY} />
+          <TextField field={form.field('firstName')} label="Prénom" {...NAME_ENTRY} />
           <TextField
             field={form.field('email')}
             label="Adresse e-mail"
             hint="L’élève y reçoit le lien pour choisir son mot de passe."
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...EMAIL_ENTRY}
           />
           <TextField
             field={form.field('birthDate')}
             label="Date de naissance"
             hint="jj/mm/aaaa"
-            spell={spellDay}
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
+            {...DAY_ENTRY}
           />
           {child && (
             <TextField
               field={form.field('parentEmail')}
               label="Adresse e-mail d’un parent"
               hint="Avant 15&nbsp;ans, la loi demande l’accord d’un parent&nbsp;: nous lui écrivons d’abord."
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              {...EMAIL_ENTRY}
             />
           )}
           <TextField

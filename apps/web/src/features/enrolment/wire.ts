@@ -107,7 +107,13 @@ const toBatch = (lot: batches.CodeBatchesReply['lots'][number]): CodeBatch => ({
   revoked: lot.revoques,
 });
 
-export const toBatches = ({ lots }: batches.CodeBatchesReply): CodeBatch[] => lots.map(toBatch);
+export const toBatches = ({
+  adresse,
+  lots,
+}: batches.CodeBatchesReply): { address: string | null; list: CodeBatch[] } => ({
+  address: adresse,
+  list: lots.map(toBatch),
+});
 
 export const toBatchCodes = ({
   lot,
@@ -150,7 +156,8 @@ export const toImport = (reply: list.LearnerImport): ListImport => ({
   executedAt: reply.execute_le,
   undoUntil: reply.annulable_jusquau,
   titleRow: reply.ligne_titres,
-  columns: reply.colonnes.map(({ titre, champ, exemples }) => ({
+  columns: reply.colonnes.map(({ titre, champ, exemples }, position) => ({
+    position,
     title: titre,
     field: champ,
     examples: exemples,

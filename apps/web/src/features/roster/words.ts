@@ -38,6 +38,12 @@ export const GIVEN_VIEWS: readonly { name: string; address: RosterAddress }[] = 
   { name: 'Tous', address: { view: 'TOUS' } },
 ];
 
+/** Who is listed: the name of a given view, or else of the state that was chosen. */
+export function describeView({ view, state }: RosterAddress): string {
+  const given = GIVEN_VIEWS.find(({ address }) => address.view === view && address.state === state);
+  return given?.name ?? (state ? STATE_NAMES[state] : 'Accès ouverts');
+}
+
 export const SORT_NAMES: Readonly<Record<RosterSort, string>> = {
   NOM: 'Nom',
   DERNIERE_SERIE: 'Dernière série',

@@ -1,3 +1,4 @@
+import { SCHOOL_ACTS } from '@balise/contract/school-acts-lists';
 import { expect, test } from 'vitest';
 import { describeAct, describeActDetails } from './journal-words.ts';
 
@@ -21,4 +22,26 @@ test('details are told in French, and only those that mean something to a reader
     'jours\u00a0: 30 · du\u00a0: 31/01/2026',
   );
   expect(describeActDetails({ act: 'GET /api/serie/details/{id}', details })).toBe('');
+});
+
+test('every act of staff has words of its own, and one of the platform’s operators is nobody’s of the school', () => {
+  const told = SCHOOL_ACTS.map((act) => describeAct({ act, by: 'Claire Roy' }));
+  expect(new Set(told).size).toBe(SCHOOL_ACTS.length);
+  expect(told.filter((words) => words.includes('notée'))).toEqual([]);
+  expect(describeAct({ act: 'exploitation.retirer_seconde_etape', by: null })).toBe(
+    'La plateforme a fait une action, notée «\u00a0retirer seconde etape\u00a0»',
+  );
+});
+
+test('a step of an exam request is told by its states; with an unknown one nothing is said', () => {
+  const step = (de: string, a: string) =>
+    describeActDetails({
+      act: 'ecole.examen',
+      details: [
+        { name: 'de', value: de },
+        { name: 'a', value: a },
+      ],
+    });
+  expect(step('demandee', 'inscrite')).toBe('Demandé → Inscrit');
+  expect(step('demandee', 'envolee')).toBe('');
 });

@@ -1,5 +1,7 @@
 /** What an act of the journal says. */
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { JournalKind } from '@balise/contract/statistics-lists';
+import { EXAM_STATE_NAMES } from '../staff/words.ts';
 import type { JournalLine } from './statistics.ts';
 
 export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
@@ -10,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<JournalKind, string>> = {
 };
 
 /** After the name of who did it. */
-const ACTS: Readonly<Record<string, string>> = {
+const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string>> = {
   consultation: 'a consulté un dossier',
   impersonation: 'a ouvert le site à la place d’un élève',
   'ecole.exporter_eleves': 'a téléchargé la liste des élèves',
@@ -41,18 +43,32 @@ const ACTS: Readonly<Record<string, string>> = {
   'ecole.rejoindre_equipe': 'a rejoint l’équipe',
   'ecole.changer_contrat': 'a changé le rôle d’une personne de l’équipe',
   'ecole.finir_contrat': 'a retiré une personne de l’équipe',
+  'ecole.passerelle_cle_creer': 'a créé la clé du logiciel de gestion',
+  'ecole.passerelle_cle_remplacer': 'a remplacé la clé du logiciel de gestion',
+  'ecole.passerelle_cle_revoquer': 'a révoqué la clé du logiciel de gestion',
+  'ecole.passerelle_inscrire': 'a inscrit un élève',
+  'ecole.passerelle_relier': 'a relié un élève à sa référence',
+  'ecole.passerelle_modifier': 'a mis à jour un élève',
+  'ecole.passerelle_archiver': 'a archivé un élève',
+  'ecole.passerelle_reprendre': 'a repris un élève archivé',
   'ecole.reprendre_contrat': 'a repris une personne dans l’équipe',
+  'ecole.examen': 'a traité une demande d’examen',
+  'ecole.courrier': 'a suivi un courrier',
+  'ecole.retirer_seconde_etape': 'a retiré la seconde étape d’une personne de l’équipe',
 };
 
 /** Of an unknown act, what is certain: its kind and its name. */
 export function describeAct({ act, by }: Pick<JournalLine, 'act' | 'by'>): string {
-  const who = by ?? 'Une personne dont le compte n’existe plus';
-  const known = ACTS[act];
-  if (known) return `${who} ${known}`;
-  if (!act.startsWith('ecole.')) return `${who} a agi à la place d’un élève`;
-  const name = act.slice('ecole.'.length).replaceAll('_', ' ');
+  const isOperators = act.startsWith('exploitation.');
+  // Nobody of the school does what the platform's operators do.
+  const who = by ?? (isOperators ? 'La plateforme' : 'Une personne dont le compte n’existe plus');
+  if (isKnown(act)) return `${who} ${ACTS[act]}`;
+  if (!isOperators && !act.startsWith('ecole.')) return `${who} a agi à la place d’un élève`;
+  const name = act.slice(act.indexOf('.') + 1).replaceAll('_', ' ');
   return `${who} a fait une action, notée «\u00a0${name}\u00a0»`;
 }
+
+const isKnown = (act: string): act is keyof typeof ACTS => Object.hasOwn(ACTS, act);
 
 /** Details that need no look at the program to be understood. */
 const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
@@ -64,6 +80,10 @@ const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
   ['motif', 'motif'],
   ['groupe', 'groupe'],
   ['nom', 'nom'],
+  ['reference', 'référence'],
+  ['cle', 'clé'],
+  ['permis', 'permis'],
+  ['changements', 'changements'],
   ['role', 'rôle'],
   ['nombre', 'nombre'],
   ['avant', 'avant'],
@@ -74,12 +94,22 @@ const ROW_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 export function describeActDetails({ act, details }: Pick<JournalLine, 'act' | 'details'>): string {
   if (!act.startsWith('ecole.')) return '';
+  if (act === 'ecole.examen') return describeStep(details);
   return details
     .flatMap(({ name, value }) => {
       const shown = DETAIL_NAMES.get(name);
       return shown && !ROW_ID.test(value) ? [`${shown}\u00a0: ${printDetail(value)}`] : [];
     })
     .join(' · ');
+}
+
+/** The states of a request before and after; nothing where one of them is unknown. */
+function describeStep(details: JournalLine['details']): string {
+  const names = new Map<string, string>(Object.entries(EXAM_STATE_NAMES));
+  const states = ['de', 'a'].map((wanted) =>
+    names.get(details.find(({ name }) => name === wanted)?.value ?? ''),
+  );
+  return states.includes(undefined) ? '' : states.join(' → ');
 }
 
 const printDetail = (value: string): string =>

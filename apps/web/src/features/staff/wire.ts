@@ -102,7 +102,11 @@ export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
     from: debut,
     readAt: lu_le,
   })),
-  looks: reply.regards.map(({ par, quoi, le }) => ({ by: par, actedFor: quoi === 'agir_pour', at: le })),
+  looks: reply.regards.map(({ par, quoi, le }) => ({
+    by: quoi === 'programme' ? 'Le logiciel de gestion' : par,
+    actedFor: quoi === 'agir_pour',
+    at: le,
+  })),
 });
 
 export const toSeriesEntries = ({ series }: learner.LearnerSeriesReply): SeriesEntry[] =>

@@ -13,7 +13,7 @@ const EXPLANATIONS = [
 /** What the learner looks at: a plate and a cone are no panels. */
 const NOUNS: Readonly<Partial<Record<SignKind, string>>> = { plate: 'panonceau', marker: 'dispositif' };
 const nounOf = ({ code, kind }: RoadSign): string =>
-  /^K\d/.test(code) ? 'dispositif' : (NOUNS[kind] ?? 'panneau');
+  /^(K\d|E5)/.test(code) ? 'dispositif' : (NOUNS[kind] ?? 'panneau');
 
 /** The longest name that a ring takes. */
 const MOST_LETTERS = 26;
@@ -68,7 +68,7 @@ function draft(random: Random, level: ExerciseLevel): ExerciseDraft {
 
 export const confusableSigns: Family = {
   id: 'confusable-signs',
-  version: 2,
+  version: 3,
   name: 'Panneaux à ne pas confondre',
   skill: 'Reconnaître un panneau parmi ceux qui lui ressemblent',
   themes: { b: 'L', etm: 'L' },

@@ -29,11 +29,11 @@ C26a | Voie de détresse à droite | Une voie permet d’arrêter un véhicule d
 C26b | Voie de détresse à gauche | Une voie à gauche permet d’arrêter un véhicule dont les freins ont lâché.
 C27 | Surélévation de la chaussée | La chaussée est surélevée : je ralentis. | une voiture sur une bosse, dans un carré bleu
 C28 | Réduction du nombre de voies | Une voie se termine. | une flèche qui en rejoint une autre
-C29 | Créneau de dépassement | Deux voies sont dans mon sens.
+C29b | Créneau de dépassement | Deux voies sont dans mon sens.
 C29a | Créneau de dépassement annoncé | Deux voies seront dans mon sens à la distance écrite. | trois flèches et une distance
 C30 | Fin de créneau de dépassement | Il ne reste qu’une voie dans chaque sens. | deux flèches opposées dans un rectangle bleu
 C50 | Indications diverses | Le panneau donne une information écrite.
-C61 | Péage annoncé | Un poste de péage se trouve plus loin. | le mot PÉAGE et une distance
+C51a | Section à vitesse régulée annoncée | La vitesse maximale sera celle que des panneaux lumineux affichent.
 C62 | Borne de retrait d’un ticket de péage | Je prends un ticket à cette borne. | un ticket
 C64 | Moyens de paiement au péage | Les moyens de paiement sont indiqués.
 C64a | Paiement à un péagiste | Je paie à une personne. | une personne

@@ -26,13 +26,12 @@ M4s | Véhicules à traction animale | Le panneau s’applique aux véhicules ti
 M5 | Arrêt obligatoire à cette distance | Un STOP se trouve à la distance écrite. | STOP et une distance
 M6 | Stationnement précisé par un texte | La règle du stationnement est écrite.
 M6a | Stationnement gênant : fourrière | Un véhicule qui stationne peut être enlevé. | une voiture que l’on remorque
-M6b | Durée limitée du stationnement | La durée du stationnement est écrite.
 M6c | Durée limitée, contrôlée par disque | La durée est limitée et contrôlée par un disque. | un disque de stationnement et une durée
 M6d | Stationnement à payer | Le stationnement est payant. | un parcmètre et le mot PAYANT
 M6f | Livraisons admises | L’arrêt pour livrer est admis. | les mots SAUF LIVRAISONS
 M6h | Place pour une carte de stationnement | La place est réservée aux titulaires de la carte. | un fauteuil roulant sur un carré bleu
 M6i | Place pour la recharge électrique | La place est réservée aux véhicules en recharge. | une prise électrique et deux mots
-M6j | Place pour le covoiturage | La place est réservée au covoiturage.
+M6k1 | Place pour le covoiturage | La place est réservée à ceux qui pratiquent le covoiturage.
 M7 | Plan des priorités à l’intersection | Le trait épais a la priorité sur les traits fins. | un trait épais et des traits fins
 M8 | Interdiction des deux côtés du panneau | L’interdiction de stationner vaut des deux côtés du panneau.
 M8a | Début de l’interdiction de stationner | L’interdiction de stationner commence ici. | une flèche vers le haut seule
@@ -44,11 +43,16 @@ M8f | Interdiction de chaque côté du panneau | L’interdiction de stationner 
 M9 | Indication diverse | Le texte précise le panneau.
 M9b | Voie ferrée électrifiée | Des fils électriques passent au-dessus du passage à niveau.
 M9c | Obligation de céder le passage | Je cède le passage à l’intersection. | les mots CÉDEZ LE PASSAGE
+M9d | Passage pour piétons surélevé | Le passage pour piétons est surélevé.
+M9e | Appel d’urgence à l’emplacement d’arrêt | L’emplacement d’arrêt d’urgence a un poste d’appel.
 M9v1 | Règle qui ne vise pas les cycles | Les cyclistes ne sont pas soumis au panneau. | SAUF et un vélo
 M9v2 | Exception pour les cycles | Les cyclistes ne sont pas soumis au panneau.
 M9z | Précision écrite | Le texte précise le panneau.
-M10 | Numéro de la route | La route ou la sortie porte ce numéro.
+M10a | Numéro de la route | La route porte ce numéro.
+M10b | Numéro de l’échangeur | L’échangeur porte ce numéro.
 M11 | Dérogation écrite | Les usagers écrits ne sont pas soumis au panneau.
+M11b1 | Heures de l’aire piétonne | La voie n’est une aire piétonne que pendant ces heures.
+M11d | Certificats de la zone à faibles émissions | Le panonceau dit quels certificats de qualité de l’air la zone distingue.
 M12 | Cyclistes autorisés à passer le feu | Les cyclistes passent le feu rouge en cédant le passage.
 M12a | Cyclistes autorisés à tourner au feu rouge | Les cyclistes tournent au feu rouge en cédant le passage. | un vélo et une flèche vers la droite, dans un triangle
 M12b | Cyclistes autorisés à aller tout droit au feu rouge | Les cyclistes vont tout droit au feu rouge en cédant le passage. | un vélo et une flèche vers le haut, dans un triangle

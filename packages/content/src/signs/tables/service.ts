@@ -26,10 +26,10 @@ CE22 | Radio d’informations routières | La fréquence d’une radio d’infor
 CE23 | Jeux d’enfants | Des jeux d’enfants se trouvent ici.
 CE24 | Station de vidange | Une station de vidange pour caravanes et autocars se trouve ici.
 CE25 | Distributeur de billets | Un distributeur de billets se trouve ici.
-CE27 | Station de gonflage | Un appareil permet de gonfler les pneus.
+CE26 | Station de gonflage | Un appareil gratuit permet de gonfler les pneus.
 CE28 | Poste de dépannage | Un dépanneur est ouvert jour et nuit.
 CE29 | Moyen de lutte contre l’incendie | Un extincteur se trouve ici. | un extincteur
 CE30a | Issue de secours vers la droite | L’issue de secours est à droite. | sur fond vert, un coureur vers une porte à droite
 CE30b | Issue de secours vers la gauche | L’issue de secours est à gauche. | sur fond vert, un coureur vers une porte à gauche
-CE53 | Lieu aménagé pour le covoiturage | Je peux y retrouver ceux avec qui je partage mon véhicule.
+CE52 | Stationnement aménagé pour le covoiturage | Je peux y laisser mon véhicule et partager celui d’un autre. | deux têtes côte à côte dans une voiture
 `;

@@ -1,9 +1,10 @@
 /** Small upright shapes in local metres: boards that face along the road and boxes with three visible faces. */
 
 import { pixelsPerMetre, project } from '../../kit/camera.ts';
-import { type DistantColor, type Drawing, distantColor, el, textContent } from '../../kit/display-list.ts';
+import { type DistantColor, type Drawing, distantColor, el } from '../../kit/display-list.ts';
 import type { Vec3 } from '../../kit/geometry.ts';
 import { shadeColor } from '../../kit/palette.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawPolygon } from '../../world/driver-context.ts';
 import type { Placement } from '../../world/placement.ts';
@@ -84,6 +85,9 @@ export function drawRoundPiece(
   return [el('circle', { cx, cy, r: r * b.unit, fill: b.pictureColor(color, light) })];
 }
 
+/** How far the middle of the capitals is above their foot, in ems. */
+const MIDDLE = 0.36;
+
 /** A word facing us, left out where it is too small to be read. */
 export function drawWord(
   b: ThingContext,
@@ -95,19 +99,6 @@ export function drawWord(
 ): Drawing[] {
   if (tall * b.unit < 4) return [];
   const [cx, cy] = project(b.context.camera, b.placed.at(x, y, 0));
-  return [
-    el(
-      'text',
-      {
-        x: cx,
-        y: cy,
-        'text-anchor': 'middle',
-        'font-family': 'Inter, Arial, sans-serif',
-        'font-weight': '700',
-        'font-size': tall * b.unit,
-        fill: b.pictureColor(color, 0.4),
-      },
-      textContent(text),
-    ),
-  ];
+  const size = tall * b.unit;
+  return [drawSignText(text, cx, cy - size * MIDDLE, { size, color: b.pictureColor(color, 0.4) })];
 }

@@ -1,8 +1,9 @@
 /** Lamps, their glow, plates and discs on the ends of a vehicle. */
 
 import { project } from '../../kit/camera.ts';
-import { type Drawing, el, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt, Vec3 } from '../../kit/geometry.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { Actor } from '../../schema/scene.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawGlow, drawPolygon } from '../../world/driver-context.ts';
@@ -337,19 +338,7 @@ function drawChildren(x: number, y: number, r: number, ink: string): Drawing {
 /** Letters or figures, the smaller the more there are; on the sign of a school they fill its breadth. */
 function drawDiscText({ text, ink }: DiscStyle, x: number, y: number, r: number, wide: boolean): Drawing {
   const size = wide ? 0.92 : text.length > 2 ? 0.86 : text.length > 1 ? 1.1 : 1.5;
-  return el(
-    'text',
-    {
-      x,
-      y: y + r * (wide ? 0.32 : 0.42),
-      'text-anchor': 'middle',
-      'font-family': 'Inter, Arial, sans-serif',
-      'font-weight': '700',
-      'font-size': r * size,
-      fill: ink,
-    },
-    textContent(text),
-  );
+  return drawSignText(text, x, y, { size: r * size, color: ink, maxWidth: r * (wide ? 3 : 1.5) });
 }
 
 /** A disc or plate on the rear (or front), on the left as the rule asks; the blind-spot sign is on the right. */

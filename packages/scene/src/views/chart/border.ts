@@ -1,10 +1,12 @@
 /** The graduated border: latitudes at the sides, where a minute is a mile, longitudes above and below; meridians and parallels. */
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignTexts } from '../../kit/pen.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
-import { drawText, INK, lettering } from './ink.ts';
+import { INK } from './ink.ts';
 
 const TEXT = 23;
+const FIGURES = { color: INK, weight: 400 };
 
 /** Minutes between two figures, and between two strokes. */
 function steps(unit: number): { figure: number; stroke: number } {
@@ -59,7 +61,8 @@ export function drawBorder(chart: ChartContext): Drawing {
   const [w, h] = [frame.w, frame.h];
   const lat = steps(chart.mile(chart.scene.window.lat));
   const lon = steps(chart.scale);
-  const words: Drawing[] = [];
+  const beside: [string, number, number][] = [];
+  const along: typeof beside = [];
   let ticks = '';
   let bars = '';
   for (const minutes of range(chart.south, chart.north, lat.stroke)) {
@@ -70,10 +73,7 @@ export function drawBorder(chart: ChartContext): Drawing {
     // Half minutes are written between whole ones, which also give the degrees.
     const text = `${Number.isInteger(minutes) ? '47°' : ''}${minutesText(minutes)}`;
     const middle = Math.max(16, Math.min(h - 16, y));
-    words.push(
-      drawText(text, (SIDE - 22) / 2, middle, TEXT),
-      drawText(text, w - (SIDE - 22) / 2, middle, TEXT),
-    );
+    beside.push([text, (SIDE - 22) / 2, middle], [text, w - (SIDE - 22) / 2, middle]);
   }
   for (const minutes of range(chart.east, chart.west, lon.stroke)) {
     const [x] = chart.at({ lat: 0, lon: minutes });
@@ -82,7 +82,7 @@ export function drawBorder(chart: ChartContext): Drawing {
     const roomy = chart.scale * lon.figure > 130 || isWhole(minutes, lon.figure * 2);
     if (!isWhole(minutes, lon.figure) || !roomy || x < SIDE + 40 || x > w - SIDE - 40) continue;
     const text = `5°${minutesText(minutes)} W`;
-    words.push(drawText(text, x, 15, TEXT - 1), drawText(text, x, h - 14, TEXT - 1));
+    along.push([text, x, 15], [text, x, h - 14]);
   }
   for (const minutes of range(chart.south - 1, chart.north, 1)) {
     if (Math.round(minutes) % 2 !== 0) continue;
@@ -98,6 +98,7 @@ export function drawBorder(chart: ChartContext): Drawing {
     el('path', { d: bars, stroke: INK, 'stroke-width': 7 }),
     el('path', { d: ticks, stroke: INK, 'stroke-width': 1.7 }),
     el('path', { d: neat, fill: 'none', stroke: INK, 'stroke-width': 2.6 }),
-    lettering(...words),
+    drawSignTexts(beside, { ...FIGURES, size: TEXT }),
+    drawSignTexts(along, { ...FIGURES, size: TEXT - 1 }),
   );
 }

@@ -47,9 +47,7 @@ function leadingLine(chart: ChartContext): Drawing {
       'stroke-dasharray': '10 7',
     }),
     el('path', { d: `M${b.map(num).join(' ')}L${c.map(num).join(' ')}`, stroke: INK, 'stroke-width': 2.2 }),
-    drawLettering(`${threeFigures(bearing)}°`, at[0], at[1], 24, {
-      transform: `rotate(${num(bearing - 90)} ${num(at[0])} ${num(at[1])})`,
-    }),
+    drawLettering(`${threeFigures(bearing)}°`, at[0], at[1], 24, { turn: bearing - 90 }),
   ];
 }
 
@@ -73,7 +71,7 @@ function ruledRoom(chart: ChartContext): LabelBox[] {
 
 function drawAreas(areas: readonly AreaName[]): Drawing {
   return areas.map(({ text, at: [x, y], size, sea }) =>
-    drawLettering(text, x, y, size, sea ? { 'font-style': 'italic', fill: '#2c4c5f' } : {}),
+    drawLettering(text, x, y, size, sea ? { italic: true, color: '#2c4c5f' } : {}),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { type Drawing, el } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
-import { num } from '../../kit/path-data.ts';
+import { pathData } from '../../kit/path-data.ts';
 import type { ChartContext } from './chart-context.ts';
 import { BANKS, type ChartPosition, coastLine, depthLine, type Level, projectRing } from './coast.ts';
 import { DEEP, DRIES, INK, LAND, MIDDLE, SHALLOW } from './ink.ts';
@@ -94,7 +94,7 @@ function outline(chart: ChartContext, spots: readonly ChartPosition[]): string {
     const before = list[i - 1];
     return !before || Math.abs(pt[0] - before[0]) + Math.abs(pt[1] - before[1]) > FINEST || i % 3 === 0;
   });
-  return kept.length < 3 ? '' : `M${kept.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}z`;
+  return kept.length < 3 ? '' : pathData(kept);
 }
 
 /** Everything shallower than a level: along the shore, and around the banks. */

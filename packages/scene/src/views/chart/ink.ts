@@ -1,6 +1,6 @@
 /** Colours and lettering of the chart. */
-import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Attributes, type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import type { Drawing } from '../../kit/display-list.ts';
+import { drawSignText } from '../../kit/pen.ts';
 
 export const INK = '#20262b';
 export const MAGENTA = '#a8237f';
@@ -11,30 +11,17 @@ export const MIDDLE = '#dbedf7';
 export const DEEP = '#ffffff';
 export const PLOT = '#123f8c';
 
-/** Words without colours of their own; `y` is the middle of the capitals. They belong in a `lettering`. */
-export function drawText(text: string, x: number, y: number, size: number, style: Attributes = {}): Drawing {
-  return el('text', { x, y: y + size * 0.36, 'font-size': size, ...style }, textContent(text));
-}
+type WordStyle = Partial<Omit<Parameters<typeof drawSignText>[3], 'size' | 'halo'>>;
 
-/** The style that words share: dark, with a halo that keeps them readable over lines. It holds words only. */
-export function lettering(...words: Drawing[]): Drawing {
-  return group(
-    {
-      'font-family': TEXT_FONT,
-      'text-anchor': 'middle',
-      fill: INK,
-      stroke: '#ffffff',
-      'stroke-width': 5,
-      'stroke-opacity': '.82',
-      'stroke-linejoin': 'round',
-      'paint-order': 'stroke',
-    },
-    ...words,
-  );
-}
-
-export function drawLettering(...said: Parameters<typeof drawText>): Drawing {
-  return lettering(drawText(...said));
+/** Words: dark, with a halo that keeps them readable over lines; `y` is the middle of the capitals. */
+export function drawLettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  style: WordStyle = {},
+): Drawing {
+  return drawSignText(text, x, y, { color: INK, weight: 400, ...style, size, halo: 2.5 });
 }
 
 /** Degrees in three figures, as bearings are given. */

@@ -7,7 +7,7 @@ import { markFacts } from '../sea/mark-facts.ts';
 import { markBody } from '../sea/mark-picture.ts';
 import { type ChartContext, isSeen } from './chart-context.ts';
 import { PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
-import { drawText, INK, lettering, MAGENTA } from './ink.ts';
+import { drawLettering, INK, MAGENTA } from './ink.ts';
 import { type MarkWords, WORD_SIZE } from './placed-words.ts';
 import type { LabelBox } from './point-labels.ts';
 
@@ -93,10 +93,12 @@ const ASHORE: readonly PlacedMark['kind'][] = ['phare', 'feu', 'clocher', 'chate
 const ANCHORS = { '-1': 'end', '0': 'middle', '1': 'start' } as const;
 
 function drawWords({ mark, side, x, lines }: MarkWords): Drawing {
-  const style = { 'text-anchor': ANCHORS[side] };
-  const slanted = ASHORE.includes(mark.kind) ? {} : { 'font-style': 'italic' };
+  const italic = !ASHORE.includes(mark.kind);
   return lines.map(({ text, isName, y }) =>
-    drawText(text, x, y, WORD_SIZE, { ...style, ...(isName ? { 'font-weight': 700 } : slanted) }),
+    drawLettering(text, x, y, WORD_SIZE, {
+      anchor: ANCHORS[side],
+      ...(isName ? { weight: 700 } : { italic }),
+    }),
   );
 }
 
@@ -107,5 +109,5 @@ export function drawStanding(chart: ChartContext, defs: Defs, words: readonly Ma
       const side = words.find((one) => one.mark === mark)?.side ?? 1;
       return body(mark, chart.at(mark), defs, side === -1 ? -1 : 1);
     });
-  return [bodies, lettering(...words.map(drawWords))];
+  return [bodies, words.map(drawWords)];
 }

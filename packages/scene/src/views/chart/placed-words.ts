@@ -7,8 +7,8 @@ import { NAMES, PLACED_MARKS, type PlacedMark } from './chart-marks.ts';
 import type { LabelBox } from './point-labels.ts';
 
 export const WORD_SIZE = 23;
-/** The words of the chart are printed: their letters are somewhat broader than our own, which `textWidth` measures. */
-const BROADER = 1.06;
+/** Words keep some room of their own, a share of their width. */
+const ROOM = 1.06;
 /** Units between a mark and its words, between two lines of them, and around a mark's body. */
 const BESIDE = 24;
 const LINE = 25;
@@ -61,7 +61,7 @@ function setWords(
   lines: readonly Line[],
   place: 1 | -1 | 'above' | 'below',
 ): MarkWords {
-  const half = (Math.max(...lines.map(({ text }) => textWidth(text))) * WORD_SIZE * BROADER) / 2;
+  const half = (Math.max(...lines.map(({ text }) => textWidth(text))) * WORD_SIZE * ROOM) / 2;
   const tall = (lines.length * LINE) / 2;
   const side = typeof place === 'number' ? place : 0;
   const middle: Pt =

@@ -42,11 +42,7 @@ function beside(from: Pt, to: Pt, text: string, color: string, share = 0.5): Dra
     from[1] + dy * share - (dx / far) * 24 * flip,
   ];
   const angle = (Math.atan2(dy * flip, dx * flip) * 180) / Math.PI;
-  return drawLettering(text, x, y, 28, {
-    fill: color,
-    'font-weight': 700,
-    transform: `rotate(${num(angle)} ${num(x)} ${num(y)})`,
-  });
+  return drawLettering(text, x, y, 28, { color, weight: 700, turn: angle });
 }
 
 function bearings(chart: ChartContext): Drawing {

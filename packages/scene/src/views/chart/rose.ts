@@ -1,8 +1,9 @@
 /** The compass rose: true degrees outside, and the magnetic needle with its declination, its year and its yearly change. */
 import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { ChartContext } from './chart-context.ts';
-import { drawLettering, drawText, lettering, MAGENTA, threeFigures } from './ink.ts';
+import { drawLettering, MAGENTA, threeFigures } from './ink.ts';
 
 const RADIUS = 150;
 
@@ -24,17 +25,18 @@ export function graduation(r: number, lengths: readonly [number, number, number]
   });
 }
 
-/** Figures of a graduated circle, standing on its radius. */
+/** Figures of a graduated circle, standing on its radius; its pale ground keeps them readable. */
 export function circleFigures(r: number, every: number, size: number, color: string): Drawing {
-  const words = Array.from({ length: 360 / every }, (_, i) => {
+  return Array.from({ length: 360 / every }, (_, i) => {
     const degree = i * every;
     const angle = (degree * Math.PI) / 180;
-    return drawText(threeFigures(degree), r * Math.sin(angle), -r * Math.cos(angle), size, {
-      fill: color,
-      transform: `rotate(${degree} ${num(r * Math.sin(angle))} ${num(-r * Math.cos(angle))})`,
+    return drawSignText(threeFigures(degree), r * Math.sin(angle), -r * Math.cos(angle), {
+      size,
+      color,
+      weight: 400,
+      turn: degree,
     });
   });
-  return lettering(...words);
 }
 
 /** «2°10′ W»: declinations are in degrees, halves and sixths of them in minutes. */
@@ -64,7 +66,7 @@ export function drawRose(chart: ChartContext): Drawing {
     el('path', { d: `M0 ${-RADIUS - 4}l-9 -16h18z`, fill: MAGENTA }),
     circleFigures(RADIUS - 31, 30, 21, MAGENTA),
     needle,
-    drawLettering(declinationText(rose.variation), 0, 18, 30, { fill: MAGENTA, 'font-weight': 700 }),
-    drawLettering(annual, 0, 52, 26, { fill: MAGENTA }),
+    drawLettering(declinationText(rose.variation), 0, 18, 30, { color: MAGENTA, weight: 700 }),
+    drawLettering(annual, 0, 52, 26, { color: MAGENTA }),
   );
 }

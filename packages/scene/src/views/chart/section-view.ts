@@ -125,9 +125,9 @@ function arrow(one: Arrow, x: number, levels: Levels): Drawing {
     el('path', { d, stroke: '#ffffff', 'stroke-width': 8, 'stroke-opacity': '.6', fill: 'none' }),
     el('path', { d, stroke: '#8a1c1c', 'stroke-width': 4, fill: 'none' }),
     drawLettering(one.text, at[0], at[1], 30, {
-      'text-anchor': 'start',
-      'font-weight': 700,
-      fill: '#5e1010',
+      anchor: 'start',
+      weight: 700,
+      color: '#5e1010',
     }),
   ];
 }
@@ -158,9 +158,9 @@ export function drawSection(scene: SectionScene, frame: Frame, defs: Defs): Draw
       'stroke-dasharray': '16 10',
     }),
     drawLettering('Zéro des cartes', 20, levels.datum + 24, 27, {
-      'text-anchor': 'start',
-      'font-style': 'italic',
-      fill: '#8a1c1c',
+      anchor: 'start',
+      italic: true,
+      color: '#8a1c1c',
     }),
     arrows,
   ];

@@ -1,9 +1,9 @@
 /** Soundings, at the same distance from each other in any window; drying heights are underlined. */
 
-import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignTexts, textWidth } from '../../kit/pen.ts';
 import { type ChartContext, EDGE, SIDE } from './chart-context.ts';
 import { depthAt } from './coast.ts';
 import { INK } from './ink.ts';
@@ -11,34 +11,33 @@ import { INK } from './ink.ts';
 const SIZE = 25;
 const APART = { x: 118, y: 84 };
 
-/** Metres, with small decimetres up to twenty metres; a drying height is underlined. */
-export function sounding(depth: number, [x, y]: Pt, size = SIZE): Drawing {
-  const dries = depth < 0;
-  const tenths = Math.round(Math.abs(depth) * 10);
-  const whole = Math.abs(depth) >= 21 ? Math.floor(Math.abs(depth)) : Math.floor(tenths / 10);
-  const small = Math.abs(depth) >= 21 ? 0 : tenths % 10;
-  const width = size * 0.56 * String(whole).length;
-  const figures = [
-    textContent(String(whole)),
-    small > 0 ? el('tspan', { dy: size * 0.22, 'font-size': size * 0.7 }, textContent(String(small))) : [],
-  ];
-  const line = dries
-    ? el('path', {
-        d: `M${num(x - width / 2 - 1)} ${num(y + size * 0.48)}h${num(width + 2)}`,
-        stroke: INK,
-        'stroke-width': 2.2,
-      })
-    : [];
-  return [el('text', { x: x - width / 2, y: y + size * 0.36, 'font-size': size }, ...figures), line];
-}
+type Depth = readonly [depth: number, at: Pt];
 
-export function drawFigures(...list: Drawing[]): Drawing {
-  return group({ 'font-family': TEXT_FONT, fill: INK }, ...list);
+/** Metres, with small decimetres up to twenty metres; a drying height is underlined. */
+export function drawDepths(depths: readonly Depth[], size = SIZE): Drawing {
+  const whole: [string, number, number][] = [];
+  const small: [string, number, number][] = [];
+  let lines = '';
+  for (const [depth, [x, y]] of depths) {
+    const tenths = Math.round(Math.abs(depth) * 10);
+    const deep = Math.abs(depth) >= 21;
+    const text = String(Math.floor(deep ? Math.abs(depth) : tenths / 10));
+    const half = (size * textWidth(text)) / 2;
+    whole.push([text, x - half, y]);
+    if (!deep && tenths % 10 > 0) small.push([String(tenths % 10), x + half, y + size * 0.33]);
+    if (depth < 0) lines += `M${num(x - half - 1)} ${num(y + size * 0.5)}h${num(2 * half)}`;
+  }
+  const style = { color: INK, anchor: 'start', weight: 400 } as const;
+  return [
+    drawSignTexts(whole, { ...style, size }),
+    small.length > 0 ? drawSignTexts(small, { ...style, size: size * 0.7 }) : [],
+    lines === '' ? [] : el('path', { d: lines, stroke: INK, 'stroke-width': 2.2 }),
+  ];
 }
 
 /** @param taken places where nothing may be written, with the space they need */
 export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; reach: Pt }[]): Drawing {
-  const list: Drawing[] = [];
+  const list: Depth[] = [];
   const [dLat, dLon] = [APART.y / chart.mile(chart.scene.window.lat), APART.x / chart.scale];
   const first = { row: Math.ceil(chart.south / dLat), column: Math.ceil(chart.east / dLon) };
   for (let row = first.row; row * dLat < chart.north; row += 1) {
@@ -55,8 +54,8 @@ export function drawSoundings(chart: ChartContext, taken: readonly { at: Pt; rea
         continue;
       if (taken.some(({ at, reach }) => Math.abs(at[0] - x) < reach[0] && Math.abs(at[1] - y) < reach[1]))
         continue;
-      list.push(sounding(Math.round(depth * 10) / 10, [x, y], SIZE * 0.88));
+      list.push([Math.round(depth * 10) / 10, [x, y]]);
     }
   }
-  return group({ opacity: '.82' }, drawFigures(...list));
+  return group({ opacity: '.82' }, drawDepths(list, SIZE * 0.88));
 }

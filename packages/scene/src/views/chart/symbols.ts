@@ -6,7 +6,7 @@ import { num } from '../../kit/path-data.ts';
 import type { ChartScene } from '../../schema/chart.ts';
 import type { ChartContext } from './chart-context.ts';
 import { drawLettering, INK, MAGENTA, SHALLOW } from './ink.ts';
-import { drawFigures, sounding } from './soundings.ts';
+import { drawDepths } from './soundings.ts';
 
 type Symbol = NonNullable<ChartScene['symbols']>[number];
 
@@ -70,7 +70,7 @@ function shape(symbol: Symbol): Drawing {
     case 'epave-cotee':
       return [
         dotted(30, 24, SHALLOW),
-        drawFigures(sounding(symbol.value ?? 0, [0, 0], 28)),
+        drawDepths([[symbol.value ?? 0, [0, 0]]], 28),
         drawLettering('Wk', 52, 4, 25),
       ];
     case 'roche-submergee':
@@ -79,7 +79,7 @@ function shape(symbol: Symbol): Drawing {
       return [
         dotted(26, 26, '#c3d8ac'),
         lines('M-13 0h26M-7 -12l14 24M7 -12l-14 24'),
-        symbol.value === undefined ? [] : drawFigures(sounding(-symbol.value, [48, 2], 28)),
+        symbol.value === undefined ? [] : drawDepths([[-symbol.value, [48, 2]]], 28),
       ];
     case 'mouillage':
       return lines(ANCHOR, MAGENTA, 4);
@@ -100,10 +100,10 @@ export function symbolRoom(chart: ChartContext): { at: Pt; reach: Pt }[] {
 }
 
 export function drawSymbols(chart: ChartContext): Drawing {
-  const spots = (chart.scene.spots ?? []).map((spot) => sounding(spot.depth, chart.at(spot), 32));
+  const spots = (chart.scene.spots ?? []).map((spot) => [spot.depth, chart.at(spot)] as const);
   const symbols = (chart.scene.symbols ?? []).map((symbol) => {
     const [x, y] = chart.at(symbol);
     return group({ transform: `translate(${num(x)} ${num(y)}) scale(${LARGE})` }, shape(symbol));
   });
-  return [drawFigures(...spots), symbols];
+  return [drawDepths(spots, 32), symbols];
 }

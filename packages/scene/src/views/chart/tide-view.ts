@@ -71,7 +71,7 @@ function grid(axes: Axes): Drawing {
   for (let height = 0; height <= axes.top; height += 1) {
     bold += `M${PLOT_BOX.x} ${num(axes.y(height))}h${PLOT_BOX.w}`;
     if (height < axes.top) fine += `M${PLOT_BOX.x} ${num(axes.y(height + 0.5))}h${PLOT_BOX.w}`;
-    words.push(drawLettering(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { 'text-anchor': 'end' }));
+    words.push(drawLettering(String(height), PLOT_BOX.x - 20, axes.y(height), 27, { anchor: 'end' }));
   }
   const every = axes.to - axes.from > 1000 ? 3 : axes.to - axes.from > 660 ? 2 : 1;
   for (let at = axes.from; at <= axes.to; at += 60) {
@@ -83,7 +83,7 @@ function grid(axes: Axes): Drawing {
   return [
     el('path', { d: fine, stroke: '#c9d6de', 'stroke-width': 1 }),
     el('path', { d: bold, stroke: '#9fb4c0', 'stroke-width': 1.5 }),
-    drawLettering('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { 'text-anchor': 'end' }),
+    drawLettering('m', PLOT_BOX.x - 20, PLOT_BOX.y - 30, 27, { anchor: 'end' }),
     words,
   ];
 }
@@ -107,8 +107,8 @@ function twelfths(axes: Axes, pair: { from: Turn; to: Turn } | undefined): Drawi
   const words = [1, 2, 3, 3, 2, 1].map((count, i) => {
     const at = from.at + ((to.at - from.at) * (i + 0.5)) / 6;
     return drawLettering(`${count}/12`, axes.x(at), axes.y(0) - 20, 24, {
-      fill: '#8a1c1c',
-      'font-weight': 700,
+      color: '#8a1c1c',
+      weight: 700,
     });
   });
   return [
@@ -147,8 +147,8 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): Drawing {
       scene.heights === false
         ? []
         : [
-            drawLettering(clockText(at), x, y + hour, 26, { 'font-weight': 700 }),
-            drawLettering(metresText(height), x, y + metres, 26, { 'font-weight': 700 }),
+            drawLettering(clockText(at), x, y + hour, 26, { weight: 700 }),
+            drawLettering(metresText(height), x, y + metres, 26, { weight: 700 }),
           ];
     return [el('circle', { cx: x, cy: y, r: 7, fill: '#ffffff', stroke: PLOT, 'stroke-width': 4 }), words];
   });
@@ -177,7 +177,7 @@ export function drawTide(scene: TideScene, frame: Frame, defs: Defs): Drawing {
       'stroke-width': 3,
     }),
     drawLettering('Zéro des cartes', PLOT_BOX.x, PLOT_BOX.y + PLOT_BOX.h + 68, 25, {
-      'font-style': 'italic',
+      italic: true,
     }),
   );
 }

@@ -1,10 +1,10 @@
 /** Inside the car: pillars, dashboard, wheel, speed, mirrors and what the driver handles. */
 
-import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
-import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { mixColors } from '../../kit/palette.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { circlePath } from '../../world/driver-context.ts';
 import { drawMirrors } from './mirrors.ts';
@@ -93,7 +93,7 @@ function cluster(context: DriverContext): Drawing {
   const cx = w * 0.42;
   const y = h * 0.915;
   const half = 150 * k;
-  const out = [
+  const out: Drawing[] = [
     el('rect', {
       x: cx - half,
       y: y - 52 * k,
@@ -107,31 +107,8 @@ function cluster(context: DriverContext): Drawing {
   ];
   if (cabin?.speed !== undefined) {
     out.push(
-      el(
-        'text',
-        {
-          x: cx,
-          y: y + 14 * k,
-          'text-anchor': 'middle',
-          'font-family': TEXT_FONT,
-          'font-weight': '700',
-          'font-size': 50 * k,
-          fill: '#f4f7fa',
-        },
-        textContent(String(cabin.speed)),
-      ),
-      el(
-        'text',
-        {
-          x: cx,
-          y: y + 36 * k,
-          'text-anchor': 'middle',
-          'font-family': TEXT_FONT,
-          'font-size': 16 * k,
-          fill: '#9fb0bd',
-        },
-        textContent('km/h'),
-      ),
+      drawSignText(String(cabin.speed), cx, y - 4 * k, { size: 50 * k, color: '#f4f7fa' }),
+      drawSignText('km/h', cx, y + 32 * k, { size: 17 * k, color: '#9fb0bd', weight: 400 }),
     );
   }
   const arrow = (side: -1 | 1, on: boolean) => {

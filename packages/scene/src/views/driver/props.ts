@@ -1,8 +1,8 @@
 /** Other things seen inside the car. */
 
-import { TEXT_FONT } from '../../kit/badge.ts';
-import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { Cabin } from '../../schema/scene.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { drawFlat } from '../../world/driver-context.ts';
@@ -191,19 +191,7 @@ function cruise(w: number, h: number): Drawing {
       stroke: '#35d07a',
       'stroke-width': 1.5,
     }),
-    el(
-      'text',
-      {
-        x: x + 39,
-        y: y + 4,
-        'text-anchor': 'middle',
-        'font-family': TEXT_FONT,
-        'font-weight': '700',
-        'font-size': 15,
-        fill: '#35d07a',
-      },
-      textContent('RÉGUL.'),
-    ),
+    drawSignText('RÉGUL.', x + 39, y - 1, { size: 15, color: '#35d07a', maxWidth: 66 }),
   ];
 }
 

@@ -1,10 +1,10 @@
 /** The rider's view: tank, forks, instruments, handlebar and two round mirrors in place of a cabin. */
 
-import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
-import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Pt } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { DriverContext } from '../../world/driver-context.ts';
 import { mirror, placeMirrors } from './mirrors.ts';
 
@@ -84,20 +84,6 @@ function onDial(kmh: number, reach: number): string {
 
 function instruments(context: DriverContext, paint: Paint): Drawing {
   const { cabin } = context.scene;
-  const text = (value: string, x: number, y: number, size: number, fill: string) =>
-    el(
-      'text',
-      {
-        x,
-        y,
-        'text-anchor': 'middle',
-        'font-family': TEXT_FONT,
-        'font-weight': '700',
-        'font-size': size,
-        fill,
-      },
-      textContent(value),
-    );
   const ticks = Array.from({ length: DIAL.steps + 1 }, (_, i) => {
     const kmh = i * DIAL.kmhPerStep;
     return `M${onDial(kmh, 40)}L${onDial(kmh, 48)}`;
@@ -125,7 +111,10 @@ function instruments(context: DriverContext, paint: Paint): Drawing {
     }),
     cabin?.speed === undefined
       ? []
-      : [text(String(cabin.speed), 70, -194, 56, '#f4f7fa'), text('km/h', 70, -170, 19, '#9fb0bd')],
+      : [
+          drawSignText(String(cabin.speed), 70, -214, { size: 56, color: '#f4f7fa', maxWidth: 112 }),
+          drawSignText('km/h', 70, -175, { size: 20, color: '#9fb0bd', weight: 400 }),
+        ],
     cabin?.indicator
       ? path(
           `M${num(turn * 14)} -150h${num(turn * 12)}v-8l${num(turn * 16)} 13 ${num(turn * -16)} 13v-8h${num(turn * -12)}z`,

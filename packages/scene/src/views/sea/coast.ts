@@ -1,11 +1,11 @@
 /** The shore along the top of a plan: a beach and its band of 300 metres, or the way into a harbour. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
-import { type Defs, type Drawing, el, textContent } from '../../kit/display-list.ts';
+import { type Defs, type Drawing, el } from '../../kit/display-list.ts';
 import { type Box, boundingBox, type Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText } from '../../kit/pen.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import type { SeaPlanContext } from './plan-vessel.ts';
 
@@ -106,18 +106,7 @@ function beach(scene: SeaPlanScene, chart: SeaPlanContext, frame: Frame, defs: D
       stroke: '#ffffff',
       'stroke-width': 3,
     }),
-    el(
-      'text',
-      {
-        x: mx + 14,
-        y: (edge + limit) / 2 + 70,
-        'font-family': TEXT_FONT,
-        'font-size': 24,
-        'font-weight': '700',
-        fill: '#ffffff',
-      },
-      textContent('300 m'),
-    ),
+    drawSignText('300 m', mx + 14, (edge + limit) / 2 + 61, { size: 24, color: '#ffffff', anchor: 'start' }),
   ];
   return [
     el('rect', { y: edge - 10, width: frame.w, height: (limit - edge) * 0.8, fill: shallow }),

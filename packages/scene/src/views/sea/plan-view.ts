@@ -1,11 +1,11 @@
 /** Vessels, marks and a coast from above: 240 × 150 metres, north at the top. */
 
 import { backdropNoise } from '../../kit/backdrop.ts';
-import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
-import { type Defs, type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Defs, type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText, textWidth } from '../../kit/pen.ts';
 import type { SeaMarkKind, SeaPlanScene } from '../../schema/sea.ts';
 import { coastMarks, drawCoast } from './coast.ts';
 import { markFacts } from './mark-facts.ts';
@@ -43,20 +43,9 @@ export function planWater(frame: Frame, defs: Defs): Drawing {
   ];
 }
 
-const text = (x: number, y: number, size: number, legend: string, anchor = 'middle') =>
-  el(
-    'text',
-    {
-      x,
-      y,
-      'text-anchor': anchor,
-      'font-family': TEXT_FONT,
-      'font-size': size,
-      'font-weight': '700',
-      fill: '#ffffff',
-    },
-    textContent(legend),
-  );
+/** `y` is the middle of the capitals. */
+const drawWords = (words: string, x: number, y: number, size: number): Drawing =>
+  drawSignText(words, x, y, { size, color: '#ffffff' });
 
 function compassRose(x: number, y: number, r: number): Drawing {
   const point = (turn: number, long: number, wide: number, fill: string) => [
@@ -72,17 +61,17 @@ function compassRose(x: number, y: number, r: number): Drawing {
     }),
   ];
   const letters: readonly (readonly [string, number, number])[] = [
-    ['N', 0, -r - 9],
-    ['E', r + 17, 8],
-    ['S', 0, r + 25],
-    ['O', -r - 18, 8],
+    ['N', 0, -r - 17],
+    ['E', r + 17, 0],
+    ['S', 0, r + 17],
+    ['O', -r - 18, 0],
   ];
   return group(
     { transform: `translate(${num(x)} ${num(y)})` },
     el('circle', { r: r * 0.72, fill: 'none', stroke: '#ffffff', 'stroke-opacity': '.6', 'stroke-width': 2 }),
     ...[45, 135, 225, 315].map((turn) => point(turn, r * 0.62, r * 0.12, '#0f3b54')),
     ...[0, 90, 180, 270].map((turn) => point(turn, r, r * 0.17, turn === 0 ? '#cf2a27' : '#0f3b54')),
-    ...letters.map(([letter, lx, ly]) => text(lx, ly, 22, letter)),
+    ...letters.map(([letter, lx, ly]) => drawWords(letter, lx, ly, 22)),
   );
 }
 
@@ -99,7 +88,7 @@ function windArrow(x: number, y: number, from: number): Drawing {
       'stroke-linejoin': 'round',
       fill: 'none',
     }),
-    text(x, y + 108, 22, 'Vent'),
+    drawWords('Vent', x, y + 100, 22),
   ];
 }
 
@@ -162,11 +151,17 @@ export function planMark(
   ];
 }
 
+/** Of the words of a note. */
+const NOTE_SIZE = 20;
+
 export function planNote(chart: SeaPlanContext, note: { x: number; y: number; text: string }): Drawing {
   const [x, y] = chart.at(note.x, note.y);
-  const wide = note.text.length * 11.6 + 26;
+  const wide = textWidth(note.text) * NOTE_SIZE + 28;
   const plate = { x: x - wide / 2, y: y - 20, width: wide, height: 38, rx: 8 };
-  return [el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }), text(x, y + 7, 20, note.text)];
+  return [
+    el('rect', { ...plate, fill: '#0b2f45', 'fill-opacity': '.82' }),
+    drawWords(note.text, x, y - 1, NOTE_SIZE),
+  ];
 }
 
 /** As charts show it: magenta, the zone between the lanes filled, their outer limits dashed. */

@@ -1,10 +1,10 @@
 /** The rhythm of a light, or blasts of a horn, as a timeline: lit and dark, second by second, over at least two periods. */
 
-import { TEXT_FONT } from '../../kit/badge.ts';
 import { linearGradient } from '../../kit/defs.ts';
-import { type Drawing, el, group, textContent } from '../../kit/display-list.ts';
+import { type Drawing, el, group } from '../../kit/display-list.ts';
 import type { Box, Frame } from '../../kit/geometry.ts';
 import { num } from '../../kit/path-data.ts';
+import { drawSignText, drawSignTexts } from '../../kit/pen.ts';
 import type { SeaScene } from '../../schema/sea.ts';
 import { markFacts, type Rhythm, rhythmPeriod } from './mark-facts.ts';
 import { MARK_LAMPS } from './mark-picture.ts';
@@ -36,11 +36,10 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
   const x = (second: number) => left + (second / seconds) * wide;
   const every = seconds > 20 ? 5 : 1;
   let ticks = '';
-  const numbers: Drawing[] = [];
+  const numbers: [string, number, number][] = [];
   for (let s = 0; s <= seconds; s += 1) {
     ticks += `M${num(x(s))} ${y + 44}v${s % every === 0 ? 8 : 4}`;
-    if (s % (seconds > 20 ? 5 : 2) === 0)
-      numbers.push(el('text', { x: x(s), y: y + 67 }, textContent(s === 0 ? '0 s' : String(s))));
+    if (s % (seconds > 20 ? 5 : 2) === 0) numbers.push([s === 0 ? '0 s' : String(s), x(s), y + 62]);
   }
   const lit = beats(rhythm, seconds);
   const flashes = (color: string, spread: number) =>
@@ -58,25 +57,14 @@ function strip(rhythm: Rhythm, frame: Frame, y: number, label: string | undefine
     el('path', { d: flashes(color, 0), fill: color }),
   ]);
   const name = label
-    ? el(
-        'text',
-        {
-          x: PAD + 4,
-          y: y + 36,
-          'font-family': TEXT_FONT,
-          'font-size': 22,
-          'font-weight': '700',
-          fill: '#ffffff',
-        },
-        textContent(label),
-      )
+    ? drawSignText(label, PAD + 4, y + 28, { size: 22, color: '#ffffff', anchor: 'start', maxWidth: 62 })
     : [];
   return group(
     {},
     el('rect', { x: left, y: y + 15, width: wide, height: 26, rx: 3, fill: '#182640' }),
     ...shown,
     el('path', { d: ticks, stroke: '#7388a6', 'stroke-width': 1.5 }),
-    group({ 'text-anchor': 'middle', 'font-family': TEXT_FONT, 'font-size': 15, fill: '#aebfd6' }, numbers),
+    drawSignTexts(numbers, { size: 17, color: '#aebfd6', weight: 400 }),
     name,
   );
 }

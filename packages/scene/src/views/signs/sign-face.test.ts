@@ -62,7 +62,7 @@ describe('every sign of the catalogue', () => {
       ['M9', 'M9z'],
       ['M12', 'M12a'],
       ['B5', 'B5c'],
-      ['C24a', 'C29'],
+      ['C24a', 'C29b'],
     ];
     const seen = new Map<string, string>();
     for (const code of SIGN_CODES) {
@@ -125,9 +125,25 @@ describe('the shape and colours of a family', () => {
     expect(svgOf(face)).toContain(`stroke="${COLORS.red}"`);
   });
 
-  it('C64d, for subscribers of the toll, stands on black', () => {
-    expect(svgOf(signFace({ code: 'C64d' }))).toContain(`fill="${COLORS.black}"`);
-    expect(svgOf(signFace({ code: 'C64d' }))).not.toContain(COLORS.blue);
+  it('C64d, for subscribers of the toll, is orange on black in a blue frame', () => {
+    const svg = svgOf(signFace({ code: 'C64d' }));
+    for (const color of [COLORS.orange, COLORS.black, COLORS.blue]) expect(svg).toContain(`"${color}"`);
+  });
+
+  it('C3, risk of fire, is the one white sign of its type, in a red edge', () => {
+    const svg = svgOf(signFace({ code: 'C3' }));
+    expect(svg).toContain(`fill="${COLORS.red}"`);
+    expect(svg).not.toContain(COLORS.blue);
+  });
+
+  it('E32, a stream, stands on black like the name of a place, beside waves', () => {
+    const [place, stream] = ['E31', 'E32'].map((code) => svgOf(signFace({ code, value: 'Lys' })));
+    for (const svg of [place, stream]) expect(svg).toContain(`fill="${COLORS.black}"`);
+    expect(stream?.split('<path')).toHaveLength((place?.split('<path').length ?? 0) + 1);
+  });
+
+  it('M9b, an electrified railway, has a red flash of lightning', () => {
+    expect(svgOf(signFace({ code: 'M9b' }))).toContain(`fill="${COLORS.red}"`);
   });
 
   it('SR3, speed checks, is white with a yellow edge', () => {
@@ -144,7 +160,7 @@ describe('the shape and colours of a family', () => {
     expect(svgOf(signFace({ code: 'G1bis' }))).not.toContain(writeLetters('AUTOMATIQUE'));
   });
 
-  it.each(family(/^C\d/).filter((code) => code !== 'C64d'))('%s, indication, stands on blue', (code) => {
+  it.each(family(/^C\d/).filter((code) => code !== 'C3'))('%s, indication, stands on blue', (code) => {
     expect(svgOf(signFace({ code }))).toContain(`fill="${COLORS.blue}"`);
   });
 

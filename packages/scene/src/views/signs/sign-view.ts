@@ -11,6 +11,7 @@ import { mountedFaces } from './sign-face.ts';
 
 /** Beacons and cones stand on the ground by themselves. */
 const STANDING = new Set([
+  'E50',
   'J1',
   'J3',
   'J6',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignFace } from '../../kit/display-list.ts';
+import { writeLetters } from '../../kit/lettering.ts';
 import { toSvg } from '../../kit/svg.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
 import { standing, walker } from './symbols/people.ts';
@@ -68,6 +69,20 @@ describe('trafficLightFace', () => {
     const shown = (state: 'rouge' | 'vert') => svgOf(trafficLightFace({ kind: 'pieton', state }));
     expect(shown('rouge')).toContain(toSvg(standing(ON.rouge, '')));
     expect(shown('vert')).toContain(toSvg(walker(ON.vert, '')));
+  });
+
+  it('counts down for those who walk in the colour of their light, and not when it is off', () => {
+    const figures = writeLetters('12');
+    const shown = (state: 'rouge' | 'vert' | 'eteint') =>
+      svgOf(trafficLightFace({ kind: 'pieton', state, seconds: 12 }));
+    for (const state of ['rouge', 'vert'] as const) {
+      const written = shown(state).split(`d="${figures}"`)[1] ?? '';
+      expect(written.slice(0, 90), state).toContain(ON[state]);
+    }
+    expect(shown('eteint')).not.toContain(figures);
+    expect(svgOf(trafficLightFace({ kind: 'tricolore', state: 'rouge', seconds: 12 }))).not.toContain(
+      figures,
+    );
   });
 
   it('puts red above amber above green', () => {

@@ -1,12 +1,20 @@
 /** Signal heads with their backing boards, every kind and state of the schema. */
 
 import { type Drawing, el, group, type SignFace } from '../../kit/display-list.ts';
-import { drawDot, drawRect, fillPath, type Glyph, placeSymbol, strokePath } from '../../kit/pen.ts';
+import {
+  drawDot,
+  drawRect,
+  drawSignText,
+  fillPath,
+  type Glyph,
+  placeSymbol,
+  strokePath,
+} from '../../kit/pen.ts';
 import type { TrafficLight } from '../../schema/scene.ts';
 import { standing, walker } from './symbols/people.ts';
 import { bike } from './symbols/vehicles.ts';
 
-type Light = Pick<TrafficLight, 'kind' | 'state'>;
+type Light = Pick<TrafficLight, 'kind' | 'state' | 'seconds'>;
 
 interface Lens {
   color: LensColor;
@@ -109,13 +117,31 @@ function threeColors(state: Light['state'], mark?: Glyph, r = 10.5): SignFace {
   return column(lenses, r, state.endsWith('clignotant') ? lenses.findIndex((each) => each.lit) : -1);
 }
 
-function pedestrian(state: Light['state']): SignFace {
+/** A dark box under the light, with the seconds that its colour lasts in figures of the same colour. */
+function withSeconds(face: SignFace, seconds: number, color: LensColor): SignFace {
+  const box = [
+    drawRect(0, face.h + 2, face.w, 34, '#e9ebe8', 8),
+    drawRect(2, face.h + 4, face.w - 4, 30, BOARD, 6.5),
+  ];
+  const screen = drawRect(6, face.h + 8, face.w - 12, 22, '#0b0d0f', 3);
+  const { on } = LENSES[color];
+  const figures = drawSignText(String(seconds), face.w / 2, face.h + 19, {
+    size: 25,
+    color: on,
+    maxWidth: 34,
+  });
+  return { w: face.w, h: face.h + 36, drawing: [face.drawing, box, screen, figures] };
+}
+
+function pedestrian({ state, seconds }: Light): SignFace {
   const now = inColor(state);
   const lenses: Lens[] = [
     { color: 'rouge', lit: now === 'rouge' || now === 'orange', mark: standing },
     { color: 'vert', lit: now === 'vert', mark: walker },
   ];
-  return column(lenses, 10);
+  const face = column(lenses, 10);
+  const color = now === 'vert' ? 'vert' : 'rouge';
+  return seconds === undefined || now === undefined ? face : withSeconds(face, seconds, color);
 }
 
 /** A red light that flashes before a level crossing, a fire station or a lifting bridge. */
@@ -208,7 +234,7 @@ function walkersStop(state: Light['state']): SignFace {
 export function trafficLightFace(light: Light): SignFace {
   switch (light.kind) {
     case 'pieton':
-      return pedestrian(light.state);
+      return pedestrian(light);
     case 'fleche-droite':
       return threeColors(light.state, arrow(90));
     case 'fleche-gauche':

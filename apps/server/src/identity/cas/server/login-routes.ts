@@ -1,7 +1,7 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
 import type { Brand } from '@balise/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
+import { activationUrl, findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField, readFormFlag } from '../../../http/fields.ts';
 import { sendPage } from '../../../pages/layout.ts';
 import { selectReach } from '../../impersonation-store.ts';
@@ -167,10 +167,9 @@ async function sendTicket(
 
 /** Where a brand's learners use an activation code: at the application they come from. Null when it has none. */
 function activationOf({ settings }: SignOnContext, brand: Brand, service: string | undefined): string | null {
-  if (!brand.activation) return null;
-  const isOwn = service !== undefined && isRegistered(service, settings.own);
-  const { origin } = new URL(isOwn ? service : signInHomeUrl(settings, brand));
-  return `${origin}/home/${brand.name}/activation`;
+  const address = activationUrl(settings, brand);
+  if (address === null || service === undefined || !isRegistered(service, settings.own)) return address;
+  return `${new URL(service).origin}${new URL(address).pathname}`;
 }
 
 function sendForm(

@@ -290,6 +290,6 @@ describe('the pages lead back to', () => {
     expect(await linkTo({ from: 'michelin', service: APPLICATION })).toBe(
       'https://prepa.example/home/michelin/activation',
     );
-    expect(await linkTo({ from: 'prepacode' })).toBeUndefined();
+    expect(await linkTo({ from: 'prepaconduite' })).toBeUndefined();
   });
 });

@@ -47,7 +47,45 @@ const homeworkSection: ExportSection = {
   },
 };
 
+/** What the management program of a school calls the person, said of them, and read. */
+const programSection: ExportSection = {
+  name: 'logiciel-de-l-ecole',
+  about: 'Ce que le logiciel de gestion de votre école a dit de vous, et s’il a lu votre dossier',
+  tables: [
+    'learner_references',
+    'learner_reference_copies',
+    'gateway_reads',
+    'gateway_keys',
+    'gateway_results',
+  ],
+  columns: [
+    'ecole',
+    'reference',
+    'adresse',
+    'depuis',
+    'archive_le',
+    'dit_de_vous',
+    'jours_de_lecture',
+    'lu_le',
+  ],
+  async *rows(db, { personId }) {
+    const { rows } = await sql<ExportRow>`
+      select s.name as ecole, r.reference, r.email_key as adresse, r.created_at as depuis, r.archived_at as archive_le,
+        c.said::text as dit_de_vous, coalesce(seen.days, 0) as jours_de_lecture, seen.last_at as lu_le
+      from learner_references r
+      join schools s on s.id = r.school_id
+      left join learner_reference_copies c on c.school_id = r.school_id and c.reference = r.reference
+      left join (
+        select school_id, sum(days)::int as days, max(last_at) as last_at from gateway_reads
+        where person_id = ${personId} group by school_id
+      ) seen on seen.school_id = r.school_id
+      where r.person_id = ${personId} order by r.created_at, r.school_id`.execute(db);
+    yield* rows;
+  },
+};
+
 export const workSections: readonly ExportSection[] = [
+  programSection,
   tableSection('travail', {
     table: 'staff_memberships',
     about: 'Les écoles où vous travaillez ou avez travaillé, et votre rôle',

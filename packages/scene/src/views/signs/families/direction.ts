@@ -175,6 +175,57 @@ function laneChoice(sign: Sign): SignFace {
   return coloredPlate(drawn, half * 2, 106, paint);
 }
 
+/** Registers one under the other, of white words on the blue of motorways. */
+function tollPanel(...lines: readonly string[]): SignFace {
+  const w = Math.ceil(Math.max(150, widest(lines, 19) + 30));
+  const h = 34;
+  const registers = lines.map((each, row) => [
+    drawRect(0, row * (h + 4), w, h, white, 4),
+    drawRect(1.8, row * (h + 4) + 1.8, w - 3.6, h - 3.6, blue, 3),
+    drawSignText(each, w / 2, row * (h + 4) + h / 2, { size: 19, color: white, maxWidth: w - 20 }),
+  ]);
+  return { w, h: lines.length * (h + 4) - 4, drawing: registers };
+}
+
+/** What the next exit leads to: a heading, then names, on white. */
+function nextExit(sign: Sign): SignFace {
+  const lines = ['Prochaine sortie :', ...(sign.lines ?? ['Tilleuls', 'Hôpital'])];
+  const w = Math.ceil(Math.max(150, widest(lines, 17) + 28));
+  const h = 14 + lines.length * 24;
+  const text = lines.map((each, row) =>
+    drawSignText(each, 14, 19 + row * 24, {
+      size: 17,
+      color: black,
+      anchor: 'start',
+      weight: row === 0 ? 400 : 700,
+      maxWidth: w - 24,
+    }),
+  );
+  return coloredPlate([edgeFor(white, w, h), text], w, h, white);
+}
+
+/** A post with the number of the road on red and the distance along it on white. */
+function locationPost(sign: Sign): SignFace {
+  const [road = 'N 12', place = '34'] = sign.lines ?? [];
+  const drawing = [
+    fillPath('M0 92V24Q0 0 24 0h12Q60 0 60 24v68z', COLORS.grey),
+    fillPath('M2 92V24Q2 2 24 2h12Q58 2 58 24v68z', white),
+    fillPath('M2 38V24Q2 2 24 2h12Q58 2 58 24v14z', red),
+    drawSignText(road, 30, 23, { size: 17, color: white, maxWidth: 46 }),
+    drawSignText(place, 30, 65, { size: 32, color: black, maxWidth: 48 }),
+  ];
+  return { w: 60, h: 92, drawing };
+}
+
+/** A stream that the road crosses: waves beside its name. */
+function stream(sign: Sign): SignFace {
+  const name = sign.value ?? 'La Loire';
+  const w = Math.ceil(textWidth(name) * 20 + 66);
+  const waves = [13, 21, 29].map((y) => `M11 ${y}q4-5 8 0t8 0 8 0`).join('');
+  const text = drawSignText(name, 46, 20, { size: 20, color: white, anchor: 'start', italic: true });
+  return coloredPlate([strokePath(waves, white, 2.6), text], w, 40, black);
+}
+
 function town(sign: Sign, over: boolean): SignFace {
   const name = sign.value ?? sign.lines?.[0] ?? 'Belleville';
   const w = Math.ceil(Math.max(130, textWidth(name) * 25 + 34));
@@ -209,15 +260,19 @@ export const DIRECTION_SIGNS: Readonly<Record<string, SignMaker>> = {
   D40: (sign) => listPanel(sign, white, 'Tilleuls'),
   D42: roundaboutPanel,
   D43: (sign) => listPanel(sign, green, 'Rouen'),
+  D47a: () => tollPanel('Section à péage', 'après la prochaine sortie'),
+  D47b: (sign) => tollPanel('PÉAGE', sign.value ?? '2000 m'),
   D50: exitWarning,
   Da40: laneChoice,
   D61: (sign) => listPanel(sign, blue, 'Lille 85'),
+  D70: nextExit,
   E31: named(black, 'Le Moulin'),
-  E32: named('#3a6f8f', 'La Loire'),
+  E32: stream,
   E41: named(green, 'E 15', 30),
   E42: named(red, 'N 12', 30),
   E43: named(yellow, 'D 915', 30),
   E44: named(white, 'C 4', 30),
+  E50: locationPost,
   EB10: (sign) => town(sign, false),
   EB20: (sign) => town(sign, true),
 };

@@ -18,7 +18,7 @@ import * as services from '../symbols/services.ts';
 import * as travel from '../symbols/travel.ts';
 import * as vehicles from '../symbols/vehicles.ts';
 import type { SignMaker } from './danger.ts';
-import { bluePlate, coloredPlate, endBar, servicePlate } from './shapes.ts';
+import { bluePlate, coloredPlate, endBar, servicePlate, townPlate } from './shapes.ts';
 
 const { black, red, white, blue, yellow, green } = COLORS;
 
@@ -34,6 +34,9 @@ const ended =
 
 /** A white square inside the blue one carries the symbol in black. */
 const stopAt = (content: Drawing): SignFace => bluePlate([drawRect(9, 9, 52, 52, white, 2), content]);
+
+/** The one white sign of its type, in a red edge. */
+const fireRisk = (content: Drawing): SignFace => townPlate(content, 70, 84);
 
 const parking = (mark: Drawing): SignFace =>
   bluePlate([drawSignText('P', 35, 27, { size: 46, color: white }), mark]);
@@ -115,9 +118,9 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
   C1b: () => parking(placeSymbol(services.clockDisc(white, blue), 35, 56, 20)),
   C1c: () => parking(placeSymbol(services.parkingMeter(white, blue), 35, 56, 22)),
   C3: () =>
-    stopAt([
-      placeSymbol(nature.tree('#1f6b3a', white), 27, 35, 34),
-      placeSymbol(nature.flame(red, white), 43, 40, 32),
+    fireRisk([
+      placeSymbol(nature.tree('#1f6b3a', white), 28, 40, 42),
+      placeSymbol(nature.flame(red, white), 46, 47, 34),
     ]),
   C4a: (sign) => bluePlate(figure(sign.value ?? '70', 35, 35, 38, 54)),
   C4b: (sign) => bluePlate([figure(sign.value ?? '70', 35, 35, 38, 54), endBar(7, 7, 56, 56, 7)]),
@@ -154,10 +157,9 @@ export const INDICATION_SIGNS: Readonly<Record<string, SignMaker>> = {
       placeSymbol(vehicles.carSide(white, blue), 35, 24, 26),
     ]),
   C28: () => lanes('uux'),
-  C29: (sign) => overtakingLane(sign.value),
+  C29b: (sign) => overtakingLane(sign.value),
   C30: () => lanes('du'),
   C50: (sign) => panel(sign.lines ?? [sign.value ?? 'INFORMATION']),
-  C61: (sign) => panel(['PÉAGE', sign.value ?? '2000 m']),
   C64: toll(services.card, yellow),
   C107: white70(vehicles.carFront, 50),
   C108: ended(vehicles.carFront, 50),
@@ -225,9 +227,9 @@ export const SERVICE_SIGNS: Readonly<Record<string, SignMaker>> = {
       drawSignText(sign.value ?? '107.7', 35, 54, { size: 14, color: black, maxWidth: 50 }),
     ]),
   CE23: service(services.swing, 46),
-  CE27: service(services.tyreGauge, 46),
+  CE26: service(services.tyreGauge, 46),
   CE29: service(travel.extinguisher, 46, red),
   CE30a: exitTo(false),
   CE30b: exitTo(true),
-  CE53: service(services.carpool, 46),
+  CE52: service(services.carpool, 46),
 };

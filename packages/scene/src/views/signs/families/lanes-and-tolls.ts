@@ -20,7 +20,7 @@ import * as road from '../symbols/road.ts';
 import * as services from '../symbols/services.ts';
 import * as vehicles from '../symbols/vehicles.ts';
 import type { SignMaker } from './danger.ts';
-import { bluePlate, coloredPlate } from './shapes.ts';
+import { bluePlate } from './shapes.ts';
 
 const { black, red, white, blue, orange } = COLORS;
 
@@ -140,6 +140,20 @@ function variableMessage(sign: Sign): SignFace {
   };
 }
 
+/** Where a speed that varies begins: a road under a gantry that shows it. */
+const variableSpeedAhead = (): SignFace =>
+  bluePlate([
+    strokePath('M10 62V14M60 62V14M10 18h50', white, 4, 'butt'),
+    drawRect(23, 10, 24, 24, white, 3),
+    drawRing(35, 22, 8, blue, 3.4),
+    strokePath('M24 63l6-22M46 63l-6-22', white, 3, 'butt'),
+    strokePath('M35 63v-6M35 52v-5', white, 2.4, 'butt'),
+  ]);
+
+/** The black sign of the subscribers' lane, framed in blue. */
+const subscribers = (): SignFace =>
+  bluePlate([drawRect(7, 7, 56, 56, black, 2), drawSignText('t', 35, 34, { size: 62, color: orange })]);
+
 /** A limit that varies: a ring and a figure of lamps on a dark screen. */
 const variableLimit = (sign: Sign): SignFace => ({
   w: 90,
@@ -170,11 +184,12 @@ export const LANE_AND_TOLL_SIGNS: Readonly<Record<string, SignMaker>> = {
   C25a: nationalLimits,
   C25b: motorwayLimits,
   C29a: overtakingAhead,
+  C51a: variableSpeedAhead,
   C62: pay(services.ticket, white),
   C64a: pay(people.attendant, '#ffc400'),
   C64b: pay(services.card, '#ffc400'),
   C64c: pay(services.coins, '#ffc400'),
   XB14: variableLimit,
   XC50: variableMessage,
-  C64d: () => coloredPlate(drawSignText('t', 35, 33, { size: 72, color: orange }), 70, 70, black),
+  C64d: subscribers,
 };

@@ -4,6 +4,7 @@ import { type Drawing, group, type SignFace } from '../../../kit/display-list.ts
 import {
   COLORS,
   drawRect,
+  drawRing,
   drawSignText,
   fillPath,
   type Glyph,
@@ -19,7 +20,7 @@ import * as vehicles from '../symbols/vehicles.ts';
 import type { SignMaker } from './danger.ts';
 import { triangleDown, whitePlate } from './shapes.ts';
 
-const { black, red, white, blue, orange } = COLORS;
+const { black, red, white, blue, yellow, orange } = COLORS;
 
 const plate = (content: Drawing, w = 70, h = 26): SignFace => whitePlate(content, w, h);
 
@@ -156,13 +157,75 @@ function junctionDiagram(sign: Sign): SignFace {
 const electrified: SignMaker = (sign) =>
   plate(
     [
-      placeSymbol(services.bolt(black, white), 15, 18, 26),
+      placeSymbol(services.bolt(red, white), 15, 18, 26),
       drawSignText('VOIE', 58, 11, { size: 11, color: black, maxWidth: 56 }),
       drawSignText(sign.value ?? 'ÉLECTRIFIÉE', 58, 26, { size: 11, color: black, maxWidth: 58 }),
     ],
     92,
     36,
   );
+
+/** The crossing lies on a raised table. */
+const raisedCrossing: SignMaker = () =>
+  plate(
+    [
+      strokePath('M8 39h12l8-9h24l8 9h12', black, 4, 'butt'),
+      placeSymbol(people.walker(black, white), 40, 17, 24),
+    ],
+    80,
+    46,
+  );
+
+/** The lay-by has an emergency telephone. */
+const emergencyCall: SignMaker = () =>
+  plate(
+    [
+      drawSignText('SOS', 28, 18, { size: 20, color: black, maxWidth: 42 }),
+      placeSymbol(services.phone(black, white), 66, 18, 24),
+    ],
+    86,
+    36,
+  );
+
+/** The number of a road on the colour of its class. */
+const roadNumber: SignMaker = (sign) => {
+  const number = sign.value ?? 'D 915';
+  const isNational = /^[AN]/.test(number);
+  return plate(
+    [
+      drawRect(9, 5, 52, 20, isNational ? red : yellow, 2),
+      drawSignText(number, 35, 15, { size: 13, color: isNational ? white : black, maxWidth: 46 }),
+    ],
+    70,
+    30,
+  );
+};
+
+/** The number of a junction, in its symbol. */
+const junctionNumber: SignMaker = (sign) =>
+  plate(
+    [
+      drawRect(14, 5, 42, 24, black, 9),
+      drawRect(16, 7, 38, 20, white, 7),
+      drawSignText(sign.value ?? '12', 35, 17, { size: 15, color: black, maxWidth: 30 }),
+    ],
+    70,
+    34,
+  );
+
+/** Which air-quality certificates the zone tells apart; `lines` are their numbers. */
+function certificates(sign: Sign): SignFace {
+  const numbers = sign.lines ?? ['1', '2', '3'];
+  const w = 14 + numbers.length * 32;
+  return plate(
+    numbers.map((number, i) => [
+      drawRing(23 + i * 32, 19, 13, black, 2.4),
+      drawSignText(number, 23 + i * 32, 19, { size: 15, color: black, maxWidth: 18 }),
+    ]),
+    w,
+    38,
+  );
+}
 
 /** Those who cycle are exempt from the sign above. */
 const exceptCycles: SignMaker = () =>
@@ -218,13 +281,12 @@ export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
   M5: (sign) => text(`STOP ${sign.value ?? '150 m'}`)({ ...sign, value: `STOP ${sign.value ?? '150 m'}` }),
   M6: text('RÉGLEMENTÉ'),
   M6a: parkingRule(vehicles.towTruck, 'GÊNANT'),
-  M6b: text('1 h 30'),
   M6c: parkingRule(services.clockDisc, '1 h 30', blue),
   M6d: parkingRule(services.parkingMeter, 'PAYANT', blue),
   M6f: text('SAUF LIVRAISONS'),
   M6h: wheelchairPlate,
   M6i: exceptCharging,
-  M6j: parkingRule(services.carpool, 'COVOITURAGE'),
+  M6k1: parkingRule(services.carpool, 'COVOITURAGE'),
   M7: junctionDiagram,
   M8: spanAcross,
   M8a: span(true, false),
@@ -236,11 +298,16 @@ export const PLATE_SIGNS: Readonly<Record<string, SignMaker>> = {
   M9: text('RAPPEL'),
   M9b: electrified,
   M9c: text('CÉDEZ LE PASSAGE', 100),
+  M9d: raisedCrossing,
+  M9e: emergencyCall,
   M9v1: exceptCycles,
   M9v2: exceptCyclesSquare,
   M9z: text('RAPPEL'),
-  M10: text('D 915'),
+  M10a: roadNumber,
+  M10b: junctionNumber,
   M11: text('SAUF RIVERAINS'),
+  M11b1: text('10 h - 18 h', 84),
+  M11d: certificates,
   M12: cyclistGo(arrows.right),
   M12a: cyclistGo(arrows.right),
   M12b: cyclistGo(arrows.up),

@@ -1,0 +1,208 @@
+/** SQL of the learners that a program reads and changes. */
+
+import type { Status } from '@balise/contract/codes';
+import { emailKey } from '@balise/contract/email-key';
+import type { InvitationState } from '@balise/contract/enrolment';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
+import { latinise } from '../school-enrolment/list-values.ts';
+import type { SignUpIdentity } from '../sign-up/identity.ts';
+import { fromSaid, type KnownIdentity, type LearnerRow, type Said } from './learner.ts';
+
+interface ReadRow extends KnownIdentity {
+  reference: string;
+  person: number | null;
+  isArchived: boolean;
+  isSeen: boolean;
+  said: Said | null;
+  state: InvitationState;
+  accesses: LearnerRow['accesses'];
+}
+
+export interface ReadLearner {
+  row: LearnerRow;
+  /** Null for somebody whom the school does not see. */
+  person: number | null;
+}
+
+/** Learners by reference. Those who were erased, or who work at the school, are left out. */
+async function selectReferenced(
+  db: Db,
+  scope: StaffScope,
+  { after, only, limit }: { after: string | null; only: string | null; limit: number },
+): Promise<ReadLearner[]> {
+  const { rows } = await sql<ReadRow>`
+    with page as (
+      select r.reference, r.person_id, r.archived_at is not null as "isArchived", c.said,
+        seen.it as "isSeen"
+      from learner_references r
+      cross join lateral (select ${isVisiblePerson(scope, sql`r.person_id`)} as it) seen
+      left join learner_reference_copies c on c.school_id = r.school_id and c.reference = r.reference
+      where r.school_id = ${scope.school} and (seen.it or c.reference is not null)
+        and (${only}::text is null or r.reference = ${only}::text)
+        and (${after}::text is null or r.reference > ${after}::text)
+      order by r.reference limit ${limit}
+    )
+    select page.reference, page.person_id as person, page."isArchived", page."isSeen", page.said,
+      p.last_name as "lastName", p.first_name as "firstName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate",
+      p.phone, a.email,
+      case when w.person_id is not null then 'ATTEND_PARENT' when a.last_sign_in_at is not null then 'VENU'
+        when a.disabled_at is not null then 'SUSPENDU' else 'INVITE' end as state,
+      coalesce((
+        select json_agg(json_build_object('licenceCode', i.licence, 'status', i.status, 'expiresAt', i.expires_at,
+          'given', coalesce(k.given, 0), 'left', coalesce(k."left", 0)) order by i.licence)
+        from (select distinct on (licence) id, licence, status, expires_at from inscriptions own
+          where own.person_id = page.person_id and own.school_id = ${scope.school} order by licence, id desc) i
+        left join lateral (
+          select sum(delta)::int as "left", sum(delta) filter (where ${isGrant})::int as given
+          from credits where inscription_id = i.id
+        ) k on true
+      ), '[]'::json) as accesses
+    from page
+    left join people p on p.id = page.person_id
+    left join accounts a on a.person_id = page.person_id
+    left join parent_consents w on w.person_id = page.person_id and w.granted_at is null
+    order by page.reference`.execute(db);
+  return rows.map(({ person, isSeen, said, ...row }) =>
+    isSeen || said === null
+      ? { row, person }
+      : { row: fromSaid(row.reference, row.isArchived, said), person: null },
+  );
+}
+
+/** A movement of credits that gives or takes back, not one of a series. */
+const isGrant = sql.raw("reason not in ('serie', 'serie-retiree')");
+
+export const selectReferencedAfter = (
+  db: Db,
+  scope: StaffScope,
+  after: string | null,
+  limit: number,
+): Promise<ReadLearner[]> => selectReferenced(db, scope, { after, only: null, limit });
+
+export async function selectOptionalReferenced(
+  db: Db,
+  scope: StaffScope,
+  reference: string,
+): Promise<ReadLearner | undefined> {
+  const [one] = await selectReferenced(db, scope, { after: null, only: reference, limit: 1 });
+  return one;
+}
+
+/** The learners of the school whom an identity may be: the one with its e-mail, else those of its name and day of birth. */
+export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUpIdentity): Promise<number[]> {
+  const { rows } = await sql<{ person: number; byEmail: boolean; lastName: string; firstName: string }>`
+    select p.id as person, a.email_key = ${emailKey(identity.email)} as "byEmail",
+      p.last_name as "lastName", p.first_name as "firstName"
+    from (
+      select m.person_id from accounts one join memberships m on m.person_id = one.person_id
+      where one.email_key = ${emailKey(identity.email)} and m.school_id = ${scope.school}
+      union
+      select m.person_id from memberships m where m.school_id = ${scope.school}
+        and (select born.birth_date = ${identity.birthDate}::date from people born where born.id = m.person_id)
+    ) found
+    join people p on p.id = found.person_id
+    join accounts a on a.person_id = p.id
+    where ${isVisiblePerson(scope, sql`p.id`)}
+    order by p.id`.execute(trx);
+  const byEmail = rows.filter((one) => one.byEmail);
+  const nameOf = (one: Pick<SignUpIdentity, 'lastName' | 'firstName'>): string =>
+    `${latinise(one.lastName)}|${latinise(one.firstName)}`;
+  const found = byEmail.length > 0 ? byEmail : rows.filter((one) => nameOf(one) === nameOf(identity));
+  return found.map(({ person }) => person);
+}
+
+export interface LockedPerson extends KnownIdentity {
+  /** Has signed in, chosen a password, or is known to another school. */
+  hasCome: boolean;
+}
+
+export async function lockPerson(trx: Db, person: number, school: number): Promise<LockedPerson> {
+  const { rows } = await sql<LockedPerson>`
+    select p.last_name as "lastName", p.first_name as "firstName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate",
+      p.phone, a.email,
+      a.last_sign_in_at is not null or a.password_hash <> 'none' or exists (
+        select from memberships m where m.person_id = p.id and m.school_id <> ${school}) as "hasCome"
+    from people p join accounts a on a.person_id = p.id
+    where p.id = ${person} for no key update of p`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a learner has no account');
+  return row;
+}
+
+export async function updateIdentity(trx: Db, person: number, identity: KnownIdentity): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set({
+      last_name: identity.lastName,
+      first_name: identity.firstName,
+      birth_date: identity.birthDate,
+      phone: identity.phone,
+    })
+    .where('id', '=', person)
+    .execute();
+}
+
+export interface LockedInscription {
+  id: number;
+  licenceCode: string;
+  status: Status;
+  expiresAt: Date | null;
+  credits: number;
+}
+
+/** The newest of each licence that the school gave the person. */
+export async function lockInscriptions(
+  trx: Db,
+  { person, school }: { person: number; school: number },
+): Promise<LockedInscription[]> {
+  await sql`select from inscriptions where person_id = ${person} and school_id = ${school}
+    order by id for no key update`.execute(trx);
+  const { rows } = await sql<LockedInscription>`
+    select distinct on (i.licence) i.id, i.licence as "licenceCode", i.status, i.expires_at as "expiresAt",
+      (select coalesce(sum(delta) filter (where ${isGrant}), 0)::int from credits where inscription_id = i.id) as credits
+    from inscriptions i where i.person_id = ${person} and i.school_id = ${school}
+    order by i.licence, i.id desc`.execute(trx);
+  return rows;
+}
+
+export async function updateInscription(
+  trx: Db,
+  id: number,
+  { status, expiresAt }: { status: Status; expiresAt: Date | null },
+): Promise<void> {
+  await trx.updateTable('inscriptions').set({ status, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function insertCredits(
+  trx: Db,
+  credits: { inscription: number; person: number; school: number; added: number; reason: string; now: Date },
+): Promise<void> {
+  const { inscription, person, school, added, reason, now } = credits;
+  const owner = { inscription_id: inscription, person_id: person, school_id: school };
+  await trx
+    .insertInto('credits')
+    .values({ ...owner, delta: added, reason, created_at: now })
+    .execute();
+}
+
+/** All open accesses that the school gave. Returns their numbers. */
+export async function closeInscriptions(
+  trx: Db,
+  { person, school }: { person: number; school: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update inscriptions set status = 'ferme'
+    where person_id = ${person} and school_id = ${school} and status = 'ouvert' returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function reopenInscriptions(
+  trx: Db,
+  { person, school, closed }: { person: number; school: number; closed: readonly number[] },
+): Promise<void> {
+  await sql`update inscriptions set status = 'ouvert' where person_id = ${person} and school_id = ${school}
+    and status = 'ferme' and id = any (${[...closed]}::integer[])`.execute(trx);
+}

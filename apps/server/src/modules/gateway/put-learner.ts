@@ -1,0 +1,206 @@
+/** A program says who a learner is and what they shall have. */
+import type { Content } from '@balise/content';
+import { emailKey } from '@balise/contract/email-key';
+import type { GatewayLearnerBody } from '@balise/contract/gateway';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolProgram } from '../../http/caller.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refuse.ts';
+import { addFrenchDays, isPossibleDay } from '../school-access/change-access.ts';
+import { endOfFrenchDay } from '../school-enrolment/access-end.ts';
+import { type EnrolmentDeps, enrolLearner } from '../school-enrolment/enrol.ts';
+import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
+import { readIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
+import { giveAccesses } from './give-accesses.ts';
+import { mergeIdentity, mergeSaid, toSaid, type WantedAccess } from './learner.ts';
+import { lockPerson, selectMatches, updateIdentity } from './learner-store.ts';
+import { recordProgramAct } from './record-program-act.ts';
+import {
+  deleteCopy,
+  insertReference,
+  isErased,
+  type LockedReference,
+  lockOptionalReference,
+  selectOptionalMember,
+  selectOptionalReferenceOfEmail,
+  selectOptionalReferenceOfPerson,
+  updateReferencePerson,
+  upsertCopy,
+} from './reference-store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Call {
+  program: SchoolProgram;
+  reference: string;
+  identity: SignUpIdentity;
+  accesses: WantedAccess[];
+  now: Date;
+}
+
+interface Put {
+  /** A learner whom the school did not know, by what it is told. */
+  isNew: boolean;
+  notApplied: string[];
+}
+
+/** Refuses REQUETE_INVALIDE, REFERENCE_PRISE, PLUSIEURS_ELEVES, ELEVE_EFFACE, INTROUVABLE and TROP_DE_DEMANDES. */
+export async function putLearner(
+  deps: EnrolmentDeps,
+  program: SchoolProgram,
+  { reference, body, now }: { reference: string; body: GatewayLearnerBody; now: Date },
+): Promise<Put> {
+  const identity = readIdentity(body, now);
+  if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
+  const accesses = readAccesses(body.acces, deps.content, now);
+  const call = { program, reference, identity, accesses, now };
+  const run = () => deps.db.transaction().execute((trx) => putOnce(trx, deps, call));
+  try {
+    return await run();
+  } catch (error) {
+    // Somebody signed up with this e-mail, or another reference took the learner meanwhile: the next run sees it.
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    return run();
+  }
+}
+
+function readAccesses(
+  wanted: GatewayLearnerBody['acces'],
+  content: Pick<Content, 'licences'>,
+  now: Date,
+): WantedAccess[] {
+  return wanted.map(({ permis, fin, jours, nb_credits }, index) => {
+    const refuseField = (field: string) => refuse('REQUETE_INVALIDE', { champ: `acces.${index}.${field}` });
+    const isTwice = wanted.findIndex((one) => one.permis === permis) !== index;
+    if (!content.licences.has(permis) || isTwice) refuseField('permis');
+    if ((fin === undefined) === (jours === undefined)) refuseField('jours');
+    const expiresAt = fin === undefined ? addFrenchDays(now, jours ?? 0) : endOfFrenchDay(fin);
+    const isOver = fin !== undefined && fin < frenchDay(now);
+    if (Number.isNaN(expiresAt.getTime()) || (fin !== undefined && !isOver && !isPossibleDay(fin, now)))
+      refuseField('fin');
+    return { licenceCode: permis, lastDay: fin ?? null, expiresAt, credits: nb_credits ?? null };
+  });
+}
+
+async function putOnce(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
+  const { program, reference, identity, now } = call;
+  const { workplace: school, scope } = program;
+  const key = emailKey(identity.email);
+  const isNew = await insertReference(trx, { school, reference }, { emailKey: key, now });
+  const known = await lockOptionalReference(trx, scope, reference);
+  if (!known) {
+    if (await isErased(trx, { school, reference })) refuse('ELEVE_EFFACE');
+    const other = await selectOptionalReferenceOfEmail(trx, school, key);
+    return refuse('REFERENCE_PRISE', other === undefined ? {} : { reference: other });
+  }
+  if (isNew) return begin(trx, deps, call);
+  if (known.isSeen && known.person !== null) return update(trx, call, known.person, known.said !== null);
+  if (known.said !== null) return updateSaid(trx, call, known);
+  return refuse(known.person === null ? 'ELEVE_EFFACE' : 'INTROUVABLE');
+}
+
+/** A new reference: of a learner whom the school sees, or of one to enrol. */
+async function begin(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
+  const { program, reference, identity, accesses, now } = call;
+  const { workplace: school, scope } = program;
+  const [person, ...others] = await selectMatches(trx, scope, identity);
+  if (others.length > 0) refuse('PLUSIEURS_ELEVES');
+  if (person !== undefined) {
+    const other = await selectOptionalReferenceOfPerson(trx, school, person);
+    if (other !== undefined) refuse('REFERENCE_PRISE', { reference: other });
+    await updateReferencePerson(trx, { school, reference }, person);
+    await recordProgramAct(
+      trx,
+      program,
+      { action: 'ecole.passerelle_relier', about: person, reference },
+      now,
+    );
+    return update(trx, call, person, false);
+  }
+  await enrol(trx, deps, call);
+  const details = { permis: accesses.map(({ licenceCode }) => licenceCode).join(', ') };
+  // About the school and not the learner: whoever is known elsewhere is not shown by the journal either.
+  await recordProgramAct(
+    trx,
+    program,
+    { action: 'ecole.passerelle_inscrire', about: null, reference, details },
+    now,
+  );
+  return { isNew: true, notApplied: [] };
+}
+
+/** As a member of the staff would: an account and an invitation, or an access on the account that is there. */
+async function enrol(trx: Db, deps: EnrolmentDeps, call: Call): Promise<void> {
+  const { program, reference, identity, accesses, now } = call;
+  const { workplace: school } = program;
+  const [first, ...more] = accesses;
+  if (!first) return refuse('REQUETE_INVALIDE', { champ: 'acces' });
+  refuseOver(accesses, now);
+  await consumeOperationRateLimit(trx, RATE_LIMITS.gatewayNew, school, now);
+  const enrolling = await selectEnrollingSchool(trx, school);
+  const { licenceCode, expiresAt } = first;
+  const terms = { licenceCode, expiresAt, credits: first.credits ?? 0, groups: [] };
+  const enrolled = await enrolLearner(trx, deps, { staff: program, school: enrolling, identity, terms, now });
+  if (enrolled.kind === 'made') {
+    await updateReferencePerson(trx, { school, reference }, enrolled.person);
+    await giveAccesses(trx, { person: enrolled.person, school, wanted: more, now });
+    return;
+  }
+  const person = (await selectOptionalMember(trx, school, emailKey(identity.email))) ?? null;
+  if (person !== null) await updateReferencePerson(trx, { school, reference }, person);
+  const isAdded = enrolled.kind === 'added' && enrolled.person !== null;
+  if (isAdded && person !== null) await giveAccesses(trx, { person, school, wanted: more, now });
+  await upsertCopy(trx, { school, reference }, { person, said: toSaid(identity, accesses), now });
+}
+
+/** A new access does not end in the past. */
+function refuseOver(accesses: readonly WantedAccess[], now: Date): void {
+  const over = accesses.findIndex(({ lastDay }) => lastDay !== null && lastDay < frenchDay(now));
+  if (over >= 0) refuse('REQUETE_INVALIDE', { champ: `acces.${over}.fin` });
+}
+
+/** A learner whom the school sees. */
+async function update(trx: Db, call: Call, person: number, hasCopy: boolean): Promise<Put> {
+  const { program, reference, identity, accesses, now } = call;
+  const { workplace: school } = program;
+  const { hasCome, ...known } = await lockPerson(trx, person, school);
+  const merged = mergeIdentity(known, identity, { hasCome, now });
+  if (merged.isChanged) await updateIdentity(trx, person, merged.identity);
+  const given = await giveAccesses(trx, { person, school, wanted: accesses, now });
+  // From now on the program reads what is stored.
+  if (hasCopy) await deleteCopy(trx, { school, reference });
+  const changes = [...(merged.isChanged ? ['identite'] : []), ...given.changed];
+  if (changes.length > 0) {
+    const details = { changements: changes.join(', ') };
+    const act = { action: 'ecole.passerelle_modifier', about: person, reference, details } as const;
+    await recordProgramAct(trx, program, act, now);
+  }
+  return { isNew: false, notApplied: [...merged.notApplied, ...given.notApplied] };
+}
+
+/** Somebody whom the school does not see: the program reads its own words; an access that waits for them is given too. */
+async function updateSaid(trx: Db, call: Call, known: LockedReference): Promise<Put> {
+  const { program, reference, accesses, now } = call;
+  const { workplace: school } = program;
+  const said = known.said ?? refuse('INTROUVABLE');
+  const asked = new Set(said.accesses.map(({ licenceCode }) => licenceCode));
+  accesses.forEach(({ licenceCode, lastDay }, index) => {
+    if (!asked.has(licenceCode) && lastDay !== null && lastDay < frenchDay(now))
+      refuse('REQUETE_INVALIDE', { champ: `acces.${index}.fin` });
+  });
+  const merged = mergeSaid(said, call, now);
+  if (merged.isChanged) {
+    await upsertCopy(trx, { school, reference }, { person: known.person, said: merged.said, now });
+    if (known.person !== null && known.isPending)
+      await giveAccesses(trx, { person: known.person, school, wanted: accesses, now });
+    await recordProgramAct(
+      trx,
+      program,
+      { action: 'ecole.passerelle_modifier', about: null, reference },
+      now,
+    );
+  }
+  return { isNew: false, notApplied: merged.notApplied };
+}

@@ -1,0 +1,92 @@
+/** SQL of the accounts that stand in for those of people who were known elsewhere when a school added them. */
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@balise/contract/email-key';
+import { sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import { newSecret } from '../../secrets.ts';
+import type { SignUpIdentity } from './identity.ts';
+import { ANSWER_MS } from './parent.ts';
+import { insertQuestion } from './parent-store.ts';
+import { insertMembership, NO_PASSWORD } from './store.ts';
+
+/** The stand-in that a school has for this e-mail. */
+export async function selectOptionalStandIn(
+  trx: Db,
+  { school, email }: { school: number; email: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ person: number }>`
+    select person_id as person from accounts
+    where school_id = ${school} and email_key(typed_email) = ${emailKey(email)}`.execute(trx);
+  return rows[0]?.person;
+}
+
+/** Whether the owner of the account with this e-mail has agreed that the school sees them. */
+export async function isKnownHere(
+  trx: Db,
+  { school, email }: { school: number; email: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts as a')
+    .innerJoin('memberships as m', 'm.person_id', 'a.person_id')
+    .where('a.email_key', '=', emailKey(email))
+    .where('m.school_id', '=', school)
+    .where('m.accepted_at', 'is not', null)
+    .select('a.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the person and the account that the school sees, from what it typed. Undefined when another call was faster. */
+export async function insertStandIn(
+  trx: Db,
+  school: number,
+  identity: SignUpIdentity,
+  now: Date,
+): Promise<number | undefined> {
+  const { id: person } = await trx
+    .insertInto('people')
+    .values({
+      first_name: identity.firstName,
+      last_name: identity.lastName,
+      birth_date: identity.birthDate,
+      phone: identity.phone,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertMembership(trx, { person, school, now, acceptedAt: now });
+  const { numAffectedRows } = await sql`
+    insert into accounts (person_id, school_id, email, password_hash, role, created_at, typed_email, stand_in_for)
+    values (${person}, ${school}, ${`attente ${randomUUID()}`}, ${NO_PASSWORD}, 'eleve', ${now}, ${identity.email},
+      (select person_id from accounts where email_key = ${emailKey(identity.email)}))
+    on conflict (school_id, email_key(typed_email)) where typed_email is not null do nothing`.execute(trx);
+  if (numAffectedRows === 0n) {
+    await trx.deleteFrom('people').where('id', '=', person).execute();
+    return undefined;
+  }
+  if (identity.parentEmail !== null) {
+    const question = { person, school, parentEmail: identity.parentEmail, secret: newSecret(''), now };
+    await insertQuestion(trx, { ...question, expiresAt: new Date(now.getTime() + ANSWER_MS) });
+  }
+  await insertMailTrace(trx, { person, school, identity, now });
+  return person;
+}
+
+interface Traced {
+  person: number;
+  school: number;
+  identity: Pick<SignUpIdentity, 'email' | 'parentEmail'>;
+  now: Date;
+}
+
+/** The row that the invitation of a new learner would have left: it says when the school invited them. */
+export async function insertMailTrace(trx: Db, { person, school, identity, now }: Traced): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({
+      ...{ person_id: person, school_id: school, recipient: identity.parentEmail ?? identity.email },
+      ...{ kind: identity.parentEmail === null ? 'lien_mot_de_passe' : 'accord_parental' },
+      ...{ subject: '', body_text: '', priority: 0, created_at: now, expires_at: now, sent_at: now },
+    })
+    .execute();
+}

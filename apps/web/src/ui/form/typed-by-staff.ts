@@ -1,0 +1,19 @@
+/** How staff type what is about somebody else: the browser offers nothing of their own, and corrects no name. */
+import { spellDay } from '../../lib/typed-day.ts';
+
+export const NAME_ENTRY = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false } as const;
+
+export const EMAIL_ENTRY = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+export const DAY_ENTRY = {
+  spell: spellDay,
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;

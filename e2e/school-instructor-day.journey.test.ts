@@ -1,0 +1,188 @@
+/**
+ * A day of an instructor who sees one group: its learners everywhere, nobody else anywhere, and no act that is not
+ * theirs; on a server of its own.
+ */
+import { randomUUID } from 'node:crypto';
+import type { LearnersReply } from '@balise/contract/school';
+import type { GroupsReply } from '@balise/contract/school-groups';
+import type { Page } from '@playwright/test';
+import { expectFine } from './fine.ts';
+import { expect, test } from './fixtures.ts';
+import { HttpFailure, type HttpLearner, signInOverHttp } from './http-learner.ts';
+import { type LetterBox, openLetterBox } from './letter-box.ts';
+import { signIn } from './visitor.ts';
+
+const OWN_GROUP = 'Code du mardi soir';
+const OTHER_GROUP = 'Stage de novembre';
+
+let box: LetterBox;
+let manager: HttpLearner;
+let instructor: HttpLearner;
+/** Of the other group: a learner, and what the manager has written and given. */
+let stranger: LearnersReply['eleves'][number];
+let pupil: LearnersReply['eleves'][number];
+let otherGroup = '';
+let otherHomework = '';
+const WORDS = 'Pour le stage seulement.';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  box = await openLetterBox('instructor-day');
+  manager = await signInOverHttp(box.at, 'marc');
+  instructor = await signInOverHttp(box.at, 'karim');
+  const { eleves } = await manager.get<LearnersReply>('/api/gestion/eleves');
+  const isOf = (group: string) => (one: (typeof eleves)[number]) => one.groupes.includes(group);
+  stranger = eleves.filter(isOf(OTHER_GROUP)).find((one) => !isOf(OWN_GROUP)(one)) as typeof stranger;
+  pupil = eleves.find(isOf(OWN_GROUP)) as typeof pupil;
+  const { groupes } = await manager.get<GroupsReply>('/api/gestion/groupes');
+  otherGroup = groupes.find(({ nom }) => nom === OTHER_GROUP)?.id ?? '';
+  otherHomework = randomUUID();
+  await manager.post('/api/gestion/devoirs', {
+    ...{ id: otherHomework, permis: 'b', slug: 'thematique-c', mots: WORDS, pour_le: '' },
+    groupe: otherGroup,
+  });
+  await manager.post('/api/gestion/messages', message({ pour: 'groupe', groupe: otherGroup }));
+});
+test.afterAll(() => box.close());
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
+const message = (to: Record<string, string>): Record<string, string> => ({
+  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, courriel: 'false' },
+  ...to,
+});
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+/** The names of the group, as lists write them: last name first. */
+const readNames = async (): Promise<Set<string>> => {
+  const { eleves, total } = await instructor.get<LearnersReply>('/api/gestion/eleves?vue=TOUS');
+  expect(eleves.length).toBe(total);
+  expect(eleves.every(({ groupes }) => groupes.includes(OWN_GROUP))).toBe(true);
+  return new Set(eleves.map(({ prenom, nom }) => `${nom} ${prenom}`));
+};
+
+test('each page has the learners of the group and nobody else, and no act that is not the instructor’s', {
+  tag: '@both',
+}, async ({ visit }) => {
+  test.setTimeout(240_000);
+  const names = await readNames();
+  await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
+    await signIn(page, 'karim');
+    await title(page, 'Ce matin').waitFor();
+    await page.getByRole('heading', { name: /sans activité/ }).waitFor();
+    await expect(places(page).getByRole('link', { name: /Codes|Import|Équipe|Bilan|Journal/ })).toHaveCount(
+      0,
+    );
+    await expectFine(page, 'the morning of an instructor');
+
+    await places(page).getByRole('link', { name: 'Élèves' }).click();
+    await page.getByRole('button', { name: 'Tous', exact: true }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/^\d+.élèves · Tous$/u);
+    expect(new Set(await page.getByRole('rowheader').getByRole('link').allInnerTexts())).toEqual(names);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Ajouter un élève|Importer|Codes/ })).toHaveCount(0);
+    await expectFine(page, 'the list of an instructor');
+
+    await places(page).getByRole('link', { name: 'Examens' }).click();
+    for (const column of await page.getByRole('group', { name: 'État des demandes' }).getByText(/\(/).all()) {
+      await column.click();
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+      const shown = await page.getByRole('article').getByRole('link').allInnerTexts();
+      expect(shown.filter((one) => !names.has(one.split(' ').reverse().join(' ')))).toEqual([]);
+    }
+    await expect(page.getByRole('button', { name: /Inscrire|Convoquer|Refuser|Coller/ })).toHaveCount(0);
+
+    await places(page).getByRole('link', { name: 'Messages' }).click();
+    await page.getByText('Mardi, nous reprenons les intersections.').waitFor();
+    await expect(page.getByText(WORDS)).toHaveCount(0);
+    await places(page).getByRole('link', { name: 'Devoirs' }).click();
+    await page.getByRole('link', { name: /Les autres usagers/ }).waitFor();
+    await expect(page.getByText(OTHER_GROUP)).toHaveCount(0);
+    await places(page).getByRole('link', { name: 'Groupes' }).click();
+    await page.getByRole('link', { name: OWN_GROUP }).waitFor();
+    await expect(page.getByText(OTHER_GROUP)).toHaveCount(0);
+
+    await places(page).getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('article').first().waitFor();
+    await expect(page.getByLabel('Groupe').locator('option')).toHaveText(['Tous mes élèves', OWN_GROUP]);
+    await expectFine(page, 'the statistics of an instructor');
+  });
+});
+
+test('an address of somebody else’s leads to a page that says nothing of them', async ({ visit }) => {
+  test.setTimeout(120_000);
+  await visit({ at: box.at, expected: /401|403|404/ }, async ({ page }) => {
+    await signIn(page, 'karim');
+    await title(page, 'Ce matin').waitFor();
+    for (const [path, told] of [
+      [`/gestion/eleves/${stranger.inscription}`, 'Cet élève est introuvable'],
+      [`/gestion/groupes/${otherGroup}`, 'Ce groupe est introuvable'],
+      [`/gestion/devoirs/${otherHomework}`, 'Ce devoir est introuvable'],
+      ['/gestion/journal', 'Impossible d’afficher cette partie'],
+      ['/gestion/bilan', 'Impossible d’afficher cette partie'],
+      ['/gestion/equipe', 'Impossible d’afficher cette partie'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByText(told).waitFor();
+      expect(await page.getByRole('main').textContent()).not.toContain(stranger.nom);
+    }
+  });
+});
+
+test('the instructor gives homework to a pupil and writes to them', async ({ visit }) => {
+  test.setTimeout(120_000);
+  await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
+    await signIn(page, 'karim');
+    await title(page, 'Ce matin').waitFor();
+    await page.goto(`/gestion/eleves/${pupil.inscription}`);
+    await title(page, `${pupil.prenom} ${pupil.nom}`).waitFor();
+    await expect(page.getByRole('button', { name: /^Modifier l’accès/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Écrire', exact: true }).click();
+    await page.getByLabel('Message', { exact: true }).fill('On se voit mardi.');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByText('On se voit mardi.').waitFor();
+    await page.getByRole('button', { name: 'Donner un devoir' }).click();
+    await page.getByLabel('Ce qu’il faut faire').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Donner ce devoir' }).click();
+    await page.waitForURL('**/gestion/devoirs/*');
+    await page.getByText('pas commencé').waitFor();
+  });
+});
+
+test('what the instructor may not do is refused by address, and says no more of a stranger than of nobody', async () => {
+  const statusOf = (act: Promise<unknown>): Promise<number> =>
+    act.then(
+      () => 200,
+      (failure) => (failure instanceof HttpFailure ? failure.status : 0),
+    );
+  const homework = { id: randomUUID(), permis: 'b', slug: 'thematique-c', mots: '', pour_le: '' };
+  const access = {
+    ...{ acte: randomUUID(), inscriptions: [pupil.inscription], motif: '' },
+    changement: { genre: 'JOURS', jours: 30 },
+  };
+  const asked = (await manager.get<{ demandes: { id: string; version: number }[] }>('/api/gestion/examens'))
+    .demandes[0];
+  const refused = {
+    access: () => instructor.sendJson('PUT', '/api/gestion/acces', access),
+    exam: () =>
+      instructor.put(`/api/gestion/examens/${asked?.id}/etape`, {
+        ...{ etat: 'inscrite', version: String(asked?.version), message: '' },
+      }),
+    journal: () => instructor.get('/api/gestion/journal'),
+    team: () => instructor.get('/api/gestion/equipe'),
+    file: () => instructor.get('/api/gestion/export/eleves'),
+    codes: () => instructor.get('/api/gestion/codes'),
+  };
+  for (const [name, act] of Object.entries(refused))
+    expect([name, await statusOf(act())]).toEqual([name, 403]);
+  const unknown = 999_999;
+  for (const inscription of [stranger.inscription, unknown].map(String)) {
+    expect(await statusOf(instructor.get(`/api/gestion/eleves/${inscription}`))).toBe(404);
+    expect(await statusOf(instructor.post('/api/gestion/devoirs', { ...homework, inscription }))).toBe(404);
+    const letter = message({ pour: 'eleve', inscription });
+    expect(await statusOf(instructor.post('/api/gestion/messages', letter))).toBe(404);
+  }
+  const toGroup = message({ pour: 'groupe', groupe: otherGroup });
+  expect(await statusOf(instructor.post('/api/gestion/messages', toGroup))).toBe(404);
+});

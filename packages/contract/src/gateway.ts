@@ -1,0 +1,149 @@
+/** What the management program of a school sends and reads. */
+import * as T from 'typebox';
+import { EXAM_STATES, SERIES_TYPES, STATUSES } from './codes.ts';
+import { AccessDays, Credits, INVITATION_STATES } from './enrolment.ts';
+import { ConvocationSchema } from './exam.ts';
+import {
+  closed,
+  Day,
+  Email,
+  Instant,
+  LicenceCodeSchema,
+  nullable,
+  stringEnum,
+  ThemeLetter,
+  Uuid,
+} from './shapes.ts';
+
+/** Learners in one page. */
+export const GATEWAY_LEARNERS_PAGE = 100;
+/** Results in one page. */
+export const GATEWAY_RESULTS_PAGE = 200;
+/** Accesses of one learner in one call. */
+const MOST_LICENCES = 5;
+
+/** Begins with a letter or a digit, so that no spreadsheet takes it for a formula. No slash: some proxies decode it. */
+export const Reference = T.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:@+-]{0,63}$' });
+
+const Name = T.String({ minLength: 1, maxLength: 80 });
+
+const WantedAccessSchema = closed({
+  permis: LicenceCodeSchema,
+  /** Last day of access, or days from the first call: one of both. */
+  fin: T.Optional(Day),
+  jours: T.Optional(AccessDays),
+  /** All that were given to this access, not those to add: the same call twice gives nothing twice. */
+  nb_credits: T.Optional(Credits),
+});
+
+export const GatewayLearnerBodySchema = closed({
+  nom: Name,
+  prenom: Name,
+  email: Email,
+  date_naissance: Day,
+  telephone: T.Optional(T.String({ minLength: 1, maxLength: 40 })),
+  /** Required below fifteen: nothing opens before a parent has agreed. */
+  email_parent: T.Optional(Email),
+  acces: T.Array(WantedAccessSchema, { maxItems: MOST_LICENCES }),
+});
+
+const LearnerSchema = closed({
+  reference: Reference,
+  etat: stringEnum(INVITATION_STATES),
+  archive: T.Boolean(),
+  nom: T.String(),
+  prenom: T.String(),
+  email: nullable(T.String()),
+  date_naissance: nullable(Day),
+  telephone: nullable(T.String()),
+  /** At this school, by licence. */
+  acces: T.Array(
+    closed({
+      permis: T.String(),
+      etat: stringEnum(STATUSES),
+      /** Null: the access has no end. */
+      fin: nullable(Instant),
+      credits_donnes: T.Integer(),
+      credits_restants: T.Integer(),
+    }),
+  ),
+});
+
+export const GatewayLearnerReplySchema = closed({
+  eleve: LearnerSchema,
+  /** Fields of the call that the rules did not let change what is there, such as `email` or `acces.0.fin`. */
+  non_appliques: T.Array(T.String()),
+});
+
+export const GatewayLearnersQuerySchema = closed({ apres: T.Optional(Reference) });
+
+/** By reference. */
+export const GatewayLearnersReplySchema = closed({
+  eleves: T.Array(LearnerSchema),
+  /** For `apres`; null on the last page. */
+  suivante: nullable(T.String()),
+});
+
+export const ArchiveBodySchema = closed({ archive: T.Boolean() });
+
+/** yyyy-MM-dd, a day in France; or an instant with its zone. */
+const Since = T.String({
+  pattern: '^20\\d{2}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+});
+const Cursor = T.String({ pattern: '^[0-9a-z]{1,6}\\.[0-9a-z]{1,9}$' });
+
+export const GatewaySinceQuerySchema = closed({ depuis: T.Optional(Since) });
+export const GatewayResultsQuerySchema = closed({
+  depuis: T.Optional(Since),
+  /** Of the last reply: what follows it. */
+  curseur: T.Optional(Cursor),
+});
+
+export const RESULT_KINDS = ['serie', 'examen', 'heures'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+const ResultSchema = closed({
+  /** The same id again replaces what was read before. */
+  id: T.String(),
+  quoi: stringEnum(RESULT_KINDS),
+  reference: Reference,
+  permis: T.String(),
+  /** When it happened. */
+  le: Instant,
+  serie: nullable(
+    closed({
+      type: stringEnum(SERIES_TYPES),
+      examen_blanc: T.Boolean(),
+      libelle: T.String(),
+      ordre: T.Integer(),
+      theme: nullable(ThemeLetter),
+      nb_questions: T.Integer(),
+      score: T.Integer(),
+    }),
+  ),
+  examen: nullable(
+    closed({
+      demande: Uuid,
+      etat: stringEnum(EXAM_STATES),
+      /** As it is now; null without one. */
+      convocation: nullable(ConvocationSchema),
+    }),
+  ),
+  /** Of a whole day in France. */
+  heures: nullable(closed({ jour: Day, questions: T.Integer(), secondes: T.Integer() })),
+});
+
+export const GatewayResultsReplySchema = closed({
+  resultats: T.Array(ResultSchema),
+  /** For the next call. */
+  curseur: T.String(),
+  /** Whether more follow now. */
+  suite: T.Boolean(),
+});
+
+export type GatewayLearnerBody = T.Static<typeof GatewayLearnerBodySchema>;
+export type GatewayLearner = T.Static<typeof LearnerSchema>;
+export type GatewayLearnerReply = T.Static<typeof GatewayLearnerReplySchema>;
+export type GatewayLearnersReply = T.Static<typeof GatewayLearnersReplySchema>;
+export type GatewayResult = T.Static<typeof ResultSchema>;
+export type GatewayResultsReply = T.Static<typeof GatewayResultsReplySchema>;
