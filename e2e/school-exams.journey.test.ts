@@ -68,8 +68,15 @@ test('a manager registers a learner, summons two together, gives one place to an
     await expect.poll(() => told(page).textContent()).toContain('Chloé');
     await page.getByRole('button', { name: /^Remplacer, Elsa/ }).click();
     await page.getByLabel('Qui prend la place').selectOption({ index: 1 });
+    await page.getByLabel(/^Message à Elsa .*, qui perd sa place/).fill('À bientôt pour une autre date');
+    await page.getByLabel(/^Message à Chloé .*, qui la prend/).fill('Une place se libère');
+    await expectFine(page, 'the dialog of a replacement');
     await page.getByRole('button', { name: 'Donner la place' }).click();
     await expect.poll(() => told(page).textContent()).toMatch(/Chloé .* prend la place de Elsa/);
+    await page
+      .getByRole('article', { name: /^Chloé/ })
+      .getByText('Une place se libère')
+      .waitFor();
     await expectFine(page, 'the convocations');
 
     await page.getByRole('button', { name: /^Changer la date, Chloé/ }).click();

@@ -64,7 +64,7 @@ test('a learner is told that these pages are for schools, and an unknown address
 test('an unknown learner and an unknown address have a way out', async ({ page, troubles }) => {
   troubles.allow(/401|403|404/);
   await signIn(page, 'claire');
-  await page.waitForURL('**/gestion');
+  await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
   await page.goto('/gestion/eleves/999999');
   await page.getByText('Cet élève est introuvable').waitFor();
   await page.getByRole('link', { name: 'Voir les élèves' }).click();

@@ -13,6 +13,7 @@ export interface Zone {
 const SERVER_COMMON = [
   ...[
     'server/jobs/runner',
+    'server/jobs/runs',
     'server/http',
     'server/db',
     'server/clock',
@@ -133,9 +134,15 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/jobs/runner',
     files: /^apps\/server\/src\/jobs\/runner\.ts$/,
-    zones: [],
+    zones: ['contract'],
     packages: [],
     node: ['node:timers/promises'],
+  },
+  {
+    name: 'server/jobs/runs',
+    files: /^apps\/server\/src\/jobs\/job-runs\.ts$/,
+    zones: ['contract', 'server/clock', 'server/db', 'server/jobs/runner'],
+    packages: ['kysely'],
   },
   {
     name: 'server/jobs',

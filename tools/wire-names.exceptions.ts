@@ -20,6 +20,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
     'html',
   ],
   ...['id', 'idempotency-key', 'image', 'inscription', 'inscriptionId', 'inscriptions', 'introduction'],
+  ...['cause', 'node', 'obstacles', 'page', 'schema', 'versions'],
   ...['jwt', 'media', 'message', 'messages', 'minutes', 'mobile', 'newsletter', 'plan', 'points', 'position'],
   ...[
     'question',

@@ -57,6 +57,7 @@ export default defineConfig({
     mails: 'src/cli/mails.ts',
     reports: 'src/cli/reports.ts',
     'second-step': 'src/cli/second-step.ts',
+    operators: 'src/cli/operators.ts',
     'security-log': 'src/cli/security-log.ts',
   },
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),

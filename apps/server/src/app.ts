@@ -24,6 +24,7 @@ import type { DemoAccounts } from './identity/cas/server/pages/login-page.ts';
 import { casRoutes } from './identity/cas/server/routes.ts';
 import { createProgramAuthentication } from './identity/gateway-authentication.ts';
 import { createSignOnSettings, type SignOnSettings } from './identity/settings.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { consentRoutes } from './modules/consent/routes.ts';
@@ -41,6 +42,7 @@ import { libraryRoutes } from './modules/library/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { messagesRoutes } from './modules/messages/routes.ts';
 import { notebookRoutes } from './modules/notebook/routes.ts';
+import { operatorRoutes } from './modules/operator/routes.ts';
 import { playerRoutes } from './modules/practice/player-routes.ts';
 import { seriesRoutes } from './modules/practice/series-routes.ts';
 import { createShowWhy } from './modules/practice/show-why.ts';
@@ -59,6 +61,7 @@ import { schoolGroupRoutes } from './modules/school-groups/routes.ts';
 import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
 import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
 import { rosterRoutes } from './modules/school-roster/routes.ts';
+import { rosterViewRoutes } from './modules/school-roster/view-routes.ts';
 import type { SecondStepDeps } from './modules/school-second-step/deps.ts';
 import { secondStepRoutes } from './modules/school-second-step/routes.ts';
 import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
@@ -89,6 +92,8 @@ export interface AppParts {
   /** When absent, outages that only this process knows of. */
   outages?: OutageWatch;
   processes?: Processes;
+  /** The jobs of this process; null or absent where it runs none. */
+  jobs?: JobRunner | null;
   extension?: AppExtension | null;
 }
 
@@ -149,6 +154,11 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     messagesRoutes(mount, parts);
     staffRoutes(app, mount, parts);
     gatewayRoutes(mount, parts);
+    operatorRoutes(app, mount, {
+      ...parts,
+      ...{ database, jobs: given.jobs ?? null, hasRelay: config.smtpUrl !== null },
+      ...{ dataDir: config.dataDir, version: config.version, processId: processes.id },
+    });
     dashboardRoutes(mount, parts);
     examRoutes(mount, parts);
     readinessRoutes(mount, parts);
@@ -183,6 +193,7 @@ type StaffParts = SecondStepDeps & { content: Content; config: Config };
 function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): void {
   schoolRoutes(mount, parts);
   rosterRoutes(mount, parts);
+  rosterViewRoutes(mount, parts);
   accessRoutes(mount, parts);
   learnerRoutes(mount, parts);
   schoolStatisticsRoutes(mount, parts);

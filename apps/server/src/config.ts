@@ -1,4 +1,5 @@
 /** The only module that reads the environment. It reads it once, at start, and reports all faults together. */
+import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config extends RunningConfig, SecretsConfig {
   production: boolean;
+  /** Of the product. */
+  version: string;
   port: number;
   /** Undefined means all interfaces. */
   host: string | undefined;
@@ -84,6 +87,11 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 // The sources (src/) and the bundle (dist/) are both three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string };
+  return version;
+}
+
 /** @throws ConfigError whose message lists all faults, one per line */
 export function readConfig(env: ProcessEnvironment = process.env): Config {
   const faults: string[] = [];
@@ -107,6 +115,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     ...readRunning(env, production, fault),
     ...readSecrets(env, { production, isBackend: roles.has('backend') }, fault),
     production,
+    version: readVersion(),
     port,
     host: text(env, 'HOST') ?? undefined,
     publicUrl,

@@ -50,16 +50,16 @@ async function start(config: Config): Promise<void> {
   const outages = createOutageWatch(db, clock);
   const processes = watchProcesses(parts, outages);
   const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
+  const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
+  const outbox = prepareOutbox(parts);
+  const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
   const app = await program.buildApp({
-    ...{ config, database, clock, log, obstacles, outages, processes, extension },
+    ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
     content: extension?.content ?? content,
   });
-  const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
   metrics?.watch(app);
   if (config.demo) await program.createDemo({ db, content, clock });
-  const outbox = prepareOutbox(parts);
   attendDatabase(parts);
-  const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   // Only backends serve learners, so only they announce their revisions.
   const isBackend = config.roles.has('backend');
@@ -76,7 +76,10 @@ async function start(config: Config): Promise<void> {
     await database.close();
   });
 
-  if (isBackend) await processes.announce();
+  if (isBackend) {
+    await processes.announce();
+    await program.recordContentVersion(db, content, clock());
+  }
   await listen(app, config);
   jobs.start();
   if (config.production) log.info({ url: config.publicUrl }, 'listening');
@@ -107,6 +110,8 @@ async function loadProgram() {
     { rollUpJob },
     { remindersJob },
     { networkJob },
+    { createJobRecorder },
+    { recordContentVersion },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -119,11 +124,13 @@ async function loadProgram() {
     import('./modules/practice/roll-up-job.ts'),
     import('./modules/rhythm/reminders.ts'),
     import('./modules/school-statistics/network-job.ts'),
+    import('./jobs/job-runs.ts'),
+    import('./modules/operator/content-routes.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
-    networkJob,
+    ...{ networkJob, createJobRecorder, recordContentVersion },
   };
 }
 
@@ -194,6 +201,11 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
     {
       onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),
       onSuccess,
+      record: program.createJobRecorder({
+        db,
+        clock,
+        onError: (error) => log.warn({ err: error }, 'the round of a job could not be recorded'),
+      }),
     },
   );
 }

@@ -3,10 +3,11 @@ import { isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/identity/passwords.ts';
+import { ACCESS_TABLE } from './access-table.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './harness.ts';
-import { ACCESS_TABLE, createRequests, sendRequest, startStage } from './requests.ts';
+import { createRequests, sendRequest, startStage } from './requests.ts';
 import { PASSWORD } from './sign-on.ts';
 
 const [[, ...HEADS] = [], ...LINES] = ACCESS_TABLE.trim()

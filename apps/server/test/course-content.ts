@@ -26,6 +26,7 @@ export function withCourse(
       'environments.json',
       'sources.json',
       'exam-operators.json',
+      'exam-files.json',
     ])
       cpSync(join(contentDir, part), join(dir, part), { recursive: true });
     write(dir);

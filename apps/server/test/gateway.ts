@@ -5,6 +5,7 @@ import type { GatewayLearnerReply } from '@balise/contract/gateway';
 import type { OperationName } from '@balise/contract/operations';
 import type { Db } from '../src/db/handle.ts';
 import { makeGatewayKey } from '../src/identity/gateway-key.ts';
+import { chooseInscription, openSession } from '../src/identity/session.ts';
 import { hashSecret } from '../src/secrets.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Answer } from './client.ts';
@@ -14,6 +15,26 @@ import { identity, json, type Prepared, type RequestStage } from './prepared.ts'
 export interface PlantedKey {
   id: string;
   key: string;
+}
+
+/** The owner of the account signs in and uses an access of the school, which is to agree that it sees them. */
+export async function agreeToSchool({ db, time }: TestApp, email: string, school: number): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('email', '=', email)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { id: accountId, person_id: personId, school_id: schoolId } = account;
+  const given = await db
+    .selectFrom('inscriptions')
+    .where('person_id', '=', personId)
+    .where('school_id', '=', school)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const opening = { accountId, personId, schoolId, inscriptionId: null, impersonatorId: null };
+  const token = await openSession(db, { ...opening, brand: 'prepacode', ticketHash: null }, time.now());
+  const caller = { onlySchool: null, impersonated: false };
+  await chooseInscription(db, token, { caller, inscriptionId: given.id }, time.now());
 }
 
 /** A key of a school that somebody manages; without an end, the school's current one. */

@@ -9,6 +9,7 @@ import type { Db } from '../src/db/handle.ts';
 import { createDemonstration } from '../src/demo/demonstration.ts';
 import { sessionCookie } from '../src/http/session-cookies.ts';
 import { openSession } from '../src/identity/session.ts';
+import type { JobRunner } from '../src/jobs/runner.ts';
 import type { Person } from './builders.ts';
 import { type Client, createClient } from './client.ts';
 import { type Copy, openCopy } from './database.ts';
@@ -37,6 +38,7 @@ export interface StartOptions {
   now?: Date;
   config?: Partial<Config>;
   content?: Content;
+  jobs?: JobRunner;
 }
 
 /** A fixed day, so that tests do not depend on the date. */
@@ -71,7 +73,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = () => now;
   const extension = config.demo ? createDemonstration(content, config.publicUrl) : null;
   const app = await buildApp({
-    ...{ config, database, clock, extension },
+    ...{ config, database, clock, extension, jobs: options.jobs ?? null },
     content: extension?.content ?? content,
   });
   await app.ready();

@@ -17,6 +17,7 @@ import { plantSecondStep } from './second-step.ts';
 let t: TestApp;
 let owner: Person;
 let manager: Person;
+let operator: Person;
 /** Works at the owner's school, and has a second step. */
 let colleague: Person;
 let invited: string;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   ({ t, owner } = stage);
   manager = await insertPerson(t.db, { role: 'gerant', schoolId: owner.schoolId, inscriptions: [] });
   colleague = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] });
+  operator = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'operateur', inscriptions: [] });
   await plantSecondStep(t, colleague);
   const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
@@ -120,7 +122,8 @@ const countedBy = (access: Operation['access']): string | null =>
 
 function findCaller(name: OperationName): Person {
   if (name.includes('/seconde-etape')) return colleague;
-  return operations[name].access === 'staff' ? manager : owner;
+  const { access } = operations[name];
+  return access === 'staff' ? manager : access === 'operator' ? operator : owner;
 }
 
 test.each(CASES)('$name is refused beyond its limit $limit', async ({ name, rateLimit }) => {

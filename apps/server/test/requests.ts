@@ -1,4 +1,4 @@
-/** Each operation of the contract: whom it answers, and a well-formed request to it about data of one learner. */
+/** A well-formed request to each operation of the contract, about data of one learner. */
 import { PACKAGE, writeCourse } from '@balise/content/test/course-files';
 import { writePackage } from '@balise/content/test/scorm-files';
 import type { OperationName, OperationReply } from '@balise/contract/operations';
@@ -10,163 +10,15 @@ import { insertPerson, insertSchool } from './builders.ts';
 import type { Client, Method } from './client.ts';
 import { insertCode } from './codes.ts';
 import { withCourse } from './course-content.ts';
+import { createCourseRequests } from './course-requests.ts';
 import { askForExam, dayAfter, examForm, openExam } from './exam.ts';
 import { startApp } from './harness.ts';
+import { createOperatorRequests } from './operator-requests.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { settingsForm } from './settings.ts';
 import { PASSWORD } from './sign-on.ts';
 import { createStaffRequests } from './staff-requests.ts';
 import { answer, begin, finish, question, selectAnswerKey } from './walk.ts';
-
-/**
- * The status that each operation answers to each caller. Each call is about data of the learner in the third column:
- * their series, inscription, school and courses. «choosing» is that learner before an inscription is chosen;
- * «classmate» is another learner of the same school; «impersonating» is staff of that school who act for the
- * learner; staff have no inscription. The last two columns are what the contract declares.
- */
-export const ACCESS_TABLE = `
-operation                            | nobody | choosing | learner | classmate | other school's staff | impersonating | own staff    | while acting       | limits
-GET /api/auth/login                  | 401    | 200      | 200     | 403       | 403                  | 200           | 403          | allowed            | -
-GET /api/auth/logout                 | 200    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/auth/autre-compte          | 401    | 401      | 401     | 401       | 401                  | 401           | 401          | allowed            | -
-POST /api/auth/autre-compte/abandon  | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
-PUT /api/consentement                | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | 100 in 900 s by address
-GET /api/textes/{marque}/{texte}     | 200    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
-GET /api/front/utilisateur           | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
-PUT /api/front/reglages              | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/front/messages-lus          | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/front/examen                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-POST /api/front/examen               | 401    | 403      | 201     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
-PUT /api/front/examen/{id}           | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
-PUT /api/front/examen/{id}/retrait   | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 3600 s by person
-PUT /api/front/examen-resultat       | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/front/objectif              | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/front/objectif/calendrier   | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
-PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409          | ACCES_REFUSE       | 10 in 900 s by person, 20 in 3600 s by person
-GET /api/compte/appareils            | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/compte/appareils/deconnexion | 401  | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/compte/appareils/{id}/deconnexion | 401 | 200  | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-GET /api/compte/donnees              | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | 6 in 3600 s by person
-POST /api/compte/suppression         | 401    | 202      | 202     | 202       | 403                  | 403           | 403          | ACCES_REFUSE       | 10 in 900 s by person, 5 in 3600 s by person
-POST /api/compte/suppression/annulation | 401 | 200      | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-GET /api/compte/consultations        | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/front/series-eleve          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/historique            | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/themes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/structure/{id}        | 401    | 200      | 200     | 200       | 404                  | 200           | 200          | allowed            | -
-GET /api/gestion/aujourdhui          | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/moi                 | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/ecole               | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves              | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}         | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}/series  | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/eleves/{id}/questions | 401  | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/acces               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/acces/{id}/annulation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/questions           | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/questions/{id}      | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/bilan               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/eleves       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/resultats    | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/export/presence     | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/journal             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/groupement          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/inscription         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
-GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
-GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
-GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/codes/{id}/revocation | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/import              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/import             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 30 in 3600 s by person
-GET /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}         | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/import/{id}/execution | 401  | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 3600 s by email
-PUT /api/gestion/import/{id}/annulation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/examens             | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/{id}/etape  | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/convocation | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/{id}/remplacement | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/gestion/examens/resultats   | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/examens/resultats/lecture | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-GET /api/gestion/messages            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/messages           | 401    | 403      | 403     | 403       | 404                  | 403           | 201          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/messages/{id}/retrait | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/messages/{id}/lecteurs | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/contacts            | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-PUT /api/gestion/contacts/{id}       | 401    | 403      | 403     | 403       | 404                  | 403           | 200          | ACCES_REFUSE       | -
-GET /api/gestion/groupes | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/groupes | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/groupes/{id}/candidats | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/groupes/{id}/eleves | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/equipe | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/renvoi | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 30 in 3600 s by person
-PUT /api/gestion/equipe/invitations/{id}/retrait | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id} | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/equipe/{id}/contrat | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-POST /api/gestion/passerelle | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-PUT /api/gestion/passerelle/{id}/revocation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
-GET /api/passerelle/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-PUT /api/passerelle/eleves/{reference} | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key, 10000 in 86400 s by school, 5 in 3600 s by email
-PUT /api/passerelle/eleves/{reference}/archive | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/passerelle/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/passerelle/export/eleves | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/passerelle/export/resultats | 401 | 401 | 401 | 401 | 401 | 401 | 401 | - | 1200 in 60 s by key
-GET /api/gestion/devoirs | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-POST /api/gestion/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 201 | ACCES_REFUSE | -
-GET /api/gestion/devoirs/choix | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
-GET /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-PUT /api/gestion/devoirs/{id} | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
-GET /api/front/devoirs | 401 | 403 | 200 | 200 | 403 | 200 | 403 | allowed | -
-GET /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | -
-POST /api/gestion/seconde-etape      | 401    | 403      | 403     | 403       | 200                  | 403           | 200          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-PUT /api/gestion/seconde-etape       | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/passage | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/codes | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-POST /api/gestion/seconde-etape/arret | 401   | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 5 in 900 s by session, 10 in 900 s by person, 50 in 86400 s by person
-GET /api/gestion/equipe/secondes-etapes | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-POST /api/gestion/secondes-etapes/{id}/retrait | 401 | 403 | 403  | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
-PUT /api/serie/create                | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 60 in 600 s by person
-PUT /api/serie/plus-tard/{id}        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
-GET /api/serie/details/{id}          | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
-GET /api/serie/resume/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/carnet                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/carnet/{question}     | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/exercices             | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/bibliotheque          | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/bibliotheque/{fiche}  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/mots                  | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-GET /api/front/cartes                | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
-PUT /api/front/cartes/{fiche}        | 401    | 403      | 200     | 200       | 403                  | 403           | 403          | CONSULTATION_SEULE | 120 in 120 s by person
-GET /api/player/infos/{id}           | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
-GET /api/player/infos/{id}/question  | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | -
-GET /api/player/infos/{id}/reponse   | 401    | 403      | 200     | 404       | 403                  | 200           | 403          | allowed            | -
-PUT /api/player/envoi-reponse        | 401    | 403      | 200     | 404       | 403                  | 403           | 403          | CONSULTATION_SEULE | 80 in 160 s by inscription
-POST /api/cours/complete             | 401    | 200      | 200     | 404       | 404                  | 403           | 404          | CONSULTATION_SEULE | -
-GET /api/cours                       | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
-GET /api/cours/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
-GET /api/cours/{paquet}/{chapitre}   | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
-GET /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 200           | 404          | allowed            | -
-PUT /api/scorm/{paquet}              | 401    | 200      | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | 60 in 60 s by person
-PUT /api/cours/{paquet}/{chapitre}/lu      | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-PUT /api/cours/{paquet}/{chapitre}/reponse | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-PUT /api/cours/{paquet}/{chapitre}/reprise | 401 | 200   | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -
-POST /api/eleve/mail                 | 202    | 202      | 202     | 202       | 202                  | 202           | 202          | -                  | 100 in 3600 s by address, 10 in 3600 s by person
-POST /api/inscription/code-activation/soumission-code-activation | 200 | 200 | 200 | 200 | 200 | 200 | 200                           | -                  | 40 in 900 s by address, 20 in 3600 s by activation-code
-POST /api/inscription/code-activation/creer-et-inscrire-eleve    | 201 | 201 | 201 | 201 | 201 | 201 | 201                           | -                  | 40 in 900 s by address, 5 in 3600 s by email
-POST /api/inscription/code-activation/regenerer-mot-de-passe     | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address
-POST /application/prepacode/vagnon/inscription                   | 202 | 202 | 202 | 202 | 202 | 202 | 202                           | -                  | 60 in 3600 s by address, 5 in 3600 s by email
-`;
 
 /** A learner with a password, two inscriptions, an exam entry, and a course of each kind. */
 export async function startStage(): Promise<RequestStage> {
@@ -302,22 +154,6 @@ async function planErasure({ t, owner }: RequestStage): Promise<Prepared> {
   return {};
 }
 
-/** Requests about courses. */
-function createCourseRequests(course: number) {
-  return {
-    'POST /api/cours/complete': async () => ({ form: { identifiant: String(course) } }),
-    'GET /api/scorm/{paquet}': async () => ({}),
-    'PUT /api/scorm/{paquet}': async () =>
-      json({ etat: '{}', statut: 'en_cours', score: null, avancement: null }),
-    'GET /api/cours': async () => ({}),
-    'GET /api/cours/{paquet}': async () => ({}),
-    'GET /api/cours/{paquet}/{chapitre}': async () => ({}),
-    'PUT /api/cours/{paquet}/{chapitre}/lu': async () => ({}),
-    'PUT /api/cours/{paquet}/{chapitre}/reponse': async () => ({ form: { question: '1', reponse: 'A' } }),
-    'PUT /api/cours/{paquet}/{chapitre}/reprise': async () => ({}),
-  } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
-}
-
 export function createRequests(stage: RequestStage): Record<OperationName, () => Promise<Prepared>> {
   const { t, owner, course } = stage;
   return {
@@ -327,6 +163,7 @@ export function createRequests(stage: RequestStage): Record<OperationName, () =>
     'POST /api/auth/autre-compte/abandon': async () => ({}),
     'PUT /api/consentement': async () => ({ form: { choix: '', version: '1', brand: 'prepacode' } }),
     'GET /api/textes/{marque}/{texte}': async () => ({}),
+    ...createOperatorRequests(stage),
     ...createStaffRequests(stage),
     'GET /api/compte/consultations': async () => ({}),
     'GET /api/front/utilisateur': async () => ({}),
@@ -397,7 +234,8 @@ export async function sendRequest(name: string, client: Client, { id = '', ...se
       .replace('{marque}/{texte}', 'rcer/cgu')
       .replace('scorm/{paquet}', 'scorm/scorm-12')
       .replace('{paquet}', PACKAGE)
-      .replace('{chapitre}', '01-s-arreter'),
+      .replace('{chapitre}', '01-s-arreter')
+      .replace('{piece}', 'photo'),
     sending,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Each operation for the staff of schools, by each role, from each place: with all learners of the school, only one's own
  * group, another group, another school of the same head office, and a school of another one. Made from the contract, so
- * that a new operation is in it.
+ * that a new operation is in it. Those for who runs the platform too: nobody at a school has them, from any place.
  */
 import type { Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
@@ -26,12 +26,16 @@ const STAFF_OPERATIONS = Object.entries(operations).flatMap(([name, operation]) 
 const PROGRAM_OPERATIONS = (Object.keys(operations) as OperationName[]).filter(
   (name) => operations[name].access === 'school-key',
 );
+const OPERATOR_OPERATIONS = Object.entries(operations).flatMap(([name, { access }]) =>
+  access === 'operator' ? [name as OperationName] : [],
+);
 
 let t: TestApp;
 let owner: Person;
 let requests: ReturnType<typeof createRequests>;
 let schools: Record<Place, number>;
 let headOffice: Client;
+let operator: Person;
 const clients = new Map<string, Client>();
 
 async function placeInNetwork(schoolId: number, name: string): Promise<number> {
@@ -68,6 +72,7 @@ beforeAll(async () => {
   await t.db.insertInto('network_memberships').values(job).execute();
   headOffice = await t.signIn(person);
   await readColumns();
+  operator = await insertPerson(t.db, { schoolId: near, role: 'operateur', inscriptions: [] });
 });
 afterAll(() => t.close());
 
@@ -88,6 +93,9 @@ const isTaught = (name: OperationName, place: Place): boolean =>
 
 /** Operations that no prepared request can make succeed: they ask for a code of a device that shows none. */
 const NEEDS_DEVICE = /\/seconde-etape/;
+
+/** What somebody has made is changed only by themselves, so nobody else succeeds. */
+const OF_ONE_PERSON = /\/(vues\/\{id\}|propositions\/\{id\}\/retrait)/;
 
 const isVisible = (role: SchoolRole, place: Place): boolean =>
   SEES.includes(place) || (role !== 'moniteur' && place === 'other group');
@@ -157,7 +165,8 @@ async function tryWithRight(
   const told = `${role}, ${place}: ${status} ${text}`;
   expect(status, told).not.toBe(403);
   expect(status, told).toBeLessThan(500);
-  if (place === 'all learners' && !NEEDS_DEVICE.test(name)) expect(status, told).toBeLessThan(400);
+  if (OF_ONE_PERSON.test(name)) expect(status, told).toBe(404);
+  else if (place === 'all learners' && !NEEDS_DEVICE.test(name)) expect(status, told).toBeLessThan(400);
   if (isVisible(role, place) || isTaught(name, place)) return;
   if (request.id !== undefined) expect(status, told).toBe(404);
   for (const secret of [owner.email, 'Propriétaire']) expect(text, told).not.toContain(secret);
@@ -182,6 +191,11 @@ describe.each(STAFF_OPERATIONS)(
       const { status, text } = await sendRequest(name, headOffice, await requests[name]());
       expect(status, text).toBeLessThan(400);
       for (const secret of [owner.email, 'Propriétaire']) expect(text).not.toContain(secret);
+    });
+
+    test('an operator who works at no school', async () => {
+      const { status, body } = await sendRequest(name, await t.signIn(operator), await requests[name]());
+      expect([status, body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
     });
   },
 );
@@ -229,6 +243,17 @@ describe.each(PROGRAM_OPERATIONS)('%s', (name) => {
     expect([status, body]).toEqual([403, { code: 'ACCES_SUSPENDU', details: { structure: 'École fermée' } }]);
   });
 
+  test('refuses the key of a school that is suspended', async () => {
+    const suspended = await insertSchool(t.db, 'École suspendue');
+    const { key } = await plantGatewayKey(t, suspended);
+    const isSuspended = (at: Date | null) =>
+      t.db.updateTable('schools').set({ suspended_at: at }).where('id', '=', suspended).execute();
+    await isSuspended(t.time.now());
+    expect((await callWith(key)).body).toMatchObject({ code: 'ACCES_SUSPENDU' });
+    await isSuspended(null);
+    expect((await callWith(key)).body).not.toMatchObject({ code: 'ACCES_SUSPENDU' });
+  });
+
   test('reads no session: a manager’s opens nothing', async () => {
     const manager = clients.get('gerant all learners');
     if (!manager) throw new Error('nobody manages the school');
@@ -237,3 +262,25 @@ describe.each(PROGRAM_OPERATIONS)('%s', (name) => {
 });
 
 const inAnHour = (): Date => new Date(t.time.now().getTime() + 3_600_000);
+describe.each(OPERATOR_OPERATIONS)('%s', (name) => {
+  test('each role from each place, the head office and a learner are refused, and nothing changes', async () => {
+    const strangers = [...clients, ['head office', headOffice], ['learner', await t.signIn(owner)]] as const;
+    for (const [who, client] of strangers) {
+      const request = await requests[name]();
+      const before = await readEverything();
+      const { status, body, text } = await sendRequest(name, client, request);
+      expect([status, body], `${who}: ${text}`).toEqual([403, { code: 'ACCES_REFUSE' }]);
+      expect(await readEverything(), who).toEqual(before);
+    }
+  });
+
+  test('an operator is answered, and not while they act for a learner', async () => {
+    await t.db.deleteFrom('throttles').execute();
+    const own = await sendRequest(name, await t.signIn(operator), await requests[name]());
+    expect(own.status, own.text).not.toBe(403);
+    expect(own.status, own.text).toBeLessThan(500);
+    const acting = await t.signIn(owner, { impersonatorId: operator.accountId });
+    const { status, body } = await sendRequest(name, acting, await requests[name]());
+    expect([status, body]).toEqual([403, { code: 'ACCES_REFUSE' }]);
+  });
+});

@@ -4,6 +4,7 @@ import type { OperationName } from '@balise/contract/operations';
 import { insertPerson } from './builders.ts';
 import { createDeskRequests } from './desk-requests.ts';
 import { createEnrolmentRequests } from './enrolment-requests.ts';
+import { createExamFileRequests } from './exam-file-requests.ts';
 import { createGatewayRequests } from './gateway.ts';
 import { plantAccessAct, plantQuestionSums } from './planted-rows.ts';
 import { json, type Prepared, type RequestStage } from './prepared.ts';
@@ -61,6 +62,7 @@ export function createStaffRequests(stage: RequestStage) {
     ...createEnrolmentRequests(stage),
     ...createGatewayRequests(stage),
     ...createDeskRequests(stage),
+    ...createExamFileRequests(stage),
     ...createSchoolRequests(stage),
   } satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
 }

@@ -5,6 +5,7 @@ import type { Brand, Licence } from '@balise/contract/site';
 import type { BankFile, Environments } from './catalogue.ts';
 import type { ChapterFile } from './course.ts';
 import type { RenderedChapter } from './course-text.ts';
+import type { ExamFile } from './exam-file.ts';
 import type { ExamOperator } from './exam-operator.ts';
 import type { FurtherReading } from './further-reading.ts';
 import type { Glossary } from './glossary/glossary.ts';
@@ -98,6 +99,8 @@ export interface Content {
   /** Scenes, by picture name. */
   scenes: ReadonlyMap<string, Question['scene']>;
   examOperators: readonly ExamOperator[];
+  /** What the file of a candidate holds, of the licences that need one. */
+  examFiles: readonly ExamFile[];
   brands: readonly Brand[];
   /** By name of the brand. */
   texts: ReadonlyMap<string, BrandTexts>;

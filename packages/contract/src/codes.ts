@@ -78,6 +78,10 @@ export const SCHOOL_REFUSALS = {
   DERNIER_GERANT: 409,
   /** The site of the school's brand takes no activation codes. */
   ACTIVATION_FERMEE: 409,
+  /** Something of the same kind has this name. */
+  NOM_DEJA_PRIS: 409,
+  /** The person has saved as many views as they may. */
+  TROP_DE_VUES: 409,
   /** Lines of a list have faults. */
   LIGNES_REFUSEES: 409,
   /** The learner has another reference, or the e-mail belongs to another one. */
@@ -90,6 +94,10 @@ export const SCHOOL_REFUSALS = {
   SECONDE_ETAPE: 403,
   /** A code of the second step is wrong, or was used before. */
   CODE_FAUX: 403,
+  /** The operator of the platform has suspended the school. */
+  ECOLE_SUSPENDUE: 403,
+  /** An inscription can not be transferred so; the preview says why. */
+  TRANSFERT_IMPOSSIBLE: 409,
 } as const;
 export type SchoolRefusal = keyof typeof SCHOOL_REFUSALS;
 

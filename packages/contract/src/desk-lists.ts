@@ -10,3 +10,10 @@ export const MESSAGES_PER_PAGE = 50;
 
 export const LETTER_STATES = ['attente', 'repondu', 'tous'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
+
+/** Of a piece of a candidate's file: awaited, there, or not needed by this learner. */
+export const PIECE_STATES = ['a_fournir', 'recue', 'sans_objet'] as const;
+export type PieceState = (typeof PIECE_STATES)[number];
+
+export const PROPOSAL_STATES = ['proposee', 'acceptee', 'refusee', 'retiree'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];

@@ -84,6 +84,23 @@ export const AssignmentFormSchema = closed({
   retrait: YesNo,
 });
 
+/** What one learner has been given, alone or with a group, the last first. */
+export const LearnerHomeworkReplySchema = closed({
+  devoirs: T.Array(
+    closed({
+      id: Uuid,
+      ...series,
+      donne_le: Instant,
+      /** Null: to this learner alone. */
+      groupe: nullable(T.String()),
+      etat: stringEnum(HOMEWORK_STATES),
+      score: nullable(T.Integer()),
+      nb_questions: nullable(T.Integer()),
+      fait_le: nullable(Instant),
+    }),
+  ),
+});
+
 export const HomeworkChoicesQuerySchema = closed({ permis: LicenceCodeSchema });
 /** `total`: how many numbered series there are; 0 where they have no numbers. */
 export const HomeworkChoicesReplySchema = closed({
@@ -98,5 +115,6 @@ export const OwnHomeworkReplySchema = closed({
 export type AssignmentReply = T.Static<typeof AssignmentSchema>;
 export type AssignmentPageReply = T.Static<typeof AssignmentPageSchema>;
 export type AssignmentsReply = T.Static<typeof AssignmentsReplySchema>;
+export type LearnerHomeworkReply = T.Static<typeof LearnerHomeworkReplySchema>;
 export type HomeworkChoicesReply = T.Static<typeof HomeworkChoicesReplySchema>;
 export type OwnHomeworkReply = T.Static<typeof OwnHomeworkReplySchema>;

@@ -9,10 +9,11 @@ import { closed } from './shapes.ts';
  * Who may call an operation. On the backend: `public`, everybody, signed in or not; `session`, a signed-in person,
  * with or without a chosen inscription; `learner`, a signed-in person with a chosen inscription that is open; `staff`, a
  * person who works at a school or for a network of schools, signed in as themselves, with the operation's right;
- * `school-key`, the management program of a school, with the key of the school as a bearer token and without a session. On the central site, which reads no session: `central-public`, everybody; `central-brand-key`, a caller with the key of a
- * brand in `X-API-KEY`.
+ * `operator`, a person who runs the platform, signed in as themselves; `school-key`, the management program of a school, with
+ * the key of the school as a bearer token and without a session. On the central site, which reads no session:
+ * `central-public`, everybody; `central-brand-key`, a caller with the key of a brand in `X-API-KEY`.
  */
-export type Access = 'public' | 'session' | 'learner' | 'staff' | 'school-key' | CentralAccess;
+export type Access = 'public' | 'session' | 'learner' | 'staff' | 'operator' | 'school-key' | CentralAccess;
 export type CentralAccess = 'central-public' | 'central-brand-key';
 
 export const isCentral = (access: Access): access is CentralAccess =>
@@ -22,7 +23,7 @@ export const isCentral = (access: Access): access is CentralAccess =>
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
 interface BackendPolicy {
-  access: Exclude<Access, CentralAccess | 'staff' | 'school-key'>;
+  access: Exclude<Access, CentralAccess | 'staff' | 'operator' | 'school-key'>;
   whileActing: WhileActing;
   right?: never;
   beforeSecondStep?: never;
@@ -37,6 +38,14 @@ interface StaffPolicy {
   beforeSecondStep?: true;
 }
 
+interface OperatorPolicy {
+  access: 'operator';
+  whileActing: WhileActing;
+  right?: never;
+  /** As for staff. */
+  beforeSecondStep?: true;
+}
+
 /** No session is read, so there is no impersonation. */
 interface SessionlessPolicy {
   access: CentralAccess | 'school-key';
@@ -45,7 +54,7 @@ interface SessionlessPolicy {
   beforeSecondStep?: never;
 }
 
-export type Operation = (BackendPolicy | StaffPolicy | SessionlessPolicy) & {
+export type Operation = (BackendPolicy | StaffPolicy | OperatorPolicy | SessionlessPolicy) & {
   /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;

@@ -91,6 +91,7 @@ export const schoolExamOperations = {
       version: VERSION,
       version_remplacant: VERSION,
       message: 'Ce que l’école dit à l’élève remplacé. Peut être vide.',
+      message_remplacant: 'Ce que l’école dit à l’élève qui prend la place. Peut être vide.',
     },
     params: byRequest,
     form: ReplacementFormSchema,

@@ -1,9 +1,13 @@
 /** THE WIRE: every operation of the API, its access level, its input and its replies. */
 import type * as T from 'typebox';
 import type { Operation } from './operation.ts';
+import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
+import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
+import { rosterViewOperations } from './operations-of-roster-views.ts';
 import { schoolAccessOperations } from './operations-of-school-access.ts';
 import { schoolEnrolmentOperations } from './operations-of-school-enrolment.ts';
 import { schoolExamOperations } from './operations-of-school-exams.ts';
@@ -24,11 +28,13 @@ export const operations = {
   ...learningOperations,
   ...libraryOperations,
   ...schoolOperations,
+  ...rosterViewOperations,
   ...schoolLearnerOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,
   ...schoolExamOperations,
+  ...examFileOperations,
   ...schoolMessageOperations,
   ...schoolGroupOperations,
   ...schoolTeamOperations,
@@ -36,6 +42,8 @@ export const operations = {
   ...gatewayOperations,
   ...homeworkOperations,
   ...secondStepOperations,
+  ...operatorSchoolOperations,
+  ...operatorPlatformOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;
 

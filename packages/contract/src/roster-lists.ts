@@ -53,3 +53,8 @@ export const ROSTER_SORTS = [
 ] as const;
 
 export type RosterSort = (typeof ROSTER_SORTS)[number];
+
+/** Views that a person may save, beside the given ones, at one school. */
+export const MOST_ROSTER_VIEWS = 20;
+/** In characters. */
+export const LONGEST_VIEW_NAME = 40;

@@ -1,4 +1,4 @@
-/** What the staff of a school do, by the names in the audit, without schemas: the page of the journal imports it. */
+/** What the staff of a school and the platform's operators do there, by the names in the audit, without schemas: the page of the journal imports it. */
 export const SCHOOL_ACTS = [
   'ecole.exporter_eleves',
   'ecole.exporter_resultats',
@@ -30,6 +30,11 @@ export const SCHOOL_ACTS = [
   'ecole.finir_contrat',
   'ecole.reprendre_contrat',
   'ecole.examen',
+  'ecole.dossier_examen',
+  'ecole.proposer_examen',
+  'ecole.accepter_examen',
+  'ecole.refuser_examen',
+  'ecole.retirer_proposition',
   'ecole.courrier',
   'ecole.retirer_seconde_etape',
   'ecole.passerelle_cle_creer',
@@ -40,6 +45,17 @@ export const SCHOOL_ACTS = [
   'ecole.passerelle_modifier',
   'ecole.passerelle_archiver',
   'ecole.passerelle_reprendre',
+  'exploitation.creer_ecole',
+  'exploitation.changer_ecole',
+  'exploitation.suspendre_ecole',
+  'exploitation.rouvrir_ecole',
+  'exploitation.inviter_gerant',
+  'exploitation.finir_contrat',
+  'exploitation.reprendre_contrat',
+  'exploitation.retirer_seconde_etape',
+  'exploitation.chercher_eleve',
+  'exploitation.transferer_vers',
+  'exploitation.transferer_de',
 ] as const;
 
 export type SchoolAct = (typeof SCHOOL_ACTS)[number];

@@ -3,6 +3,7 @@ import * as T from 'typebox';
 import { EXAM_RESULTS, EXAM_STATES } from './codes.ts';
 import { EXAM_COLUMNS } from './desk-lists.ts';
 import { ConvocationSchema } from './exam.ts';
+import { ExamFileSummarySchema } from './exam-file.ts';
 import { LONGEST_CENTRE, LONGEST_REMARK } from './exam-rules.ts';
 import { closed, Day, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from './shapes.ts';
 
@@ -54,6 +55,8 @@ export const SchoolExamSchema = closed({
   change_le: Instant,
   /** Who made the last change; null for an account that is gone. */
   change_par: nullable(T.String()),
+  /** Null for a licence whose candidates need no file, and once a result is known. */
+  dossier: nullable(ExamFileSummarySchema),
 });
 
 export const ExamBoardReplySchema = closed({
@@ -130,6 +133,8 @@ export const ReplacementFormSchema = closed({
   version_remplacant: VersionText,
   /** To the learner who loses the place. */
   message: Words,
+  /** To the one who gets it; without it, nothing. */
+  message_remplacant: T.Optional(Words),
 });
 export const ReplacementReplySchema = closed({ demande: SchoolExamSchema, remplacant: SchoolExamSchema });
 

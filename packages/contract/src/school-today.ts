@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { READINESS_WORDS } from './codes.ts';
 import type { Right } from './rights.ts';
-import { closed, Day, nullable, stringEnum } from './shapes.ts';
+import { closed, Day, nullable, stringEnum, Uuid } from './shapes.ts';
 
 /**
  * The kinds of work, the most urgent first, with the right to do it: nobody is told of work that is not theirs. The web has
@@ -13,12 +13,18 @@ export const SCHOOL_TASKS = {
   EXAMEN_A_TRAITER: 'decider_examen',
   /** The day of a convocation is over, and no result is known. */
   RESULTAT_A_SAISIR: 'decider_examen',
+  /** An instructor proposes that a learner takes the exam. */
+  EXAMEN_PROPOSE: 'decider_examen',
+  /** An exam within `FILE_DAYS`, and a piece of the candidate’s file is missing. */
+  DOSSIER_INCOMPLET: 'decider_examen',
   /** A learner has written, and nobody has noted an answer. */
   LETTRE_SANS_REPONSE: 'ecrire_messages',
   /** A learner has reported a fault of a question, and nobody has noted an answer. */
   QUESTION_SIGNALEE: 'ecrire_messages',
   /** An exam within a week. */
   EXAMEN_PROCHE: 'voir_eleves',
+  /** Homework whose day is over, and a learner who has not done it. */
+  DEVOIR_EN_RETARD: 'donner_devoirs',
   /** An access that ends within a week. */
   ACCES_FINIT: 'inscrire_eleves',
   /** An open access, and nobody has ever signed in. */
@@ -31,6 +37,10 @@ export const SCHOOL_TASK_NAMES = Object.keys(SCHOOL_TASKS) as SchoolTask[];
 
 /** Days ahead in which an exam or the end of an access is near. */
 export const SOON_DAYS = 7;
+/** Days before an exam in which a missing piece is told: as many as a file takes in summer. */
+export const FILE_DAYS = 31;
+/** Days after its own for which homework that is not done is told. */
+export const LATE_HOMEWORK_DAYS = 30;
 /** Days without a series after which somebody should ask. */
 export const INACTIVE_DAYS = 10;
 /** Days after which an invitation that nobody has used is looked at. */
@@ -58,6 +68,8 @@ export const SchoolTodayReplySchema = closed({
           date: Day,
           /** Of an exam that is near: what is said of the chance of passing; null while it is too early. */
           niveau: nullable(stringEnum(READINESS_WORDS)),
+          /** Of late homework: which one. Of an exam: its request. */
+          objet: nullable(Uuid),
         }),
       ),
     }),

@@ -25,6 +25,8 @@ export const OwnWorkSchema = closed({
   marque: T.String(),
   /** Something is open to them as a learner too. */
   apprend: T.Boolean(),
+  /** They run the platform too. */
+  exploite: T.Boolean(),
 });
 
 export type OwnWork = T.Static<typeof OwnWorkSchema>;

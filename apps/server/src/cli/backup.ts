@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/archive.ts';
+import { noteBackup } from '../db/backup-note.ts';
 import { writeNewKey } from '../db/encryption.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,5 +21,7 @@ await runCommand(async (words, config) => {
   const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
   const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
   await backUp(config, path, recipients);
+  // Without its note the backup is as good.
+  await noteBackup(config.dataDir, path, new Date()).catch(() => {});
   console.log(path);
 });

@@ -14,6 +14,8 @@ const BEAT_MS = 10_000;
 const GONE_MS = 30_000;
 
 export interface Processes {
+  /** Of the row of this process. */
+  id: string;
   /** Whether every other living process can show this revision, as of the last heartbeat. */
   canOthersShow(revision: string): boolean;
   /** Whether another living process can show a revision that this one can't. */
@@ -50,6 +52,7 @@ export function createProcesses({ db, clock, revisions, isAlone, onSilence }: Pr
     await beat().catch((error: unknown) => onSilence?.(error, began));
   };
   return {
+    id,
     canOthersShow: (revision) => others.every((one) => one.has(revision)),
     canAnotherShow: async (revision) =>
       !own.has(revision) && (await selectOthers(db, id, clock())).some((one) => one.includes(revision)),

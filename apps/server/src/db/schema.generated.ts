@@ -167,6 +167,10 @@ export interface Tables {
     answer_note: Generated<string>;
     version: Generated<number>;
   };
+  content_versions: {
+    version: string;
+    first_loaded_at: Date;
+  };
   course_answers: {
     person_id: number;
     course: string;
@@ -234,6 +238,32 @@ export interface Tables {
     details: Json;
     at: Date;
     told: Generated<boolean>;
+  };
+  exam_file_pieces: {
+    person_id: number;
+    request_id: string;
+    piece: string;
+    school_id: number;
+    state: 'a_fournir' | 'recue' | 'sans_objet';
+    version: Generated<number>;
+    changed_by: number | null;
+    changed_at: Date;
+  };
+  exam_proposals: {
+    id: string;
+    person_id: number;
+    inscription_id: number;
+    school_id: number;
+    wished_day: string;
+    centre: string;
+    words: string;
+    state: 'proposee' | 'acceptee' | 'refusee' | 'retiree';
+    made_by: number | null;
+    created_at: Date;
+    answer: string | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    request_id: string | null;
   };
   exam_reports: {
     person_id: number;
@@ -335,6 +365,16 @@ export interface Tables {
     expires_at: Date | null;
     created_at: Generated<Date>;
     answers_paced_until: Date | null;
+    closed_with_school: Generated<boolean>;
+  };
+  job_runs: {
+    job: string;
+    started_at: Date;
+    ended_at: Date | null;
+    succeeded_at: Date | null;
+    failed_at: Date | null;
+    reason: string | null;
+    next_at: Date | null;
   };
   learner_group_members: {
     group_id: string;
@@ -387,13 +427,6 @@ export interface Tables {
     executed_at: Date | null;
     undo_until: Date | null;
   };
-  learner_reference_copies: {
-    school_id: number;
-    reference: string;
-    person_id: number | null;
-    said: Json;
-    said_at: Date;
-  };
   learner_references: {
     school_id: number;
     reference: string;
@@ -418,7 +451,7 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | 'message_eleve' | 'invitation_equipe' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | 'message_eleve' | 'invitation_equipe' | 'transfert' | 'suspension_ecole' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
@@ -606,6 +639,16 @@ export interface Tables {
     account_id: number;
     code_hash: Buffer;
   };
+  roster_views: {
+    id: string;
+    person_id: number;
+    school_id: number;
+    name: string;
+    name_key: string;
+    query: Json;
+    version: Generated<number>;
+    created_at: Date;
+  };
   school_figures: {
     school_id: number;
     made_at: Date;
@@ -630,6 +673,10 @@ export interface Tables {
     created_at: Generated<Date>;
     code: string | null;
     phone: string | null;
+    suspended_at: Date | null;
+    suspended_reason: string | null;
+    version: Generated<number>;
+    request_key: string | null;
   };
   second_steps: {
     account_id: number;
@@ -644,7 +691,7 @@ export interface Tables {
     id: Generated<string>;
     minute: Date;
     at: Date;
-    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used' | 'staff_invited' | 'staff_joined' | 'staff_changed';
+    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used' | 'staff_invited' | 'staff_joined' | 'staff_changed' | 'operator_act';
     account_id: number | null;
     email_hash: string | null;
     network: string;

@@ -18,6 +18,7 @@ import { insertGroups, insertWork } from './insert-staff.ts';
 import { insertLetters } from './letters.ts';
 import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
+import { insertLateHomework, insertProposals } from './proposals.ts';
 import { insertSchoolWeeks } from './school-weeks.ts';
 import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
 
@@ -50,6 +51,8 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     }
     await insertGroups(trx, now);
     await insertExams(trx, people, now);
+    await insertProposals(trx, now);
+    await insertLateHomework(trx, now);
     await insertLetters(trx, now);
     await insertSchoolWeeks(trx, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
@@ -134,7 +137,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       school_id: school,
       email: buildDemoEmail(person),
       password_hash: frame.passwordHash,
-      role: person.role === 'moniteur' || person.role === 'gerant' ? person.role : 'eleve',
+      role: accountRole(person.role),
       created_at: joined,
       last_sign_in_at: person.cameAgo === undefined ? null : daysAgo(person.cameAgo),
     })
@@ -245,3 +248,7 @@ async function insertMessages(db: Db, school: number, now: Date): Promise<void> 
     ])
     .execute();
 }
+
+/** Where somebody works is in their memberships; only these roles are of the account. */
+const accountRole = (role: DemoPerson['role']) =>
+  role === 'moniteur' || role === 'gerant' || role === 'operateur' ? role : 'eleve';

@@ -22,7 +22,7 @@ export async function insertWork(
   { person, school, now }: Place,
   { role, teaches }: DemoPerson,
 ): Promise<void> {
-  if (role === 'eleve') return;
+  if (role === 'eleve' || role === 'operateur') return;
   if (role !== 'siege') {
     await db
       .insertInto('staff_memberships')

@@ -344,4 +344,4 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
 ];
 
-export const buildDemoEmail = (person: DemoPerson): string => `${person.login}@${DEMO_DOMAIN}`;
+export const buildDemoEmail = (person: Pick<DemoPerson, 'login'>): string => `${person.login}@${DEMO_DOMAIN}`;

@@ -52,7 +52,7 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   /** A secretary has the account of a learner: the membership says who works where. */
-  role: 'eleve' | SchoolRole | 'siege';
+  role: 'eleve' | SchoolRole | 'siege' | 'operateur';
   /** yyyy-MM-dd; one for all when absent. */
   birthDate?: string;
   /** The only groups that they teach and see; absent: all learners. */

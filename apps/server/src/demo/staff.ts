@@ -77,4 +77,12 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     role: 'siege',
     shows: 'siège du groupement de ces deux écoles',
   },
+  {
+    ...plain,
+    login: 'olga',
+    firstName: 'Olga',
+    lastName: 'Vidal',
+    role: 'operateur',
+    shows: 'exploitation de la plateforme, à l’adresse /exploitation',
+  },
 ];

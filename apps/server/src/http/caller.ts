@@ -59,6 +59,14 @@ export interface SchoolProgram {
   scope: StaffScope;
 }
 
+/** A person who runs the platform, signed in as themselves. */
+export interface Operator extends Visitor {
+  role: 'operateur';
+}
+
+/** Who acts on the team of a school: somebody who works there, or an operator. */
+export type ActorAtSchool = Pick<SchoolStaff, 'learner' | 'accountId' | 'workplace'>;
+
 /** A signed-in person with an open inscription. */
 export interface Learner extends Visitor {
   inscription: InscriptionId;

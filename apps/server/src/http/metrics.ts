@@ -2,7 +2,6 @@
  * Metrics in OpenMetrics on an address of their own, never on the public one.
  * Labels come only from closed lists (operations, statuses, jobs), so that no visitor can create a time series.
  */
-import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { Content } from '@balise/content';
@@ -19,6 +18,7 @@ import {
 } from 'prom-client';
 import type { Database, Db } from '../db/handle.ts';
 import type { JobName } from '../jobs/runner.ts';
+import { contentVersion } from './content-version.ts';
 
 /** Longest (ms) that a scrape waits for the database. */
 const SCRAPE_MS = 2_000;
@@ -76,7 +76,7 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
     help: 'Always 1; the label changes with any question that is asked today',
     labelNames: ['version'] as const,
     registers,
-  }).set({ version: versionOf(content) }, 1);
+  }).set({ version: contentVersion(content) }, 1);
   return {
     watch(app) {
       app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -155,14 +155,6 @@ async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<
     setTimeout(() => resolve(otherwise), ms).unref();
   });
   return Promise.race([answer.catch(() => otherwise), late]);
-}
-
-function versionOf({ byId }: Pick<Content, 'byId'>): string {
-  const asked = [...byId.values()]
-    .filter(({ withdrawn }) => !withdrawn)
-    .map(({ id, revision }) => `${id} ${revision}`)
-    .sort();
-  return createHash('sha256').update(asked.join('\n')).digest('hex').slice(0, 12);
 }
 
 function close(server: Server): Promise<void> {

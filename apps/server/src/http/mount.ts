@@ -12,6 +12,7 @@ import type {
   HeadOffice,
   Learner,
   LearnerClaim,
+  Operator,
   ReadOfCaller,
   RememberedLearner,
   SchoolProgram,
@@ -37,13 +38,15 @@ type Staff<R> = R extends NetworkRight
     : SchoolStaff | HeadOffice;
 type CallerByAccess<A> = A extends 'learner'
   ? Learner
-  : A extends 'session'
-    ? Visitor
-    : A extends 'public'
-      ? Visitor | null
-      : A extends 'school-key'
-        ? SchoolProgram
-        : null;
+  : A extends 'operator'
+    ? Operator
+    : A extends 'session'
+      ? Visitor
+      : A extends 'public'
+        ? Visitor | null
+        : A extends 'school-key'
+          ? SchoolProgram
+          : null;
 
 export interface Input<N extends OperationName> {
   params: Part<Named<N>, 'params'>;
@@ -64,7 +67,7 @@ export type Authenticate = (
   request: FastifyRequest,
   access: Operation['access'],
   operation: OperationName,
-) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | SchoolProgram | null>;
+) => Promise<Visitor | Learner | SchoolStaff | HeadOffice | Operator | SchoolProgram | null>;
 
 /** The checks before every handler; the operation's `access` chooses which. */
 const guardOf = (access: Operation['access']): 'central' | 'program' | 'backend' =>
@@ -220,6 +223,7 @@ const SECURITY: Record<Operation['access'], (method: string) => Requirement[]> =
   learner: (method) => [sessionFor(method)],
   staff: (method) => [sessionFor(method)],
   'school-key': () => [{ schoolKey: [] }],
+  operator: (method) => [sessionFor(method)],
   'central-public': () => [NOTHING],
   'central-brand-key': () => [{ apiKey: [] }],
 };

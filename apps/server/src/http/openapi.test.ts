@@ -89,7 +89,9 @@ describe.each(names)('%s', (name) => {
     for (const scheme of shown) expect(description.components.securitySchemes).toHaveProperty(scheme);
     const isOpen = operation.security.some((one) => Object.keys(one).length === 0);
     expect(isOpen).toBe(access === 'public' || access === 'central-public');
-    expect(shown.includes('session')).toBe(['public', 'session', 'learner', 'staff'].includes(access));
+    expect(shown.includes('session')).toBe(
+      ['public', 'session', 'learner', 'staff', 'operator'].includes(access),
+    );
     expect(shown.includes('antiForgery')).toBe(shown.includes('session') && method !== 'GET');
     expect(shown.includes('apiKey')).toBe(access === 'central-brand-key');
     expect(shown.includes('schoolKey')).toBe(access === 'school-key');
@@ -112,7 +114,8 @@ describe.each(names)('%s', (name) => {
     expect([operation['x-right'], operation['x-roles']]).toEqual(
       right ? [right, RIGHTS[right]] : [undefined, undefined],
     );
-    if (access === 'staff') expect(operation.responses['403']?.description).toContain('ACCES_REFUSE');
+    if (access === 'staff' || access === 'operator')
+      expect(operation.responses['403']?.description).toContain('ACCES_REFUSE');
   });
 
   test('describes a success and its refusals, 4xx included, each with a body except 304', () => {

@@ -7,7 +7,8 @@ import { type OperationName, operations } from '@balise/contract/operations';
 export function listRefusals(name: OperationName): Refusal[] {
   const { access, whileActing, refusals, beforeSecondStep }: Operation = operations[name];
   const changes = !name.startsWith('GET ');
-  const hasSession = access === 'session' || access === 'learner' || access === 'staff';
+  const isOfStaff = access === 'staff' || access === 'operator';
+  const hasSession = access === 'session' || access === 'learner' || isOfStaff;
   const hasAntiForgery = !isCentral(access) && access !== 'school-key';
   const all: Refusal[] = [
     ...(['REQUETE_INVALIDE', 'TROP_DE_DEMANDES', 'ERREUR_INTERNE', 'SERVICE_INDISPONIBLE'] as const),
@@ -15,8 +16,9 @@ export function listRefusals(name: OperationName): Refusal[] {
     ...(hasSession ? (['NON_CONNECTE'] as const) : []),
     ...(changes && hasAntiForgery ? (['ANTI_FALSIFICATION'] as const) : []),
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
-    ...(access === 'staff' ? (['ACCES_REFUSE'] as const) : []),
-    ...(access === 'staff' && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
+    ...(isOfStaff ? (['ACCES_REFUSE'] as const) : []),
+    ...(access === 'staff' ? (['ECOLE_SUSPENDUE'] as const) : []),
+    ...(isOfStaff && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...(access === 'school-key' ? (['CLE_REFUSEE', 'ACCES_SUSPENDU'] as const) : []),

@@ -50,9 +50,15 @@ test('every address that is not a file answers the page, with its brand and lice
 
 test('the addresses of schools have a page of their own, and no other does', async () => {
   const isSchools = async (path: string) => (await page(path)).text.includes('<title data-school>Prépacode<');
-  for (const path of ['/gestion', '/gestion?page=2', '/gestion/eleves/12'])
+  for (const path of [
+    '/gestion',
+    '/gestion?page=2',
+    '/gestion/eleves/12',
+    '/exploitation',
+    '/exploitation/sante',
+  ])
     expect(await isSchools(path), path).toBe(true);
-  for (const path of ['/', '/gestionnaire', '/dashboard/gestion', '/Gestion'])
+  for (const path of ['/', '/gestionnaire', '/dashboard/gestion', '/Gestion', '/exploitations'])
     expect(await isSchools(path), path).toBe(false);
 });
 

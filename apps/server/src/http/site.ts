@@ -111,11 +111,11 @@ interface Release {
   name: string;
   /** The page of learners and visitors. */
   template: string;
-  /** The page of schools. */
+  /** The page of schools, and of who runs the platform. */
   schoolTemplate: string;
 }
 
-const SCHOOL_PAGES = /^\/gestion(\/|$|\?)/;
+const SCHOOL_PAGES = /^\/(gestion|exploitation)(\/|$|\?)/;
 
 /** Null when the web application has not been built. */
 function readRelease(webDir: string): Release | null {

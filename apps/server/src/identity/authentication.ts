@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import type { HeadOffice, InscriptionId, Learner, SchoolStaff, Visitor } from '../http/caller.ts';
+import type { HeadOffice, InscriptionId, Learner, Operator, SchoolStaff, Visitor } from '../http/caller.ts';
 import type { Authenticate, Guards } from '../http/mount.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { refuse } from '../http/refuse.ts';
@@ -25,7 +25,7 @@ import {
   selectSchoolContact,
   updateSessionSeen,
 } from './session-store.ts';
-import { mintStaff } from './staff.ts';
+import { mintOperator, mintStaff } from './staff.ts';
 import { type StaffSessionRow, selectOptionalStaffSession } from './staff-store.ts';
 
 /** The last call of a session is recorded once in this time (ms), whatever the number of calls. */
@@ -45,7 +45,7 @@ export interface AuthenticationParts {
 /**
  * One statement per request; none where the operation's first statement authenticates. While staff act for a learner, another
  * one asks whether they still may, and another records each change and each opened series. Every few minutes one records that the session is in use.
- * Refuses with NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS or SECONDE_ETAPE; refuses closed inscriptions, operations of staff to
+ * Refuses with NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, SECONDE_ETAPE or ECOLE_SUSPENDUE; refuses closed inscriptions, operations of staff to
  * those without their right, and operations that are forbidden while acting for a learner.
  */
 export function createSessionAuthentication({
@@ -75,8 +75,8 @@ export function createSessionAuthentication({
     const row = await select({ tokenHash, now, idleSince: idleSince(now) });
     if (!row || !(await mayStillAct(db, row))) return refuseUnlessPublic(access);
     if (access === 'learner') await refuseClosed(db, row, now);
-    const caller = mintCaller(access, operation, row);
-    if (access === 'staff') checkSecondStep(operation, row, now);
+    const caller = mintCaller(access, operation, row) ?? (await refuseStaff(db, row));
+    if (isOfStaff(access)) checkSecondStep(operation, row, now);
     if (access === 'learner' && row.impersonatorId === null)
       remembered.keep(tokenHash.toString('hex'), mintLearner(row));
     await noteUse(db, tokenHash, row, now);
@@ -93,7 +93,7 @@ export function createSessionAuthentication({
   };
   return {
     async backend(request, access, operation) {
-      const select = access === 'staff' ? selectOptionalStaffSession : selectOptionalSession;
+      const select = isOfStaff(access) ? selectOptionalStaffSession : selectOptionalSession;
       const found = await authenticate([request, access, operation], (session) => select(db, session));
       return found?.caller ?? null;
     },
@@ -114,6 +114,8 @@ export function createSessionAuthentication({
     },
   };
 }
+
+const isOfStaff = (access: Operation['access']): boolean => access === 'staff' || access === 'operator';
 
 /** Without a valid session, only public operations continue. */
 function refuseUnlessPublic(access: Operation['access']): null {
@@ -139,17 +141,27 @@ async function refuseClosed(db: Db, row: SessionRow, now: Date): Promise<void> {
 
 /**
  * @param access of the caller to mint: the first data of a page are for a learner, whatever the operation
- * @param row with the memberships of staff, where the operation is for staff
+ * @param row with the memberships of staff, where the operation is for staff or operators
+ * @returns null for a person who may not call it
  */
 function mintCaller(
   access: Operation['access'],
   name: OperationName,
   row: SessionRow | StaffSessionRow,
-): Visitor | Learner | SchoolStaff | HeadOffice {
+): Visitor | Learner | SchoolStaff | HeadOffice | Operator | null {
   if (access === 'learner') return mintLearner(row);
   const operation: Operation = operations[name];
+  if (operation.access === 'operator') return mintOperator(row as StaffSessionRow);
   if (operation.access !== 'staff') return mintVisitor(row);
-  return mintStaff(row as StaffSessionRow, operation.right) ?? refuse('ACCES_REFUSE');
+  return mintStaff(row as StaffSessionRow, operation.right);
+}
+
+/** Somebody who works only at a suspended school is told which. */
+async function refuseStaff(db: Db, read: SessionRow | StaffSessionRow): Promise<never> {
+  const { workplaceId, networkId, suspendedSchoolId } = read as StaffSessionRow;
+  if (workplaceId !== null || networkId !== null || suspendedSchoolId === null) return refuse('ACCES_REFUSE');
+  const { structure = '' } = await selectSchoolContact(db, suspendedSchoolId);
+  return refuse('ECOLE_SUSPENDUE', { structure });
 }
 
 function mintLearner(row: SessionRow): Learner {

@@ -15,8 +15,8 @@ import { mintProgramScope } from './staff.ts';
 const USED_EVERY_MS = 5 * 60_000;
 
 /**
- * Refuses with CLE_REFUSEE a key that is unknown, wrong or ended, and with ACCES_SUSPENDU the key of a school that nobody
- * manages any more: nobody could end it. Cookies are not read, so a page of another site gains nothing.
+ * Refuses with CLE_REFUSEE a key that is unknown, wrong or ended, and with ACCES_SUSPENDU the key of a school that is
+ * suspended, or that nobody manages any more: nobody could end it. Cookies are not read, so a page of another site gains nothing.
  */
 export function createProgramAuthentication({ db, clock }: { db: Db; clock: Clock }): Authenticate {
   return async (request) => {

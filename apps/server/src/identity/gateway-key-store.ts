@@ -10,7 +10,7 @@ export interface GatewayKeyRow {
   endsAt: Date | null;
   lastUsedAt: Date | null;
   lastNetwork: string | null;
-  /** Somebody manages the school, who can end the key. */
+  /** The school is not suspended, and somebody manages it, who can end the key. */
   isManaged: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function selectOptionalGatewayKey(db: Db, prefix: string): Promise<
   const { rows } = await sql<GatewayKeyRow>`
     select k.id, k.school_id as school, s.name as "schoolName", k.key_hash as hash, k.ends_at as "endsAt",
       k.last_used_at as "lastUsedAt", k.last_network as "lastNetwork",
-      exists (select from staff_memberships w join accounts a on a.person_id = w.person_id and a.disabled_at is null
+      s.suspended_at is null and exists (select from staff_memberships w join accounts a on a.person_id = w.person_id and a.disabled_at is null
         where w.school_id = k.school_id and w.role = 'gerant' and w.ended_at is null) as "isManaged"
     from gateway_keys k join schools s on s.id = k.school_id
     where k.prefix = ${prefix}`.execute(db);

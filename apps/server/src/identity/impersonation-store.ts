@@ -2,7 +2,7 @@
 import { schoolRolesWith } from '@balise/contract/rights';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { visiblePeople, worksForNoSchool } from './staff-scope.ts';
+import { visiblePeople, workplacesOf, worksForNoSchool } from './staff-scope.ts';
 import { SHOWN_EMAIL } from './stand-in.ts';
 
 /** Whose learners an account may act for: nobody's, those of its schools, or all. */
@@ -12,8 +12,8 @@ const ACTING_ROLES = sql.join(schoolRolesWith('agir_pour_eleve').map((role) => s
 
 /** Select of the staff memberships of the person `staff.person_id` from which they may act. */
 const ACTING_PLACES = sql`
-  select w.school_id, w.person_id, w.all_groups, w.since from staff_memberships w
-  where w.person_id = staff.person_id and w.ended_at is null and w.role in (${ACTING_ROLES})`;
+  select w.school_id, w.person_id, w.all_groups, w.since from (${workplacesOf(sql.ref('staff.person_id'), false)}) w
+  where w.role in (${ACTING_ROLES})`;
 
 /** The people that the staff membership `w` may see. */
 const VISIBLE_FROM_PLACE = visiblePeople({

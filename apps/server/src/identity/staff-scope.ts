@@ -51,6 +51,12 @@ interface VisibleInscription {
   expires_at: Date | null;
 }
 
+/** Select of where a person works: at schools that are open, or at those that are suspended. */
+export const workplacesOf = (person: RawBuilder<unknown>, suspended: boolean) => sql`
+  select job.school_id, job.person_id, job.role, job.all_groups, job.since from staff_memberships job
+  join schools place on place.id = job.school_id and place.suspended_at is ${suspended ? sql`not null` : sql`null`}
+  where job.person_id = ${person} and job.ended_at is null`;
+
 /**
  * Whether a person works for a school or a network: such a person is not acted for, not signed in by a partner, not
  * erased as idle, and not erased at their own request.

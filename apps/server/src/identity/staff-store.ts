@@ -6,7 +6,7 @@ import { prepareStatement } from '../db/statement.ts';
 import type { Learner, StaffScope } from '../http/caller.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
-import { visibleInscriptions } from './staff-scope.ts';
+import { visibleInscriptions, workplacesOf } from './staff-scope.ts';
 
 export interface StaffSessionRow extends SessionRow, SecondStepState {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
@@ -14,20 +14,30 @@ export interface StaffSessionRow extends SessionRow, SecondStepState {
   schoolRole: SchoolRole | null;
   allGroups: boolean | null;
   networkId: number | null;
+  /** Runs the platform. */
+  isOperator: boolean;
+  /** A school where they work and which is suspended; null without one. */
+  suspendedSchoolId: number | null;
 }
 
 const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
   (asked) => sql`
     select me.*, w.school_id as "workplaceId", w.role as "schoolRole", w.all_groups as "allGroups",
-      n.network_id as "networkId", s.second_step_at as "stepAt", ${hasDevice('s.account_id')} as "hasDevice",
+      n.network_id as "networkId", me."impersonatorId" is null and own.role = 'operateur' as "isOperator",
+      shut.school_id as "suspendedSchoolId", s.second_step_at as "stepAt", ${hasDevice('s.account_id')} as "hasDevice",
       ${mustHaveDevice('s.account_id', 's.person_id')} as "mustHave"
     from (${sessionSelect(asked)}) me
     join sessions s on s.token_hash = ${asked.tokenHash}
+    join accounts own on own.id = s.account_id
     left join lateral (
-      select school_id, role, all_groups from staff_memberships
-      where person_id = me."personId" and ended_at is null and me."impersonatorId" is null
+      select school_id, role, all_groups from (${workplacesOf(sql.ref('me.personId'), false)}) place
+      where me."impersonatorId" is null
       order by school_id = s.workplace_id desc nulls last, since, school_id limit 1
     ) w on true
+    left join lateral (
+      select school_id from (${workplacesOf(sql.ref('me.personId'), true)}) place
+      where me."impersonatorId" is null order by school_id limit 1
+    ) shut on true
     left join lateral (
       select network_id from network_memberships
       where person_id = me."personId" and ended_at is null and me."impersonatorId" is null
@@ -67,6 +77,15 @@ export async function updateSessionWorkplace(db: Db, tokenHash: Buffer, school: 
     .whereRef('w.person_id', '=', 'sessions.person_id')
     .where('w.school_id', '=', school)
     .where('w.ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('schools as e')
+          .whereRef('e.id', '=', 'w.school_id')
+          .where('e.suspended_at', 'is', null)
+          .select('e.id'),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,8 +1,10 @@
 /** Mints the callers of the operations for staff. */
 import { hasRight, type Right } from '@balise/contract/rights';
 import type {
+  ActorAtSchool,
   HeadOffice,
   NetworkId,
+  Operator,
   SchoolId,
   SchoolStaff,
   ScopeOfStaff,
@@ -44,3 +46,14 @@ function mintHeadOffice(row: StaffSessionRow): HeadOffice | null {
     ? null
     : { ...mintVisitor(row), role: 'siege', network: row.networkId as NetworkId };
 }
+
+/** The caller of an operation for operators. Null for anybody else, and for an operator who acts for a learner. */
+export const mintOperator = (row: StaffSessionRow): Operator | null =>
+  row.isOperator ? { ...mintVisitor(row), role: 'operateur' } : null;
+
+/** An operator acts at any school. @param school number of one that exists */
+export const actAtSchool = ({ learner, accountId }: Operator, school: number): ActorAtSchool => ({
+  learner,
+  accountId,
+  workplace: school as SchoolId,
+});

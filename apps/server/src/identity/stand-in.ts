@@ -3,7 +3,7 @@
  * one as with any learner who has not come yet, so nothing tells it who has an account; nobody signs in with it. When the
  * owner agrees, what the school has done is done to their own account, and the stand-in is gone.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
 /** The e-mail of an account `a` as a school knows it. */
@@ -15,18 +15,25 @@ interface Agreed {
   now: Date;
 }
 
-/** Called when the owner agrees that the school sees them. */
+/** Called when the owner agrees that the school sees them. Somebody who works there is no learner of it: it waits. */
 export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Promise<void> {
   const found = await trx
     .selectFrom('accounts')
     .where('stand_in_for', '=', owner)
     .where('school_id', '=', school)
+    .where(canLearnAt(owner, school))
     .select('person_id')
     .forUpdate()
     .executeTakeFirst();
   if (!found) return;
   const standIn = found.person_id;
+  // A call of the school's program locks its reference first, too: what it changes is moved, or it finds the owner.
+  await sql`select from learner_references where person_id = ${standIn} and school_id = ${school} for update`.execute(
+    trx,
+  );
   await moveAccesses(trx, standIn, { owner, school, now });
+  await moveReferences(trx, standIn, { owner, school });
+  await moveExams(trx, standIn, { owner, school });
   await sql`
     insert into learner_group_members (group_id, person_id, school_id)
     select group_id, ${owner}, school_id from learner_group_members
@@ -41,7 +48,13 @@ export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Pr
   await trx.deleteFrom('people').where('id', '=', standIn).execute();
 }
 
-/** Those whose owners agreed while a program of the release before, which knows no stand-ins, signed them in. */
+const canLearnAt = (owner: number, school: number): RawBuilder<SqlBool> => sql`not exists (
+    select from staff_memberships job
+    where job.person_id = ${owner} and job.school_id = ${school} and job.ended_at is null)
+  and not exists (
+    select from accounts platform where platform.person_id = ${owner} and platform.role in ('auteur', 'operateur'))`;
+
+/** Those whose owners ended their work at the school, or agreed while a program of the release before, which knows no stand-ins, signed them in. */
 export async function absorbAgreed(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ owner: number; school: number }>`
     select a.stand_in_for as owner, a.school_id as school from accounts a
@@ -75,4 +88,61 @@ async function moveAccesses(trx: Db, standIn: number, { owner, school, now }: Ag
     select id, ${owner}, ${school}, delta, 'ecole', ${now}::timestamptz from balances where delta <> 0`.execute(
     trx,
   );
+}
+
+/**
+ * What the school's program calls them. Where it calls the owner something else already, that stays: a later call with the
+ * other reference is told of it.
+ */
+async function moveReferences(
+  trx: Db,
+  standIn: number,
+  { owner, school }: Omit<Agreed, 'now'>,
+): Promise<void> {
+  await sql`delete from learner_references where person_id = ${standIn} and school_id = ${school}
+    and exists (select from learner_references o where o.person_id = ${owner} and o.school_id = ${school})`.execute(
+    trx,
+  );
+  await sql`
+    with own as (
+      select distinct on (licence) id, licence from inscriptions
+      where person_id = ${owner} and school_id = ${school} order by licence, id desc
+    )
+    update learner_references r set person_id = ${owner}, closed = array(
+      select own.id from own where own.licence in (select licence from inscriptions where id = any (r.closed)))
+    where r.person_id = ${standIn} and r.school_id = ${school}`.execute(trx);
+  await sql`
+    insert into gateway_reads as r (person_id, key_id, school_id, days, last_day, last_at)
+    select ${owner}, key_id, school_id, days, last_day, last_at from gateway_reads
+    where person_id = ${standIn} and school_id = ${school}
+    on conflict (person_id, key_id) do update set days = r.days + excluded.days,
+      last_day = greatest(r.last_day, excluded.last_day), last_at = greatest(r.last_at, excluded.last_at)`.execute(
+    trx,
+  );
+}
+
+/**
+ * What the school does for their exams. Where the owner has a request under way for the licence already, that one stays:
+ * an access has one.
+ */
+async function moveExams(trx: Db, standIn: number, { owner, school }: Omit<Agreed, 'now'>): Promise<void> {
+  const own = sql`(
+    select distinct on (i.licence) t.id as typed, i.id from inscriptions i
+    join inscriptions t on t.person_id = ${standIn} and t.school_id = i.school_id and t.licence = i.licence
+    where i.person_id = ${owner} and i.school_id = ${school} order by i.licence, i.id desc, t.id desc)`;
+  const isUnderWay = sql`state in ('demandee', 'inscrite', 'convoquee', 'passee', 'recu')`;
+  await sql`
+    delete from exam_requests r using ${own} own
+    where r.person_id = ${standIn} and r.inscription_id = own.typed and r.${isUnderWay}
+      and exists (select from exam_requests where inscription_id = own.id and ${isUnderWay})`.execute(trx);
+  await sql`
+    delete from exam_proposals r using ${own} own
+    where r.person_id = ${standIn} and r.inscription_id = own.typed and r.state = 'proposee'
+      and exists (select from exam_proposals where inscription_id = own.id and state = 'proposee')`.execute(
+    trx,
+  );
+  for (const table of ['exam_requests', 'exam_proposals'])
+    await sql`
+      update ${sql.table(table)} r set person_id = ${owner}, inscription_id = own.id from ${own} own
+      where r.person_id = ${standIn} and r.inscription_id = own.typed`.execute(trx);
 }

@@ -1,7 +1,8 @@
 /** Runs the server's background jobs in rounds, each job one round at a time, until the stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobName } from '@balise/contract/operator-lists';
 
-export type JobName = 'cleaning' | 'lifecycle' | 'network-figures' | 'outbox' | 'reminders' | 'roll-up';
+export type { JobName };
 
 export interface Job {
   name: JobName;
@@ -17,12 +18,27 @@ export interface JobRunnerOptions {
   onFailure(job: JobName, error: unknown): void;
   /** Called after each round that ended without a failure. */
   onSuccess?: ((job: JobName) => void) | undefined;
+  /** Keeps what became of each round; it never rejects. */
+  record?: JobRecorder | undefined;
   /** A random number, 0 to 1. */
   random?: () => number;
 }
 
+export interface JobRecorder {
+  began(job: JobName): Promise<void>;
+  /** @param error null: it succeeded */
+  ended(job: JobName, error: unknown, nextInMs: number): Promise<void>;
+}
+
+export interface JobState extends Pick<Job, 'name' | 'everyMs'> {
+  isRunning: boolean;
+}
+
 export interface JobRunner {
   start(): void;
+  list(): JobState[];
+  /** Begins the next round now. False while one runs; undefined where this server does not do it. */
+  runNow(name: JobName): boolean | undefined;
   /** Starts no further round, and waits for those that run. */
   stop(): Promise<void>;
 }
@@ -32,25 +48,48 @@ const JITTER = 0.1;
 
 export function createJobRunner(
   jobs: readonly Job[],
-  { onFailure, onSuccess, random = Math.random }: JobRunnerOptions,
+  { onFailure, onSuccess, record, random = Math.random }: JobRunnerOptions,
 ): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   let loops: Promise<void>[] = [];
 
+  /** Ends the pause of a job; there is none while its round runs. */
+  const alarms = new Map<JobName, AbortController>();
+
   const repeat = async ({ name, everyMs, firstAfterMs, run }: Job): Promise<void> => {
     let pauseMs = firstAfterMs;
-    while (await pause(pauseMs, signal)) {
-      await run(signal).then(
-        () => onSuccess?.(name),
-        (error: unknown) => onFailure(name, error),
+    while (await rest(name, pauseMs)) {
+      await record?.began(name);
+      const failure = await run(signal).then(
+        () => null,
+        (error: unknown) => error ?? new Error('a job failed without a reason'),
       );
+      if (failure === null) onSuccess?.(name);
+      else onFailure(name, failure);
       pauseMs = everyMs * (1 + JITTER * random());
+      await record?.ended(name, failure, pauseMs);
     }
+  };
+  /** Returns false when the runner was stopped during the pause. */
+  const rest = async (name: JobName, ms: number): Promise<boolean> => {
+    const alarm = new AbortController();
+    alarms.set(name, alarm);
+    await pause(ms, AbortSignal.any([signal, alarm.signal]));
+    alarms.delete(name);
+    return !signal.aborted;
   };
   return {
     start() {
       if (loops.length === 0) loops = jobs.map(repeat);
+    },
+    list: () =>
+      jobs.map(({ name, everyMs }) => ({ name, everyMs, isRunning: loops.length > 0 && !alarms.has(name) })),
+    runNow(name) {
+      if (!jobs.some((job) => job.name === name)) return undefined;
+      const alarm = alarms.get(name);
+      alarm?.abort();
+      return alarm !== undefined;
     },
     async stop() {
       stopping.abort();
@@ -59,8 +98,7 @@ export function createJobRunner(
   };
 }
 
-/** Returns false when the job was stopped during the pause. No pause keeps the process alive. */
-async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+/** Ends early when the signal is aborted. No pause keeps the process alive. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
-  return !signal.aborted;
 }

@@ -19,6 +19,8 @@ const MAIL_KINDS = {
   mot_de_passe_change: { priority: 0 },
   seconde_etape: { priority: 0 },
   deja_inscrit: { priority: 0 },
+  suspension_ecole: { priority: 1 },
+  transfert: { priority: 1 },
   message_ecole: { priority: 1, isPersonal: true },
   copie_message: { priority: 1 },
   examen: { priority: 1 },

@@ -147,6 +147,68 @@ export async function cleanMails(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+export interface MailLine {
+  id: number;
+  kind: string | null;
+  recipient: string;
+  school: string | null;
+  createdAt: Date;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  failedAt: Date | null;
+  reason: string | null;
+  /** Its text is still there, so that it can be sent. */
+  isKept: boolean;
+}
+
+const IS_WAITING = sql<boolean>`m.next_attempt_at is not null and m.sent_at is null`;
+const HAS_FAILED = sql<boolean>`m.failed_at is not null`;
+
+/** One page: failed ones from the latest, or waiting ones in the order of sending. */
+export async function selectMailPage(
+  db: Db,
+  { failed, limit, offset }: { failed: boolean; limit: number; offset: number },
+): Promise<MailLine[]> {
+  const order = failed ? sql`m.failed_at desc, m.id` : sql`m.priority, m.next_attempt_at, m.id`;
+  const { rows } = await sql<MailLine>`
+    select m.id, m.kind, m.recipient, s.name as school, m.created_at as "createdAt", m.attempts,
+      m.next_attempt_at as "nextAttemptAt", m.failed_at as "failedAt", m.last_error as reason,
+      m.body_text <> '' as "isKept"
+    from mails m left join schools s on s.id = m.school_id
+    where ${failed ? HAS_FAILED : IS_WAITING} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countMails(
+  db: Db,
+): Promise<{ waiting: number; failed: number; oldestWaiting: Date | null }> {
+  const { rows } = await sql<{ waiting: number; failed: number; oldestWaiting: Date | null }>`
+    select count(*) filter (where ${IS_WAITING})::int as waiting, count(*) filter (where ${HAS_FAILED})::int as failed,
+      min(m.created_at) filter (where ${IS_WAITING}) as "oldestWaiting" from mails m`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, oldestWaiting: null };
+}
+
+/** Queues every failed mail whose text is kept, as if it were new. Returns their number. */
+export async function requeueFailedMails(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ failed_at: null, next_attempt_at: now, expires_at: computeExpiry({}, now), attempts: 0 })
+    .where('failed_at', 'is not', null)
+    .where('body_text', '<>', '')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Removes a mail that waits or failed. Returns its kind; undefined where there is none. */
+export async function discardMail(db: Db, id: number): Promise<{ kind: string | null } | undefined> {
+  return db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning(sql<string | null>`kind`.as('kind'))
+    .executeTakeFirst();
+}
+
 export interface EndedMail {
   id: number;
   kind: string | null;

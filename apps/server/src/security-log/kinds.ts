@@ -18,6 +18,7 @@ const PROVED = [
   'second_step_passed',
   'recovery_codes_made',
   'recovery_code_used',
+  'operator_act',
 ] as const;
 
 /** Events that any stranger can cause, any number of times. */

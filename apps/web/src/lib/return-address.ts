@@ -61,3 +61,6 @@ function isPath(pathname: string): boolean {
   const url = new URL(pathname, location.origin);
   return url.origin === location.origin && url.search === '' && url.hash === '';
 }
+
+/** Whether a path is one of the pages of staff, which are another application with a document of its own. */
+export const isOfStaff = (path: string): boolean => /^\/(gestion|exploitation)(\/|$)/.test(path);

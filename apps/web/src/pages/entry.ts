@@ -26,7 +26,7 @@ import {
 import { isWelcomeDue, loadUser } from '../features/student/load-user.ts';
 import { currentBrand } from '../lib/brand.ts';
 import { CallFailed } from '../lib/call.ts';
-import { keepReturnAddress, type PageAddress, takeReturnAddress } from '../lib/return-address.ts';
+import { isOfStaff, keepReturnAddress, type PageAddress, takeReturnAddress } from '../lib/return-address.ts';
 
 /** As the router gives it. */
 export interface Here {
@@ -159,7 +159,7 @@ export function arrival(result: LoginResult, address: PageAddress): Arrival {
   const { pathname, search } = address.pathname === '/' && kept ? kept : address;
   if (result.kind === 'works') {
     clearSession();
-    return { to: pathname.startsWith('/gestion') ? pathname : '/gestion' };
+    return { to: isOfStaff(pathname) ? pathname : '/gestion' };
   }
   const label = readApplicationLabel(pathname);
   if (result.kind === 'courses')

@@ -20,9 +20,10 @@ export function ExamPage() {
   const student = useStudent();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;
-  const { examEntry, inscription, id } = student.data;
+  const { exam, examEntry, inscription, id } = student.data;
   const licence = findLicence(inscription?.licenceCode);
-  if (!examEntry || !hasExam(examEntry, licence)) return <NotOpen />;
+  if (!examEntry || !hasExam(examEntry, licence))
+    return exam ? <OwnRequest owner={`examen ${id} ${inscription?.id}`} /> : <NotOpen />;
   const isMoto = licence?.isMotoLicense ?? false;
   const outside = webAddress(examEntry.address);
   return (
@@ -39,6 +40,16 @@ export function ExamPage() {
         <Documents isMoto={isMoto} />
         <TheDay isMoto={isMoto} />
       </div>
+    </div>
+  );
+}
+
+/** The school has registered a learner who could not ask. */
+function OwnRequest({ owner }: { owner: string }) {
+  return (
+    <div className={layout.stack}>
+      <h1>Mon inscription à l’examen</h1>
+      <Request owner={owner} />
     </div>
   );
 }

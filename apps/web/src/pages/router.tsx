@@ -19,6 +19,7 @@ import { session, sessionReady, useSession } from '../features/session/session-s
 import { applyBrand, currentBrand } from '../lib/brand.ts';
 import { sessionEpoch } from '../lib/call.ts';
 import { importChunk } from '../lib/lazy-chunk.ts';
+import { isOfStaff } from '../lib/return-address.ts';
 import { site } from '../lib/site.ts';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -340,7 +341,7 @@ const elsewhereRoute = createRoute({
   path: '$',
   beforeLoad: ({ location: { pathname, search, href } }) => {
     // The pages of schools are another application, with a document of its own.
-    if (pathname.startsWith('/gestion')) return leaveFor(href);
+    if (isOfStaff(pathname)) return leaveFor(href);
     const old = site.brands.flatMap(({ redirects }) => redirects).find(({ from }) => from === pathname);
     if (old) throw redirect({ to: old.to, search, replace: true });
     throw redirect({ to: '/home', replace: true });

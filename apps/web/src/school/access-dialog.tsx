@@ -15,6 +15,7 @@ import { toLocalDay } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DayInput } from '../ui/form/day-field.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { DoneAct } from './access-notice.tsx';
 import classes from './roster.module.css';
@@ -80,16 +81,13 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
           <Amount label="Nombre de jours" value={days} most={MOST_ADDED_DAYS} onChange={setDays} />
         )}
         {kind === 'JUSQU_AU' && (
-          <label className={classes.amount}>
-            <span>Dernier jour</span>
-            <input
-              type="date"
-              required
-              min={toLocalDay(new Date())}
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          </label>
+          <DayInput
+            label="Dernier jour"
+            value={day}
+            from={toLocalDay(new Date())}
+            optional={false}
+            onChange={setDay}
+          />
         )}
         {kind === 'CREDITS' && (
           <Amount label="Nombre de crédits" value={credits} most={MOST_CREDITS} onChange={setCredits} />

@@ -24,25 +24,3 @@ export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProp
     </div>
   );
 }
-
-interface DayFieldProps {
-  label: string;
-  /** yyyy-MM-dd, or empty. */
-  value: string;
-  onChange(value: string): void;
-}
-
-export function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
-  );
-}

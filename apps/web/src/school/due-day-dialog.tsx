@@ -1,10 +1,10 @@
 import { DUE_DAY_FIELDS } from '../features/homework/wire.ts';
+import { findDayFault } from '../lib/day-fault.ts';
 import { parseTypedDay, printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { DAY_ENTRY } from '../ui/form/typed-by-staff.ts';
+import { DayField } from '../ui/form/day-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 
 interface DueDayDialogProps {
@@ -22,10 +22,7 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
     idPrefix: 'due-',
     draft: null,
     initial: { day: dueOn ? printDay(dueOn) : '' },
-    validate: ({ day }) => ({
-      day:
-        day.trim() !== '' && parseTypedDay(day) === null ? 'Écrivez un jour, par exemple 24/12/2026.' : null,
-    }),
+    validate: ({ day }) => ({ day: findDayFault(day) }),
     wireFields: DUE_DAY_FIELDS,
     async send({ day }) {
       await onChoose(parseTypedDay(day));
@@ -48,12 +45,11 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
       }
     >
       <CheckedForm id={FORM} form={form}>
-        <TextField
+        <DayField
           field={form.field('day')}
           label="Pour le"
           hint="jj/mm/aaaa. Laissez vide pour un devoir sans date."
           optional
-          {...DAY_ENTRY}
           data-first
         />
       </CheckedForm>

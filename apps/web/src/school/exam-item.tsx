@@ -1,3 +1,4 @@
+import { type FileSummary, sayFirstDay } from '../features/exam-files/files.ts';
 import {
   type ExamBoard,
   isTaken,
@@ -6,7 +7,7 @@ import {
 } from '../features/school-exam/exams.ts';
 import { STEP_BUTTONS } from '../features/school-exam/words.ts';
 import { EXAM_STATE_NAMES } from '../features/staff/words.ts';
-import { formatDay } from '../lib/dates.ts';
+import { formatDay, plural } from '../lib/dates.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { dayInWords, printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +24,7 @@ interface ExamItemProps {
   onStep(to: StepTarget): void;
   onSummon(): void;
   onReplace(): void;
+  onFile(): void;
 }
 
 /** One request, with the evidence that a decision needs. */
@@ -46,7 +48,7 @@ export function ExamItem(props: ExamItemProps) {
         </p>
         <Facts request={request} board={board} />
       </div>
-      {canDecide && <Actions {...props} />}
+      {(canDecide || request.file) && <Actions {...props} />}
     </article>
   );
 }
@@ -70,14 +72,17 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
         </p>
       )}
       <p>
-        {EXAM_STATE_NAMES[request.state]} · {licenceTitle(request.licence)} · candidat{' '}
-        {request.candidateNumber}
+        {EXAM_STATE_NAMES[request.state]} · {licenceTitle(request.licence)} ·{' '}
+        {request.candidateNumber === ''
+          ? 'numéro de candidat à venir'
+          : `candidat ${request.candidateNumber}`}
       </p>
       {!appointment && (
         <p>
           Souhaite {request.wishedDays.map(printDay).join(', ')} à {request.centre}
         </p>
       )}
+      {request.file && <FileLine file={request.file} hasDay={appointment !== null} />}
       {remark !== '' && <blockquote className={classes.quote}>{remark}</blockquote>}
       {words && <p>Dit à l’élève&nbsp;: «&nbsp;{words}&nbsp;»</p>}
       <p>
@@ -93,7 +98,49 @@ function Facts({ request, board }: Pick<ExamItemProps, 'request' | 'board'>) {
   );
 }
 
-function Actions({ request, board, onStep, onSummon, onReplace }: ExamItemProps) {
+/** What is missing of the file, and the first day that it allows. */
+function FileLine({ file, hasDay }: { file: FileSummary; hasDay: boolean }) {
+  const isComplete = file.settled === file.needed;
+  return (
+    <>
+      <p>
+        {isComplete ? (
+          'Dossier complet'
+        ) : (
+          <>
+            <strong>Dossier incomplet</strong>&nbsp;: {sayMissing(file.missing)}
+          </>
+        )}
+      </p>
+      {!hasDay && <p>{sayFirstDay(file)}</p>}
+    </>
+  );
+}
+
+/** Of the missing pieces, in one line. */
+const NAMED_PIECES = 3;
+
+function sayMissing(missing: readonly string[]): string {
+  const more = missing.length - NAMED_PIECES;
+  const named = missing.slice(0, NAMED_PIECES).join('\u00a0; ');
+  return more > 0 ? `${named}, et ${plural(more, 'autre pièce', 'autres pièces')}` : named;
+}
+
+function Actions(props: ExamItemProps) {
+  const { request, canDecide, onFile } = props;
+  return (
+    <div className={classes.actions}>
+      {canDecide && <Steps {...props} />}
+      {request.file && (
+        <Button variant="default" aria-label={`Voir le dossier, ${request.name}`} onClick={onFile}>
+          Dossier {request.file.settled}/{request.file.needed}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Steps({ request, board, onStep, onSummon, onReplace }: ExamItemProps) {
   const taken = isTaken(request, board.today);
   const step = (to: StepTarget, variant: 'filled' | 'default' | 'subtle', label = STEP_BUTTONS[to]) => (
     <Button variant={variant} aria-label={`${label}, ${request.name}`} onClick={() => onStep(to)}>
@@ -101,7 +148,7 @@ function Actions({ request, board, onStep, onSummon, onReplace }: ExamItemProps)
     </Button>
   );
   return (
-    <div className={classes.actions}>
+    <>
       {request.state === 'demandee' && step('inscrite', 'filled')}
       {(request.state === 'demandee' || request.state === 'inscrite') && (
         <Button
@@ -128,6 +175,6 @@ function Actions({ request, board, onStep, onSummon, onReplace }: ExamItemProps)
       {(request.state === 'demandee' || request.state === 'inscrite') && step('refusee', 'subtle')}
       {request.state === 'recu' && step('ajourne', 'default', 'Corriger en ajourné')}
       {request.state === 'ajourne' && step('recu', 'default', 'Corriger en reçu')}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { type ExamBoard, isTaken, type SchoolExamRequest } from '../features/school-exam/exams.ts';
+import {
+  canBeSummoned,
+  type ExamBoard,
+  isTaken,
+  type SchoolExamRequest,
+  sharesAppointment,
+} from '../features/school-exam/exams.ts';
 import { plural } from '../lib/dates.ts';
+import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
 import classes from './desk.module.css';
 import { ExamItem } from './exam-item.tsx';
@@ -19,7 +27,9 @@ interface ExamListProps {
 type Opened =
   | { kind: 'step'; step: AskedStep }
   | { kind: 'summons'; requests: readonly SchoolExamRequest[] }
-  | { kind: 'replace'; request: SchoolExamRequest };
+  | { kind: 'replace'; request: SchoolExamRequest }
+  | { kind: 'results'; requests: readonly SchoolExamRequest[] }
+  | { kind: 'file'; request: SchoolExamRequest };
 
 /** The requests of one column, and what may be done with one or several of them. */
 export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
@@ -27,6 +37,16 @@ export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
   const chosen = requests.filter(({ id }) => ticked.has(id));
+  const FileDialog = useLazyComponent(
+    () => import('./exam-file-dialog.tsx').then((chunk) => chunk.ExamFileDialog),
+    opened?.kind === 'file',
+    reloadForMissingChunk,
+  );
+  const ResultsDialog = useLazyComponent(
+    () => import('./exam-results-dialog.tsx').then((chunk) => chunk.ResultsDialog),
+    opened?.kind === 'results',
+    reloadForMissingChunk,
+  );
   const close = (): void => setOpened(null);
   const done = (sentence: string): void => {
     tell(sentence);
@@ -38,13 +58,13 @@ export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <div className={classes.bar}>
-          <p aria-live="polite">{plural(chosen.length, 'élève choisi', 'élèves choisis')}</p>
-          <Button onClick={() => setOpened({ kind: 'summons', requests: chosen })}>Convoquer ensemble</Button>
-          <Button variant="subtle" onClick={() => setTicked(new Set())}>
-            Ne rien choisir
-          </Button>
-        </div>
+        <ChosenBar
+          chosen={chosen}
+          board={board}
+          onSummon={() => setOpened({ kind: 'summons', requests: chosen })}
+          onResults={() => setOpened({ kind: 'results', requests: chosen })}
+          choose={(ids) => setTicked(new Set(ids))}
+        />
       )}
       {requests.length === 0 && empty}
       <ul className={classes.list}>
@@ -55,10 +75,11 @@ export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
               board={board}
               canDecide={canDecide}
               isTicked={ticked.has(request.id)}
-              onTick={canBeSummoned(request, board.today) && canDecide ? tick : null}
+              onTick={canDecide && isChoosable(request, board.today) ? tick : null}
               onStep={(to) => setOpened({ kind: 'step', step: { request, to } })}
               onSummon={() => setOpened({ kind: 'summons', requests: [request] })}
               onReplace={() => setOpened({ kind: 'replace', request })}
+              onFile={() => setOpened({ kind: 'file', request })}
             />
           </li>
         ))}
@@ -67,10 +88,50 @@ export function ExamList({ board, canDecide, tell, empty }: ExamListProps) {
       {opened?.kind === 'summons' && (
         <SummonsDialog requests={opened.requests} board={board} onClose={close} onDone={done} />
       )}
+      {opened?.kind === 'file' && FileDialog && (
+        <FileDialog request={opened.request} canChange={canDecide} onClose={close} />
+      )}
+      {opened?.kind === 'results' && ResultsDialog && (
+        <ResultsDialog requests={opened.requests} onClose={close} onDone={done} />
+      )}
       {opened?.kind === 'replace' && <ReplaceDialog request={opened.request} onClose={close} onDone={done} />}
     </>
   );
 }
 
-const canBeSummoned = (request: SchoolExamRequest, today: string): boolean =>
-  ['demandee', 'inscrite', 'convoquee'].includes(request.state) && !isTaken(request, today);
+const isChoosable = (request: SchoolExamRequest, today: string): boolean =>
+  canBeSummoned(request, today) || isTaken(request, today);
+
+interface ChosenBarProps {
+  chosen: readonly SchoolExamRequest[];
+  board: ExamBoard;
+  onSummon(): void;
+  onResults(): void;
+  choose(ids: readonly string[]): void;
+}
+
+/** What may be done with all who are chosen. */
+function ChosenBar({ chosen, board: { requests, today }, onSummon, onResults, choose }: ChosenBarProps) {
+  const [first] = chosen;
+  const together = requests.filter((one) => first && sharesAppointment(one, first));
+  const areSummonable = chosen.every((one) => canBeSummoned(one, today));
+  const areTaken = chosen.every((one) => isTaken(one, today));
+  return (
+    <div className={classes.bar}>
+      <p aria-live="polite">
+        {plural(chosen.length, 'élève choisi', 'élèves choisis')}
+        {!areSummonable && !areTaken && '\u00a0: certains ont passé l’examen, d’autres non'}
+      </p>
+      {areSummonable && <Button onClick={onSummon}>Convoquer ensemble</Button>}
+      {areTaken && <Button onClick={onResults}>Saisir les résultats</Button>}
+      {areTaken && together.some((one) => !chosen.includes(one)) && (
+        <Button variant="default" onClick={() => choose(together.map(({ id }) => id))}>
+          Toute la convocation ({together.length})
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => choose([])}>
+        Ne rien choisir
+      </Button>
+    </div>
+  );
+}

@@ -1,11 +1,14 @@
-import { useState } from 'react';
 import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { useExamBoard, useReplacement } from '../features/school-exam/queries.ts';
+import { REPLACEMENT_FIELDS } from '../features/school-exam/wire.ts';
 import { dayInWords } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import classes from './desk.module.css';
 
 interface ReplaceDialogProps {
@@ -19,20 +22,29 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
   const { licence, name, appointment } = request;
   const asked = useExamBoard({ column: 'demandee', licence });
   const registered = useExamBoard({ column: 'inscrite', licence });
-  const { mutate, error, isPending } = useReplacement();
-  const [chosen, setChosen] = useState('');
+  const send = useReplacement().mutateAsync;
   const others = [...(registered.data?.requests ?? []), ...(asked.data?.requests ?? [])].filter(
     (one) => one.licence === licence && (one.state === 'inscrite' || one.state === 'demandee'),
   );
-  const other = others.find(({ id }) => id === chosen);
-  const send = (): void => {
-    if (!other) return;
-    const onSuccess = () => onDone(`${other.name} prend la place de ${name}. Un e-mail part à chacun.`);
-    mutate({ request, other, words: '' }, { onSuccess });
-  };
+  const form = useCheckedForm({
+    idPrefix: 'replace-',
+    draft: null,
+    initial: { other: '', words: '', otherWords: '' },
+    validate: ({ other }) => ({ other: other === '' ? 'Choisissez un élève.' : null }),
+    wireFields: REPLACEMENT_FIELDS,
+    async send({ other: id, ...words }) {
+      const other = others.find((one) => one.id === id);
+      if (!other) return;
+      await send({ request, other, ...words });
+      onDone(`${other.name} prend la place de ${name}. Un e-mail part à chacun.`);
+    },
+  });
+  const other = others.find(({ id }) => id === form.field('other').value);
   const isReady = asked.data !== undefined && registered.data !== undefined;
+  const failure = asked.error ?? registered.error;
   return (
     <Dialog
+      wide
       title={`Remplacer ${name}`}
       onClose={onClose}
       actions={
@@ -40,7 +52,7 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
           <Button variant="default" onClick={onClose}>
             Revenir
           </Button>
-          <Button disabled={!other} loading={isPending} onClick={send}>
+          <Button type="submit" form="replace-form" disabled={others.length === 0} loading={form.pending}>
             Donner la place
           </Button>
         </>
@@ -54,22 +66,38 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
           </p>
         )}
         {isReady && others.length === 0 && <p>Aucun autre élève de ce permis n’attend une date.</p>}
+        {failure && <Alert>{failure.message}</Alert>}
         {others.length > 0 && (
-          <ChoiceField
-            label="Qui prend la place"
-            value={chosen}
-            options={[
-              { value: '', label: 'Choisissez un élève' },
-              ...others.map((one) => ({
-                value: one.id,
-                label: `${one.name}${one.state === 'demandee' ? ' (demande à traiter)' : ''}`,
-              })),
-            ]}
-            onChange={setChosen}
-          />
-        )}
-        {(error ?? asked.error ?? registered.error) && (
-          <Alert>{(error ?? asked.error ?? registered.error)?.message}</Alert>
+          <CheckedForm id="replace-form" form={form} refused="La place n’a pas changé.">
+            <SelectField
+              field={form.field('other')}
+              label="Qui prend la place"
+              options={[
+                { value: '', label: 'Choisissez un élève' },
+                ...others.map((one) => ({
+                  value: one.id,
+                  label: `${one.name}${one.state === 'demandee' ? ' (demande à traiter)' : ''}`,
+                })),
+              ]}
+            />
+            {other?.file && other.file.settled < other.file.needed && (
+              <p className={classes.warning}>
+                Le dossier de {other.name} est incomplet&nbsp;: {other.file.missing.join('\u00a0; ')}.
+              </p>
+            )}
+            <TextField
+              field={form.field('words')}
+              label={`Message à ${name}, qui perd sa place (facultatif)`}
+              optional
+              rows={2}
+            />
+            <TextField
+              field={form.field('otherWords')}
+              label={`Message à ${other?.name ?? 'l’élève'}, qui la prend (facultatif)`}
+              optional
+              rows={2}
+            />
+          </CheckedForm>
         )}
       </div>
     </Dialog>

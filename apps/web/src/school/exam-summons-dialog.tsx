@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { findFirstDay, proposeDay } from '../features/exam-files/files.ts';
 import type { ExamBoard, ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
 import { useSummons } from '../features/school-exam/queries.ts';
 import { CONVOCATION_FIELDS } from '../features/school-exam/wire.ts';
 import { plural } from '../lib/dates.ts';
-import { dayInWords } from '../lib/typed-day.ts';
+import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { dayInWords, printDay } from '../lib/typed-day.ts';
+import { parseTypedHour, spellHour } from '../lib/typed-hour.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { DayField } from '../ui/form/day-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
+import { FileWarnings } from './exam-file-warnings.tsx';
 import { ExamLinesReport } from './exam-lines-report.tsx';
 
 interface SummonsDialogProps {
@@ -26,6 +31,9 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
   const [refused, setRefused] = useState<ExamLines | null>(null);
   const [first] = requests;
   const now = requests.length === 1 ? first?.appointment : null;
+  const latest = findFirstDay(requests.map(({ file }) => file));
+  const wished = requests.length === 1 ? (first?.wishedDays ?? []) : [];
+  const proposed = latest ? proposeDay(wished, latest) : '';
   const operators = board.operators.filter(({ licences }) =>
     requests.every(({ licence }) => licences.includes(licence)),
   );
@@ -33,16 +41,26 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
     idPrefix: 'summons-',
     draft: null,
     initial: {
-      ...{ day: now?.day ?? '', hour: now?.hour ?? '', place: now?.place ?? first?.centre ?? '' },
+      ...{
+        day: printed(now?.day ?? proposed),
+        hour: now?.hour ?? '',
+        place: now?.place ?? first?.centre ?? '',
+      },
       ...{ operator: (now && first?.operator) || '', booking: (now && first?.booking) || '', words: '' },
     },
     validate: ({ day, hour, place }) => ({
-      day: day === '' ? 'Donnez la date.' : day < board.today ? 'Cette date est passée.' : null,
-      hour: hour === '' ? 'Donnez l’heure.' : null,
+      day: day.trim() === '' ? 'Donnez la date.' : findDayFault(day, { from: board.today }),
+      hour:
+        hour.trim() === ''
+          ? 'Donnez l’heure.'
+          : parseTypedHour(hour) === null
+            ? 'Écrivez une heure, par exemple 14:30.'
+            : null,
       place: place.trim() === '' ? 'Donnez le centre d’examen.' : null,
     }),
     wireFields: CONVOCATION_FIELDS,
-    async send(draft) {
+    async send(typed) {
+      const draft = { ...typed, day: readDay(typed.day), hour: spellHour(typed.hour) };
       const lines = await send({ requests, draft });
       if (!lines.isStored) return setRefused(lines);
       onDone(
@@ -75,9 +93,16 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
         {refused && <ExamLinesReport lines={refused} requests={requests} />}
         <CheckedForm id="summons-form" form={form} refused="Personne n’a été convoqué.">
           <div className={classes.pair}>
-            <TextField field={form.field('day')} label="Date" type="date" data-first />
-            <TextField field={form.field('hour')} label="Heure" type="time" />
+            <DayField field={form.field('day')} label="Date" from={board.today} data-first />
+            <TextField
+              field={form.field('hour')}
+              label="Heure"
+              hint="hh:mm, par exemple 14:30"
+              spell={spellHour}
+              autoComplete="off"
+            />
           </div>
+          <FileWarnings requests={requests} day={readDay(form.field('day').value)} />
           <TextField
             field={form.field('place')}
             label="Centre d’examen"
@@ -105,3 +130,5 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
     </Dialog>
   );
 }
+
+const printed = (day: string): string => (day === '' ? '' : printDay(day));

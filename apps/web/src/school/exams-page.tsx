@@ -10,12 +10,14 @@ import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PillChoices } from '../ui/choices.tsx';
+import { DayInput } from '../ui/form/day-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { ChoiceField, DayField } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
+import { ExamProposalsSection } from './exam-proposals.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
 import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 
@@ -39,6 +41,9 @@ export function ExamsPage() {
       <p role="status" className={told === null ? 'hidden' : classes.told}>
         {told}
       </p>
+      {filter.column === 'demandee' && filter.request === null && (
+        <ExamProposalsSection canDecide={canDecide} tell={setTold} />
+      )}
       {board && (
         <ExamList
           key={`${filter.column}${filter.request}`}
@@ -94,7 +99,9 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
               onChange={(group) => go({ group: group || null })}
             />
           )}
-          <DayField label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+          <div className={classes.field}>
+            <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
+          </div>
           {(filter.licence ?? filter.group ?? filter.day) && (
             <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
               Tout afficher

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useHomeworkChoices, useNewHomework } from '../features/homework/queries.ts';
 import { HOMEWORK_FIELDS, type NewHomework } from '../features/homework/wire.ts';
+import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { parseTypedDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { DayField } from '../ui/form/day-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { DAY_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { type CheckedFormState, useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
@@ -47,7 +47,7 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
       const given = await giving.mutateAsync({
         ...{ id, licence, slug, words, target },
         order: slug.startsWith('exercices-') ? null : number,
-        dueOn: parseTypedDay(dueOn) ?? '',
+        dueOn: readDay(dueOn),
       });
       await navigate({ to: '/gestion/devoirs/$id', params: { id: given.id } });
     },
@@ -76,13 +76,7 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
           />
         )}
         <SeriesFields form={form} />
-        <TextField
-          field={form.field('dueOn')}
-          label="Pour le"
-          hint="Facultatif, jj/mm/aaaa"
-          optional
-          {...DAY_ENTRY}
-        />
+        <DayField field={form.field('dueOn')} label="Pour le" hint="Facultatif, jj/mm/aaaa" optional />
         <TextField
           field={form.field('words')}
           label="Mot pour les élèves"
@@ -127,7 +121,6 @@ function SeriesFields({ form }: { form: CheckedFormState<Field> }) {
 
 const findFaults = ({ slug, dueOn, words }: Record<Field, string>) => ({
   slug: slug === '' ? 'Choisissez ce qu’il faut faire.' : null,
-  dueOn:
-    dueOn.trim() !== '' && parseTypedDay(dueOn) === null ? 'Écrivez un jour, par exemple 24/12/2026.' : null,
+  dueOn: findDayFault(dueOn),
   words: words.length > LONGEST ? `Ce texte est trop long\u00a0: ${LONGEST} caractères au plus.` : null,
 });

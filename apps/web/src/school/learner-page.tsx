@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useLearnerFile, useLearnerSeries, useMissedQuestions, useStaff } from '../features/staff/queries.ts';
-import type { LearnerFile } from '../features/staff/staff.ts';
+import type { LearnerFile, Rights } from '../features/staff/staff.ts';
 import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -16,6 +16,7 @@ import {
   LearnerLooksCard,
   LearnerMessagesCard,
 } from './learner-file-cards.tsx';
+import { LearnerHomeworkCard } from './learner-homework-card.tsx';
 import {
   LearnerMissedCard,
   LearnerReadinessCard,
@@ -25,6 +26,7 @@ import {
 } from './learner-work-cards.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
+import { ProposeExamButton } from './propose-exam-button.tsx';
 
 /** One learner, for one of their inscriptions. Each look is noted, and the learner sees it. */
 export function LearnerPage() {
@@ -52,13 +54,14 @@ export function LearnerPage() {
           ? `Chiffres de sa dernière série terminée, le ${formatDayAndTime(file.lastSeries)}`
           : 'Pas encore de série terminée'}
       </p>
-      {staff?.rights.giveHomework && <GiveToLearner file={file} />}
+      <Acts file={file} rights={staff?.rights} />
       <div className={classes.cards}>
         <InvitationCard id={id} isAllowed={staff?.rights.enrolLearners ?? false} />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />
         <LearnerThemesCard file={file} />
         <LearnerTimelineCard series={series} />
+        <LearnerHomeworkCard id={id} hasPages={staff?.rights.giveHomework ?? false} />
         {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
@@ -70,13 +73,20 @@ export function LearnerPage() {
   );
 }
 
-function GiveToLearner({ file }: { file: LearnerFile }) {
+/** States of a request that stands in the way of another one. */
+const OPEN_EXAMS: readonly string[] = ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'];
+
+function Acts({ file, rights }: { file: LearnerFile; rights: Rights | undefined }) {
   const own = file.inscriptions.find(({ id }) => id === file.inscription);
-  if (!own) return null;
+  const canPropose = rights?.proposeExam && !file.exams.some(({ state }) => OPEN_EXAMS.includes(state));
+  if (!own || !(rights?.giveHomework || canPropose)) return null;
   return (
-    <p className={classes.act}>
-      <GiveHomeworkButton target={{ inscription: own.id }} licences={[own.licence]} to={file.name} />
-    </p>
+    <div className={classes.act}>
+      {rights?.giveHomework && (
+        <GiveHomeworkButton target={{ inscription: own.id }} licences={[own.licence]} to={file.name} />
+      )}
+      {canPropose && <ProposeExamButton learner={{ inscription: own.id, name: file.name }} />}
+    </div>
   );
 }
 

@@ -28,7 +28,19 @@ export type SchoolPath =
   | '/gestion/groupes/$id'
   | '/gestion/devoirs'
   | '/gestion/devoirs/$id'
-  | '/gestion/equipe';
+  | '/gestion/equipe'
+  | OperatorPath;
+
+export type OperatorPath =
+  | '/exploitation'
+  | '/exploitation/ecoles/$id'
+  | '/exploitation/ecoles/$id/eleves'
+  | '/exploitation/transfert/$id'
+  | '/exploitation/marques'
+  | '/exploitation/courriels'
+  | '/exploitation/taches'
+  | '/exploitation/contenu'
+  | '/exploitation/sante';
 
 interface Target {
   to: SchoolPath;

@@ -1,9 +1,11 @@
 import type { SentMessage } from '../features/school-messages/messages.ts';
 import { useChangeMessage } from '../features/school-messages/queries.ts';
 import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
+import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { DayField } from '../ui/form/day-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { typedLastDay } from './message-days.ts';
@@ -23,11 +25,11 @@ export function ChangeMessageDialog({ message, onClose, onDone }: ChangeMessageD
     initial: { text: message.text, lastDay: typedLastDay(message) },
     validate: ({ text, lastDay }) => ({
       text: findTextFault(text),
-      lastDay: lastDay === '' ? 'Donnez le dernier jour.' : null,
+      lastDay: lastDay.trim() === '' ? 'Donnez le dernier jour.' : findDayFault(lastDay),
     }),
     wireFields: MESSAGE_FIELDS,
-    async send(change) {
-      await send({ message, ...change });
+    async send({ text, lastDay }) {
+      await send({ message, text, lastDay: readDay(lastDay) });
       onDone('Le message est corrigé. Aucun e-mail ne repart.');
     },
   });
@@ -49,7 +51,7 @@ export function ChangeMessageDialog({ message, onClose, onDone }: ChangeMessageD
     >
       <CheckedForm id="change-form" form={form} refused="Rien n’a été enregistré.">
         <TextField field={form.field('text')} label="Message" rows={4} data-first />
-        <TextField field={form.field('lastDay')} label="Dernier jour" type="date" />
+        <DayField field={form.field('lastDay')} label="Dernier jour" />
       </CheckedForm>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { SentMessage } from '../features/school-messages/messages.ts';
 import { formatDay } from '../lib/dates.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
+import { printDay, toLocalDay } from '../lib/typed-day.ts';
 
 /** A message ends with the first moment of the day after its last one. */
 const lastMoment = ({ until }: SentMessage): Date => new Date(Date.parse(until) - 1);
 
 export const lastDayOf = (message: SentMessage): string => formatDay(lastMoment(message).toISOString());
 
-/** yyyy-MM-dd */
-export const typedLastDay = (message: SentMessage): string => toLocalDay(lastMoment(message));
+/** As it is typed. */
+export const typedLastDay = (message: SentMessage): string => printDay(toLocalDay(lastMoment(message)));

@@ -10,9 +10,9 @@ import { dayInWords } from '../lib/typed-day.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { LearnerLink, SchoolLink, SchoolLinkButton } from './link.tsx';
+import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
-import { TaskPlace } from './task-place.tsx';
+import { TaskLink, TaskPlace } from './task-place.tsx';
 
 /** What waits for the school today: a line for each kind of work, with its evidence and its learners. */
 export function MorningPage() {
@@ -59,14 +59,14 @@ function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
     <Card as="section" title={TASK_TITLES[kind](count)}>
       <ul className={classes.rows}>
         {learners.map((one) => (
-          <li key={one.inscription}>
-            <LearnerLink inscription={one.inscription} className={classes.row}>
+          <li key={`${one.inscription} ${one.object}`}>
+            <TaskLink kind={kind} inscription={one.inscription} object={one.object}>
               <strong>{one.name}</strong>
               <span>
                 {licenceTitle(one.licence)} · {TASK_EVIDENCE[kind]} {dayInWords(one.day)}
                 {one.readiness && <> · {WORDS[one.readiness].toLowerCase()}</>}
               </span>
-            </LearnerLink>
+            </TaskLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Where the staff of a school can go: the daily places in sight, the others behind «Plus» until a window is wide. */
+/** Where staff can go: the daily places in sight, the others behind «Plus» until a window is wide. */
 import {
   IconBuildingCommunity,
   IconCertificate,
@@ -17,9 +17,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { StaffMember } from '../features/staff/staff.ts';
-import { SchoolLink } from './link.tsx';
+import type { Rights } from '../features/staff/staff.ts';
+import { SchoolLink, type SchoolPath } from './link.tsx';
 import classes from './places.module.css';
 
 /** In the order of a day; those that `isDaily` are always in sight, so there are four at most. */
@@ -52,10 +53,24 @@ const PLACES = [
   },
 ] as const;
 
-type Place = (typeof PLACES)[number];
+export interface StaffPlace {
+  to: SchoolPath;
+  label: string;
+  Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
+  isDaily: boolean;
+}
 
-export function PlacesNav({ staff }: { staff: StaffMember }) {
-  const open: readonly Place[] = PLACES.filter(({ right }) => staff.rights[right]);
+/** Those at a school, for somebody with these rights. */
+export const listSchoolPlaces = (rights: Rights): readonly StaffPlace[] =>
+  PLACES.filter(({ right }) => rights[right]);
+
+interface PlacesNavProps {
+  places: readonly StaffPlace[];
+  /** The place above all others, which is the current one only on its own page. */
+  home: SchoolPath;
+}
+
+export function PlacesNav({ places: open, home }: PlacesNavProps) {
   const others = open.filter(({ isDaily }) => !isDaily);
   const { isOpen, toggle, nav, path } = useDisclosure();
   const isAmongOthers = others.some(({ to }) => path === to || path.startsWith(`${to}/`));
@@ -66,7 +81,7 @@ export function PlacesNav({ staff }: { staff: StaffMember }) {
         {open
           .filter(({ isDaily }) => isDaily)
           .map((place) => (
-            <PlaceItem key={place.to} place={place} />
+            <PlaceItem key={place.to} place={place} home={home} />
           ))}
         {others.length > 0 && (
           <li className={classes.more}>
@@ -86,7 +101,7 @@ export function PlacesNav({ staff }: { staff: StaffMember }) {
       {others.length > 0 && (
         <ul id="more-places" className={classes.others} data-open={isOpen}>
           {others.map((place) => (
-            <PlaceItem key={place.to} place={place} />
+            <PlaceItem key={place.to} place={place} home={home} />
           ))}
         </ul>
       )}
@@ -94,10 +109,10 @@ export function PlacesNav({ staff }: { staff: StaffMember }) {
   );
 }
 
-function PlaceItem({ place: { to, label, Icon } }: { place: Place }) {
+function PlaceItem({ place: { to, label, Icon }, home }: { place: StaffPlace; home: SchoolPath }) {
   return (
     <li>
-      <SchoolLink to={to} activeOptions={{ exact: to === '/gestion' }}>
+      <SchoolLink to={to} activeOptions={{ exact: to === home }}>
         <Icon size={20} aria-hidden="true" />
         {label}
       </SchoolLink>

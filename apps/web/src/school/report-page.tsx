@@ -9,6 +9,7 @@ import { printDay, toLocalDay } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DayInput } from '../ui/form/day-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
 import { SchoolLink, useSchoolNavigate } from './link.tsx';
@@ -74,27 +75,25 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
           void navigate({ to: '/gestion/bilan', search: { from, to } });
         }}
       >
-        <label className={classes.filter}>
-          <span>Du</span>
-          <input
-            type="date"
-            required
+        <div className={classes.day}>
+          <DayInput
+            label="Du"
             value={from}
-            max={to}
-            onChange={({ currentTarget }) => setTyped({ from: currentTarget.value, to })}
+            until={to || undefined}
+            optional={false}
+            onChange={(day) => setTyped({ from: day, to })}
           />
-        </label>
-        <label className={classes.filter}>
-          <span>Au</span>
-          <input
-            type="date"
-            required
+        </div>
+        <div className={classes.day}>
+          <DayInput
+            label="Au"
             value={to}
-            min={from}
-            onChange={({ currentTarget }) => setTyped({ from, to: currentTarget.value })}
+            from={from || undefined}
+            optional={false}
+            onChange={(day) => setTyped({ from, to: day })}
           />
-        </label>
-        <Button type="submit" variant="default">
+        </div>
+        <Button type="submit" variant="default" disabled={from === '' || to === ''}>
           Afficher
         </Button>
         <Button variant="default" onClick={() => window.print()}>

@@ -1,15 +1,17 @@
 /** What the list of learners is filtered and ordered by. */
 import { ROSTER_SORTS, type RosterState } from '@balise/contract/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { isFiltered, type Roster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
-import { GIVEN_VIEWS, SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
+import { SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
 import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
+import { RosterViews } from './roster-views.tsx';
+import { SearchField } from './search-field.tsx';
 
 interface RosterFiltersProps {
   address: RosterAddress;
@@ -27,11 +29,13 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
   return (
     <search className={classes.filters} aria-label="Filtres de la liste">
       <SearchField
+        label="Rechercher"
+        hint="Nom ou courriel"
         q={filters.q ?? ''}
         search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
       />
       <FilterDisclosure count={countSet(state, group, licence, view)}>
-        <Views address={address} go={go} />
+        <RosterViews address={address} go={go} />
         <div className={classes.fields}>
           <Choice
             label="État"
@@ -96,25 +100,6 @@ const countSet = (...values: readonly unknown[]): number => values.filter(Boolea
 const without = (address: RosterAddress, ...names: (keyof RosterAddress)[]): RosterAddress =>
   Object.fromEntries(Object.entries(address).filter(([name]) => !names.includes(name as never)));
 
-/** The given views. Own ones are bookmarks: the address has everything. */
-function Views({ address, go }: Pick<RosterFiltersProps, 'address' | 'go'>) {
-  return (
-    <fieldset className={classes.views}>
-      <legend className="hidden">Vues</legend>
-      {GIVEN_VIEWS.map(({ name, address: view }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view.view === address.view && view.state === address.state}
-          onClick={() => go(view)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 interface ChoiceProps {
   label: string;
   value: string;
@@ -139,48 +124,6 @@ function Choice({ label, value, options, all = 'Tous', onChange }: ChoiceProps) 
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-/** After the last letter (ms). */
-const TYPING_MS = 300;
-
-/** Searches while one types; Enter at once, Escape clears. */
-function SearchField({ q, search }: { q: string; search(q: string): void }) {
-  const id = useId();
-  const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
-  const wait = useRef<number>(undefined);
-  const field = useRef<HTMLInputElement>(null);
-  // The address has changed by another way, such as the back button.
-  if (q !== known) {
-    setKnown(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-  useEffect(() => () => window.clearTimeout(wait.current), []);
-  const send = (text: string, afterMs: number): void => {
-    setTyped(text);
-    window.clearTimeout(wait.current);
-    wait.current = window.setTimeout(() => search(text.trim()), afterMs);
-  };
-  return (
-    <div className={`${classes.choice} ${classes.search}`}>
-      <label htmlFor={id}>Rechercher</label>
-      <input
-        id={id}
-        ref={field}
-        type="search"
-        value={typed}
-        placeholder="Nom ou courriel"
-        autoComplete="off"
-        maxLength={100}
-        onChange={({ currentTarget }) => send(currentTarget.value, TYPING_MS)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') send(currentTarget.value, 0);
-          if (key === 'Escape') send('', 0);
-        }}
-      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { SchoolLink, SchoolLinkButton, SECOND_STEP } from './link.tsx';
 import { MorningPage } from './morning-page.tsx';
+import { listOperatorRoutes } from './operator/operator-routes.ts';
 import { Shell } from './shell.tsx';
 import { listStatisticsRoutes } from './statistics-routes.tsx';
 
@@ -45,6 +46,7 @@ export function createSchoolRouter(history?: RouterHistory) {
       component: lazyPage(() => import('./learner-page.tsx'), 'LearnerPage'),
     }),
     ...listStatisticsRoutes(page),
+    ...listOperatorRoutes(page),
     createRoute({
       ...page,
       path: '/gestion/eleves/ajouter',

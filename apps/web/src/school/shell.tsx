@@ -1,8 +1,7 @@
-/** The frame of a school's pages: who is signed in, where they work, where they can go. */
-import { IconLogout, IconShieldLock } from '@tabler/icons-react';
+/** The frame of a school's pages, and the way to those of who runs the platform. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Logo } from '../features/shell/logo.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { useOperator } from '../features/operator/me.ts';
 import { useStaff, useWorkplaceChoice } from '../features/staff/queries.ts';
 import type { StaffMember } from '../features/staff/staff.ts';
 import { ROLE_NAMES } from '../features/staff/words.ts';
@@ -13,73 +12,63 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AnchorButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { SchoolLink, SECOND_STEP } from './link.tsx';
-import { PlacesNav } from './places.tsx';
+import { SecurityLink, StaffFrame, Waiting } from './frame.tsx';
+import { SchoolLink, useSchoolNavigate } from './link.tsx';
+import { listSchoolPlaces, PlacesNav } from './places.tsx';
 import classes from './shell.module.css';
-import { signOut } from './sign-in.ts';
-import { useStepAsked } from './step-asked.ts';
 
 const NetworkPage = lazy(() =>
   importChunk(() => import('./network-page.tsx')).then((module) => ({ default: module.NetworkPage })),
 );
 
-const SecondStepDoor = lazy(() =>
-  importChunk(() => import('./second-step-door.tsx')).then((module) => ({ default: module.SecondStepDoor })),
+const OperatorShell = lazy(() =>
+  importChunk(() => import('./operator/operator-shell.tsx')).then((module) => ({
+    default: module.OperatorShell,
+  })),
 );
 
 export function Shell() {
+  const isOfOperator = useRouterState({
+    select: ({ location }) => /^\/exploitation(\/|$)/.test(location.pathname),
+  });
+  if (!isOfOperator) return <SchoolShell />;
+  return (
+    <Suspense fallback={null}>
+      <OperatorShell />
+    </Suspense>
+  );
+}
+
+function SchoolShell() {
   const { data, error, refetch } = useStaff();
   // Somebody whose contract has ended is told so, though the page still knows who they were.
   const staff = isRefused(error) ? undefined : data;
-  const main = useRef<HTMLElement>(null);
   const brand = staff?.brand;
-  const isStepPage = useRouterState({ select: ({ location }) => location.pathname === SECOND_STEP });
-  const isAtDoor = useStepAsked() && !isStepPage;
   useEffect(() => {
     if (brand) setBrand(brand);
   }, [brand]);
   return (
-    <div className={classes.page}>
-      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
-        Aller au contenu
-      </button>
-      <header className={classes.header}>
-        <SchoolLink to="/gestion" className={classes.logo}>
-          <Logo suffix=", espace de l’école" />
-        </SchoolLink>
-        {staff && <Person staff={staff} />}
-        <div className={classes.ways}>
-          {staff && <OwnPages staff={staff} />}
-          <SignOut />
-        </div>
-      </header>
-      <div className={classes.body}>
-        {staff && !isAtDoor && <PlacesNav staff={staff} />}
-        <main ref={main} tabIndex={-1} className={classes.main}>
-          {isAtDoor ? (
-            <Suspense fallback={<Waiting />}>
-              <SecondStepDoor />
-            </Suspense>
-          ) : isStepPage ? (
-            <Outlet />
-          ) : staff ? (
-            <Content staff={staff} />
-          ) : error ? (
-            <Failure error={error} retry={() => refetch()} />
-          ) : (
-            <Waiting />
-          )}
-        </main>
-      </div>
-    </div>
+    <StaffFrame
+      home="/gestion"
+      suffix=", espace de l’école"
+      person={staff && <Person staff={staff} />}
+      own={staff && <OwnPages staff={staff} />}
+      nav={staff && <PlacesNav places={listSchoolPlaces(staff.rights)} home="/gestion" />}
+    >
+      {staff ? (
+        <Content staff={staff} />
+      ) : error ? (
+        <Failure error={error} retry={() => refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </StaffFrame>
   );
 }
 
 const isRefused = (error: Error | null): boolean =>
-  error instanceof CallFailed && error.code === 'ACCES_REFUSE';
+  error instanceof CallFailed && (error.code === 'ACCES_REFUSE' || error.code === 'ECOLE_SUSPENDUE');
 
 function Content({ staff }: { staff: StaffMember }) {
   if (staff.rights.seeLearners) return <Outlet />;
@@ -99,14 +88,34 @@ function Content({ staff }: { staff: StaffMember }) {
   );
 }
 
-function Waiting() {
-  return <Loading heights={[48, 160, 320]} />;
-}
-
 /** Somebody who works for no school is told so, with a way to their own pages. */
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   usePageTitle('Espace de l’école');
   if (!isRefused(error)) return <FailureNotice error={error} onRetry={retry} />;
+  if (error instanceof CallFailed && error.code === 'ECOLE_SUSPENDUE') return <Suspended error={error} />;
+  return <Stranger />;
+}
+
+function Suspended({ error }: { error: CallFailed }) {
+  return (
+    <Card as="div">
+      <h1 className="hidden">École suspendue</h1>
+      <Notice title={`L’accès de ${error.contact?.school ?? 'votre école'} est suspendu`}>
+        Personne n’y travaille pour l’instant, et les accès de ses élèves sont suspendus. Rien n’est
+        effacé&nbsp;: tout revient à la réouverture. Le motif a été envoyé aux gérants par courriel.
+      </Notice>
+    </Card>
+  );
+}
+
+/** Who runs the platform and works for no school goes on to their own pages. */
+function Stranger() {
+  const navigate = useSchoolNavigate();
+  const { data: operator, isPending } = useOperator();
+  useEffect(() => {
+    if (operator) void navigate({ to: '/exploitation', replace: true });
+  }, [operator, navigate]);
+  if (operator || isPending) return <Waiting />;
   return (
     <Card as="div">
       <h1 className="hidden">Espace de l’école</h1>
@@ -118,22 +127,6 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
         à la personne qui gère la vôtre.
       </Notice>
     </Card>
-  );
-}
-
-function SignOut() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const leave = (): void => {
-    setFailure(null);
-    signOut().catch((error: Error) => setFailure(error.message));
-  };
-  return (
-    <>
-      <IconButton label="Déconnexion" onClick={leave}>
-        <IconLogout size={22} aria-hidden="true" />
-      </IconButton>
-      {failure && <Alert>La déconnexion n’a pas abouti. {failure}</Alert>}
-    </>
   );
 }
 
@@ -169,19 +162,21 @@ function Person({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** What is the person’s own, not the school’s. On a phone the security is an icon. */
+/** What is the person’s own, not the school’s. */
 function OwnPages({ staff }: { staff: StaffMember }) {
   return (
     <>
+      {staff.operates && (
+        <SchoolLink to="/exploitation" className={classes.own}>
+          Exploitation
+        </SchoolLink>
+      )}
       {staff.learns && (
         <a href="/" className={classes.own}>
           Mes révisions
         </a>
       )}
-      <SchoolLink to={SECOND_STEP} className={`${classes.own} ${classes.security}`}>
-        <IconShieldLock size={22} aria-hidden="true" />
-        <span>Sécurité</span>
-      </SchoolLink>
+      <SecurityLink />
     </>
   );
 }

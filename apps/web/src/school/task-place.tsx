@@ -1,6 +1,8 @@
 import type { SchoolTask } from '@balise/contract/school-today';
+import type { ReactNode } from 'react';
 import { toBoardAddress } from '../features/school-exam/wire.ts';
-import { SchoolLinkButton, type SchoolPath } from './link.tsx';
+import { LearnerLink, SchoolLink, SchoolLinkButton, type SchoolPath } from './link.tsx';
+import classes from './pages.module.css';
 
 interface Place {
   to: SchoolPath;
@@ -20,6 +22,17 @@ const PLACES: Readonly<Partial<Record<SchoolTask, Place>>> = {
     search: toBoardAddress({ column: 'passee' }),
     label: 'Saisir les résultats',
   },
+  EXAMEN_PROPOSE: {
+    to: '/gestion/examens',
+    search: toBoardAddress({ column: 'demandee' }),
+    label: 'Répondre aux propositions',
+  },
+  DOSSIER_INCOMPLET: {
+    to: '/gestion/examens',
+    search: toBoardAddress({ column: 'convoquee' }),
+    label: 'Compléter les dossiers',
+  },
+  DEVOIR_EN_RETARD: { to: '/gestion/devoirs', label: 'Voir les devoirs' },
   LETTRE_SANS_REPONSE: { to: '/gestion/courriers', label: 'Lire les courriers' },
   QUESTION_SIGNALEE: { to: '/gestion/courriers', label: 'Lire les signalements' },
 };
@@ -33,5 +46,34 @@ export function TaskPlace({ kind }: { kind: SchoolTask }) {
     <SchoolLinkButton {...target} variant="light">
       {label}
     </SchoolLinkButton>
+  );
+}
+
+interface TaskLinkProps {
+  kind: SchoolTask;
+  inscription: number;
+  /** The homework, or the request, that the line is about. */
+  object: string | null;
+  children: ReactNode;
+}
+
+/** To what the line is about: a homework, a request for the exam, else the page of the learner. */
+export function TaskLink({ kind, inscription, object, children }: TaskLinkProps) {
+  if (object !== null && kind === 'DEVOIR_EN_RETARD')
+    return (
+      <SchoolLink to="/gestion/devoirs/$id" params={{ id: object }} className={classes.row}>
+        {children}
+      </SchoolLink>
+    );
+  if (object !== null)
+    return (
+      <SchoolLink to="/gestion/examens" search={toBoardAddress({ request: object })} className={classes.row}>
+        {children}
+      </SchoolLink>
+    );
+  return (
+    <LearnerLink inscription={inscription} className={classes.row}>
+      {children}
+    </LearnerLink>
   );
 }

@@ -14,7 +14,7 @@ interface TermsFieldsProps {
 }
 
 const ROLE_SAID: Readonly<Record<SchoolRole, string>> = {
-  moniteur: 'Suit les élèves, donne des devoirs, écrit aux élèves.',
+  moniteur: 'Suit les élèves, donne des devoirs, propose à l’examen.',
   secretaire: 'Inscrit les élèves, gère les accès et les examens. Ne voit pas leurs réponses.',
   gerant: 'Tout, et l’équipe.',
 };

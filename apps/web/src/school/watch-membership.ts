@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { staffQuery } from '../features/staff/queries.ts';
 import { CallFailed } from '../lib/call.ts';
 
-const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.code === 'ACCES_REFUSE';
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.code === 'ACCES_REFUSE' || error.code === 'ECOLE_SUSPENDUE');
 
 /** A refused call asks anew who the person is; the frame says what it hears. */
 export function watchMembership(client: QueryClient): void {

@@ -5,12 +5,14 @@ import { createSendingId } from '../features/school-messages/sending-id.ts';
 import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
+import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { printDay, toLocalDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { PillChoices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckboxField, TICKED } from '../ui/form/checkbox.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
+import { DayField } from '../ui/form/day-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -40,26 +42,28 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
     draft: null,
     initial: {
       target: list?.canWriteToSchool ? WHOLE_SCHOOL : (groups[0]?.id ?? ''),
-      ...{ text: '', firstDay: toLocalDay(now()), lastDay: dayLater(USUAL_DAYS), byMail: '' },
+      ...{ text: '', firstDay: dayLater(0), lastDay: dayLater(USUAL_DAYS), byMail: '' },
     },
     validate: ({ text, firstDay, lastDay }) => ({
       text: findTextFault(text),
-      firstDay: firstDay === '' ? 'Donnez le premier jour.' : null,
+      firstDay: firstDay.trim() === '' ? 'Donnez le premier jour.' : findDayFault(firstDay),
       lastDay:
-        lastDay === ''
+        lastDay.trim() === ''
           ? 'Donnez le dernier jour.'
-          : lastDay < firstDay
-            ? 'Il vient avant le premier jour.'
-            : null,
+          : (findDayFault(lastDay) ??
+            (readDay(lastDay) < readDay(firstDay) ? 'Il vient avant le premier jour.' : null)),
     }),
     wireFields: MESSAGE_FIELDS,
-    async send({ target, byMail, ...draft }) {
+    async send({ target, byMail, text, ...typed }) {
       const to = learner ? toLearner(learner) : toTarget(target);
-      const sent = await send({ sendingId, target: to, tone, ...draft, byMail: byMail === TICKED });
+      const sent = await send({
+        ...{ sendingId, target: to, tone, text, byMail: byMail === TICKED },
+        ...{ firstDay: readDay(typed.firstDay), lastDay: readDay(typed.lastDay) },
+      });
       onDone(describeSending(byMail === TICKED, sent));
     },
   });
-  const target = form.field('target');
+  const [target, firstDay] = [form.field('target'), form.field('firstDay')];
   const canSend = learner !== undefined || target.value !== '';
   return (
     <Dialog
@@ -107,8 +111,8 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
           onChange={setTone}
         />
         <div className={classes.pair}>
-          <TextField field={form.field('firstDay')} label="Du" type="date" />
-          <TextField field={form.field('lastDay')} label="Au" type="date" />
+          <DayField field={form.field('firstDay')} label="Du" />
+          <DayField field={form.field('lastDay')} label="Au" from={readDay(firstDay.value) || undefined} />
         </div>
         <CheckboxField
           field={form.field('byMail')}
@@ -128,7 +132,8 @@ const toLearner = ({ inscription }: { inscription: number }): MessageTarget => (
 const toTarget = (chosen: string): MessageTarget =>
   chosen === WHOLE_SCHOOL ? { audience: 'ecole' } : { audience: 'groupe', group: chosen };
 
-const dayLater = (days: number): string => toLocalDay(new Date(now().getTime() + days * 86_400_000));
+const dayLater = (days: number): string =>
+  printDay(toLocalDay(new Date(now().getTime() + days * 86_400_000)));
 
 function describeSending(
   byMail: boolean,

@@ -110,6 +110,7 @@ export function assembleContent(raw: RawContent): Content | null {
       ...listLibraryScenes(library),
     ]),
     examOperators: raw.examOperators,
+    examFiles: raw.examFiles,
     brands: raw.brands.map(({ value, publisher }) => ({
       ...value,
       accessibility: assessConformity(publisher),

@@ -11,6 +11,7 @@ import {
   type LicenceFile,
   LicenceFileSchema,
 } from '../catalogue.ts';
+import { type ExamFile, ExamFilesSchema } from '../exam-file.ts';
 import { type ExamOperator, ExamOperatorsSchema } from '../exam-operator.ts';
 import { type TextAddress, TextAddressesSchema } from '../further-reading.ts';
 import { GlossaryFileSchema, type GlossaryWord } from '../glossary/glossary.ts';
@@ -44,6 +45,8 @@ export interface RawContent {
   addresses: TextAddress[];
   /** `exam-operators.json` */
   examOperators: ExamOperator[];
+  /** `exam-files.json` */
+  examFiles: ExamFile[];
   /** The words of each file of `glossary/`. */
   glossary: Sourced<GlossaryWord[]>[];
   faults: ContentFault[];
@@ -57,6 +60,7 @@ const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
 const parseAddresses = createParser(TextAddressesSchema);
 const parseExamOperators = createParser(ExamOperatorsSchema);
+const parseExamFiles = createParser(ExamFilesSchema);
 const parseGlossary = createParser(GlossaryFileSchema);
 
 /** Never throws because of the content: faults are listed in the result. */
@@ -84,6 +88,7 @@ export function readContent(dir: string): RawContent {
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     addresses: read(parseAddresses, 'sources.json')[0]?.value ?? [],
     examOperators: read(parseExamOperators, 'exam-operators.json')[0]?.value ?? [],
+    examFiles: read(parseExamFiles, 'exam-files.json')[0]?.value ?? [],
     glossary: jsonIn(dir, 'glossary').flatMap((name) => read(parseGlossary, 'glossary', name)),
     questions: foldersIn(dir, 'questions').flatMap((bank) =>
       foldersIn(dir, join('questions', bank)).flatMap((theme) =>
@@ -122,6 +127,7 @@ function findMisplaced(raw: RawContent): ContentFault[] {
     ...raw.courses.flatMap((course) => findMisplacedChapters(raw, banks, course)),
     ...findClaimedTwice(raw.environments),
     ...findMistakenOperators(raw),
+    ...findMistakenExamFiles(raw),
   ];
 }
 
@@ -209,6 +215,27 @@ function findMistakenOperators({ examOperators, licences }: RawContent): Content
       ...unknown.map((code) => ({ file, path: `/${index}/licences`, message: `is no licence: ${code}` })),
       ...(isTwice ? [{ file, path: `/${index}/code`, message: `occurs twice: ${one.code}` }] : []),
     ];
+  });
+}
+
+/** Licences that do not exist or have two files, pieces that occur twice, and files without their filing. */
+function findMistakenExamFiles({ examFiles, licences }: RawContent): ContentFault[] {
+  const file = 'exam-files.json';
+  const known = new Set<string>(licences.map(({ value }) => value.code));
+  const claimed = new Set<string>();
+  return examFiles.flatMap((one, index) => {
+    const faults: ContentFault[] = [];
+    const fault = (path: string, message: string) =>
+      faults.push({ file, path: `/${index}/${path}`, message });
+    for (const code of one.licences) {
+      if (!known.has(code)) fault('licences', `is no licence: ${code}`);
+      if (claimed.has(code)) fault('licences', `occurs twice: ${code}`);
+      claimed.add(code);
+    }
+    const codes = one.pieces.map(({ code }) => code);
+    if (new Set(codes).size < codes.length) fault('pieces', 'uses a code twice');
+    if (one.pieces.filter(({ isFiling }) => isFiling).length !== 1) fault('pieces', 'needs one filing');
+    return faults;
   });
 }
 

@@ -25,6 +25,7 @@ beforeEach(() => {
     'environments.json',
     'sources.json',
     'exam-operators.json',
+    'exam-files.json',
   ])
     cpSync(join(CONTENT, part), join(dir, part), { recursive: true });
 });

@@ -17,8 +17,7 @@ create index gateway_keys_made_by on gateway_keys (made_by);
 -- Of two managers who make a key at once, one does.
 create unique index gateway_keys_current on gateway_keys (school_id) where ends_at is null;
 
--- What a school's program calls a learner. Without a person and without a copy: the learner was erased; of the reference, a
--- hash stays then.
+-- What a school's program calls a learner. Without a person: the learner was erased; of the reference, a hash stays then.
 create table learner_references (
   school_id integer not null references schools (id),
   reference text collate "C" not null,
@@ -34,19 +33,6 @@ create table learner_references (
   foreign key (person_id, school_id) references memberships (person_id, school_id) on delete set null (person_id)
 );
 create unique index learner_references_person on learner_references (person_id, school_id);
-
--- What the program said of somebody whom the school does not see yet: it reads its own words until they agree.
-create table learner_reference_copies (
-  school_id integer not null,
-  reference text collate "C" not null,
-  -- Null where the e-mail belongs to nobody who can get an access.
-  person_id integer references people (id) on delete cascade,
-  said jsonb not null,
-  said_at timestamptz not null,
-  primary key (school_id, reference),
-  foreign key (school_id, reference) references learner_references (school_id, reference) on delete cascade
-);
-create index learner_reference_copies_person on learner_reference_copies (person_id);
 
 -- That a program reads about a learner: one row for each key, counted once a day.
 create table gateway_reads (

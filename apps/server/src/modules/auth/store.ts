@@ -102,10 +102,12 @@ export async function selectAccess(
   };
 }
 
-/** Whether a person works for a school or a network. */
+/** Whether a person works for a school, a network or the platform. */
 export async function selectWorksForSchools(db: Db, personId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
-    select ${worksForSchools('p.id')} as works from people p where p.id = ${personId}`.execute(db);
+    select ${worksForSchools('p.id')} or exists (
+      select from accounts a where a.person_id = p.id and a.role = 'operateur') as works
+    from people p where p.id = ${personId}`.execute(db);
   return rows[0]?.works ?? false;
 }
 

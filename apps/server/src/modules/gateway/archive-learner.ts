@@ -7,7 +7,6 @@ import { recordProgramAct } from './record-program-act.ts';
 import {
   deleteReference,
   isErased,
-  type LockedReference,
   lockOptionalReference,
   updateReferenceArchive,
 } from './reference-store.ts';
@@ -25,27 +24,25 @@ export function archiveLearner(db: Db, program: SchoolProgram, archiving: Archiv
   return db.transaction().execute(async (trx) => {
     const known = await lockOptionalReference(trx, scope, reference);
     if (!known && !(await isErased(trx, { school, reference }))) refuse('INTROUVABLE');
-    if (!known || (known.person === null && known.said === null)) {
+    if (!known || known.person === null) {
       if (archives) refuse('ELEVE_EFFACE');
       return deleteReference(trx, { school, reference });
     }
-    if (!known.isSeen && known.said === null) refuse('INTROUVABLE');
-    if (known.isArchived !== archives) await changeArchive(trx, program, known, archiving);
+    if (!known.isSeen) refuse('INTROUVABLE');
+    if (known.isArchived !== archives)
+      await changeArchive(trx, program, { person: known.person, closed: known.closed, ...archiving });
   });
 }
 
 async function changeArchive(
   trx: Db,
   program: SchoolProgram,
-  { person, isSeen, isPending, closed: before }: LockedReference,
-  { reference, archives, now }: Archiving,
+  { person, closed: before, reference, archives, now }: Archiving & { person: number; closed: number[] },
 ): Promise<void> {
   const school = program.workplace;
-  // Somebody who works at the school, for example, has no access from it.
-  const ours = isSeen || isPending ? person : null;
-  const closed = archives && ours !== null ? await closeInscriptions(trx, { person: ours, school }) : [];
-  if (!archives && ours !== null) await reopenInscriptions(trx, { person: ours, school, closed: before });
+  const closed = archives ? await closeInscriptions(trx, { person, school }) : [];
+  if (!archives) await reopenInscriptions(trx, { person, school, closed: before });
   await updateReferenceArchive(trx, { school, reference }, { archivedAt: archives ? now : null, closed });
   const action = archives ? 'ecole.passerelle_archiver' : 'ecole.passerelle_reprendre';
-  await recordProgramAct(trx, program, { action, about: isSeen ? person : null, reference }, now);
+  await recordProgramAct(trx, program, { action, about: person, reference }, now);
 }

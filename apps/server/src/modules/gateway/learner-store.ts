@@ -1,30 +1,18 @@
 /** SQL of the learners that a program reads and changes. */
-
 import type { Status } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
-import type { InvitationState } from '@balise/contract/enrolment';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
+import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { latinise } from '../school-enrolment/list-values.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
-import { fromSaid, type KnownIdentity, type LearnerRow, type Said } from './learner.ts';
-
-interface ReadRow extends KnownIdentity {
-  reference: string;
-  person: number | null;
-  isArchived: boolean;
-  isSeen: boolean;
-  said: Said | null;
-  state: InvitationState;
-  accesses: LearnerRow['accesses'];
-}
+import type { KnownIdentity, LearnerRow } from './learner.ts';
 
 export interface ReadLearner {
   row: LearnerRow;
-  /** Null for somebody whom the school does not see. */
-  person: number | null;
+  person: number;
 }
 
 /** Learners by reference. Those who were erased, or who work at the school, are left out. */
@@ -33,21 +21,18 @@ async function selectReferenced(
   scope: StaffScope,
   { after, only, limit }: { after: string | null; only: string | null; limit: number },
 ): Promise<ReadLearner[]> {
-  const { rows } = await sql<ReadRow>`
+  const { rows } = await sql<LearnerRow & { person: number }>`
     with page as (
-      select r.reference, r.person_id, r.archived_at is not null as "isArchived", c.said,
-        seen.it as "isSeen"
+      select r.reference, r.person_id, r.archived_at is not null as "isArchived"
       from learner_references r
-      cross join lateral (select ${isVisiblePerson(scope, sql`r.person_id`)} as it) seen
-      left join learner_reference_copies c on c.school_id = r.school_id and c.reference = r.reference
-      where r.school_id = ${scope.school} and (seen.it or c.reference is not null)
+      where r.school_id = ${scope.school} and ${isVisiblePerson(scope, sql`r.person_id`)}
         and (${only}::text is null or r.reference = ${only}::text)
         and (${after}::text is null or r.reference > ${after}::text)
       order by r.reference limit ${limit}
     )
-    select page.reference, page.person_id as person, page."isArchived", page."isSeen", page.said,
+    select page.reference, page.person_id as person, page."isArchived",
       p.last_name as "lastName", p.first_name as "firstName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate",
-      p.phone, a.email,
+      p.phone, ${SHOWN_EMAIL} as email,
       case when w.person_id is not null then 'ATTEND_PARENT' when a.last_sign_in_at is not null then 'VENU'
         when a.disabled_at is not null then 'SUSPENDU' else 'INVITE' end as state,
       coalesce((
@@ -61,15 +46,11 @@ async function selectReferenced(
         ) k on true
       ), '[]'::json) as accesses
     from page
-    left join people p on p.id = page.person_id
-    left join accounts a on a.person_id = page.person_id
+    join people p on p.id = page.person_id
+    join accounts a on a.person_id = page.person_id
     left join parent_consents w on w.person_id = page.person_id and w.granted_at is null
     order by page.reference`.execute(db);
-  return rows.map(({ person, isSeen, said, ...row }) =>
-    isSeen || said === null
-      ? { row, person }
-      : { row: fromSaid(row.reference, row.isArchived, said), person: null },
-  );
+  return rows.map(({ person, ...row }) => ({ row, person }));
 }
 
 /** A movement of credits that gives or takes back, not one of a series. */
@@ -94,11 +75,14 @@ export async function selectOptionalReferenced(
 /** The learners of the school whom an identity may be: the one with its e-mail, else those of its name and day of birth. */
 export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUpIdentity): Promise<number[]> {
   const { rows } = await sql<{ person: number; byEmail: boolean; lastName: string; firstName: string }>`
-    select p.id as person, a.email_key = ${emailKey(identity.email)} as "byEmail",
+    select p.id as person, email_key(${SHOWN_EMAIL}) = ${emailKey(identity.email)} as "byEmail",
       p.last_name as "lastName", p.first_name as "firstName"
     from (
       select m.person_id from accounts one join memberships m on m.person_id = one.person_id
       where one.email_key = ${emailKey(identity.email)} and m.school_id = ${scope.school}
+      union
+      select person_id from accounts
+      where school_id = ${scope.school} and email_key(typed_email) = ${emailKey(identity.email)}
       union
       select m.person_id from memberships m where m.school_id = ${scope.school}
         and (select born.birth_date = ${identity.birthDate}::date from people born where born.id = m.person_id)
@@ -114,6 +98,12 @@ export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUp
   return found.map(({ person }) => person);
 }
 
+/** Against an owner who agrees meanwhile, whose own person takes the place of this one. False where that has happened. */
+export async function lockAccount(trx: Db, person: number): Promise<boolean> {
+  const { rows } = await sql`select from accounts where person_id = ${person} for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
 export interface LockedPerson extends KnownIdentity {
   /** Has signed in, chosen a password, or is known to another school. */
   hasCome: boolean;
@@ -122,7 +112,7 @@ export interface LockedPerson extends KnownIdentity {
 export async function lockPerson(trx: Db, person: number, school: number): Promise<LockedPerson> {
   const { rows } = await sql<LockedPerson>`
     select p.last_name as "lastName", p.first_name as "firstName", to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate",
-      p.phone, a.email,
+      p.phone, ${SHOWN_EMAIL} as email,
       a.last_sign_in_at is not null or a.password_hash <> 'none' or exists (
         select from memberships m where m.person_id = p.id and m.school_id <> ${school}) as "hasCome"
     from people p join accounts a on a.person_id = p.id

@@ -97,57 +97,6 @@ export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, now: Date
   return { status, expiresAt, credits, isChanged, notApplied };
 }
 
-/** What the program said of somebody whom the school does not see. Kept as JSON. */
-export interface Said extends KnownIdentity {
-  asksParent: boolean;
-  accesses: { licenceCode: string; expiresAt: string; credits: number }[];
-}
-
-export const toSaid = (identity: SignUpIdentity, wanted: readonly WantedAccess[]): Said => {
-  const { lastName, firstName, birthDate, phone, email, parentEmail } = identity;
-  return {
-    ...{ lastName, firstName, birthDate, phone, email, asksParent: parentEmail !== null },
-    accesses: wanted.map(({ licenceCode, expiresAt, credits }) => ({
-      ...{ licenceCode, expiresAt: expiresAt.toISOString(), credits: credits ?? 0 },
-    })),
-  };
-};
-
-/** As a learner who was made by the same calls and never came. */
-export function mergeSaid(
-  said: Said,
-  call: { identity: SignUpIdentity; accesses: readonly WantedAccess[] },
-  now: Date,
-): { said: Said; isChanged: boolean; notApplied: string[] } {
-  const { identity, isChanged, notApplied } = mergeIdentity(said, call.identity, { hasCome: false, now });
-  const accesses = said.accesses.map((one) => ({ ...one }));
-  let isAnyChanged = isChanged;
-  call.accesses.forEach((wanted, index) => {
-    const known = accesses.find(({ licenceCode }) => licenceCode === wanted.licenceCode);
-    if (!known) {
-      const { licenceCode, expiresAt, credits } = wanted;
-      accesses.push({ licenceCode, expiresAt: expiresAt.toISOString(), credits: credits ?? 0 });
-      isAnyChanged = true;
-      return;
-    }
-    const before = {
-      status: 'ouvert',
-      expiresAt: new Date(known.expiresAt),
-      credits: known.credits,
-    } as const;
-    const after = mergeAccess(before, wanted, now);
-    known.expiresAt = (after.expiresAt ?? before.expiresAt).toISOString();
-    known.credits = after.credits;
-    isAnyChanged ||= after.isChanged;
-    notApplied.push(...after.notApplied.map((field) => `acces.${index}.${field}`));
-  });
-  return {
-    said: { ...identity, asksParent: said.asksParent, accesses },
-    isChanged: isAnyChanged,
-    notApplied,
-  };
-}
-
 export interface LearnerRow extends KnownIdentity {
   reference: string;
   isArchived: boolean;
@@ -174,14 +123,4 @@ export const toGatewayLearner = (row: LearnerRow, now: Date): GatewayLearner => 
       credits_restants: left,
     };
   }),
-});
-
-/** Somebody whom the school does not see, as the learner that the program described. */
-export const fromSaid = (reference: string, isArchived: boolean, said: Said): LearnerRow => ({
-  ...{ reference, isArchived, state: said.asksParent ? 'ATTEND_PARENT' : 'INVITE' },
-  ...{ lastName: said.lastName, firstName: said.firstName, birthDate: said.birthDate },
-  ...{ phone: said.phone, email: said.email },
-  accesses: said.accesses.map(({ licenceCode, expiresAt, credits }) => ({
-    ...{ licenceCode, status: isArchived ? 'ferme' : 'ouvert', expiresAt, given: credits, left: credits },
-  })),
 });

@@ -14,23 +14,22 @@ import { type EnrolmentDeps, enrolLearner } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
 import { readIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
 import { giveAccesses } from './give-accesses.ts';
-import { mergeIdentity, mergeSaid, toSaid, type WantedAccess } from './learner.ts';
-import { lockPerson, selectMatches, updateIdentity } from './learner-store.ts';
+import { mergeIdentity, type WantedAccess } from './learner.ts';
+import { lockAccount, lockPerson, selectMatches, updateIdentity } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 import {
-  deleteCopy,
   insertReference,
   isErased,
-  type LockedReference,
   lockOptionalReference,
-  selectOptionalMember,
   selectOptionalReferenceOfEmail,
   selectOptionalReferenceOfPerson,
   updateReferencePerson,
-  upsertCopy,
 } from './reference-store.ts';
 
 const UNIQUE_VIOLATION = '23505';
+
+/** The learner who was found is another one now: the owner of the account has agreed, or they were erased. */
+class LearnerMoved extends Error {}
 
 interface Call {
   program: SchoolProgram;
@@ -61,7 +60,9 @@ export async function putLearner(
     return await run();
   } catch (error) {
     // Somebody signed up with this e-mail, or another reference took the learner meanwhile: the next run sees it.
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    const isOvertaken =
+      error instanceof LearnerMoved || (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+    if (!isOvertaken) throw error;
     return run();
   }
 }
@@ -96,9 +97,8 @@ async function putOnce(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
     return refuse('REFERENCE_PRISE', other === undefined ? {} : { reference: other });
   }
   if (isNew) return begin(trx, deps, call);
-  if (known.isSeen && known.person !== null) return update(trx, call, known.person, known.said !== null);
-  if (known.said !== null) return updateSaid(trx, call, known);
-  return refuse(known.person === null ? 'ELEVE_EFFACE' : 'INTROUVABLE');
+  if (known.person === null) return refuse('ELEVE_EFFACE');
+  return known.isSeen ? update(trx, call, known.person) : refuse('INTROUVABLE');
 }
 
 /** A new reference: of a learner whom the school sees, or of one to enrol. */
@@ -110,6 +110,7 @@ async function begin(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
   if (person !== undefined) {
     const other = await selectOptionalReferenceOfPerson(trx, school, person);
     if (other !== undefined) refuse('REFERENCE_PRISE', { reference: other });
+    if (!(await lockAccount(trx, person))) throw new LearnerMoved();
     await updateReferencePerson(trx, { school, reference }, person);
     await recordProgramAct(
       trx,
@@ -117,11 +118,11 @@ async function begin(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
       { action: 'ecole.passerelle_relier', about: person, reference },
       now,
     );
-    return update(trx, call, person, false);
+    return update(trx, call, person);
   }
   await enrol(trx, deps, call);
   const details = { permis: accesses.map(({ licenceCode }) => licenceCode).join(', ') };
-  // About the school and not the learner: whoever is known elsewhere is not shown by the journal either.
+  // About the school and not the learner, like an enrolment by its staff.
   await recordProgramAct(
     trx,
     program,
@@ -131,11 +132,11 @@ async function begin(trx: Db, deps: EnrolmentDeps, call: Call): Promise<Put> {
   return { isNew: true, notApplied: [] };
 }
 
-/** As a member of the staff would: an account and an invitation, or an access on the account that is there. */
+/** As a member of the staff would: an account and an invitation, or one that stands in for the account that is there. */
 async function enrol(trx: Db, deps: EnrolmentDeps, call: Call): Promise<void> {
   const { program, reference, identity, accesses, now } = call;
-  const { workplace: school } = program;
-  const [first, ...more] = accesses;
+  const { workplace: school, scope } = program;
+  const [first] = accesses;
   if (!first) return refuse('REQUETE_INVALIDE', { champ: 'acces' });
   refuseOver(accesses, now);
   await consumeOperationRateLimit(trx, RATE_LIMITS.gatewayNew, school, now);
@@ -143,16 +144,11 @@ async function enrol(trx: Db, deps: EnrolmentDeps, call: Call): Promise<void> {
   const { licenceCode, expiresAt } = first;
   const terms = { licenceCode, expiresAt, credits: first.credits ?? 0, groups: [] };
   const enrolled = await enrolLearner(trx, deps, { staff: program, school: enrolling, identity, terms, now });
-  if (enrolled.kind === 'made') {
-    await updateReferencePerson(trx, { school, reference }, enrolled.person);
-    await giveAccesses(trx, { person: enrolled.person, school, wanted: more, now });
-    return;
-  }
-  const person = (await selectOptionalMember(trx, school, emailKey(identity.email))) ?? null;
-  if (person !== null) await updateReferencePerson(trx, { school, reference }, person);
-  const isAdded = enrolled.kind === 'added' && enrolled.person !== null;
-  if (isAdded && person !== null) await giveAccesses(trx, { person, school, wanted: more, now });
-  await upsertCopy(trx, { school, reference }, { person, said: toSaid(identity, accesses), now });
+  // Who was there before is found by what the school sees: the owner of the account, or who stands in for them.
+  const [person] = enrolled.kind === 'made' ? [enrolled.person] : await selectMatches(trx, scope, identity);
+  if (person === undefined || !(await lockAccount(trx, person))) throw new LearnerMoved();
+  await updateReferencePerson(trx, { school, reference }, person);
+  await giveAccesses(trx, { person, school, wanted: accesses, now });
 }
 
 /** A new access does not end in the past. */
@@ -162,15 +158,13 @@ function refuseOver(accesses: readonly WantedAccess[], now: Date): void {
 }
 
 /** A learner whom the school sees. */
-async function update(trx: Db, call: Call, person: number, hasCopy: boolean): Promise<Put> {
+async function update(trx: Db, call: Call, person: number): Promise<Put> {
   const { program, reference, identity, accesses, now } = call;
   const { workplace: school } = program;
   const { hasCome, ...known } = await lockPerson(trx, person, school);
   const merged = mergeIdentity(known, identity, { hasCome, now });
   if (merged.isChanged) await updateIdentity(trx, person, merged.identity);
   const given = await giveAccesses(trx, { person, school, wanted: accesses, now });
-  // From now on the program reads what is stored.
-  if (hasCopy) await deleteCopy(trx, { school, reference });
   const changes = [...(merged.isChanged ? ['identite'] : []), ...given.changed];
   if (changes.length > 0) {
     const details = { changements: changes.join(', ') };
@@ -178,29 +172,4 @@ async function update(trx: Db, call: Call, person: number, hasCopy: boolean): Pr
     await recordProgramAct(trx, program, act, now);
   }
   return { isNew: false, notApplied: [...merged.notApplied, ...given.notApplied] };
-}
-
-/** Somebody whom the school does not see: the program reads its own words; an access that waits for them is given too. */
-async function updateSaid(trx: Db, call: Call, known: LockedReference): Promise<Put> {
-  const { program, reference, accesses, now } = call;
-  const { workplace: school } = program;
-  const said = known.said ?? refuse('INTROUVABLE');
-  const asked = new Set(said.accesses.map(({ licenceCode }) => licenceCode));
-  accesses.forEach(({ licenceCode, lastDay }, index) => {
-    if (!asked.has(licenceCode) && lastDay !== null && lastDay < frenchDay(now))
-      refuse('REQUETE_INVALIDE', { champ: `acces.${index}.fin` });
-  });
-  const merged = mergeSaid(said, call, now);
-  if (merged.isChanged) {
-    await upsertCopy(trx, { school, reference }, { person: known.person, said: merged.said, now });
-    if (known.person !== null && known.isPending)
-      await giveAccesses(trx, { person: known.person, school, wanted: accesses, now });
-    await recordProgramAct(
-      trx,
-      program,
-      { action: 'ecole.passerelle_modifier', about: null, reference },
-      now,
-    );
-  }
-  return { isNew: false, notApplied: merged.notApplied };
 }

@@ -16,7 +16,7 @@ export async function noteReads(
     insert into gateway_reads as r (person_id, key_id, school_id, days, last_day, last_at)
     select m.person_id, ${key}::uuid, m.school_id, 1, ${today}::date, ${now}::timestamptz
     from memberships m where m.school_id = ${workplace} and m.person_id = any (${read}::integer[])
-    order by m.person_id
+    order by m.person_id for key share
     on conflict (person_id, key_id) do update set
       days = r.days + 1, last_day = excluded.last_day, last_at = excluded.last_at
     where r.last_day < excluded.last_day`.execute(db);

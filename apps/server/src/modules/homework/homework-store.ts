@@ -94,6 +94,46 @@ export async function selectAssignments(
   return rows;
 }
 
+/**
+ * Homework whose day is over for less than `days`, with each learner of the select `seen` who has not done it: columns
+ * inscription, day and homework.
+ */
+export const lateHomework = (school: number, today: string, days: number): RawBuilder<unknown> => sql`
+  select m.inscription, a.due_on, a.id
+  from assignments a
+  left join learner_groups g on g.id = a.group_id
+  cross join lateral (${holders}) m
+  ${doneSeries(sql`m.person_id`)}
+  where a.school_id = ${school} and a.withdrawn_at is null and g.archived_at is null
+    and a.due_on < ${today}::date and a.due_on >= ${today}::date - ${days}::integer and done.ended_at is null`;
+
+export interface GivenRow extends OwnHomeworkRow {
+  createdAt: Date;
+  group: string | null;
+  score: number | null;
+  questions: number | null;
+  endedAt: Date | null;
+}
+
+/** As many as are of use beside a learner's other figures. */
+const MOST_GIVEN = 50;
+
+/** What one learner was given for the licence of an inscription, the last first. */
+export async function selectGivenHomework(
+  db: Db,
+  owner: { learner: number; school: number; licenceCode: string },
+  today: string,
+): Promise<GivenRow[]> {
+  const { rows } = await sql<GivenRow>`
+    select a.id, a.slug, a.order_no as order, a.words, a.due_on::text as "dueOn", ${state(today)} as state,
+      a.created_at as "createdAt", (select g.name from learner_groups g where g.id = a.group_id) as group,
+      case when done.ended_at is not null then done.score end as score, done.nb_questions as questions,
+      done.ended_at as "endedAt"
+    from (${ofLearner(owner)}) a ${doneSeries(sql`${owner.learner}::int`)}
+    order by a.created_at desc, a.id limit ${MOST_GIVEN}`.execute(db);
+  return rows;
+}
+
 export interface HolderRow {
   inscription: number;
   firstName: string;
@@ -196,7 +236,15 @@ export interface OwnHomeworkRow {
 const MOST_OWN = 10;
 
 /** Homework `a` of a learner, for their inscription: theirs, or of a group that they are in. */
-const ofLearner = ({ learner, school, licenceCode }: Learner): RawBuilder<unknown> => sql`
+const ofLearner = ({
+  learner,
+  school,
+  licenceCode,
+}: {
+  learner: number;
+  school: number;
+  licenceCode: string;
+}): RawBuilder<unknown> => sql`
   select a.* from assignments a
   where a.school_id = ${school} and a.licence = ${licenceCode} and a.withdrawn_at is null
     and (a.person_id = ${learner} or a.group_id in (

@@ -5,6 +5,7 @@ import type {
   AssignmentReply,
   AssignmentsReply,
   HomeworkChoicesReply,
+  LearnerHomeworkReply,
   OwnHomeworkReply,
 } from '@balise/contract/homework';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -195,4 +196,30 @@ test('themes, training and exercises can be given, each of them starts, and a ti
   const client = await t.signIn(lea);
   const begun = await begin(client, exercise?.slug ?? '', { parcours: 'devoir' });
   expect(begun).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the page of a learner lists what they were given, alone and with a group, and what they did of it', async () => {
+  const lea = await enrol('Martin');
+  const inscription = String(lea.inscriptionIds[0]);
+  const path = `/api/gestion/eleves/${inscription}/devoirs`;
+  const group = await plantGroup(t.db, school, { name: 'Mardi', learners: [lea] });
+  const withGroup = await given({ groupe: group, pour_le: dayAfter(t.time.now(), 3) });
+  t.time.advance(1000);
+  const alone = await given({ inscription, slug: 'thematique-c', mots: 'À refaire' });
+  const withdrawn = await given({ inscription });
+  await teacher.put(`/api/gestion/devoirs/${withdrawn}`, {
+    form: { version: '1', pour_le: '', retrait: 'true' },
+  });
+  const done = await startIt(lea);
+  await finish(t, done.client, done.id);
+  const secretary = await t.signIn(await hire('secretaire'));
+  const { devoirs } = (await secretary.get<LearnerHomeworkReply>(path)).body;
+  expect(devoirs).toMatchObject([
+    { id: alone, groupe: null, mots: 'À refaire', etat: 'A_FAIRE', score: null, fait_le: null },
+    { id: withGroup, groupe: 'Mardi', pour_le: dayAfter(t.time.now(), 3), etat: 'FAIT' },
+  ]);
+  expect(devoirs[1]?.score).toEqual(expect.any(Number));
+  const away = await t.signIn(await hire('gerant', await insertSchool(t.db, 'Ailleurs')));
+  expect((await away.get(path)).status).toBe(404);
+  expect((await teacher.get('/api/gestion/eleves/999999/devoirs')).status).toBe(404);
 });

@@ -1,8 +1,13 @@
 /** Homework in the words of the wire. Pure. */
-import type { AssignmentPageReply, AssignmentReply, OwnHomeworkReply } from '@balise/contract/homework';
+import type {
+  AssignmentPageReply,
+  AssignmentReply,
+  LearnerHomeworkReply,
+  OwnHomeworkReply,
+} from '@balise/contract/homework';
 import type { LicenceCatalogue } from '../practice/catalogue.ts';
 import { describeSeries } from './choices.ts';
-import type { AssignmentRow, HolderRow, OwnHomeworkRow } from './homework-store.ts';
+import type { AssignmentRow, GivenRow, HolderRow, OwnHomeworkRow } from './homework-store.ts';
 
 /** @param licence null when the licence is taught no more */
 export const tellAssignment = (row: AssignmentRow, licence: LicenceCatalogue | null): AssignmentReply => ({
@@ -36,6 +41,22 @@ export const toHolder = (row: HolderRow): AssignmentPageReply['eleves'][number] 
   score: row.score,
   nb_questions: row.questions,
   fait_le: row.endedAt?.toISOString() ?? null,
+});
+
+export const tellGivenHomework = (
+  rows: readonly GivenRow[],
+  licence: LicenceCatalogue | null,
+): LearnerHomeworkReply => ({
+  devoirs: rows.map((row) => ({
+    id: row.id,
+    ...toSeries(row, licence),
+    donne_le: row.createdAt.toISOString(),
+    groupe: row.group,
+    etat: row.state,
+    score: row.score,
+    nb_questions: row.questions,
+    fait_le: row.endedAt?.toISOString() ?? null,
+  })),
 });
 
 export const tellOwnHomework = (

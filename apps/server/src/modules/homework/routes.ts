@@ -5,15 +5,17 @@ import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { selectOptionalVisibleLearner } from '../../identity/staff-store.ts';
 import { findCatalogue } from '../practice/catalogue.ts';
 import { recordAct } from '../school/record-act.ts';
 import { HOMEWORK_CHANGED } from './acts.ts';
 import { listChoices } from './choices.ts';
 import { giveHomework, readDueDay } from './give-homework.ts';
-import { tellAssignment, tellOwnHomework, toHolder } from './homework.ts';
+import { tellAssignment, tellGivenHomework, tellOwnHomework, toHolder } from './homework.ts';
 import {
   type AssignmentRow,
   selectAssignments,
+  selectGivenHomework,
   selectHolders,
   selectOwnHomework,
   updateAssignment,
@@ -81,6 +83,13 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
       await recordAct(trx, caller, { action: HOMEWORK_CHANGED, details }, now);
     });
     return tell(await find(caller, id));
+  });
+
+  mount('GET /api/gestion/eleves/{id}/devoirs', async ({ caller: { scope }, params: { id } }) => {
+    const owner = (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
+    const asked = { ...owner, school: scope.school };
+    const rows = await selectGivenHomework(db, asked, frenchDay(clock()));
+    return tellGivenHomework(rows, licenceOf(owner.licenceCode));
   });
 
   mount('GET /api/front/devoirs', async ({ caller }) =>

@@ -3,6 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { type AccountLink, insertLinksOfAccounts } from '../../identity/password-store.ts';
+import { isSchoolOpen } from '../sign-up/store.ts';
 import type { GoodLine } from './check-lines.ts';
 import { type AccessTerms, BY_SCHOOL } from './enrol.ts';
 
@@ -109,9 +110,11 @@ interface Accesses extends Pick<NewLearners, 'school' | 'terms' | 'now'> {
 export async function insertAccesses(trx: Db, { people, school, terms, now }: Accesses): Promise<void> {
   if (people.length === 0) return;
   const { licenceCode, credits, expiresAt, groups } = terms;
+  const isOpen = await isSchoolOpen(trx, school);
   await sql`with made as (
-      insert into inscriptions (person_id, school_id, licence, status, expires_at, created_at)
-      select id, ${school}::integer, ${licenceCode}::text, 'ouvert', ${expiresAt}::timestamptz, ${now}::timestamptz
+      insert into inscriptions (person_id, school_id, licence, status, closed_with_school, expires_at, created_at)
+      select id, ${school}::integer, ${licenceCode}::text, ${isOpen ? 'ouvert' : 'ferme'}::text, ${!isOpen}::boolean,
+        ${expiresAt}::timestamptz, ${now}::timestamptz
       from unnest(${people}::integer[]) id returning id, person_id, school_id
     ) insert into credits (inscription_id, person_id, school_id, delta, reason, created_at)
       select id, person_id, school_id, ${credits}::integer, ${BY_SCHOOL}::text, ${now}::timestamptz

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EnrolmentChoices, Invitation } from '@balise/contract/enrolment';
 import type { LearnersReply } from '@balise/contract/school';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   insertPerson,
@@ -228,6 +229,12 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
   await client.put('/api/gestion/acces', json({ ...act, changement: { genre: 'CREDITS', credits: 3 } }));
   const before = { ...act, acte: randomUUID(), changement: { genre: 'JUSQU_AU', jour: '2026-12-31' } };
   await client.put('/api/gestion/acces', json(before));
+  const standIn = await t.db
+    .selectFrom('accounts')
+    .where('stand_in_for', '=', other.personId)
+    .select('person_id')
+    .executeTakeFirstOrThrow();
+  const request = await plantExam(standIn.person_id, Number(typed?.inscription));
   const own = (await inscriptionOf('agree@exemple.fr')).find(({ school_id }) => school_id === school);
   const learning = await t.signIn(other);
   const entered = await learning.get('/api/auth/login', { query: { inscriptionId: String(own?.id) } });
@@ -243,6 +250,15 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
     .select('person_id')
     .execute();
   expect(members.map(({ person_id }) => person_id)).toContain(other.personId);
+  const exams = await t.db
+    .selectFrom('exam_requests as r')
+    .innerJoin('exam_changes as c', 'c.request_id', 'r.id')
+    .innerJoin('exam_file_pieces as f', 'f.request_id', 'r.id')
+    .where('r.id', '=', request)
+    .select(['r.person_id', 'r.inscription_id', 'c.person_id as changed', 'f.person_id as filed'])
+    .execute();
+  const moved = { person_id: other.personId, changed: other.personId, filed: other.personId };
+  expect(exams).toEqual([{ ...moved, inscription_id: own?.id }]);
   const left = await t.db
     .selectFrom('accounts')
     .where('stand_in_for', '=', other.personId)
@@ -250,6 +266,24 @@ test('who agrees gets what the school did meanwhile, once, and is seen under the
     .execute();
   expect(left).toEqual([]);
 });
+
+/** A request under way with a change and a piece of its file. @returns its id */
+async function plantExam(person: number, inscription: number): Promise<string> {
+  const id = randomUUID();
+  const own = { person_id: person, school_id: school };
+  await t.db
+    .insertInto('exam_requests')
+    .values({
+      ...{ ...own, id, state: 'inscrite', licence: 'b', inscription_id: inscription, candidate_number: '1' },
+      ...{ centre: 'Ici', remark: '', created_at: t.time.now(), updated_at: t.time.now() },
+    })
+    .execute();
+  await sql`insert into exam_changes (person_id, request_id, school_id, no, change, details, at)
+    values (${person}, ${id}, ${school}, 1, 'inscrite', '{}', ${t.time.now()})`.execute(t.db);
+  await sql`insert into exam_file_pieces (person_id, request_id, school_id, piece, state, changed_at)
+    values (${person}, ${id}, ${school}, 'photo', 'recue', ${t.time.now()})`.execute(t.db);
+  return id;
+}
 
 test('a program that knows no stand-ins leaves one, which is gone after the next cleaning', async () => {
   const other = await insertPerson(t.db, { lastName: 'Ailleurs', email: 'ancien@exemple.fr' });

@@ -7,6 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import type { StoredPiece } from './exam-file.ts';
+import { piecesOfRequest } from './exam-file-store.ts';
 
 export interface SchoolExamRow {
   id: string;
@@ -30,6 +32,8 @@ export interface SchoolExamRow {
   askedAt: Date;
   changedAt: Date;
   changedBy: string | null;
+  /** Of the candidate's file; a piece that nobody changed has no row. */
+  pieces: StoredPiece[];
 }
 
 /** The requests that the scope may see, with their column on the board; without the withdrawn ones. */
@@ -39,7 +43,7 @@ const visibleExams = (scope: StaffScope, today: string): RawBuilder<SchoolExamRo
     r.candidate_number as "candidateNumber", r.wished_days as "wishedDays", r.centre, r.remark,
     r.exam_day as "examDay", r.exam_time as "examTime", r.exam_place as "examPlace", r.operator, r.booking,
     r.school_words as words, r.created_at as "askedAt", r.updated_at as "changedAt",
-    actor.first_name || ' ' || actor.last_name as "changedBy",
+    actor.first_name || ' ' || actor.last_name as "changedBy", ${piecesOfRequest} as pieces,
     case when r.state = 'convoquee' and r.exam_day < ${today}::date then 'passee'
       when r.state in ('recu', 'ajourne') then 'resultat' else r.state end as board
   from (${visibleInscriptions(scope)}) i

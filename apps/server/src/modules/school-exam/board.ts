@@ -4,8 +4,12 @@ import type { Content } from '@balise/content';
 import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
 import type { ExamBoardReply, SchoolExam } from '@balise/contract/school-exam';
 import type { FilterChoices, SchoolExamRow } from './board-store.ts';
+import { type FileRules, summarizeExamFile } from './exam-file.ts';
 
-export const toSchoolExam = (row: SchoolExamRow): SchoolExam => ({
+/** Until the exam is taken, its file counts. */
+const BEFORE_THE_EXAM: readonly SchoolExam['etat'][] = ['demandee', 'inscrite', 'convoquee'];
+
+export const toSchoolExam = (row: SchoolExamRow, rules: FileRules): SchoolExam => ({
   id: row.id,
   version: row.version,
   etat: row.state,
@@ -27,6 +31,7 @@ export const toSchoolExam = (row: SchoolExamRow): SchoolExam => ({
   demande_le: row.askedAt.toISOString(),
   change_le: row.changedAt.toISOString(),
   change_par: row.changedBy,
+  dossier: BEFORE_THE_EXAM.includes(row.state) ? summarizeExamFile(row, rules) : null,
 });
 
 interface BoardParts {
@@ -35,12 +40,20 @@ interface BoardParts {
   rows: readonly SchoolExamRow[];
   choices: FilterChoices;
   operators: Content['examOperators'];
+  files: FileRules['files'];
 }
 
-export const buildExamBoard = ({ today, columns, rows, choices, operators }: BoardParts): ExamBoardReply => ({
+export const buildExamBoard = ({
+  today,
+  columns,
+  rows,
+  choices,
+  operators,
+  files,
+}: BoardParts): ExamBoardReply => ({
   jour: today,
   colonnes: EXAM_COLUMNS.map((etat) => ({ etat, nombre: columns[etat] })),
-  demandes: rows.map(toSchoolExam),
+  demandes: rows.map((row) => toSchoolExam(row, { files, today })),
   permis: choices.licences,
   groupes: choices.groups.map(({ id, name }) => ({ id, nom: name })),
   organismes: operators.map(({ code, name, licences, site, resultHours }) => ({

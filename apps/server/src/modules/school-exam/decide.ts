@@ -9,6 +9,7 @@ import { type LockedRequest, lockOptionalRequest } from '../exam/school-store.ts
 import type { Appointment } from '../exam/store.ts';
 import { moveLockedRequest } from '../exam/transition.ts';
 import { recordAct } from '../school/record-act.ts';
+import { EXAM_MOVED } from './acts.ts';
 import { selectVisibleExams } from './board-store.ts';
 
 export interface DecisionDeps {
@@ -107,7 +108,7 @@ async function decideExam(
   if (await moveLockedRequest(trx, deps, current, { ...step, to }, now)) return 'ETAPE_REFUSEE';
   if (place) await updateBooking(trx, { learner: request.learner.id, id }, place);
   const details = { demande: id, de: request.state, a: to };
-  await recordAct(trx, staff, { action: 'ecole.examen', about: request.learner.id, details }, now);
+  await recordAct(trx, staff, { action: EXAM_MOVED, about: request.learner.id, details }, now);
   return 'FAIT';
 }
 

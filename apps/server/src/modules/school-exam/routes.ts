@@ -32,12 +32,14 @@ import {
   isLineDone,
   type KnownExam,
 } from './decide.ts';
+import { examFileRoutes } from './exam-file-routes.ts';
 import { readPastedResults } from './pasted-results.ts';
+import { proposalRoutes } from './proposal-routes.ts';
 
 interface SchoolExamDeps {
   db: Db;
   clock: Clock;
-  content: Pick<Content, 'examOperators'>;
+  content: Pick<Content, 'examOperators' | 'examFiles'>;
   config: Pick<Config, 'publicUrl'>;
   settings: Pick<BrandSettings, 'brands'>;
 }
@@ -48,6 +50,8 @@ export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   boardRoute(mount, deps);
   stepRoutes(mount, deps);
   resultRoutes(mount, deps);
+  examFileRoutes(mount, deps);
+  proposalRoutes(mount, deps);
 }
 
 function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): void {
@@ -65,7 +69,8 @@ function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): voi
         : selectVisibleExams(db, scope, [query.demande], today).then((found) => [...found.values()]),
       selectFilterChoices(db, question),
     ]);
-    return buildExamBoard({ today, columns, rows, choices, operators: content.examOperators });
+    const { examOperators: operators, examFiles: files } = content;
+    return buildExamBoard({ today, columns, rows, choices, operators, files });
   });
 }
 
@@ -103,7 +108,11 @@ function stepRoutes(mount: Mounter, deps: SchoolExamDeps): void {
       { id, version: Number(form.version), decision: { to: 'inscrite', words: readWords(form.message) } },
       {
         ...{ id: other, version: Number(form.version_remplacant) },
-        decision: { to: 'convoquee', words: null, place: given },
+        decision: {
+          to: 'convoquee',
+          words: readWords(form.message_remplacant ?? '', 'message_remplacant'),
+          place: given,
+        },
       },
     ]);
     return { demande, remplacant };
@@ -134,7 +143,9 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
       })),
     );
     if (lines.length > MOST_EXAM_LINES) refuse('TROP_GRAND');
-    const byId = new Map(rows.map((row) => [row.id, toSchoolExam(row)]));
+    const byId = new Map(
+      rows.map((row) => [row.id, toSchoolExam(row, { files: deps.content.examFiles, today })]),
+    );
     return {
       lignes: lines.map((one) => ({
         ligne: one.line,
@@ -197,19 +208,19 @@ async function decideOrRefuse<const Lines extends readonly DecidedLine[]>(
 }
 
 async function readNow(
-  { db }: SchoolExamDeps,
+  { db, content: { examFiles: files } }: SchoolExamDeps,
   { staff, today }: Decider,
   lines: readonly KnownExam[],
 ): Promise<Map<string, SchoolExam>> {
   const ids = lines.map(({ id }) => id);
   const rows = await selectVisibleExams(db, staff.scope, ids, today);
-  return new Map([...rows].map(([id, row]) => [id, toSchoolExam(row)]));
+  return new Map([...rows].map(([id, row]) => [id, toSchoolExam(row, { files, today })]));
 }
 
 /** Null for an empty message. */
-function readWords(typed: string): string | null {
+function readWords(typed: string, champ = 'message'): string | null {
   const said = checkRemark(typed);
-  if ('fault' in said) return refuse('REQUETE_INVALIDE', { champ: 'message' });
+  if ('fault' in said) return refuse('REQUETE_INVALIDE', { champ });
   return said.value === '' ? null : said.value;
 }
 

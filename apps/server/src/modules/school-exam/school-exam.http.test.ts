@@ -184,7 +184,10 @@ test('another learner takes a place: the first keeps the registration, both are 
   await t.db.deleteFrom('mails').execute();
   const replace = (version: string) =>
     desk.put(`${PATH}/${first}/remplacement`, {
-      form: { version, remplacant: second, version_remplacant: '1', message: 'Comme convenu' },
+      form: {
+        ...{ version, remplacant: second, version_remplacant: '1', message: 'Comme convenu' },
+        message_remplacant: 'Une place se libère',
+      },
     });
   expect(await replace('1')).toMatchObject({ status: 409, body: { code: 'MODIFIE_ENTRETEMPS' } });
   expect((await replace('2')).body).toMatchObject({
@@ -200,6 +203,7 @@ test('another learner takes a place: the first keeps the registration, both are 
       organisme: 'la-poste',
       reference: 'R-42',
       convocation: { heure: '09:30' },
+      message: 'Une place se libère',
     },
   });
   expect((await subjects()).sort()).toEqual([

@@ -19,6 +19,7 @@ import {
   stateOfLearner,
   VIEW_CONDITIONS,
 } from './roster-parts.ts';
+import { foldedText, hasWords } from './search-words.ts';
 
 export interface RosterWish {
   view: RosterView;
@@ -136,8 +137,7 @@ function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: strin
 const foldedColumn = ({ words }: RosterWish): RawBuilder<unknown> =>
   words.length === 0
     ? sql``
-    : sql`, lower(regexp_replace(normalize(p.last_name || ' ' || p.first_name || ' ' || ${SHOWN_EMAIL}, NFD),
-        ${'[\u0300-\u036f]'}::text, '', 'g')) as folded`;
+    : sql`, ${foldedText(sql`p.last_name || ' ' || p.first_name || ' ' || ${SHOWN_EMAIL}`)} as folded`;
 
 const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBuilder<unknown> =>
   sql.join(
@@ -151,9 +151,7 @@ const isWanted = ({ view, group, licence, words }: RosterWish, now: Date): RawBu
               join learner_groups g on g.id = m.group_id and g.archived_at is null
               where m.group_id = ${group}::uuid and m.person_id = marked.person_id)`,
           ]),
-      ...(words.length === 0
-        ? []
-        : [sql`(select bool_and(position(word in folded) > 0) from unnest(${[...words]}::text[]) word)`]),
+      ...(words.length === 0 ? [] : [hasWords(sql.ref('folded'), words)]),
     ],
     sql` and `,
   );

@@ -1,4 +1,5 @@
-/** How a search finds names and addresses: without accents, capitals or signs between words. Pure. */
+/** How a search finds names and addresses: without accents, capitals or signs between words. */
+import { type RawBuilder, sql } from 'kysely';
 
 /** Words after which a search is cut. */
 const MOST_WORDS = 8;
@@ -9,6 +10,14 @@ const foldText = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+
+/** The same in a statement. */
+export const foldedText = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`lower(regexp_replace(normalize(${text}, NFD), ${'[\u0300-\u036f]'}::text, '', 'g'))`;
+
+/** Whether each of the words is in the folded text. */
+export const hasWords = (folded: RawBuilder<string>, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(select coalesce(bool_and(position(word in ${folded}) > 0), true) from unnest(${[...words]}::text[]) word)`;
 
 /** The words of a search; each must be found. A hyphen or an apostrophe parts words, an address stays whole. */
 export const splitSearch = (typed: string): string[] =>

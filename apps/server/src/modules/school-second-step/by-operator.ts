@@ -1,4 +1,4 @@
-/** What an operator does with the second steps of others, from the command line. */
+/** What an operator does with the second steps of others, from the command line or their pages. */
 import type { Db } from '../../db/handle.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
@@ -8,12 +8,16 @@ import { queueStepMail } from './notify.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { clearSessionSteps, deleteSecondStep, selectSealedSecrets, updateSecret } from './store.ts';
 
-/** Takes the device of the account with this e-mail, records it, and tells its owner. False without one. */
+/**
+ * Takes the device of the account with this e-mail, records it, and tells its owner. False without one.
+ * @param actorId account of the operator; null at the command line
+ */
 export async function resetByOperator(
   db: Db,
   settings: SignOnSettings,
   email: string,
   now: Date,
+  actorId: number | null = null,
 ): Promise<boolean> {
   const account = await selectOptionalAccountByEmail(db, email);
   if (!account) return false;
@@ -23,7 +27,7 @@ export async function resetByOperator(
     if (!(await deleteSecondStep(trx, account.id))) return false;
     await clearSessionSteps(trx, account.id);
     const action = 'exploitation.retirer_seconde_etape';
-    await insertAudit(trx, { personId, schoolId, actorId: null, action, at: now });
+    await insertAudit(trx, { personId, schoolId, actorId, action, at: now });
     const recipient = { personId, schoolId, email: account.email, brand };
     await queueStepMail(trx, settings, recipient, { change: 'reset', now });
     return true;

@@ -32,15 +32,14 @@ export interface JournalRow {
   inscription: number | null;
 }
 
-/**
- * What each kind selects. Acts of staff are named `ecole.…`, those of the platform's operators `exploitation.…`, looks
- * «consultation», and all else was done in a learner's place.
- */
+/** What the staff of the school did, and what operators of the platform did there. */
+const IS_OWN_ACT = sql<boolean>`(a.action like 'ecole.%' or a.action like 'exploitation.%')`;
+
+/** What each kind selects. Acts of staff are named `ecole.…`, looks «consultation», and all else was done in a learner's place. */
 const KINDS: Record<JournalKind, RawBuilder<boolean>> = {
   sans_consultations: sql`a.action <> 'consultation'`,
   consultations: sql`a.action = 'consultation'`,
-  a_leur_place: sql`a.action <> 'consultation' and a.action not like 'ecole.%'
-    and a.action not like 'exploitation.%'`,
+  a_leur_place: sql`a.action <> 'consultation' and not ${IS_OWN_ACT}`,
   exports: sql`a.action like 'ecole.exporter%'`,
 };
 
@@ -55,7 +54,7 @@ export async function selectJournal(
   const { rows } = await sql<JournalRow>`
     with page as (
       select a.* from audit a
-      where a.school_id = ${scope.school} and ${kind === null ? sql`true` : KINDS[kind]}
+      where a.school_id = ${scope.school} and a.action not like 'plateforme.%' and ${kind === null ? sql`true` : KINDS[kind]}
         and (${actor}::int is null or a.actor_id = ${actor}::int)
         and (${about}::int is null or a.person_id = ${about}::int)
         and (${last?.at ?? null}::timestamptz is null
@@ -66,7 +65,7 @@ export async function selectJournal(
       where i.person_id in (select person_id from page) group by i.person_id
     )
     select a.id, a.at, a.action, a.details, coalesce(actor.first_name || ' ' || actor.last_name, case when ${isOfProgram} then 'Le logiciel de gestion' end) as by,
-      coalesce(a.person_id = account.person_id and a.action like 'ecole.%', a.person_id = ${NOBODY}) as "isAboutSchool",
+      coalesce(a.person_id = account.person_id and ${IS_OWN_ACT}, a.person_id = ${NOBODY}) as "isAboutSchool",
       case when seen.person_id is not null or exists (
           select from staff_memberships w where w.person_id = a.person_id and w.school_id = a.school_id)
         then p.first_name || ' ' || p.last_name end as about,

@@ -121,6 +121,7 @@ const opens = (db: Db, secret: string, now: Date) =>
     .where('v.accepted_at', 'is', null)
     .where('v.withdrawn_at', 'is', null)
     .where('v.expires_at', '>', now)
+    .where('s.suspended_at', 'is', null)
     .select(['v.id', 's.id as school', 's.name as schoolName', 's.brand', 'v.email', 'v.role'])
     .select(['v.first_name as firstName', 'v.last_name as lastName', 'v.all_groups as allGroups']);
 

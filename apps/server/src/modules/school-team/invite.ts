@@ -1,8 +1,9 @@
 /** Invites somebody, sends the invitation again, and takes it back. */
 import { randomUUID } from 'node:crypto';
+import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
-import type { SchoolStaff } from '../../http/caller.ts';
+import type { ActorAtSchool } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { newSecret } from '../../secrets.ts';
@@ -34,7 +35,13 @@ interface Sending {
 
 type Wanted = Pick<NewInvitation, 'email' | 'firstName' | 'lastName' | 'role' | 'allGroups' | 'groups'>;
 
-export async function invite(trx: Db, staff: SchoolStaff, wanted: Wanted, sending: Sending): Promise<void> {
+/** @param action how the audit names it */
+export async function invite(
+  trx: Db,
+  staff: ActorAtSchool,
+  wanted: Wanted,
+  { action = STAFF_INVITED, ...sending }: Sending & { action?: SchoolAct },
+): Promise<void> {
   const { workplace: school } = staff;
   if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'courriel' });
   if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
@@ -43,10 +50,15 @@ export async function invite(trx: Db, staff: SchoolStaff, wanted: Wanted, sendin
   await insertInvitation(trx, { ...wanted, ...link, id, school, by: staff.learner });
   await mailInvitation(trx, staff, { ...wanted, ...link }, sending);
   const details = { invitation: id, role: wanted.role };
-  await recordAct(trx, staff, { action: STAFF_INVITED, details }, sending.now);
+  await recordAct(trx, staff, { action, details }, sending.now);
 }
 
-export async function inviteAgain(trx: Db, staff: SchoolStaff, id: string, sending: Sending): Promise<void> {
+export async function inviteAgain(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  sending: Sending,
+): Promise<void> {
   const [open] = await selectInvitations(trx, staff.workplace, id);
   const found = open ?? refuse('INTROUVABLE');
   const link = newLink(sending.now);
@@ -55,7 +67,12 @@ export async function inviteAgain(trx: Db, staff: SchoolStaff, id: string, sendi
   await recordAct(trx, staff, { action: INVITATION_SENT_AGAIN, details: { invitation: id } }, sending.now);
 }
 
-export async function takeBackInvitation(trx: Db, staff: SchoolStaff, id: string, now: Date): Promise<void> {
+export async function takeBackInvitation(
+  trx: Db,
+  staff: ActorAtSchool,
+  id: string,
+  now: Date,
+): Promise<void> {
   const [open] = await selectInvitations(trx, staff.workplace, id);
   if (!open) refuse('INTROUVABLE');
   await withdrawInvitation(trx, id, now);
@@ -70,15 +87,16 @@ const newLink = (now: Date) => ({
 
 async function mailInvitation(
   trx: Db,
-  { workplace, learner }: SchoolStaff,
+  { workplace, learner }: ActorAtSchool,
   { email, role, secret, expiresAt }: Pick<NewInvitation, 'email' | 'role' | 'secret' | 'expiresAt'>,
   { settings, page, now }: Sending,
 ): Promise<void> {
   const school = await selectSchool(trx, workplace);
   const sender = (await selectTeam(trx, workplace)).find(({ person }) => person === learner);
-  const mail = invitationMail(findBrand(settings, school.brand), {
+  const brand = findBrand(settings, school.brand);
+  const mail = invitationMail(brand, {
     ...{ school: school.name, role, expiresAt },
-    by: sender ? `${sender.firstName} ${sender.lastName}` : school.name,
+    by: sender ? `${sender.firstName} ${sender.lastName}` : `L’équipe de ${brand.appTitle}`,
     url: `${settings.publicUrl}${page}?jeton=${secret}`,
   });
   const about = { kind: 'invitation_equipe', personId: null, schoolId: workplace } as const;

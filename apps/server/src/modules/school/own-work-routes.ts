@@ -46,6 +46,7 @@ function toOwnWork(caller: SchoolStaff | HeadOffice, row: OwnWorkRow): OwnWork {
     droits: listRights(roles),
     marque: place?.brand ?? caller.brand,
     apprend: row.learns,
+    exploite: row.isOperator,
   };
 }
 

@@ -11,6 +11,7 @@ export interface OwnWorkRow {
   schools: { id: number; name: string; brand: string; role: SchoolRole }[];
   networks: { id: number; name: string }[];
   learns: boolean;
+  isOperator: boolean;
 }
 
 export async function selectOwnWork(db: Db, person: number, now: Date): Promise<OwnWorkRow> {
@@ -18,14 +19,15 @@ export async function selectOwnWork(db: Db, person: number, now: Date): Promise<
     select p.first_name as "firstName", p.last_name as "lastName", a.email,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'brand', s.brand, 'role', w.role)
           order by s.name, s.id), '[]')
-        from staff_memberships w join schools s on s.id = w.school_id
+        from staff_memberships w join schools s on s.id = w.school_id and s.suspended_at is null
         where w.person_id = p.id and w.ended_at is null) as schools,
       (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id), '[]')
         from network_memberships w join school_networks n on n.id = w.network_id
         where w.person_id = p.id and w.ended_at is null) as networks,
       exists (select from inscriptions i where i.person_id = p.id and i.status = 'ouvert'
           and (i.expires_at is null or i.expires_at > ${now}))
-        or exists (select from applications o where o.person_id = p.id and o.status = 'ouvert') as learns
+        or exists (select from applications o where o.person_id = p.id and o.status = 'ouvert') as learns,
+      a.role = 'operateur' as "isOperator"
     from people p join accounts a on a.person_id = p.id where p.id = ${person}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a person who is signed in has an account');

@@ -1,7 +1,7 @@
-/** Records what the staff of a school do, for the school's journal and for the person it is about. */
+/** Records what staff and operators do at a school, for its journal and for the person it is about. */
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
-import type { SchoolStaff } from '../../http/caller.ts';
+import type { ActorAtSchool } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 
 interface Act {
@@ -16,14 +16,14 @@ interface Act {
 /** Called in the transaction of the act, so that no act is without its row. */
 export function recordAct(
   db: Db,
-  staff: SchoolStaff,
+  actor: ActorAtSchool,
   { action, about, details }: Act,
   now: Date,
 ): Promise<void> {
   return insertAudit(db, {
-    personId: about ?? staff.learner,
-    schoolId: staff.workplace,
-    actorId: staff.accountId,
+    personId: about ?? actor.learner,
+    schoolId: actor.workplace,
+    actorId: actor.accountId,
     action,
     ...(details && { details }),
     at: now,

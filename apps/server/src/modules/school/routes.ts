@@ -1,3 +1,4 @@
+import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
 import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school-today';
 import { frenchDay } from '@balise/contract/sign-up-rules';
@@ -11,10 +12,11 @@ import { selectTasks } from './today-store.ts';
 
 interface SchoolDeps {
   db: Db;
+  content: Pick<Content, 'examFiles'>;
   clock: Clock;
 }
 
-export function schoolRoutes(mount: Mounter, { db, clock }: SchoolDeps): void {
+export function schoolRoutes(mount: Mounter, { db, clock, content: { examFiles: files } }: SchoolDeps): void {
   mount('GET /api/front/structure/{id}', async ({ caller, params }) => {
     if (Number(params.id) !== caller.school) refuse('INTROUVABLE');
     const nom = (await selectOptionalSchoolName(db, caller.school)) ?? refuse('INTROUVABLE');
@@ -25,6 +27,6 @@ export function schoolRoutes(mount: Mounter, { db, clock }: SchoolDeps): void {
     const now = clock();
     const today = frenchDay(now);
     const kinds = SCHOOL_TASK_NAMES.filter((kind) => hasRight(role, SCHOOL_TASKS[kind]));
-    return buildSchoolToday(await selectTasks(db, { scope, kinds, now, today }), today);
+    return buildSchoolToday(await selectTasks(db, { scope, kinds, files, now, today }), today);
   });
 }

@@ -1,7 +1,10 @@
 /** SQL of the work that waits for the staff of a school. */
+import type { ExamFile } from '@balise/content/exam-file';
 import { REPORT_START } from '@balise/contract/report';
 import {
+  FILE_DAYS,
   INACTIVE_DAYS,
+  LATE_HOMEWORK_DAYS,
   LETTER_DAYS,
   NAMED_LEARNERS,
   SCHOOL_TASK_NAMES,
@@ -13,6 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { lateHomework } from '../homework/homework-store.ts';
 
 export interface TaskRow {
   kind: SchoolTask;
@@ -24,27 +28,47 @@ export interface TaskRow {
   licenceCode: string;
   /** yyyy-MM-dd, in France. */
   day: string;
+  /** The homework, or the request, that the line is about. */
+  object: string | null;
   /** The estimate, and how results of the licence correct it; null where there is none. */
   chance: number | null;
   correction: { intercept: number; slope: number } | null;
 }
 
+/** Kinds whose rows are about a homework or a request. */
+const HAS_OBJECT: readonly SchoolTask[] = ['DOSSIER_INCOMPLET', 'DEVOIR_EN_RETARD'];
+
 interface Wanted {
   scope: StaffScope;
   kinds: readonly SchoolTask[];
+  files: readonly ExamFile[];
   now: Date;
   /** yyyy-MM-dd, in France. */
   today: string;
 }
 
 /** The first learners of each kind of work. */
-export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted): Promise<TaskRow[]> {
+export async function selectTasks(db: Db, { scope, kinds, files, now, today }: Wanted): Promise<TaskRow[]> {
   const frenchDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
   const soon = sql`${today}::date + ${SOON_DAYS}::integer`;
+  const needed = files.flatMap(({ licences, pieces }) =>
+    licences.flatMap((licence) => pieces.map(({ code }) => ({ licence, code }))),
+  );
   // The day of each row is its evidence, and the earliest comes first.
   const parts: Record<SchoolTask, RawBuilder<unknown>> = {
     EXAMEN_A_TRAITER: sql`select id, ${frenchDay('asked_at')} from exams where state = 'demandee'`,
     RESULTAT_A_SAISIR: sql`select id, exam_day from exams where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
+    EXAMEN_PROPOSE: sql`select s.id, ${frenchDay('e.created_at')} from seen s
+      join exam_proposals e on e.inscription_id = s.id and e.state = 'proposee'`,
+    DOSSIER_INCOMPLET: sql`select distinct x.id, x.exam_day, x.request from exams x
+      join unnest(${needed.map(({ licence }) => licence)}::text[], ${needed.map(({ code }) => code)}::text[])
+        as needed (licence, piece) on needed.licence = x.licence
+      where x.state = 'convoquee' and x.exam_day between ${today}::date and ${today}::date + ${FILE_DAYS}::integer
+        and not exists (select from exam_file_pieces f where f.person_id = x.person_id and f.request_id = x.request
+          and f.piece = needed.piece and f.state <> 'a_fournir')`,
+    DEVOIR_EN_RETARD: sql`select s.id, late.day, late.object
+      from (${lateHomework(scope.school, today, LATE_HOMEWORK_DAYS)}) late (id, day, object)
+      join seen s on s.id = late.id and s.is_open and not s.is_passed`,
     LETTRE_SANS_REPONSE: sql`select id, day from letters where not is_report`,
     QUESTION_SIGNALEE: sql`select id, day from letters where is_report`,
     EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
@@ -56,11 +80,14 @@ export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted):
       where is_open and not is_passed and last_sign_in_at is not null
         and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
   };
-  const tasks = kinds.map((kind) => sql`select ${kind}::text, id, day from (${parts[kind]}) t (id, day)`);
+  const tasks = kinds.map(
+    (kind) => sql`select ${kind}::text, id, day, ${HAS_OBJECT.includes(kind) ? sql`object` : sql`null::uuid`}
+      from (${parts[kind]}) t (${HAS_OBJECT.includes(kind) ? sql`id, day, object` : sql`id, day`})`,
+  );
   if (tasks.length === 0) return [];
   const { rows } = await sql<TaskRow>`
     with seen as materialized (
-      select i.id, i.person_id, i.licence, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, own.created_at as since,
+      select i.id, i.person_id, i.licence, i.status, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, own.created_at as since,
         i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}) as is_open,
         exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id and x.state = 'recu')
           or exists (select from exam_reports x
@@ -73,21 +100,21 @@ export async function selectTasks(db: Db, { scope, kinds, now, today }: Wanted):
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id and a.disabled_at is null
     ), exams as materialized (
-      select s.id, x.state, x.exam_day, x.created_at as asked_at
+      select s.id, s.person_id, x.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
       from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
     ), letters as materialized (
       select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${frenchDay('c.created_at')}) as day
       from seen s join contact_messages c on c.person_id = s.person_id and c.school_id = ${scope.school}
         and c.answered_at is null and c.created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
       group by s.person_id, is_report
-    ), tasks (kind, id, day) as (${sql.join(tasks, sql` union all `)}), ranked as (
-      select t.kind, t.day, s.id, s.person_id, s.licence, s.first_name, s.last_name,
+    ), tasks (kind, id, day, object) as (${sql.join(tasks, sql` union all `)}), ranked as (
+      select t.kind, t.day, t.object, s.id, s.person_id, s.licence, s.first_name, s.last_name,
         count(*) over (partition by t.kind)::integer as total,
-        row_number() over (partition by t.kind order by t.day, s.last_name, s.first_name, s.id) as rank
+        row_number() over (partition by t.kind order by t.day, s.last_name, s.first_name, s.id, t.object) as rank
       from tasks t join seen s on s.id = t.id
     )
     select r.kind, r.total, r.id as inscription, r.first_name as "firstName", r.last_name as "lastName",
-      r.licence as "licenceCode", r.day::text as day, e.chance,
+      r.licence as "licenceCode", r.day::text as day, r.object, e.chance,
       (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
         where c.licence = r.licence and c.model = e.model) as correction
     from ranked r

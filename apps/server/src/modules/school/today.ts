@@ -22,6 +22,7 @@ const toNamedLearner = (row: TaskRow) => ({
   nom: row.lastName,
   permis: row.licenceCode,
   date: row.day,
+  objet: row.object,
   niveau: row.kind === 'EXAMEN_PROCHE' ? sayChance(row) : null,
 });
 

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { NOBODY } from '../../identity/staff.ts';
+import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { ANSWER_MS } from './parent.ts';
@@ -20,20 +22,15 @@ export async function selectOptionalStandIn(
   return rows[0]?.person;
 }
 
-/** Whether the owner of the account with this e-mail has agreed that the school sees them. */
+/** Whether the school sees the owner of the account with this e-mail among its learners: they have agreed, and do not work there. */
 export async function isKnownHere(
   trx: Db,
   { school, email }: { school: number; email: string },
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts as a')
-    .innerJoin('memberships as m', 'm.person_id', 'a.person_id')
-    .where('a.email_key', '=', emailKey(email))
-    .where('m.school_id', '=', school)
-    .where('m.accepted_at', 'is not', null)
-    .select('a.id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const everybody = { school, person: NOBODY, allGroups: true };
+  const { rows } = await sql`select from accounts a
+    where a.email_key = ${emailKey(email)} and ${isVisiblePerson(everybody, sql`a.person_id`)}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Makes the person and the account that the school sees, from what it typed. Undefined when another call was faster. */

@@ -74,7 +74,7 @@ const codes = (db: Db, hash: Buffer) =>
       'c.credits',
       'c.expires_at',
     ])
-    .select(['c.revoked_at', 'c.used_at', 'c.person_id', 'a.email', 'b.group_id']);
+    .select(['s.suspended_at', 'c.revoked_at', 'c.used_at', 'c.person_id', 'a.email', 'b.group_id']);
 
 type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 
@@ -87,7 +87,8 @@ const codeOf = (row: CodeRow): StoredCode => ({
   credits: row.credits,
   group: row.group_id,
   expiresAt: row.expires_at,
-  revoked: row.revoked_at !== null,
+  // A suspended school gives no access: its codes wait for it.
+  revoked: row.revoked_at !== null || row.suspended_at !== null,
   used: row.used_at !== null,
   person: row.person_id,
   waiting: row.person_id !== null && row.email !== null ? { person: row.person_id, email: row.email } : null,
@@ -266,7 +267,8 @@ export interface NewInscription {
   /** Reason of the credit movement. */
   reason: string;
   now: Date;
-  expiresAt: Date;
+  /** Null: it has no end. */
+  expiresAt: Date | null;
 }
 
 /** Puts the person in groups of the school; one that is archived, or of another school, is left out. */
@@ -306,15 +308,32 @@ export async function selectOwnInscription(
   return row?.id;
 }
 
-/** Returns its number. */
+/**
+ * Whether a school is open, which stays so until the end of the transaction: whoever suspends it closes what was opened
+ * before.
+ */
+export async function isSchoolOpen(trx: Db, school: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('schools')
+    .where('id', '=', school)
+    .where('suspended_at', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns its number. That of a suspended school opens with the school. */
 export async function insertInscription(trx: Db, wanted: NewInscription): Promise<number> {
+  const isOpen = await isSchoolOpen(trx, wanted.school);
   const { id } = await trx
     .insertInto('inscriptions')
     .values({
       person_id: wanted.person,
       school_id: wanted.school,
       licence: wanted.licenceCode,
-      status: 'ouvert',
+      status: isOpen ? 'ouvert' : 'ferme',
+      closed_with_school: !isOpen,
       expires_at: wanted.expiresAt,
       created_at: wanted.now,
     })

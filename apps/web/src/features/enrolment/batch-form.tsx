@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { DAY_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
 import classes from './enrolment.module.css';
@@ -58,12 +58,7 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-          <TextField
-            field={form.field('validUntil')}
-            label="À utiliser jusqu’au"
-            hint="jj/mm/aaaa"
-            {...DAY_ENTRY}
-          />
+          <DayField field={form.field('validUntil')} label="À utiliser jusqu’au" />
         </div>
         <AccessTermsFields choices={choices} field={form.field} from="À partir de l’activation." />
         <div className={classes.actions}>

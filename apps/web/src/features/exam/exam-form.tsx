@@ -1,8 +1,9 @@
 import { now } from '../../lib/clock.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
+import { toLocalDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { type FieldProps, useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import classes from './exam-form.module.css';
@@ -83,15 +84,12 @@ function WishFields({ field }: { field(name: ExamWishField): FieldProps }) {
       <fieldset className={classes.days}>
         <legend>Vos dates, dans l’ordre de vos préférences</legend>
         {DAYS.map((name, index) => (
-          <TextField
+          <DayField
             key={name}
             field={field(name)}
             label={DAY_LABELS[name]}
-            hint={index === 0 ? 'jj/mm/aaaa' : 'Facultatif, jj/mm/aaaa'}
+            hint={index === 0 ? undefined : 'Facultatif, jj/mm/aaaa'}
             optional={index > 0}
-            spell={spellDay}
-            inputMode="numeric"
-            autoComplete="off"
           />
         ))}
       </fieldset>

@@ -121,7 +121,7 @@ function Asked({ request }: { request: LearnerExamRequest }) {
     <dl className={classes.asked}>
       <div>
         <dt>Numéro de candidat</dt>
-        <dd>{candidateNumber}</dd>
+        <dd>{candidateNumber || 'pas encore connu'}</dd>
       </div>
       {sat && (
         <div>

@@ -1,5 +1,6 @@
 /** The terms of homework. */
 import type { HomeworkState } from '@balise/contract/homework';
+import { formatDay } from '../../lib/dates.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 
 interface GivenSeries {
@@ -15,6 +16,17 @@ interface GivenSeries {
 
 export interface OwnHomework extends GivenSeries {
   state: HomeworkState;
+}
+
+/** What one learner was given, as their staff see it. */
+export interface GivenHomework extends GivenSeries {
+  givenAt: string;
+  /** Name of the group; null: to this learner alone. */
+  group: string | null;
+  state: HomeworkState;
+  score: number | null;
+  questions: number | null;
+  doneAt: string | null;
 }
 
 export interface Assignment extends GivenSeries {
@@ -60,3 +72,17 @@ export const nameSeries = ({ label, order }: Pick<GivenSeries, 'label' | 'order'
 /** «pour mardi 3 mars»; null without a day. */
 export const sayDue = ({ dueOn }: Pick<GivenSeries, 'dueOn'>): string | null =>
   dueOn === null ? null : `pour le ${dayInWords(dueOn)}`;
+
+/** «fait le 03/03/2026, 32 sur 40», or where the learner is. */
+export function sayDone({
+  state,
+  score,
+  questions,
+  doneAt,
+}: Pick<GivenHomework, 'state' | 'score' | 'questions' | 'doneAt'>): string {
+  if (state === 'EN_RETARD') return 'en retard';
+  if (state === 'COMMENCE') return 'commencé';
+  if (state === 'A_FAIRE' || doneAt === null) return 'pas commencé';
+  const result = score === null || questions === null ? '' : `, ${score} sur ${questions}`;
+  return `fait le ${formatDay(doneAt)}${result}`;
+}

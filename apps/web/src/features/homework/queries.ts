@@ -10,6 +10,7 @@ import {
   toAssignments,
   toAssignmentsQuery,
   toChoicesQuery,
+  toGivenHomework,
   toHomeworkChoices,
   toNewAssignmentForm,
 } from './wire.ts';
@@ -34,6 +35,15 @@ export const useAssignmentPage = (id: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/gestion/devoirs/{id}', { params: { id }, signal }).then(toAssignmentPage),
     refetchOnWindowFocus: true,
+  });
+
+export const useLearnerHomework = (inscription: string) =>
+  useQuery({
+    queryKey: [HOMEWORK, 'learner', inscription],
+    queryFn: ({ signal }) =>
+      call('GET /api/gestion/eleves/{id}/devoirs', { params: { id: inscription }, signal }).then(
+        toGivenHomework,
+      ),
   });
 
 export const useHomeworkChoices = (licence: string) =>

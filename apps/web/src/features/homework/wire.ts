@@ -1,6 +1,6 @@
 /** Homework that staff give: maps the French wire to our terms. */
 import type * as wire from '@balise/contract/homework';
-import type { Assignment, AssignmentPageContent, HomeworkChoice } from './homework.ts';
+import type { Assignment, AssignmentPageContent, GivenHomework, HomeworkChoice } from './homework.ts';
 
 export const toAssignments = ({ devoirs }: wire.AssignmentsReply): Assignment[] => devoirs.map(toAssignment);
 
@@ -34,6 +34,13 @@ export const toAssignmentPage = ({ devoir, eleves }: wire.AssignmentPageReply): 
     doneAt: one.fait_le,
   })),
 });
+
+export const toGivenHomework = ({ devoirs }: wire.LearnerHomeworkReply): GivenHomework[] =>
+  devoirs.map((one) => ({
+    ...{ id: one.id, slug: one.slug, order: one.ordre, label: one.libelle, words: one.mots },
+    ...{ dueOn: one.pour_le, givenAt: one.donne_le, group: one.groupe, state: one.etat },
+    ...{ score: one.score, questions: one.nb_questions, doneAt: one.fait_le },
+  }));
 
 export const toHomeworkChoices = ({ series }: wire.HomeworkChoicesReply): HomeworkChoice[] =>
   series.map(({ slug, libelle, total }) => ({ slug, label: libelle, total }));

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, refusedField } from '../../lib/call.ts';
 import { download } from '../../lib/download.ts';
-import { parseTypedDay, printDay, spellDay } from '../../lib/typed-day.ts';
+import { parseTypedDay, printDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useLicenceWords } from '../student/queries.ts';
 import classes from './goal-dialog.module.css';
@@ -92,16 +92,12 @@ export function GoalDialog({ rhythm, onClose }: GoalDialogProps) {
           onChange={(next) => setWay(next)}
         />
         {way === 'exam' && (
-          <TextField
+          <DayField
             field={{
               ...{ id: 'goal-exam', name: 'exam', value: day, error: dayFault },
               ...{ onChange: setDay, onSpelled: setDay },
             }}
             label={`Jour de l’${examWord}`}
-            hint="jj/mm/aaaa"
-            spell={spellDay}
-            inputMode="numeric"
-            autoComplete="off"
           />
         )}
         {way === 'minutes' && (

@@ -1,6 +1,8 @@
 /** The list of a school's learners: maps the French wire to our terms. */
+import type { RosterViewQuery, RosterViewReply, RosterViewsReply } from '@balise/contract/roster-view';
 import type { LearnersQuery, LearnersReply } from '@balise/contract/school';
 import { toEffort } from '../rhythm/wire.ts';
+import type { OwnView } from './own-views.ts';
 import type { Roster, RosterAddress } from './roster.ts';
 
 export const toRoster = ({ total, etats, groupes, permis, eleves }: LearnersReply): Roster => ({
@@ -46,3 +48,33 @@ export const toRosterQuery = ({
   ...(sort && { tri: sort }),
   ...(falling && { sens: 'decroissant' as const }),
 });
+
+const toAddress = (query: RosterViewQuery): RosterAddress => ({
+  ...(query.vue && { view: query.vue }),
+  ...(query.etat && { state: query.etat }),
+  ...(query.groupe && { group: query.groupe }),
+  ...(query.permis && { licence: query.permis }),
+  ...(query.recherche && { q: query.recherche }),
+  ...(query.tri && { sort: query.tri }),
+  ...(query.sens === 'decroissant' && { falling: true as const }),
+});
+
+export const toOwnView = ({ id, nom, filtres, version }: RosterViewReply): OwnView => ({
+  ...{ id, name: nom, address: toAddress(filtres), version },
+});
+
+export const toOwnViews = ({ vues }: RosterViewsReply): OwnView[] => vues.map(toOwnView);
+
+/** Filters and order of an address. */
+function toViewQuery(address: RosterAddress): RosterViewQuery {
+  const { numero_page, ...filters } = toRosterQuery(address);
+  return filters;
+}
+
+export const toNewViewBody = (id: string, name: string, address: RosterAddress) => ({
+  ...{ id, nom: name, filtres: toViewQuery(address) },
+});
+
+export const toViewForm = (name: string, { version }: OwnView) => ({ nom: name, version: String(version) });
+
+export const VIEW_FIELDS = { nom: 'name' } as const;

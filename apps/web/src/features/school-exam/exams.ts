@@ -3,6 +3,7 @@
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamColumn } from '@balise/contract/desk-lists';
 import type { ExamLineOutcome, ExamResultCode, PastedFault } from '@balise/contract/school-exam';
+import type { FileSummary } from '../exam-files/files.ts';
 
 export interface SchoolExamRequest {
   id: string;
@@ -25,6 +26,8 @@ export interface SchoolExamRequest {
   askedAt: string;
   changedAt: string;
   changedBy: string | null;
+  /** Null for a licence without one, and once the exam is taken. */
+  file: FileSummary | null;
 }
 
 export interface BoardOperator {
@@ -67,6 +70,12 @@ export interface ConvocationDraft {
   words: string;
 }
 
+export interface ReplacementWords {
+  /** To the learner who loses the place, and to the one who gets it. */
+  words: string;
+  otherWords: string;
+}
+
 /** What became of each request of a call about many. */
 export interface ExamLines {
   isStored: boolean;
@@ -80,6 +89,14 @@ export interface PastedResult {
   request: SchoolExamRequest | null;
   result: ExamResultCode | null;
 }
+
+/** A date may be given to it. */
+export const canBeSummoned = (request: SchoolExamRequest, today: string): boolean =>
+  ['demandee', 'inscrite', 'convoquee'].includes(request.state) && !isTaken(request, today);
+
+/** Whether two requests have the same convocation. */
+export const sharesAppointment = (one: SchoolExamRequest, other: SchoolExamRequest): boolean =>
+  one.appointment !== null && JSON.stringify(one.appointment) === JSON.stringify(other.appointment);
 
 /** The exam takes place today or has taken place: its result may be told. */
 export const isTaken = ({ state, appointment }: SchoolExamRequest, today: string): boolean =>

@@ -1,7 +1,13 @@
 import type { ExamResultCode } from '@balise/contract/school-exam';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
-import type { BoardFilter, ConvocationDraft, SchoolExamRequest, StepTarget } from './exams.ts';
+import type {
+  BoardFilter,
+  ConvocationDraft,
+  ReplacementWords,
+  SchoolExamRequest,
+  StepTarget,
+} from './exams.ts';
 import {
   toBoardAddress,
   toConvocationBody,
@@ -76,16 +82,15 @@ export const useSummons = () => {
   });
 };
 
-interface Replacement {
+interface Replacement extends ReplacementWords {
   request: SchoolExamRequest;
   other: SchoolExamRequest;
-  words: string;
 }
 
 export const useReplacement = () => {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: ({ request, other, words }: Replacement) =>
+    mutationFn: ({ request, other, ...words }: Replacement) =>
       call('PUT /api/gestion/examens/{id}/remplacement', {
         params: { id: request.id },
         form: toReplacementForm(request, other, words),

@@ -9,12 +9,14 @@ import type {
   PastedResultsReply,
   SchoolExam,
 } from '@balise/contract/school-exam';
+import { toFileSummary } from '../exam-files/wire.ts';
 import type {
   BoardFilter,
   ConvocationDraft,
   ExamBoard,
   ExamLines,
   PastedResult,
+  ReplacementWords,
   SchoolExamRequest,
   StepTarget,
 } from './exams.ts';
@@ -81,6 +83,7 @@ export const toSchoolExamRequest = (one: SchoolExam): SchoolExamRequest => ({
   askedAt: one.demande_le,
   changedAt: one.change_le,
   changedBy: one.change_par,
+  file: one.dossier && toFileSummary(one.dossier),
 });
 
 export const toExamBoard = (reply: ExamBoardReply): ExamBoard => ({
@@ -130,13 +133,19 @@ export const CONVOCATION_FIELDS = {
 export const toReplacementForm = (
   { version }: SchoolExamRequest,
   other: SchoolExamRequest,
-  words: string,
+  { words, otherWords }: ReplacementWords,
 ) => ({
   version: String(version),
   remplacant: other.id,
   version_remplacant: String(other.version),
   message: words,
+  message_remplacant: otherWords,
 });
+
+/** The fields of a replacement, by their names on the wire. */
+export const REPLACEMENT_FIELDS = {
+  ...{ remplacant: 'other', message: 'words', message_remplacant: 'otherWords' },
+} as const;
 
 export const toResultsBody = (
   results: readonly { request: SchoolExamRequest; result: ExamResultCode }[],

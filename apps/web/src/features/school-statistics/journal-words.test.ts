@@ -29,7 +29,7 @@ test('every act of staff has words of its own, and one of the platform’s opera
   expect(new Set(told).size).toBe(SCHOOL_ACTS.length);
   expect(told.filter((words) => words.includes('notée'))).toEqual([]);
   expect(describeAct({ act: 'exploitation.retirer_seconde_etape', by: null })).toBe(
-    'La plateforme a fait une action, notée «\u00a0retirer seconde etape\u00a0»',
+    'L’exploitation de la plateforme a retiré l’appareil perdu d’une personne',
   );
 });
 

@@ -37,6 +37,11 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.changer_groupe': 'a modifié un groupe',
   'ecole.ajouter_au_groupe': 'a ajouté un élève à un groupe',
   'ecole.retirer_du_groupe': 'a retiré un élève d’un groupe',
+  'ecole.dossier_examen': 'a noté une pièce d’un dossier d’examen',
+  'ecole.proposer_examen': 'a proposé un examen',
+  'ecole.accepter_examen': 'a accepté un examen proposé',
+  'ecole.refuser_examen': 'a refusé un examen proposé',
+  'ecole.retirer_proposition': 'a retiré un examen proposé',
   'ecole.donner_devoir': 'a donné un devoir',
   'ecole.changer_devoir': 'a modifié un devoir',
   'ecole.inviter_equipe': 'a invité une personne dans l’équipe',
@@ -46,7 +51,7 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.passerelle_cle_creer': 'a créé la clé du logiciel de gestion',
   'ecole.passerelle_cle_remplacer': 'a remplacé la clé du logiciel de gestion',
   'ecole.passerelle_cle_revoquer': 'a révoqué la clé du logiciel de gestion',
-  'ecole.passerelle_inscrire': 'a inscrit un élève',
+  'ecole.passerelle_inscrire': 'a transmis un nouvel élève',
   'ecole.passerelle_relier': 'a relié un élève à sa référence',
   'ecole.passerelle_modifier': 'a mis à jour un élève',
   'ecole.passerelle_archiver': 'a archivé un élève',
@@ -55,15 +60,30 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.examen': 'a traité une demande d’examen',
   'ecole.courrier': 'a suivi un courrier',
   'ecole.retirer_seconde_etape': 'a retiré la seconde étape d’une personne de l’équipe',
+  'exploitation.creer_ecole': 'a créé l’école',
+  'exploitation.changer_ecole': 'a changé le nom ou les coordonnées de l’école',
+  'exploitation.suspendre_ecole': 'a suspendu l’école',
+  'exploitation.rouvrir_ecole': 'a rouvert l’école',
+  'exploitation.inviter_gerant': 'a invité un gérant',
+  'exploitation.finir_contrat': 'a retiré une personne de l’équipe',
+  'exploitation.reprendre_contrat': 'a repris une personne dans l’équipe',
+  'exploitation.retirer_seconde_etape': 'a retiré l’appareil perdu d’une personne',
+  'exploitation.chercher_eleve': 'a cherché un élève pour un transfert',
+  'exploitation.transferer_vers': 'a transféré un élève vers une autre école',
+  'exploitation.transferer_de': 'a transféré un élève depuis une autre école',
 };
+
+const isByOperator = (act: string): boolean => act.startsWith('exploitation.');
+/** An act of the staff or of an operator, in contrast to what was done in a learner's place. */
+const isNamed = (act: string): boolean => act.startsWith('ecole.') || isByOperator(act);
 
 /** Of an unknown act, what is certain: its kind and its name. */
 export function describeAct({ act, by }: Pick<JournalLine, 'act' | 'by'>): string {
-  const isOperators = act.startsWith('exploitation.');
-  // Nobody of the school does what the platform's operators do.
-  const who = by ?? (isOperators ? 'La plateforme' : 'Une personne dont le compte n’existe plus');
+  const own = by ?? 'Une personne dont le compte n’existe plus';
+  // At the command line an operator has no name.
+  const who = isByOperator(act) ? (by ? `${by} (exploitation)` : 'L’exploitation de la plateforme') : own;
   if (isKnown(act)) return `${who} ${ACTS[act]}`;
-  if (!isOperators && !act.startsWith('ecole.')) return `${who} a agi à la place d’un élève`;
+  if (!isNamed(act)) return `${who} a agi à la place d’un élève`;
   const name = act.slice(act.indexOf('.') + 1).replaceAll('_', ' ');
   return `${who} a fait une action, notée «\u00a0${name}\u00a0»`;
 }
@@ -93,7 +113,7 @@ const DETAIL_NAMES: ReadonlyMap<string, string> = new Map([
 const ROW_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 export function describeActDetails({ act, details }: Pick<JournalLine, 'act' | 'details'>): string {
-  if (!act.startsWith('ecole.')) return '';
+  if (!isNamed(act)) return '';
   if (act === 'ecole.examen') return describeStep(details);
   return details
     .flatMap(({ name, value }) => {

@@ -26,6 +26,8 @@ export interface StaffMember {
   brand: string;
   /** Something is open to them as a learner too. */
   learns: boolean;
+  /** They run the platform too. */
+  operates: boolean;
 }
 
 /** What the pages show or leave out. */
@@ -69,6 +71,8 @@ export interface TaskLine {
     /** The evidence, yyyy-MM-dd. */
     day: string;
     readiness: ReadinessWord | null;
+    /** The homework, or the request for the exam, that it is about. */
+    object: string | null;
   }[];
 }
 

@@ -18,6 +18,7 @@ export const toStaffMember = (work: OwnWork): StaffMember => ({
   rights: toRights(work.droits),
   brand: work.marque,
   learns: work.apprend,
+  operates: work.exploite,
 });
 
 const toRights = (droits: OwnWork['droits']): Rights => ({
@@ -53,6 +54,7 @@ export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolT
       licence: one.permis,
       day: one.date,
       readiness: one.niveau,
+      object: one.objet,
     })),
   })),
 });

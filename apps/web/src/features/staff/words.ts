@@ -16,6 +16,9 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
 export const TASK_TITLES: Readonly<Record<SchoolTask, (count: number) => string>> = {
   EXAMEN_A_TRAITER: (count) => `${plural(count, 'demande')} d’examen à traiter`,
   RESULTAT_A_SAISIR: (count) => `${plural(count, 'résultat')} d’examen à saisir`,
+  EXAMEN_PROPOSE: (count) => `${plural(count, 'examen proposé', 'examens proposés')} par l’équipe`,
+  DOSSIER_INCOMPLET: (count) => `${plural(count, 'dossier incomplet', 'dossiers incomplets')}, examen proche`,
+  DEVOIR_EN_RETARD: (count) => `${plural(count, 'devoir')} en retard`,
   LETTRE_SANS_REPONSE: (count) => `${plural(count, 'élève')} sans réponse à un courrier`,
   QUESTION_SIGNALEE: (count) => `${plural(count, 'élève')} qui signale une question`,
   EXAMEN_PROCHE: (count) => `${plural(count, 'examen')} dans les sept jours`,
@@ -28,6 +31,9 @@ export const TASK_TITLES: Readonly<Record<SchoolTask, (count: number) => string>
 export const TASK_EVIDENCE: Readonly<Record<SchoolTask, string>> = {
   EXAMEN_A_TRAITER: 'demandé le',
   RESULTAT_A_SAISIR: 'passé le',
+  EXAMEN_PROPOSE: 'proposé le',
+  DOSSIER_INCOMPLET: 'examen le',
+  DEVOIR_EN_RETARD: 'à faire pour le',
   LETTRE_SANS_REPONSE: 'écrit le',
   QUESTION_SIGNALEE: 'signalé le',
   EXAMEN_PROCHE: 'examen le',

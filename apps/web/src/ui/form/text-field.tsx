@@ -17,6 +17,9 @@ interface TextFieldProps extends Attributes {
   rows?: number;
   /** Returns the usual spelling of a typed text. */
   spell?: (typed: string) => string;
+  /** At the end of its line. */
+  aside?: ReactNode;
+  onLeave?: () => void;
   /** The field that gets the focus when a dialog opens. */
   'data-first'?: boolean;
 }
@@ -29,6 +32,8 @@ export function TextField({
   optional = false,
   rows,
   spell,
+  aside,
+  onLeave,
   type,
   ...attributes
 }: TextFieldProps) {
@@ -44,6 +49,7 @@ export function TextField({
     onBlur: () => {
       const spelled = spell?.(value) ?? value;
       if (spelled !== value) onSpelled(spelled);
+      onLeave?.();
     },
   };
   return (
@@ -55,7 +61,10 @@ export function TextField({
         </p>
       )}
       {rows === undefined ? (
-        <input {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+        <div className={aside ? classes.line : undefined}>
+          <input {...control} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+          {aside}
+        </div>
       ) : (
         <textarea
           {...control}

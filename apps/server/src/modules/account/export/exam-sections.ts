@@ -1,5 +1,38 @@
 /** Requests for the exam, and what became of them. */
-import { type ExportSection, tableSection } from './section.ts';
+import { sql } from 'kysely';
+import { type ExportRow, type ExportSection, tableSection } from './section.ts';
+
+/** Exams that instructors proposed for the person, and those that the person proposed as an instructor. */
+const proposalSection: ExportSection = {
+  name: 'examen-propositions',
+  about:
+    'Les examens que vos moniteurs ont proposés pour vous, et ceux que vous avez proposés comme moniteur',
+  tables: ['exam_proposals'],
+  columns: [
+    'ecole',
+    'place',
+    'permis',
+    'etat',
+    'jour',
+    'centre',
+    'motif',
+    'proposee_le',
+    'reponse',
+    'decidee_le',
+  ],
+  async *rows(db, { personId }) {
+    const { rows } = await sql<ExportRow>`
+      select s.name as ecole, case when e.person_id = ${personId} then 'eleve' else 'moniteur' end as place,
+        i.licence as permis, e.state as etat, e.wished_day::text as jour, e.centre, e.words as motif,
+        e.created_at as proposee_le, e.answer as reponse, e.decided_at as decidee_le
+      from exam_proposals e
+      join inscriptions i on i.id = e.inscription_id
+      join schools s on s.id = e.school_id
+      where e.person_id = ${personId} or e.made_by = ${personId}
+      order by e.created_at, e.id`.execute(db);
+    yield* rows;
+  },
+};
 
 export const examSections: readonly ExportSection[] = [
   tableSection('examen-demandes', {
@@ -40,4 +73,18 @@ export const examSections: readonly ExportSection[] = [
       le: 'at',
     },
   }),
+  tableSection('examen-dossiers', {
+    table: 'exam_file_pieces',
+    about: 'Les pièces de votre dossier d’examen, et qui les a reçues',
+    owner: 'person_id',
+    key: ['request_id', 'piece'],
+    columns: {
+      demande: 'request_id',
+      piece: 'piece',
+      etat: 'state',
+      par_personne: 'changed_by',
+      le: 'changed_at',
+    },
+  }),
+  proposalSection,
 ];

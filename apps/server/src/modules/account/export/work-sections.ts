@@ -51,13 +51,7 @@ const homeworkSection: ExportSection = {
 const programSection: ExportSection = {
   name: 'logiciel-de-l-ecole',
   about: 'Ce que le logiciel de gestion de votre école a dit de vous, et s’il a lu votre dossier',
-  tables: [
-    'learner_references',
-    'learner_reference_copies',
-    'gateway_reads',
-    'gateway_keys',
-    'gateway_results',
-  ],
+  tables: ['learner_references', 'gateway_reads', 'gateway_keys', 'gateway_results'],
   columns: [
     'ecole',
     'reference',
@@ -71,15 +65,19 @@ const programSection: ExportSection = {
   async *rows(db, { personId }) {
     const { rows } = await sql<ExportRow>`
       select s.name as ecole, r.reference, r.email_key as adresse, r.created_at as depuis, r.archived_at as archive_le,
-        c.said::text as dit_de_vous, coalesce(seen.days, 0) as jours_de_lecture, seen.last_at as lu_le
+        case when r.person_id <> ${personId} then json_build_object('nom', p.last_name, 'prenom', p.first_name,
+          'date_naissance', p.birth_date, 'telephone', p.phone)::text end as dit_de_vous,
+        coalesce(seen.days, 0) as jours_de_lecture, seen.last_at as lu_le
       from learner_references r
       join schools s on s.id = r.school_id
-      left join learner_reference_copies c on c.school_id = r.school_id and c.reference = r.reference
-      left join (
-        select school_id, sum(days)::int as days, max(last_at) as last_at from gateway_reads
-        where person_id = ${personId} group by school_id
-      ) seen on seen.school_id = r.school_id
-      where r.person_id = ${personId} order by r.created_at, r.school_id`.execute(db);
+      join people p on p.id = r.person_id
+      left join lateral (
+        select sum(days)::int as days, max(last_at) as last_at from gateway_reads
+        where person_id = r.person_id and school_id = r.school_id
+      ) seen on true
+      where r.person_id = ${personId}
+        or r.person_id in (select person_id from accounts where stand_in_for = ${personId})
+      order by r.created_at, r.school_id`.execute(db);
     yield* rows;
   },
 };
@@ -103,6 +101,14 @@ export const workSections: readonly ExportSection[] = [
   }),
   groupsSection,
   homeworkSection,
+  tableSection('vues', {
+    table: 'roster_views',
+    about: 'Les vues de la liste des élèves que vous avez enregistrées',
+    owner: 'person_id',
+    key: ['id'],
+    columns: { nom: 'name', filtres: 'query', enregistree_le: 'created_at' },
+    namesSchool: true,
+  }),
   tableSection('seconde-etape', {
     table: 'second_steps',
     about: 'L’appareil de votre seconde étape, si vous travaillez pour une école',

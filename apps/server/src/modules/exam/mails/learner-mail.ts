@@ -102,7 +102,7 @@ export function examLearnerMail(
   if (to !== 'recu') blocks.push({ action: 'Voir ma demande', url });
   return frameMail(brand, {
     ...{ subject, title, blocks },
-    why: `Vous recevez ce message parce que vous avez demandé votre inscription à l’${licence.exam}. Répondez-y pour écrire à votre ${licence.school}, ${school}.`,
+    why: `Vous recevez ce message parce que votre ${licence.school} vous inscrit à l’${licence.exam}. Répondez-y pour écrire à votre ${licence.school}, ${school}.`,
   });
 }
 

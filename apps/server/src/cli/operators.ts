@@ -1,0 +1,45 @@
+/**
+ * `npm run operators -- --add olga@exemple.fr --first-name Olga --last-name Vidal` makes somebody an operator of the platform,
+ * whose pages are at `/exploitation`; `--remove` ends that. The first one can only be made here.
+ * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ */
+import { loadContent } from '@balise/content/load';
+import { readSignOn } from '../app.ts';
+import { findBrand } from '../brand/brands.ts';
+import { openDatabase } from '../db/open.ts';
+import { LINK_USE, linkTo } from '../identity/addresses.ts';
+import { appointOperator, dismissOperator, selectOperatorEmails } from '../modules/operator/appoint.ts';
+import { readOperatorsArguments } from './operators-arguments.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (words, config) => {
+  const order = readOperatorsArguments(words);
+  const database = await openDatabase(config);
+  const { db } = database;
+  const now = new Date();
+  try {
+    if (order.kind === 'list') {
+      const emails = await selectOperatorEmails(db);
+      return console.log(emails.length === 0 ? 'nobody runs the platform' : emails.join('\n'));
+    }
+    if (order.kind === 'remove') {
+      if (await db.transaction().execute((trx) => dismissOperator(trx, order.email, now)))
+        return console.log(`${order.email} runs the platform no more`);
+      console.error('nobody with this e-mail runs the platform');
+      process.exitCode = 1;
+      return;
+    }
+    const settings = readSignOn(config, loadContent(config.contentDir));
+    const brand = findBrand(settings, undefined);
+    const secret = await db
+      .transaction()
+      .execute((trx) => appointOperator(trx, order, { brand: brand.name, now }));
+    console.log(`${order.email} runs the platform: ${settings.publicUrl}/exploitation`);
+    if (secret !== null)
+      console.log(
+        `Within a day, the password is chosen here: ${settings.publicUrl}${linkTo(LINK_USE, { brand, service: null }, { jeton: secret })}`,
+      );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,35 @@
+/** A file in DATA_DIR that says when this machine last made a backup, for the page that shows how the platform is. */
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface BackupNote {
+  at: Date;
+  bytes: number;
+}
+
+const noteFile = (directory: string): string => join(directory, 'last-backup.json');
+
+/** @param path the backup that was made */
+export async function noteBackup(directory: string, path: string, now: Date): Promise<void> {
+  const { size } = await stat(path);
+  const file = noteFile(directory);
+  const text = JSON.stringify({ at: now.toISOString(), bytes: size });
+  await writeFile(`${file}.part`, text, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+/** Null where no backup was made, or its note can't be read. */
+export async function readBackupNote(directory: string): Promise<BackupNote | null> {
+  try {
+    const { at, bytes } = JSON.parse(await readFile(noteFile(directory), 'utf8')) as {
+      at?: unknown;
+      bytes?: unknown;
+    };
+    const day = new Date(String(at));
+    return Number.isNaN(day.getTime()) || !Number.isSafeInteger(bytes)
+      ? null
+      : { at: day, bytes: bytes as number };
+  } catch {
+    return null;
+  }
+}

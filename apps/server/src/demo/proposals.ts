@@ -1,0 +1,65 @@
+/** Invents exams that instructors propose, one for a licence whose candidates need a file; and homework past its day. */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/handle.ts';
+import { dayInFrance } from '../modules/exam/exam.ts';
+import { CROWD_GROUPS } from './crowd.ts';
+import { buildDemoEmail } from './people.ts';
+
+const DAY = 86_400_000;
+const PROPOSALS = [
+  {
+    ...{ learner: 'erwan', licence: 'co', instructor: 'paul', centre: 'Brest' },
+    words: 'Trois examens blancs à 38 sur 40, et ses cinq heures de théorie.',
+  },
+  {
+    ...{ learner: 'remparts-1', licence: 'b', instructor: 'karim', centre: '' },
+    words: 'Régulière depuis un mois.',
+  },
+];
+
+/** Their people must exist already. */
+export async function insertProposals(db: Db, now: Date): Promise<void> {
+  for (const { learner, licence, instructor, centre, words } of PROPOSALS) {
+    const subject = await db
+      .selectFrom('accounts as a')
+      .innerJoin('inscriptions as i', 'i.person_id', 'a.person_id')
+      .where('a.email', '=', buildDemoEmail({ login: learner }))
+      .where('i.licence', '=', licence)
+      .select(['i.person_id', 'i.school_id', 'i.id as inscription_id'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('exam_proposals')
+      .values({
+        ...{ ...subject, id: randomUUID(), wished_day: dayInFrance(new Date(now.getTime() + 30 * DAY)) },
+        ...{ centre, words, state: 'proposee', made_by: await personOf(db, instructor) },
+        created_at: new Date(now.getTime() - DAY),
+      })
+      .execute();
+  }
+}
+
+const personOf = async (db: Db, login: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .where('email', '=', buildDemoEmail({ login }))
+      .select('person_id')
+      .executeTakeFirstOrThrow()
+  ).person_id;
+
+/** To the first group of the full school, for the day before yesterday. */
+export async function insertLateHomework(db: Db, now: Date): Promise<void> {
+  const group = await db
+    .selectFrom('learner_groups')
+    .where('name', '=', CROWD_GROUPS[0]?.name ?? '')
+    .select(['id as group_id', 'school_id'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('assignments')
+    .values({
+      ...{ ...group, id: randomUUID(), licence: 'b', slug: 'thematique-a', order_no: 1 },
+      ...{ words: 'Avant la leçon sur les secours.', due_on: dayInFrance(new Date(now.getTime() - 2 * DAY)) },
+      ...{ made_by: await personOf(db, 'karim'), created_at: new Date(now.getTime() - 9 * DAY) },
+    })
+    .execute();
+}

@@ -1,0 +1,95 @@
+/** The questions that are loaded, and what learners report about them. */
+import type { Content } from '@balise/content';
+import type { ContentReply } from '@balise/contract/operator-platform';
+import type { Db } from '../../db/handle.ts';
+import { contentVersion } from '../../http/content-version.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { groupReports, type ReportedQuestion } from '../reports/group-reports.ts';
+import { markReportsRead, selectReports } from '../reports/store.ts';
+import { recordPlatformAct } from './acts.ts';
+import type { OperatorDeps } from './school-routes.ts';
+
+/** Questions with reports in one reply, and texts of each. */
+const SHOWN_QUESTIONS = 30;
+const SHOWN_TEXTS = 3;
+const SHOWN_VERSIONS = 10;
+
+export function operatorContentRoutes(mount: Mounter, { db, clock, content }: OperatorDeps): void {
+  const version = contentVersion(content);
+
+  mount('GET /api/exploitation/contenu', async () => {
+    const reports = groupReports(await selectReports(db, false));
+    const versions = await selectContentVersions(db);
+    return {
+      ...{
+        version,
+        versions: versions.map((one) => ({ version: one.version, depuis: one.at.toISOString() })),
+      },
+      banques: listBanks(content, reports),
+      signalements: reports.slice(0, SHOWN_QUESTIONS).map(tellReports),
+      questions_signalees: reports.length,
+    };
+  });
+
+  mount('PUT /api/exploitation/signalements/{id}/lecture', async ({ caller, params }) => {
+    const now = clock();
+    const lus = await db.transaction().execute(async (trx) => {
+      const own = groupReports(await selectReports(trx, false)).find(
+        ({ questionId }) => questionId === params.id,
+      );
+      const ids = own?.reports.map(({ id }) => id) ?? [];
+      await markReportsRead(trx, ids, now);
+      const details = { question: params.id, nombre: String(ids.length) };
+      await recordPlatformAct(trx, caller, { action: 'plateforme.lire_signalements', details }, now);
+      return ids.length;
+    });
+    return { lus };
+  });
+}
+
+/** Each bank once, with the licences that ask from it. */
+function listBanks(
+  { licences }: Pick<Content, 'licences'>,
+  reports: readonly ReportedQuestion[],
+): ContentReply['banques'] {
+  const banks = new Map<string, ContentReply['banques'][number]>();
+  for (const [code, { bank }] of licences) {
+    const known = banks.get(bank.code);
+    if (known) known.permis.push(code);
+    else
+      banks.set(bank.code, {
+        ...{ code: bank.code, permis: [code], questions: bank.questions.length },
+        retirees: [...bank.withdrawn].sort(),
+        signalements: reports
+          .filter(({ questionId }) => questionId.startsWith(`${bank.code}-`))
+          .reduce((sum, one) => sum + one.reports.length, 0),
+      });
+  }
+  return [...banks.values()];
+}
+
+const tellReports = ({ questionId, reports }: ReportedQuestion): ContentReply['signalements'][number] => ({
+  ...{ question: questionId, nombre: reports.length },
+  premier_le: (reports[0]?.at ?? new Date(0)).toISOString(),
+  dernier_le: (reports.at(-1)?.at ?? new Date(0)).toISOString(),
+  textes: reports.slice(-SHOWN_TEXTS).map(({ text }) => text),
+});
+
+/** Called when a server starts: a version keeps the day on which it was first loaded. */
+export async function recordContentVersion(db: Db, content: Pick<Content, 'byId'>, now: Date): Promise<void> {
+  await db
+    .insertInto('content_versions')
+    .values({ version: contentVersion(content), first_loaded_at: now })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+async function selectContentVersions(db: Db): Promise<{ version: string; at: Date }[]> {
+  return db
+    .selectFrom('content_versions')
+    .orderBy('first_loaded_at', 'desc')
+    .orderBy('version')
+    .limit(SHOWN_VERSIONS)
+    .select(['version', 'first_loaded_at as at'])
+    .execute();
+}

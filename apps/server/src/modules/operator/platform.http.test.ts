@@ -1,0 +1,189 @@
+/** Brands, mails, jobs, content and health as an operator sees them; and who may at all. */
+import { randomUUID } from 'node:crypto';
+import type {
+  BrandsReply,
+  ContentReply,
+  HealthReply,
+  JobsReply,
+  MailsReply,
+} from '@balise/contract/operator-platform';
+import { REPORT_KINDS, type ReportKind, writeReportSubject } from '@balise/contract/report';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, type Person } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { plantFailedMail } from '../../../test/operator-requests.ts';
+import { plantSecondStep } from '../../../test/second-step.ts';
+import { createJobRecorder } from '../../jobs/job-runs.ts';
+import { createJobRunner, type JobRunner } from '../../jobs/runner.ts';
+import { computeCode } from '../school-second-step/totp.ts';
+
+let t: TestApp;
+let jobs: JobRunner;
+let owner: Person;
+let desk: Client;
+let rounds = 0;
+let fault: Error | null = null;
+beforeAll(async () => {
+  jobs = createJobRunner(
+    [
+      {
+        ...{ name: 'cleaning', everyMs: 3_600_000, firstAfterMs: 3_600_000 },
+        run: async () => {
+          rounds += 1;
+          if (fault) throw fault;
+        },
+      },
+    ],
+    {
+      onFailure: () => {},
+      record: {
+        began: (job) => recorder.began(job),
+        ended: (job, error, next) => recorder.ended(job, error, next),
+      },
+    },
+  );
+  t = await startApp({ jobs });
+  const recorder = createJobRecorder({
+    db: t.db,
+    clock: t.time.clock,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  jobs.start();
+  owner = await insertPerson(t.db, {});
+  desk = await t.signIn(await insertPerson(t.db, { role: 'operateur', inscriptions: [] }));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await t.close();
+});
+
+const readMails = async (etat: 'ECHEC' | 'ATTENTE') =>
+  (await desk.get<MailsReply>('/api/exploitation/courriels', { query: { etat } })).body;
+const readJob = async () =>
+  (await desk.get<JobsReply>('/api/exploitation/taches')).body.taches.find(({ nom }) => nom === 'cleaning');
+
+test('a failed mail is retried, or given up, and its text is never shown', async () => {
+  const [kept, gone] = [await plantFailedMail({ t, owner }), await plantFailedMail({ t, owner })];
+  await t.db.updateTable('mails').set({ body_text: '' }).where('id', '=', Number(gone)).execute();
+  const failed = await desk.get<MailsReply>('/api/exploitation/courriels');
+  expect(failed.text).not.toContain('Un texte');
+  expect(failed.text).not.toContain('Objet');
+  expect(failed.body.courriels.map(({ id, raison, relancable }) => [String(id), raison, relancable])).toEqual(
+    [
+      [kept, '550 no such user', true],
+      [gone, '550 no such user', false],
+    ],
+  );
+  const act = (id: string, what: string) => desk.put(`/api/exploitation/courriels/${id}/${what}`);
+  const twice = await Promise.all([act(kept, 'relance'), act(kept, 'relance')]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await act(gone, 'relance')).status).toBe(404);
+  expect((await readMails('ATTENTE')).courriels).toMatchObject([{ id: Number(kept), tentatives: 0 }]);
+  expect([(await act(gone, 'abandon')).status, (await act(gone, 'abandon')).status]).toEqual([200, 404]);
+  expect((await act(kept, 'abandon')).status).toBe(200);
+  expect(await readMails('ECHEC')).toMatchObject({
+    relais: false,
+    en_attente: 0,
+    en_echec: 0,
+    courriels: [],
+  });
+});
+
+test('all failed mails are retried together, and a mail that was sent is not given up', async () => {
+  const ids = [await plantFailedMail({ t, owner }), await plantFailedMail({ t, owner })];
+  const { body } = await desk.put('/api/exploitation/courriels/relance');
+  expect(body).toEqual({ relances: 2 });
+  await t.db
+    .updateTable('mails')
+    .set({ sent_at: t.time.now(), next_attempt_at: null })
+    .where('id', '=', Number(ids[0]))
+    .execute();
+  expect((await desk.put(`/api/exploitation/courriels/${ids[0]}/abandon`)).status).toBe(404);
+});
+
+test('a job runs when asked, and why it failed is said until it succeeds', async () => {
+  expect(await readJob()).toMatchObject({
+    faite_ici: true,
+    lancable: true,
+    en_cours: false,
+    reussie_le: null,
+  });
+  const run = () => desk.put('/api/exploitation/taches/cleaning/lancement');
+  fault = new Error('no space left');
+  expect((await run()).body).toEqual({ lancee: true });
+  await expect.poll(async () => (await readJob())?.raison).toBe('no space left');
+  fault = null;
+  await run();
+  await expect.poll(async () => (await readJob())?.raison).toBeNull();
+  expect(rounds).toBe(2);
+  const job = await readJob();
+  expect([job?.reussie_le, job?.echec_le].map((at) => at !== null)).toEqual([true, true]);
+  expect((await desk.put('/api/exploitation/taches/outbox/lancement')).status).toBe(404);
+  for (const other of ['lifecycle', 'reminders', 'toString'])
+    expect((await desk.put(`/api/exploitation/taches/${other}/lancement`)).status).toBe(400);
+});
+
+test('brands are counted with their schools and learners', async () => {
+  const { body } = await desk.get<BrandsReply>('/api/exploitation/marques');
+  const used = body.marques.find(({ nom }) => nom === 'prepacode');
+  expect(used).toMatchObject({ suspendues: 0, eleves: 1 });
+  expect(used?.ecoles).toBeGreaterThan(0);
+});
+
+test('content says what learners report, without who, until it is read', async () => {
+  const question = [...t.content.byId.keys()].find((id) => id.startsWith('b-')) ?? '';
+  const [kind = ''] = Object.keys(REPORT_KINDS);
+  await t.db
+    .insertInto('contact_messages')
+    .values({
+      ...{ person_id: owner.personId, id: randomUUID(), school_id: owner.schoolId, copied: false },
+      ...{ subject: writeReportSubject(question, kind as ReportKind), body: 'La bonne réponse est la B.' },
+      created_at: t.time.now(),
+    })
+    .execute();
+  const read = () => desk.get<ContentReply>('/api/exploitation/contenu');
+  const { body, text } = await read();
+  expect(text).not.toContain(owner.email);
+  expect(body.signalements).toMatchObject([{ question, nombre: 1, textes: ['La bonne réponse est la B.'] }]);
+  expect(body.banques.find(({ code }) => code === 'b')).toMatchObject({ signalements: 1 });
+  const marked = await desk.put(`/api/exploitation/signalements/${question}/lecture`);
+  expect([marked.status, marked.body]).toEqual([200, { lus: 1 }]);
+  expect((await read()).body.signalements).toEqual([]);
+});
+
+test('health measures the database, the disk and this process', async () => {
+  const { body } = await desk.get<HealthReply>('/api/exploitation/sante');
+  expect(body.base.reponse_ms).not.toBeNull();
+  expect(body.base.etat).not.toBe('PANNE');
+  expect(body.courriels).toMatchObject({ etat: 'A_SURVEILLER', relais: false });
+  expect(body.sauvegarde).toEqual({ etat: 'INCONNU', faite_le: null, octets: null });
+  expect(body.versions.schema).toMatch(/^\d{4}-/);
+});
+
+test('where a second step is required, an operator without it is answered only who they are', async () => {
+  const strict = await startApp({ config: { secondStep: { ...t.config.secondStep, isRequired: true } } });
+  const operator = await insertPerson(strict.db, { role: 'operateur', inscriptions: [] });
+  const client = await strict.signIn(operator);
+  expect((await client.get('/api/exploitation/moi')).status).toBe(200);
+  const refused = await client.get('/api/exploitation/ecoles');
+  expect([refused.status, refused.body]).toEqual([403, { code: 'SECONDE_ETAPE' }]);
+  const { secret } = await plantSecondStep(strict, operator);
+  const code = computeCode(secret, strict.time.now());
+  expect((await client.post('/api/gestion/seconde-etape/passage', { form: { code } })).status).toBe(200);
+  expect((await client.get('/api/exploitation/ecoles')).status).toBe(200);
+  await strict.close();
+});
+
+test('a disabled operator is nobody', async () => {
+  const gone = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
+  const client = await t.signIn(gone);
+  await t.db
+    .updateTable('accounts')
+    .set({ disabled_at: t.time.now() })
+    .where('id', '=', gone.accountId)
+    .execute();
+  expect((await client.get('/api/exploitation/ecoles')).status).toBe(401);
+});

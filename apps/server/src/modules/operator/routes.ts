@@ -1,0 +1,18 @@
+/** What those who run the platform see and do. */
+import type { FastifyInstance } from 'fastify';
+import type { Mounter } from '../../http/mount.ts';
+import { operatorContentRoutes } from './content-routes.ts';
+import { type HealthDeps, operatorHealthRoutes } from './health-routes.ts';
+import { operatorPlatformRoutes } from './platform-routes.ts';
+import { operatorSchoolRoutes } from './school-routes.ts';
+import { operatorTeamRoutes } from './team-routes.ts';
+import { operatorTransferRoutes } from './transfer-routes.ts';
+
+export function operatorRoutes(app: FastifyInstance, mount: Mounter, deps: HealthDeps): void {
+  operatorSchoolRoutes(mount, deps);
+  operatorTeamRoutes(mount, deps);
+  operatorTransferRoutes(mount, deps);
+  operatorPlatformRoutes(mount, deps);
+  operatorContentRoutes(mount, deps);
+  operatorHealthRoutes(app, mount, deps);
+}

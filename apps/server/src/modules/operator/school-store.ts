@@ -1,0 +1,282 @@
+/** SQL of schools, as the operator of the platform sees and changes them. */
+import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-lists';
+import type { SchoolRole } from '@balise/contract/rights';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import { foldedText, hasWords } from '../school-roster/search-words.ts';
+
+export interface SchoolLine {
+  id: number;
+  name: string;
+  brand: string;
+  suspendedAt: Date | null;
+  learners: number;
+  managers: string[];
+  invited: number;
+  /** yyyy-MM-dd */
+  lastDay: string | null;
+}
+
+interface Wanted {
+  words: readonly string[];
+  state: SchoolListState | null;
+  brand: string | null;
+  page: number;
+  now: Date;
+}
+
+/** Code of the school that operators' accounts are of when they have no other: no school for anybody else. */
+export const PLATFORM_CODE = 'exploitation';
+
+const isOpenAccess = (now: Date): RawBuilder<boolean> =>
+  sql`i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz)`;
+
+/** People with an open access at the school `s`. */
+const learnersOf = (now: Date) => sql<number>`(
+  select count(distinct i.person_id)::int from inscriptions i where i.school_id = s.id and ${isOpenAccess(now)})`;
+/** As people look for names: «École» is among the E. */
+const BY_NAME = foldedText(sql`s.name`);
+const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days d where d.school_id = s.id)`;
+const HAS_MANAGER = sql<boolean>`exists (
+  select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
+
+const STATES: Record<SchoolListState, RawBuilder<boolean>> = {
+  OUVERTES: sql`s.suspended_at is null`,
+  SUSPENDUES: sql`s.suspended_at is not null`,
+  SANS_GERANT: sql`not ${HAS_MANAGER}`,
+};
+
+/** One page by name, and the number of all. */
+export async function selectSchoolLines(
+  db: Db,
+  { words, state, brand, page, now }: Wanted,
+): Promise<{ lines: SchoolLine[]; total: number }> {
+  const found = sql`
+    select s.id, s.name, s.brand, s.suspended_at from schools s
+    where s.code is distinct from ${PLATFORM_CODE} and ${hasWords(foldedText(sql`s.name || ' ' || coalesce(s.email, '')`), words)}
+      and ${state === null ? sql`true` : STATES[state]}
+      and (${brand}::text is null or s.brand = ${brand}::text)`;
+  const { rows } = await sql<SchoolLine>`
+    with page as (${found} order by ${BY_NAME}, s.id limit ${OPERATOR_PAGE} offset ${(page - 1) * OPERATOR_PAGE})
+    select s.id, s.name, s.brand, s.suspended_at as "suspendedAt", ${learnersOf(now)} as learners,
+      (select coalesce(json_agg(p.first_name || ' ' || p.last_name order by p.last_name, p.first_name), '[]')
+        from staff_memberships w join people p on p.id = w.person_id
+        where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null) as managers,
+      (select count(*)::int from staff_invitations v where v.school_id = s.id and v.role = 'gerant'
+        and v.accepted_at is null and v.withdrawn_at is null) as invited,
+      ${LAST_DAY} as "lastDay"
+    from page s order by ${BY_NAME}, s.id`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total from (${found}) s`.execute(db);
+  return { lines: rows, total: count.rows[0]?.total ?? 0 };
+}
+
+export interface SchoolDetails {
+  id: number;
+  name: string;
+  brand: string;
+  email: string | null;
+  phone: string | null;
+  suspendedAt: Date | null;
+  reason: string | null;
+  createdAt: Date;
+  version: number;
+  network: string | null;
+  learners: number;
+  lastDay: string | null;
+}
+
+export async function selectOptionalSchoolDetails(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<SchoolDetails | undefined> {
+  const { rows } = await sql<SchoolDetails>`
+    select s.id, s.name, s.brand, s.email, s.phone, s.suspended_at as "suspendedAt", s.suspended_reason as reason,
+      s.created_at as "createdAt", s.version, n.name as network, ${learnersOf(now)} as learners, ${LAST_DAY} as "lastDay"
+    from schools s left join school_networks n on n.id = s.group_id where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface StaffLine {
+  person: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  role: SchoolRole;
+  since: Date;
+  endedAt: Date | null;
+  lastSignInAt: Date | null;
+  deviceSince: Date | null;
+  version: number;
+}
+
+/** Those who work there first, managers before others. */
+export async function selectStaffLines(db: Db, school: number): Promise<StaffLine[]> {
+  const { rows } = await sql<StaffLine>`
+    select w.person_id as person, p.first_name as "firstName", p.last_name as "lastName", a.email, w.role, w.since,
+      w.ended_at as "endedAt", a.last_sign_in_at as "lastSignInAt", d.confirmed_at as "deviceSince", w.version
+    from staff_memberships w
+    join people p on p.id = w.person_id
+    left join accounts a on a.person_id = w.person_id
+    left join second_steps d on d.account_id = a.id
+    where w.school_id = ${school}
+    order by w.ended_at is not null, w.role <> 'gerant', p.last_name, p.first_name, w.person_id`.execute(db);
+  return rows;
+}
+
+export interface OperatorActRow {
+  id: string;
+  at: Date;
+  action: string;
+  by: string | null;
+  reason: string | null;
+}
+
+const SHOWN_ACTS = 20;
+
+export async function selectOperatorActs(db: Db, school: number): Promise<OperatorActRow[]> {
+  const { rows } = await sql<OperatorActRow>`
+    select a.id, a.at, a.action, p.first_name || ' ' || p.last_name as by, a.details ->> 'motif' as reason
+    from audit a
+    left join accounts o on o.id = a.actor_id left join people p on p.id = o.person_id
+    where a.school_id = ${school} and a.action like 'exploitation.%'
+    order by a.at desc, a.id desc limit ${SHOWN_ACTS}`.execute(db);
+  return rows;
+}
+
+export interface NewSchoolRow {
+  key: string;
+  name: string;
+  brand: string;
+  email: string | null;
+  phone: string | null;
+  now: Date;
+}
+
+/** Undefined where a school was made with this key before. */
+export async function insertNewSchool(trx: Db, one: NewSchoolRow): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('schools')
+    .values({
+      ...{ name: one.name, brand: one.brand, email: one.email, phone: one.phone },
+      ...{ request_key: one.key, created_at: one.now },
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function selectSchoolOfKey(db: Db, key: string): Promise<{ id: number; name: string }> {
+  return db
+    .selectFrom('schools')
+    .where('request_key', '=', key)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+export interface LockedSchool {
+  name: string;
+  brand: string;
+  suspendedAt: Date | null;
+  version: number;
+}
+
+/** Locked until the end of the transaction, also against new accesses. */
+export async function lockSchool(trx: Db, id: number): Promise<LockedSchool | undefined> {
+  return trx
+    .selectFrom('schools')
+    .where('id', '=', id)
+    .select(['name', 'brand', 'suspended_at as suspendedAt', 'version'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSchool(
+  trx: Db,
+  id: number,
+  { name, email, phone }: { name: string; email: string | null; phone: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('schools')
+    .set({ name, email, phone, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param at null: the school is open again */
+export async function updateSuspension(
+  trx: Db,
+  id: number,
+  { at, reason }: { at: Date | null; reason: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('schools')
+    .set({ suspended_at: at, suspended_reason: reason, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes the open accesses of a school. They open again with it. */
+export async function closeAccesses(trx: Db, school: number): Promise<void> {
+  await trx
+    .updateTable('inscriptions')
+    .set({ status: 'ferme', closed_with_school: true })
+    .where('school_id', '=', school)
+    .where('status', '=', 'ouvert')
+    .execute();
+}
+
+export async function reopenAccesses(trx: Db, school: number): Promise<void> {
+  await trx
+    .updateTable('inscriptions')
+    .set({ status: sql`case when status = 'ferme' then 'ouvert' else status end`, closed_with_school: false })
+    .where('school_id', '=', school)
+    .where('closed_with_school', '=', true)
+    .execute();
+}
+
+/**
+ * Ends the sessions of people who work at the school, or of one of them: their own, those in which they act for a learner,
+ * and their sign-on. A session in which somebody acts at this school ends with them.
+ */
+export async function endStaffSessions(trx: Db, school: number, person: number | null = null): Promise<void> {
+  const staff = sql`
+    select a.id from staff_memberships w join accounts a on a.person_id = w.person_id
+    where w.school_id = ${school} and case when ${person}::int is null then w.ended_at is null
+      else w.person_id = ${person}::int end`;
+  await sql`delete from sessions where account_id in (${staff}) or impersonator_id in (${staff})`.execute(
+    trx,
+  );
+  await sql`delete from sso_sessions where account_id in (${staff})`.execute(trx);
+}
+
+/** Those who manage the school, and get its mails. */
+export async function selectManagers(db: Db, school: number): Promise<{ person: number; email: string }[]> {
+  return db
+    .selectFrom('staff_memberships as w')
+    .innerJoin('accounts as a', 'a.person_id', 'w.person_id')
+    .where('w.school_id', '=', school)
+    .where('w.role', '=', 'gerant')
+    .where('w.ended_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .orderBy('w.person_id')
+    .select(['w.person_id as person', 'a.email'])
+    .execute();
+}
+
+/** The school of an invitation without an answer. */
+export async function selectOptionalSchoolOfInvitation(
+  db: Db,
+  id: string,
+): Promise<{ school: number; isSuspended: boolean } | undefined> {
+  const row = await db
+    .selectFrom('staff_invitations as v')
+    .innerJoin('schools as s', 's.id', 'v.school_id')
+    .where('v.id', '=', id)
+    .where('v.accepted_at', 'is', null)
+    .where('v.withdrawn_at', 'is', null)
+    .select(['s.id', 's.suspended_at'])
+    .executeTakeFirst();
+  return row && { school: row.id, isSuspended: row.suspended_at !== null };
+}

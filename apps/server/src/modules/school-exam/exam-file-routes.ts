@@ -1,0 +1,79 @@
+/** The file of a candidate, piece by piece. */
+import type { Content } from '@balise/content';
+import { type ExamFile, findExamFile } from '@balise/content/exam-file';
+import type { PieceState } from '@balise/contract/desk-lists';
+import type { ExamFileReply } from '@balise/contract/exam-file';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff, StaffScope } from '../../http/caller.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { lockOptionalRequest } from '../exam/school-store.ts';
+import { recordAct } from '../school/record-act.ts';
+import { FILE_CHANGED } from './acts.ts';
+import { type SchoolExamRow, selectVisibleExams } from './board-store.ts';
+import { tellExamFile } from './exam-file.ts';
+import { upsertPiece } from './exam-file-store.ts';
+
+interface ExamFileDeps {
+  db: Db;
+  clock: Clock;
+  content: Pick<Content, 'examFiles'>;
+}
+
+export function examFileRoutes(mount: Mounter, { db, clock, content: { examFiles } }: ExamFileDeps): void {
+  const find = async (from: Db, scope: StaffScope, id: string, today: string): Promise<SchoolExamRow> =>
+    (await selectVisibleExams(from, scope, [id], today)).get(id) ?? refuse('INTROUVABLE');
+  const tell = (row: SchoolExamRow, today: string): ExamFileReply =>
+    tellExamFile(row, { files: examFiles, today }) ?? refuse('INTROUVABLE');
+
+  mount('GET /api/gestion/examens/{id}/dossier', async ({ caller: { scope }, params: { id } }) => {
+    const today = frenchDay(clock());
+    return tell(await find(db, scope, id, today), today);
+  });
+
+  mount(
+    'PUT /api/gestion/examens/{id}/dossier/{piece}',
+    async ({ caller, params: { id, piece }, form: { etat: state, version } }) => {
+      const now = clock();
+      const today = frenchDay(now);
+      const change = { id, piece, state, version: Number(version), now };
+      await db.transaction().execute(async (trx) => {
+        const row = await find(trx, caller.scope, id, today);
+        checkPiece(findExamFile(examFiles, row.licenceCode), piece, state);
+        await changePiece(trx, caller, change);
+      });
+      return tell(await find(db, caller.scope, id, today), today);
+    },
+  );
+}
+
+function checkPiece(file: ExamFile | null, code: string, state: PieceState): void {
+  const known = file?.pieces.find((one) => one.code === code) ?? refuse('INTROUVABLE');
+  if (state === 'sans_objet' && known.exempt === undefined) refuse('REQUETE_INVALIDE', { champ: 'etat' });
+}
+
+interface PieceChange {
+  id: string;
+  piece: string;
+  state: PieceState;
+  /** The one that was read. */
+  version: number;
+  now: Date;
+}
+
+/** Others who change the same file wait for the lock of its request, then are told. */
+async function changePiece(
+  trx: Db,
+  staff: SchoolStaff,
+  { id, piece, state, version, now }: PieceChange,
+): Promise<void> {
+  const { learner } = (await lockOptionalRequest(trx, id)) ?? refuse('INTROUVABLE');
+  const key = { learner: learner.id, request: id, piece };
+  const outcome = await upsertPiece(trx, staff.scope, key, { state, version, now });
+  if (outcome === 'changed-since') refuse('MODIFIE_ENTRETEMPS');
+  if (outcome === 'is-so') return;
+  const details = { demande: id, piece, etat: state };
+  await recordAct(trx, staff, { action: FILE_CHANGED, about: learner.id, details }, now);
+}

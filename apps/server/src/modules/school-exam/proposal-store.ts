@@ -1,0 +1,136 @@
+/** SQL of the exams that instructors propose. */
+import type { ProposalState } from '@balise/contract/desk-lists';
+import { MOST_EXAM_LINES } from '@balise/contract/school-exam';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/handle.ts';
+import type { StaffScope } from '../../http/caller.ts';
+import { visibleInscriptions } from '../../identity/staff-scope.ts';
+
+export interface ProposalRow {
+  id: string;
+  state: ProposalState;
+  person: number;
+  inscription: number;
+  firstName: string;
+  lastName: string;
+  licenceCode: string;
+  /** yyyy-MM-dd */
+  day: string;
+  centre: string;
+  words: string;
+  makerId: number | null;
+  maker: string | null;
+  madeAt: Date;
+  answer: string | null;
+  decider: string | null;
+  decidedAt: Date | null;
+  request: string | null;
+}
+
+const visibleProposals = (scope: StaffScope): RawBuilder<ProposalRow> => sql`
+  select e.id, e.state, e.person_id as person, e.inscription_id as inscription, p.first_name as "firstName",
+    p.last_name as "lastName", i.licence as "licenceCode", e.wished_day::text as day, e.centre, e.words,
+    e.made_by as "makerId", maker.first_name || ' ' || maker.last_name as maker, e.created_at as "madeAt", e.answer,
+    decider.first_name || ' ' || decider.last_name as decider, e.decided_at as "decidedAt", e.request_id as request
+  from (${visibleInscriptions(scope)}) i
+  join exam_proposals e on e.inscription_id = i.id
+  join people p on p.id = i.person_id
+  left join people maker on maker.id = e.made_by
+  left join people decider on decider.id = e.decided_by`;
+
+/** Those that wait, the oldest first, then those decided after `decidedSince`, the newest first. */
+export async function selectProposals(db: Db, scope: StaffScope, decidedSince: Date): Promise<ProposalRow[]> {
+  const { rows } = await sql<ProposalRow>`
+    select v.* from (${visibleProposals(scope)}) v
+    where v.state = 'proposee' or (v.state <> 'retiree' and v."decidedAt" > ${decidedSince})
+    order by v.state <> 'proposee', case when v.state = 'proposee' then v."madeAt" end, v."decidedAt" desc, v.id
+    limit ${MOST_EXAM_LINES}`.execute(db);
+  return rows;
+}
+
+export async function selectOptionalProposal(
+  db: Db,
+  scope: StaffScope,
+  id: string,
+): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select v.* from (${visibleProposals(scope)}) v where v.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Others who decide on it wait. The state is read after the lock. */
+export async function lockOptionalProposal(
+  trx: Db,
+  scope: StaffScope,
+  id: string,
+): Promise<ProposalRow | undefined> {
+  await sql`select id from exam_proposals where id = ${id}::uuid and school_id = ${scope.school} for update`.execute(
+    trx,
+  );
+  return selectOptionalProposal(trx, scope, id);
+}
+
+/** Whether the learner has asked already, or has passed. */
+export async function hasOpenRequest(db: Db, inscription: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('exam_requests')
+    .where('inscription_id', '=', inscription)
+    .where('state', 'in', ['demandee', 'inscrite', 'convoquee', 'passee', 'recu'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewProposal {
+  id: string;
+  learner: number;
+  inscription: number;
+  scope: StaffScope;
+  day: string;
+  centre: string;
+  words: string;
+  now: Date;
+}
+
+/** False when the inscription has one that waits, or the id exists. */
+export async function insertProposal(trx: Db, one: NewProposal): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('exam_proposals')
+    .values({
+      id: one.id,
+      person_id: one.learner,
+      inscription_id: one.inscription,
+      school_id: one.scope.school,
+      wished_day: one.day,
+      centre: one.centre,
+      words: one.words,
+      state: 'proposee',
+      made_by: one.scope.person,
+      created_at: one.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+interface Decided {
+  state: Exclude<ProposalState, 'proposee'>;
+  answer: string | null;
+  request: string | null;
+  now: Date;
+}
+
+/** The proposal is locked. */
+export async function updateProposal(
+  trx: Db,
+  scope: StaffScope,
+  id: string,
+  { state, answer, request, now }: Decided,
+): Promise<void> {
+  await trx
+    .updateTable('exam_proposals')
+    .set({ state, answer, request_id: request, decided_by: scope.person, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,118 @@
+/** What becomes of the exams that instructors propose: each act in one transaction. */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import { refuse } from '../../http/refuse.ts';
+import { selectOptionalVisibleLearner } from '../../identity/staff-store.ts';
+import type { CheckedExamForm } from '../exam/exam.ts';
+import { lockOptionalRequest } from '../exam/school-store.ts';
+import { insertChange, insertRequest } from '../exam/store.ts';
+import { moveLockedRequest } from '../exam/transition.ts';
+import { recordAct } from '../school/record-act.ts';
+import { EXAM_PROPOSED, PROPOSAL_ACCEPTED, PROPOSAL_REFUSED, PROPOSAL_WITHDRAWN } from './acts.ts';
+import type { DecisionDeps } from './decide.ts';
+import {
+  hasOpenRequest,
+  insertProposal,
+  lockOptionalProposal,
+  type ProposalRow,
+  selectOptionalProposal,
+  updateProposal,
+} from './proposal-store.ts';
+
+export interface WantedProposal {
+  id: string;
+  inscription: number;
+  day: string;
+  centre: string;
+  words: string;
+}
+
+export async function proposeExam(
+  trx: Db,
+  staff: SchoolStaff,
+  { id, inscription, ...wanted }: WantedProposal,
+  now: Date,
+): Promise<void> {
+  const { scope } = staff;
+  const found = (await selectOptionalVisibleLearner(trx, scope, inscription)) ?? refuse('INTROUVABLE');
+  const isSent = (one: ProposalRow | undefined): boolean =>
+    one?.makerId === scope.person && one.inscription === inscription;
+  if (isSent(await selectOptionalProposal(trx, scope, id))) return;
+  if (await hasOpenRequest(trx, inscription)) refuse('DEMANDE_EN_COURS');
+  const { learner } = found;
+  if (!(await insertProposal(trx, { id, learner, inscription, scope, ...wanted, now }))) {
+    if (isSent(await selectOptionalProposal(trx, scope, id))) return;
+    refuse('DEMANDE_EN_COURS');
+  }
+  const details = { proposition: id, jour: wanted.day };
+  await recordAct(trx, staff, { action: EXAM_PROPOSED, about: learner, details }, now);
+}
+
+export interface Acceptance {
+  wish: CheckedExamForm;
+  words: string | null;
+}
+
+/** A request is made in the learner's name and registered at once, with its mail. */
+export async function acceptProposal(
+  trx: Db,
+  deps: DecisionDeps,
+  staff: SchoolStaff,
+  id: string,
+  { wish, words }: Acceptance,
+  now: Date,
+): Promise<void> {
+  const proposal = await lockOpen(trx, staff, id, 'acceptee');
+  if (!proposal) return;
+  const { person: learner, inscription, licenceCode } = proposal;
+  const [school, actor] = [staff.workplace, staff.accountId];
+  const request = randomUUID();
+  const own = { id: request, learner, school };
+  if (!(await insertRequest(trx, { ...own, inscription, licenceCode, wish, now })))
+    refuse('DEMANDE_EN_COURS');
+  await insertChange(trx, { ...own, change: 'demandee', actor, details: wish, now });
+  const locked = (await lockOptionalRequest(trx, request)) ?? refuse('INTROUVABLE');
+  const step = { id: request, to: 'inscrite', appointment: null, words, actor } as const;
+  if (await moveLockedRequest(trx, deps, locked, step, now)) refuse('MODIFIE_ENTRETEMPS');
+  await updateProposal(trx, staff.scope, id, { state: 'acceptee', answer: words, request, now });
+  const details = { proposition: id, demande: request };
+  await recordAct(trx, staff, { action: PROPOSAL_ACCEPTED, about: learner, details }, now);
+}
+
+export async function refuseProposal(
+  trx: Db,
+  staff: SchoolStaff,
+  id: string,
+  words: string,
+  now: Date,
+): Promise<void> {
+  const proposal = await lockOpen(trx, staff, id, 'refusee');
+  if (!proposal) return;
+  await updateProposal(trx, staff.scope, id, { state: 'refusee', answer: words, request: null, now });
+  const act = { action: PROPOSAL_REFUSED, about: proposal.person, details: { proposition: id } } as const;
+  await recordAct(trx, staff, act, now);
+}
+
+/** Only who made it may take it back. */
+export async function withdrawProposal(trx: Db, staff: SchoolStaff, id: string, now: Date): Promise<void> {
+  const { makerId } = (await selectOptionalProposal(trx, staff.scope, id)) ?? refuse('INTROUVABLE');
+  if (makerId !== staff.scope.person) refuse('INTROUVABLE');
+  const proposal = await lockOpen(trx, staff, id, 'retiree');
+  if (!proposal) return;
+  await updateProposal(trx, staff.scope, id, { state: 'retiree', answer: null, request: null, now });
+  const act = { action: PROPOSAL_WITHDRAWN, about: proposal.person, details: { proposition: id } } as const;
+  await recordAct(trx, staff, act, now);
+}
+
+/** Null when it is in this state already: the call came twice. */
+async function lockOpen(
+  trx: Db,
+  { scope }: SchoolStaff,
+  id: string,
+  wanted: ProposalRow['state'],
+): Promise<ProposalRow | null> {
+  const found = (await lockOptionalProposal(trx, scope, id)) ?? refuse('INTROUVABLE');
+  if (found.state === wanted) return null;
+  return found.state === 'proposee' ? found : refuse('MODIFIE_ENTRETEMPS');
+}

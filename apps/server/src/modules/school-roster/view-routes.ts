@@ -1,0 +1,75 @@
+/** One's own views of the list of learners, at the school of the session. */
+import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/roster-lists';
+import type { RosterViewReply } from '@balise/contract/roster-view';
+import { countCharacters } from '@balise/contract/text-length';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Mounter } from '../../http/mount.ts';
+import { refuse } from '../../http/refuse.ts';
+import { readGroupName } from '../school-groups/groups.ts';
+import {
+  deleteView,
+  insertView,
+  isNameTaken,
+  lockViews,
+  type NamedView,
+  selectOptionalView,
+  selectViews,
+  updateViewName,
+  type ViewRow,
+} from './view-store.ts';
+
+interface ViewDeps {
+  db: Db;
+  clock: Clock;
+}
+
+export function rosterViewRoutes(mount: Mounter, { db, clock }: ViewDeps): void {
+  mount('GET /api/gestion/vues', async ({ caller: { scope } }) => ({
+    vues: (await selectViews(db, scope)).map(toView),
+  }));
+
+  mount('POST /api/gestion/vues', async ({ caller: { scope }, body, reply }) => {
+    const named = nameView(body.id, body.nom);
+    await db.transaction().execute(async (trx) => {
+      await lockViews(trx, scope);
+      const own = await selectViews(trx, scope);
+      // Sent twice: it is stored already.
+      if (own.some(({ id }) => id === named.id)) return;
+      if (await isNameTaken(trx, scope, named)) refuse('NOM_DEJA_PRIS');
+      if (own.length >= MOST_ROSTER_VIEWS) refuse('TROP_DE_VUES');
+      if (!(await insertView(trx, scope, named, body.filtres, clock()))) refuse('INTROUVABLE');
+    });
+    reply.code(201);
+    return toView((await selectOptionalView(db, scope, named.id)) ?? refuse('INTROUVABLE'));
+  });
+
+  mount('PUT /api/gestion/vues/{id}', async ({ caller: { scope }, params: { id }, form }) => {
+    const named = nameView(id, form.nom);
+    await db.transaction().execute(async (trx) => {
+      await lockViews(trx, scope);
+      const view = (await selectOptionalView(trx, scope, id)) ?? refuse('INTROUVABLE');
+      if (view.name === named.name) return;
+      if (view.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
+      if (await isNameTaken(trx, scope, named)) refuse('NOM_DEJA_PRIS');
+      await updateViewName(trx, named);
+    });
+    return toView((await selectOptionalView(db, scope, id)) ?? refuse('INTROUVABLE'));
+  });
+
+  mount('PUT /api/gestion/vues/{id}/retrait', async ({ caller: { scope }, params: { id } }) => {
+    if (!(await deleteView(db, scope, id))) refuse('INTROUVABLE');
+    return { vues: (await selectViews(db, scope)).map(toView) };
+  });
+}
+
+function nameView(id: string, typed: string): NamedView {
+  const name = readGroupName(typed);
+  if (name === null || countCharacters(name) > LONGEST_VIEW_NAME)
+    return refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  return { id, name, key: name.toLocaleLowerCase('fr') };
+}
+
+const toView = ({ id, name, query, version }: ViewRow): RosterViewReply => ({
+  ...{ id, nom: name, filtres: query, version },
+});

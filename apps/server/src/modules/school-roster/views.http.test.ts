@@ -1,0 +1,92 @@
+/** Views of the list of learners that each person saves for themselves. */
+import { randomUUID } from 'node:crypto';
+import type { RosterViewReply, RosterViewsReply } from '@balise/contract/roster-view';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person, plantStaffMembership } from '../../../test/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
+
+const PATH = '/api/gestion/vues';
+let t: TestApp;
+let schoolId: number;
+let sophie: Person;
+let desk: Client;
+beforeAll(async () => {
+  t = await startApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  schoolId = await insertSchool(t.db);
+  sophie = await insertPerson(t.db, { schoolId, role: 'secretaire', inscriptions: [] });
+  desk = await t.signIn(sophie);
+});
+
+type Answer = RosterViewReply & { code?: string; details?: object };
+const save = (nom: string, filtres: object = { etat: 'PRET' }, client = desk, id: string = randomUUID()) =>
+  client.post<Answer>(PATH, json({ id, nom, filtres }));
+const rename = (id: string, nom: string, version: number, client = desk) =>
+  client.put<Answer>(`${PATH}/${id}`, { form: { nom, version: String(version) } });
+const remove = (id: string, client = desk) => client.put<RosterViewsReply>(`${PATH}/${id}/retrait`);
+const names = async (client = desk) =>
+  (await client.get<RosterViewsReply>(PATH)).body.vues.map(({ nom }) => nom);
+
+test('a view is saved, renamed and deleted; what it filters stays', async () => {
+  const filtres = { vue: 'TOUS', permis: 'co', recherche: 'mar', tri: 'CREDITS', sens: 'decroissant' };
+  const saved = await save('  Côtiers   de mars ', filtres);
+  expect(saved).toMatchObject({ status: 201, body: { nom: 'Côtiers de mars', filtres, version: 1 } });
+  await save('Autre');
+  expect(await names()).toEqual(['Autre', 'Côtiers de mars']);
+  const { id } = saved.body;
+  expect((await rename(id, 'Bateau', 1)).body).toMatchObject({ nom: 'Bateau', filtres, version: 2 });
+  expect((await rename(id, 'Bateau', 1)).status).toBe(200);
+  expect((await rename(id, 'BATEAU', 1)).body.code).toBe('MODIFIE_ENTRETEMPS');
+  expect((await rename(id, 'BATEAU', 2)).body.nom).toBe('BATEAU');
+  expect((await remove(id)).body.vues.map(({ nom }) => nom)).toEqual(['Autre']);
+  expect((await remove(id)).status).toBe(404);
+  expect((await rename(id, 'Encore', 3)).status).toBe(404);
+});
+
+test('a name is taken once, whatever its capitals; sent twice, or two at once, one is stored', async () => {
+  const id = randomUUID();
+  const twice = await Promise.all([save('Prêts', {}, desk, id), save('Prêts', {}, desk, id)]);
+  expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await save('PRÊTS')).toMatchObject({ status: 409, body: { code: 'NOM_DEJA_PRIS' } });
+  const atOnce = await Promise.all([save('Été'), save('été')]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const other = (await save('Bloqués')).body;
+  expect((await rename(other.id, 'prêts', 1)).body.code).toBe('NOM_DEJA_PRIS');
+  expect(await names()).toHaveLength(3);
+});
+
+test('twenty at most', async () => {
+  for (let one = 1; one <= 20; one += 1) expect((await save(`Vue ${one}`)).status).toBe(201);
+  expect(await save('De trop')).toMatchObject({ status: 409, body: { code: 'TROP_DE_VUES' } });
+  expect(await names()).toHaveLength(20);
+});
+
+test('bad names and filters are refused', async () => {
+  for (const nom of [' ', '\u0007', 'x'.repeat(41)])
+    expect(await save(nom)).toMatchObject({ status: 400, body: { details: { champ: 'nom' } } });
+  for (const filtres of [{ etat: 'PERDU' }, { numero_page: '2' }, { autre: 'x' }, { groupe: 'x' }, [], 'x'])
+    expect((await save('Vue', filtres as object)).status).toBe(400);
+  expect(await names()).toEqual([]);
+});
+
+test('nobody sees or changes the views of another person, and each school has its own', async () => {
+  const { id } = (await save('Prêts')).body;
+  const colleague = await t.signIn(await insertPerson(t.db, { schoolId, role: 'gerant', inscriptions: [] }));
+  expect(await names(colleague)).toEqual([]);
+  expect((await rename(id, 'À moi', 1, colleague)).status).toBe(404);
+  expect((await remove(id, colleague)).status).toBe(404);
+  expect((await save('Prêts', {}, colleague, id)).status).toBe(404);
+  expect((await save('Prêts', {}, colleague)).status).toBe(201);
+
+  const second = await insertSchool(t.db, 'Seconde école');
+  await plantStaffMembership(t.db, { ...sophie, schoolId: second, role: 'secretaire' });
+  await desk.put('/api/gestion/ecole', { form: { ecole: String(second) } });
+  expect(await names()).toEqual([]);
+  expect((await save('Prêts')).status).toBe(201);
+  await desk.put('/api/gestion/ecole', { form: { ecole: String(schoolId) } });
+  expect(await names()).toEqual(['Prêts']);
+});

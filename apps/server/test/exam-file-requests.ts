@@ -1,0 +1,70 @@
+/** Well-formed requests about files of candidates, proposals of exams and saved views. */
+import { randomUUID } from 'node:crypto';
+import type { OperationName } from '@balise/contract/operations';
+import { dayAfter } from './exam.ts';
+import { json, type Prepared, type RequestStage } from './prepared.ts';
+
+/** A request of the owner for a boat licence, which needs a file. */
+export async function plantBoatRequest({ t, owner }: RequestStage): Promise<string> {
+  await t.db.deleteFrom('exam_requests').where('person_id', '=', owner.personId).execute();
+  const [id, at] = [randomUUID(), t.time.now()];
+  await t.db
+    .insertInto('exam_requests')
+    .values({
+      ...{ id, person_id: owner.personId, school_id: owner.schoolId, licence: 'co', state: 'inscrite' },
+      ...{ inscription_id: Number(owner.inscriptionIds[0]), candidate_number: '', remark: '' },
+      ...{ wished_days: [dayAfter(at, 20)], centre: 'Brest', created_at: at, updated_at: at },
+    })
+    .execute();
+  return id;
+}
+
+/** A proposal about the owner that waits for an answer. */
+async function plantProposal({ t, owner }: RequestStage): Promise<string> {
+  await t.db.deleteFrom('exam_requests').where('person_id', '=', owner.personId).execute();
+  await t.db.deleteFrom('exam_proposals').where('person_id', '=', owner.personId).execute();
+  const [id, at] = [randomUUID(), t.time.now()];
+  await t.db
+    .insertInto('exam_proposals')
+    .values({
+      ...{ id, person_id: owner.personId, school_id: owner.schoolId, state: 'proposee', created_at: at },
+      ...{ inscription_id: Number(owner.inscriptionIds[0]), wished_day: dayAfter(at, 20) },
+      ...{ centre: '', words: 'Prêt' },
+    })
+    .execute();
+  return id;
+}
+
+export function createExamFileRequests(stage: RequestStage) {
+  const { t, owner } = stage;
+  const now = t.time.now();
+  return {
+    'GET /api/gestion/examens/{id}/dossier': async () => ({ id: await plantBoatRequest(stage) }),
+    'PUT /api/gestion/examens/{id}/dossier/{piece}': async () => ({
+      id: await plantBoatRequest(stage),
+      form: { etat: 'recue', version: '0' },
+    }),
+    'GET /api/gestion/examens/propositions': async () => ({}),
+    'POST /api/gestion/examens/propositions': async () => {
+      await t.db.deleteFrom('exam_requests').where('person_id', '=', owner.personId).execute();
+      await t.db.deleteFrom('exam_proposals').where('person_id', '=', owner.personId).execute();
+      const wish = { jour: dayAfter(now, 20), centre: '', motif: 'Prêt depuis deux semaines' };
+      return { form: { id: randomUUID(), inscription: String(owner.inscriptionIds[0]), ...wish } };
+    },
+    'PUT /api/gestion/examens/propositions/{id}/acceptation': async () => ({
+      id: await plantProposal(stage),
+      form: { numero_candidat: '', jour: dayAfter(now, 20), centre: 'Besançon', message: '' },
+    }),
+    'PUT /api/gestion/examens/propositions/{id}/refus': async () => ({
+      id: await plantProposal(stage),
+      form: { message: 'Trop tôt' },
+    }),
+    'PUT /api/gestion/examens/propositions/{id}/retrait': async () => ({ id: await plantProposal(stage) }),
+    'GET /api/gestion/eleves/{id}/devoirs': async () => ({ id: String(owner.inscriptionIds[0]) }),
+    'GET /api/gestion/vues': async () => ({}),
+    'POST /api/gestion/vues': async () =>
+      json({ id: randomUUID(), nom: `Vue ${randomUUID().slice(0, 8)}`, filtres: { etat: 'PRET' } }),
+    'PUT /api/gestion/vues/{id}': async () => ({ id: randomUUID(), form: { nom: 'Prêts', version: '1' } }),
+    'PUT /api/gestion/vues/{id}/retrait': async () => ({ id: randomUUID() }),
+  } as const satisfies Partial<Record<OperationName, () => Promise<Prepared>>>;
+}

@@ -1,0 +1,82 @@
+/** The French words of the pages of who runs the platform. */
+import type { HealthWord, JobName, SchoolListState, TransferObstacle } from '@balise/contract/operator-lists';
+import { plural } from '../../lib/dates.ts';
+
+export const SCHOOL_STATE_NAMES: Readonly<Record<SchoolListState, string>> = {
+  OUVERTES: 'Ouvertes',
+  SUSPENDUES: 'Suspendues',
+  SANS_GERANT: 'Sans gérant',
+};
+
+export const OBSTACLE_WORDS: Readonly<Record<TransferObstacle, string>> = {
+  ACCES_FERME: 'Cet accès n’est pas ouvert\u00a0: il est terminé, ou l’école l’a suspendu.',
+  MEME_ECOLE: 'L’élève est déjà dans cette école.',
+  ECOLE_SUSPENDUE: 'L’école d’arrivée est suspendue.',
+  DEJA_INSCRIT: 'L’élève a déjà un accès pour ce permis dans l’école d’arrivée.',
+  EXAMEN_EN_COURS: 'Une demande d’examen est en cours\u00a0: l’école de départ la termine d’abord.',
+  ATTEND_ACCORD: 'La personne n’a pas encore accepté l’accès de l’école de départ.',
+  PERSONNEL: 'Cette personne travaille pour une école ou pour la plateforme.',
+};
+
+export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }>> = {
+  outbox: { title: 'Envoi des courriels', does: 'Remet au relais les courriels qui attendent.' },
+  cleaning: { title: 'Nettoyage', does: 'Efface ce dont la durée de conservation est passée.' },
+  'roll-up': { title: 'Bilans des séries', does: 'Compte les séries qui ne l’ont pas été à leur fin.' },
+  'network-figures': {
+    title: 'Chiffres des groupements',
+    does: 'Refait les chiffres des sièges, chaque nuit.',
+  },
+  lifecycle: {
+    title: 'Comptes inactifs',
+    does: 'Prévient, puis efface les comptes inactifs et les suppressions confirmées.',
+  },
+  reminders: { title: 'Rappels', does: 'Envoie les rappels que les élèves ont demandés, à leur heure.' },
+};
+
+export const HEALTH_NAMES: Readonly<Record<HealthWord, string>> = {
+  BON: 'Bon',
+  A_SURVEILLER: 'À surveiller',
+  PANNE: 'En panne',
+  INCONNU: 'Inconnu',
+};
+
+const MAIL_KIND_NAMES: ReadonlyMap<string, string> = new Map([
+  ['lien_mot_de_passe', 'Lien de mot de passe'],
+  ['mot_de_passe_change', 'Mot de passe changé'],
+  ['suppression', 'Suppression du compte'],
+  ['accord_parental', 'Accord parental'],
+  ['invitation_equipe', 'Invitation dans une équipe'],
+  ['seconde_etape', 'Seconde étape'],
+  ['deja_inscrit', 'Nouvel accès'],
+  ['message_ecole', 'Courrier d’un élève'],
+  ['copie_message', 'Copie d’un courrier'],
+  ['examen', 'Examen'],
+  ['message_eleve', 'Message aux élèves'],
+  ['inactivite', 'Compte inactif'],
+  ['rappel', 'Rappel'],
+  ['transfert', 'Transfert'],
+  ['suspension_ecole', 'Suspension d’une école'],
+]);
+
+export const nameMailKind = (kind: string | null): string =>
+  (kind && (MAIL_KIND_NAMES.get(kind) ?? kind)) || 'Ancien courriel';
+
+/** «toutes les 10 minutes» */
+export function sayEvery(seconds: number): string {
+  if (seconds < 60) return `toutes les ${plural(seconds, 'seconde')}`;
+  if (seconds < 3600) return `toutes les ${plural(Math.round(seconds / 60), 'minute')}`;
+  const hours = Math.round(seconds / 3600);
+  return hours === 1 ? 'toutes les heures' : `toutes les ${hours}\u00a0heures`;
+}
+
+const UNITS = ['o', 'Ko', 'Mo', 'Go', 'To'] as const;
+
+/** «12,5 Go» */
+export function sayBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  const number = value.toLocaleString('fr-FR', {
+    maximumFractionDigits: power === 0 || value >= 100 ? 0 : 1,
+  });
+  return `${number}\u00a0${UNITS[power]}`;
+}

@@ -1,0 +1,47 @@
+import { findFirstDay, sayFirstDay } from '../features/exam-files/files.ts';
+import type { SchoolExamRequest } from '../features/school-exam/exams.ts';
+import { formatDay } from '../lib/dates.ts';
+import classes from './desk.module.css';
+
+interface FileWarningsProps {
+  requests: readonly SchoolExamRequest[];
+  /** The typed one, yyyy-MM-dd; empty without one. */
+  day: string;
+}
+
+/** What the files say of a convocation: the first day and why, what is missing. It forbids nothing: the school decides. */
+export function FileWarnings({ requests, day }: FileWarningsProps) {
+  const latest = findFirstDay(requests.map(({ file }) => file));
+  if (!latest) return null;
+  const incomplete = requests.filter(({ file }) => file && file.settled < file.needed);
+  const { reason, source, readOn } = latest.delay;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.quiet}>
+        <p>{sayFirstDay(latest)}</p>
+        <p>
+          {reason}{' '}
+          <a href={source} target="_blank" rel="noreferrer" className={classes.source}>
+            Source
+          </a>
+          , lue le {formatDay(readOn)}.
+        </p>
+      </div>
+      {(incomplete.length > 0 || (day !== '' && day < latest.firstDay)) && (
+        <div className={classes.warning} role="status">
+          {day !== '' && day < latest.firstDay && (
+            <p>
+              <strong>Cette date vient avant le premier jour conseillé.</strong> Le dossier risque de ne pas
+              être validé à temps.
+            </p>
+          )}
+          {incomplete.map(({ id, name, file }) => (
+            <p key={id}>
+              <strong>Dossier incomplet</strong>, {name}&nbsp;: {file?.missing.join('\u00a0; ')}.
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { ExamProposal } from '../features/exam-proposals/proposals.ts';
+import { useExamProposals, useWithdrawal } from '../features/exam-proposals/queries.ts';
+import { formatDay } from '../lib/dates.ts';
+import { reloadForMissingChunk } from '../lib/lazy-chunk.ts';
+import { licenceTitle } from '../lib/site.ts';
+import { dayInWords } from '../lib/typed-day.ts';
+import { useLazyComponent } from '../lib/use-lazy-component.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import classes from './desk.module.css';
+import { LearnerLink } from './link.tsx';
+
+interface ExamProposalsSectionProps {
+  canDecide: boolean;
+  tell(sentence: string): void;
+}
+
+type Opened = { kind: 'accept' | 'refuse'; proposal: ExamProposal };
+
+/** The exams that instructors propose: with who and why, and what became of them. Nothing without one. */
+export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionProps) {
+  const { data } = useExamProposals();
+  const withdrawal = useWithdrawal();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const Decision = useLazyComponent(
+    () => import('./proposal-dialog.tsx').then((chunk) => chunk.ProposalDialog),
+    opened !== null,
+    reloadForMissingChunk,
+  );
+  if (!data || data.waiting.length + data.decided.length === 0) return null;
+  const withdraw = (proposal: ExamProposal): void =>
+    withdrawal.mutate(proposal, {
+      onSuccess: () => tell(`La proposition pour ${proposal.name} est retirée.`),
+    });
+  const done = (sentence: string): void => {
+    tell(sentence);
+    setOpened(null);
+  };
+  return (
+    <section aria-labelledby="proposals" className={classes.proposals}>
+      <h2 id="proposals">Proposés par les moniteurs</h2>
+      {withdrawal.error && <Alert>{withdrawal.error.message}</Alert>}
+      <ul className={classes.list}>
+        {data.waiting.map((proposal) => (
+          <li key={proposal.id}>
+            <article className={classes.item} data-plain="true" aria-label={proposal.name}>
+              <Proposal proposal={proposal} />
+              <div className={classes.actions}>
+                {canDecide && (
+                  <>
+                    <Button
+                      aria-label={`Accepter, ${proposal.name}`}
+                      onClick={() => setOpened({ kind: 'accept', proposal })}
+                    >
+                      Accepter
+                    </Button>
+                    <Button
+                      variant="default"
+                      aria-label={`Ne pas accepter, ${proposal.name}`}
+                      onClick={() => setOpened({ kind: 'refuse', proposal })}
+                    >
+                      Ne pas accepter
+                    </Button>
+                  </>
+                )}
+                {proposal.isOwn && (
+                  <Button
+                    variant="subtle"
+                    loading={withdrawal.isPending && withdrawal.variables.id === proposal.id}
+                    aria-label={`Retirer la proposition, ${proposal.name}`}
+                    onClick={() => withdraw(proposal)}
+                  >
+                    Retirer
+                  </Button>
+                )}
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {data.decided.length > 0 && (
+        <details className={classes.decided}>
+          <summary>Réponses des soixante derniers jours ({data.decided.length})</summary>
+          <ul className={classes.lines}>
+            {data.decided.map((proposal) => (
+              <li key={proposal.id}>
+                <Answer proposal={proposal} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {opened && Decision && (
+        <Decision {...opened} today={data.today} onClose={() => setOpened(null)} onDone={done} />
+      )}
+    </section>
+  );
+}
+
+function Proposal({ proposal }: { proposal: ExamProposal }) {
+  const { inscription, name, licence, day, centre, reason, by, isOwn, madeAt } = proposal;
+  return (
+    <div>
+      <p className={classes.name}>
+        <LearnerLink inscription={inscription}>{name}</LearnerLink>
+      </p>
+      <div className={classes.said}>
+        <p>
+          {licenceTitle(licence)} · vers le {dayInWords(day)}
+          {centre !== '' && <>, {centre}</>}
+        </p>
+        <blockquote className={classes.quote}>{reason}</blockquote>
+        <p>
+          Proposé le {formatDay(madeAt)} par {isOwn ? 'vous' : (by ?? 'une personne qui n’est plus là')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Answer({ proposal }: { proposal: ExamProposal }) {
+  const { inscription, name, state, by, isOwn, answer, decidedBy, decidedAt } = proposal;
+  return (
+    <>
+      <LearnerLink inscription={inscription} className={classes.source}>
+        {name}
+      </LearnerLink>
+      , proposé par {isOwn ? 'vous' : (by ?? 'une personne qui n’est plus là')}&nbsp;:{' '}
+      <strong>{state === 'acceptee' ? 'accepté' : 'non accepté'}</strong>
+      {decidedAt && <> le {formatDay(decidedAt)}</>}
+      {decidedBy && <> par {decidedBy}</>}
+      {answer && <>, «&nbsp;{answer}&nbsp;»</>}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ExamResultCode } from '@balise/contract/school-exam';
+import { useState } from 'react';
+import type { ExamLines, SchoolExamRequest } from '../features/school-exam/exams.ts';
+import { useResults } from '../features/school-exam/queries.ts';
+import { plural } from '../lib/dates.ts';
+import { dayInWords } from '../lib/typed-day.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { PillChoices } from '../ui/choices.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './desk.module.css';
+import { ExamLinesReport } from './exam-lines-report.tsx';
+
+interface ResultsDialogProps {
+  requests: readonly SchoolExamRequest[];
+  onClose(): void;
+  onDone(sentence: string): void;
+}
+
+type Choice = ExamResultCode | 'attente';
+
+const CHOICES: { value: Choice; label: string }[] = [
+  { value: 'recu', label: 'Reçu' },
+  { value: 'ajourne', label: 'Ajourné' },
+  { value: 'attente', label: 'Pas encore' },
+];
+
+/** The results of several learners at once; who has none yet is left as they are. */
+export function ResultsDialog({ requests, onClose, onDone }: ResultsDialogProps) {
+  // The dialog is about those who were chosen, also while the list behind it is read again.
+  const [shown] = useState(requests);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const [refused, setRefused] = useState<ExamLines | null>(null);
+  const storing = useResults();
+  const ready = shown.flatMap((request) => {
+    const result = chosen[request.id] ?? 'attente';
+    return result === 'attente' ? [] : [{ request, result }];
+  });
+  const finish = (reply: ExamLines): void => {
+    if (!reply.isStored) {
+      setRefused(reply);
+      return;
+    }
+    onDone(
+      `${plural(ready.length, 'résultat enregistré', 'résultats enregistrés')}. Un e-mail part à chacun.`,
+    );
+  };
+  return (
+    <Dialog
+      wide
+      title={`Résultats de ${plural(shown.length, 'élève')}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Revenir
+          </Button>
+          {!refused && (
+            <Button
+              disabled={ready.length === 0}
+              loading={storing.isPending}
+              onClick={() => storing.mutate(ready, { onSuccess: finish })}
+            >
+              {ready.length === 0 ? 'Enregistrer' : `Enregistrer ${plural(ready.length, 'résultat')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.stack}>
+        {storing.error && <Alert>{storing.error.message}</Alert>}
+        {refused ? (
+          <ExamLinesReport lines={refused} requests={shown} />
+        ) : (
+          <>
+            <p>Chaque élève reçoit un e-mail. Un résultat mal saisi se corrige, et l’élève en est prévenu.</p>
+            <p>
+              <Button
+                variant="default"
+                onClick={() => setChosen(Object.fromEntries(shown.map(({ id }) => [id, 'recu'])))}
+              >
+                Tous reçus
+              </Button>
+            </p>
+            <ul className={classes.lines}>
+              {shown.map(({ id, name, appointment }) => (
+                <li key={id} className={classes.result}>
+                  <p aria-hidden="true">
+                    <strong>{name}</strong>
+                    {appointment && <span> {dayInWords(appointment.day)}</span>}
+                  </p>
+                  <PillChoices<Choice>
+                    legend={appointment ? `${name}, ${dayInWords(appointment.day)}` : name}
+                    name={`result-${id}`}
+                    value={chosen[id] ?? 'attente'}
+                    options={CHOICES}
+                    onChange={(choice) => setChosen((before) => ({ ...before, [id]: choice }))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

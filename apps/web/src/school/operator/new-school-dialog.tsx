@@ -1,0 +1,104 @@
+import { LONGEST_SCHOOL_NAME } from '@balise/contract/operator-lists';
+import { useMemo } from 'react';
+import type { BrandName } from '../../features/operator/operator.ts';
+import { useNewSchool } from '../../features/operator/queries.ts';
+import { NEW_SCHOOL_FIELDS } from '../../features/operator/wire.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { EMAIL_FIELD, faultOfEmail, faultOfSchoolName } from './fields.ts';
+
+interface NewSchoolDialogProps {
+  brands: readonly BrandName[];
+  onClose(): void;
+  /** @param id number of the new school */
+  onDone(id: number): void;
+}
+
+const FORM = 'new-school-form';
+
+/** Makes a school and invites its first manager by mail. */
+export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProps) {
+  const making = useNewSchool();
+  // Sent again after a lost answer, it makes no second school.
+  const key = useMemo(() => crypto.randomUUID(), []);
+  const form = useCheckedForm({
+    idPrefix: 'new-school-',
+    draft: null,
+    initial: {
+      ...{ name: '', brand: '', email: '', phone: '' },
+      ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
+    },
+    validate: ({ name, brand, email, managerFirstName, managerLastName, managerEmail }) => ({
+      name: faultOfSchoolName(name, LONGEST_SCHOOL_NAME),
+      brand: brand === '' ? 'Choisissez la marque.' : null,
+      email: email.trim() === '' ? null : faultOfEmail(email),
+      managerFirstName: managerFirstName.trim() === '' ? 'Saisissez un prénom.' : null,
+      managerLastName: managerLastName.trim() === '' ? 'Saisissez un nom.' : null,
+      managerEmail: faultOfEmail(managerEmail),
+    }),
+    wireFields: NEW_SCHOOL_FIELDS,
+    async send({ managerFirstName, managerLastName, managerEmail, ...school }) {
+      const manager = { firstName: managerFirstName, lastName: managerLastName, email: managerEmail };
+      const { id } = await making.mutateAsync({ ...school, key, manager });
+      onDone(id);
+    },
+  });
+  return (
+    <Dialog
+      title="Créer une école"
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} loading={form.pending}>
+            Créer et inviter
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm id={FORM} form={form} refused="L’école n’a pas été créée.">
+        <TextField field={form.field('name')} label="Nom de l’école" autoComplete="off" data-first />
+        <SelectField
+          field={form.field('brand')}
+          label="Marque"
+          // A brand decides who signs people in, and stays: none is chosen beforehand.
+          options={[
+            { value: '', label: 'Choisir' },
+            ...brands.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+        />
+        <TextField
+          {...EMAIL_FIELD}
+          field={form.field('email')}
+          label="Adresse de contact de l’école (facultatif)"
+          hint="Les courriers de ses élèves y arrivent."
+          optional
+        />
+        <TextField
+          field={form.field('phone')}
+          label="Téléphone de l’école (facultatif)"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
+        <h3>Son premier gérant</h3>
+        <TextField field={form.field('managerFirstName')} label="Prénom" autoComplete="off" />
+        <TextField field={form.field('managerLastName')} label="Nom" autoComplete="off" />
+        <TextField
+          {...EMAIL_FIELD}
+          field={form.field('managerEmail')}
+          label="Adresse e-mail"
+          hint="Une invitation y part, avec un lien qui ne sert qu’une fois."
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+/** What is asked before a school changes. */
+import { LONGEST_SCHOOL_NAME, LONGEST_SUSPENSION_REASON } from '@balise/contract/operator-lists';
+import type { OneSchool } from '../../features/operator/operator.ts';
+import { useManagerInvitation, useSchoolChange, useSuspension } from '../../features/operator/queries.ts';
+import { MANAGER_FIELDS, REASON_FIELDS, SCHOOL_FIELDS } from '../../features/operator/wire.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { EMAIL_FIELD, faultOfEmail, faultOfSchoolName } from './fields.ts';
+
+interface DialogProps {
+  school: OneSchool;
+  onClose(): void;
+  /** @param told what was done, in French */
+  onDone(told: string): void;
+}
+
+const FORM = 'school-act-form';
+
+export function RenameDialog({ school, onClose, onDone }: DialogProps) {
+  const change = useSchoolChange(String(school.id));
+  const form = useCheckedForm({
+    idPrefix: 'school-',
+    draft: null,
+    initial: { name: school.name, email: school.email ?? '', phone: school.phone ?? '' },
+    validate: ({ name, email }) => ({
+      name: faultOfSchoolName(name, LONGEST_SCHOOL_NAME),
+      email: email.trim() === '' ? null : faultOfEmail(email),
+    }),
+    wireFields: SCHOOL_FIELDS,
+    async send(draft) {
+      await change.mutateAsync({ ...draft, version: school.version });
+      onDone('Les changements sont enregistrés.');
+    },
+  });
+  return (
+    <Dialog
+      title="Modifier l’école"
+      wide
+      onClose={onClose}
+      actions={<FormActions act="Enregistrer" pending={form.pending} onClose={onClose} />}
+    >
+      <CheckedForm id={FORM} form={form} refused="Rien n’a été enregistré.">
+        <TextField field={form.field('name')} label="Nom de l’école" autoComplete="off" data-first />
+        <TextField
+          {...EMAIL_FIELD}
+          field={form.field('email')}
+          label="Adresse de contact (facultatif)"
+          optional
+        />
+        <TextField
+          field={form.field('phone')}
+          label="Téléphone (facultatif)"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+export function SuspendDialog({ school, onClose, onDone }: DialogProps) {
+  const suspension = useSuspension(String(school.id));
+  const form = useCheckedForm({
+    idPrefix: 'suspend-',
+    draft: null,
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason:
+        reason.trim() === ''
+          ? 'Dites pourquoi.'
+          : reason.trim().length > LONGEST_SUSPENSION_REASON
+            ? `${LONGEST_SUSPENSION_REASON} caractères au plus.`
+            : null,
+    }),
+    wireFields: REASON_FIELDS,
+    async send({ reason }) {
+      await suspension.mutateAsync({ reason: reason.trim(), version: school.version });
+      onDone('L’école est suspendue. Ses gérants sont prévenus par courriel.');
+    },
+  });
+  return (
+    <Dialog
+      title={`Suspendre ${school.name}\u00a0?`}
+      wide
+      onClose={onClose}
+      actions={<FormActions act="Suspendre l’école" pending={form.pending} onClose={onClose} />}
+    >
+      <ul>
+        <li>Son équipe est déconnectée tout de suite, et ne peut plus entrer.</li>
+        <li>
+          Les accès ouverts de ses élèves sont suspendus&nbsp;: on leur dit de s’adresser à l’école. Leur
+          terme ne change pas.
+        </li>
+        <li>Ses codes d’activation et ses invitations ne servent plus.</li>
+        <li>Rien n’est effacé&nbsp;: à la réouverture, tout est comme avant.</li>
+      </ul>
+      <CheckedForm id={FORM} form={form} refused="L’école n’est pas suspendue.">
+        <TextField
+          field={form.field('reason')}
+          label="Motif"
+          hint="Envoyé aux gérants, et inscrit au journal de l’école."
+          rows={3}
+          data-first
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+export function ReopenDialog({ school, onClose, onDone }: DialogProps) {
+  const suspension = useSuspension(String(school.id));
+  const reopen = (): void =>
+    suspension.mutate(
+      { reason: null, version: school.version },
+      { onSuccess: () => onDone('L’école est rouverte. Ses gérants sont prévenus par courriel.') },
+    );
+  return (
+    <Dialog
+      title={`Rouvrir ${school.name}\u00a0?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" data-first onClick={onClose}>
+            Annuler
+          </Button>
+          <Button loading={suspension.isPending} onClick={reopen}>
+            Rouvrir l’école
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Son équipe peut de nouveau entrer. Les accès que la suspension a fermés se rouvrent, avec le même
+        terme&nbsp;; ceux que l’école avait suspendus elle-même le restent.
+      </p>
+      {suspension.error && <Alert>{suspension.error.message}</Alert>}
+    </Dialog>
+  );
+}
+
+export function InviteManagerDialog({ school, onClose, onDone }: DialogProps) {
+  const inviting = useManagerInvitation(String(school.id));
+  const form = useCheckedForm({
+    idPrefix: 'manager-',
+    draft: null,
+    initial: { firstName: '', lastName: '', email: '' },
+    validate: ({ firstName, lastName, email }) => ({
+      firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
+      lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
+      email: faultOfEmail(email),
+    }),
+    wireFields: MANAGER_FIELDS,
+    async send(draft) {
+      await inviting.mutateAsync(draft);
+      onDone(`L’invitation est partie à ${draft.email.trim()}.`);
+    },
+  });
+  return (
+    <Dialog
+      title={`Inviter un gérant de ${school.name}`}
+      wide
+      onClose={onClose}
+      actions={<FormActions act="Envoyer l’invitation" pending={form.pending} onClose={onClose} />}
+    >
+      <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">
+        <TextField field={form.field('firstName')} label="Prénom" autoComplete="off" data-first />
+        <TextField field={form.field('lastName')} label="Nom" autoComplete="off" />
+        <TextField
+          {...EMAIL_FIELD}
+          field={form.field('email')}
+          label="Adresse e-mail"
+          hint="Un message y part, avec un lien qui ne sert qu’une fois. Rien ne suit sans l’accord de son propriétaire."
+        />
+      </CheckedForm>
+    </Dialog>
+  );
+}
+
+function FormActions({ act, pending, onClose }: { act: string; pending: boolean; onClose(): void }) {
+  return (
+    <>
+      <Button variant="default" onClick={onClose}>
+        Annuler
+      </Button>
+      <Button type="submit" form={FORM} loading={pending}>
+        {act}
+      </Button>
+    </>
+  );
+}

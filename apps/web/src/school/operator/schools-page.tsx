@@ -1,0 +1,172 @@
+import { OPERATOR_PAGE, SCHOOL_STATES, type SchoolListState } from '@balise/contract/operator-lists';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SchoolList, SchoolsSearch } from '../../features/operator/operator.ts';
+import { useSchools } from '../../features/operator/queries.ts';
+import { SCHOOL_STATE_NAMES } from '../../features/operator/words.ts';
+import { formatDay, plural } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { printDay } from '../../lib/typed-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import groups from '../groups.module.css';
+import { SchoolLink, useSchoolNavigate } from '../link.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import pages from '../pages.module.css';
+import roster from '../roster.module.css';
+import { SearchField } from '../search-field.tsx';
+import statistics from '../statistics.module.css';
+import { NewSchoolDialog } from './new-school-dialog.tsx';
+import classes from './operator.module.css';
+
+/** Every school of the platform. Filters and page are in the address. */
+export function SchoolsPage() {
+  usePageTitle('Écoles');
+  const search = useSearch({ strict: false }) as SchoolsSearch;
+  const navigate = useSchoolNavigate();
+  const { data, error, isPlaceholderData, refetch } = useSchools(search);
+  const [isMaking, setMaking] = useState(false);
+  const go = (to: SchoolsSearch, replace = false): void =>
+    void navigate({ to: '/exploitation', search: to, replace, resetScroll: !replace });
+  return (
+    <>
+      <div className={groups.head}>
+        <h1>Écoles</h1>
+        {data && <Button onClick={() => setMaking(true)}>Créer une école</Button>}
+      </div>
+      <p className={pages.lead} role="status">
+        {data && !isPlaceholderData ? plural(data.total, 'école') : '…'}
+      </p>
+      <Filters search={search} list={data} go={go} />
+      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading heights={[420]} />}
+      {data?.schools.length === 0 && <Empty search={search} go={go} />}
+      {data && data.schools.length > 0 && <Table list={data} isOld={isPlaceholderData} />}
+      {data && (
+        <PageSteps
+          page={search.page ?? 1}
+          last={Math.ceil(data.total / OPERATOR_PAGE)}
+          go={(page) => go({ ...search, page })}
+        />
+      )}
+      {data && isMaking && (
+        <NewSchoolDialog
+          brands={data.brands}
+          onClose={() => setMaking(false)}
+          onDone={(id) =>
+            void navigate({
+              to: '/exploitation/ecoles/$id',
+              params: { id: String(id) },
+              search: { isNew: true },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type Go = (to: SchoolsSearch, replace?: boolean) => void;
+
+function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList | undefined; go: Go }) {
+  const { page: _, ...kept } = search;
+  const change = (part: Record<string, string>, replace = false): void => {
+    const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== '');
+    go(Object.fromEntries(next), replace);
+  };
+  return (
+    <search className={statistics.filters}>
+      <SearchField
+        label="Rechercher"
+        hint="Nom ou courriel"
+        q={search.q ?? ''}
+        search={(q) => change({ q }, true)}
+      />
+      <FilterSelect
+        label="État"
+        value={search.state ?? ''}
+        all="Toutes"
+        choices={SCHOOL_STATES.map((state: SchoolListState) => ({
+          value: state,
+          name: SCHOOL_STATE_NAMES[state],
+        }))}
+        onChange={(state) => change({ state })}
+      />
+      <FilterSelect
+        label="Marque"
+        value={search.brand ?? ''}
+        all="Toutes"
+        choices={(list?.brands ?? []).map(({ name, title }) => ({ value: name, name: title }))}
+        onChange={(brand) => change({ brand })}
+      />
+    </search>
+  );
+}
+
+function Table({ list: { schools, brands }, isOld }: { list: SchoolList; isOld: boolean }) {
+  return (
+    <div className={`${pages.sheet} ${classes.sheet}`} data-old={isOld} aria-busy={isOld}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">École</th>
+            <th scope="col">État</th>
+            <th scope="col">Élèves</th>
+            <th scope="col">Gérance</th>
+            <th scope="col">Dernière activité</th>
+          </tr>
+        </thead>
+        <tbody>
+          {schools.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <SchoolLink to="/exploitation/ecoles/$id" params={{ id: String(one.id) }}>
+                  {one.name}
+                </SchoolLink>
+                <p className={roster.beside}>
+                  {brands.find(({ name }) => name === one.brand)?.title ?? one.brand}
+                </p>
+              </th>
+              <td>
+                {one.suspendedAt ? (
+                  <span className={classes.word} data-word="PANNE">
+                    {`Suspendue le ${formatDay(one.suspendedAt)}`}
+                  </span>
+                ) : (
+                  <span className={classes.word}>Ouverte</span>
+                )}
+              </td>
+              <td data-name="Élèves" className="tabular">
+                {one.learners}
+              </td>
+              <td data-name="Gérance">{sayManagers(one)}</td>
+              <td data-name="Dernière activité">{one.lastDay ? printDay(one.lastDay) : 'aucune'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function sayManagers({ managers, invited }: SchoolList['schools'][number]): string {
+  if (managers.length > 0) return managers.join(', ');
+  return invited > 0 ? 'invitée, sans réponse' : 'personne';
+}
+
+function Empty({ search, go }: { search: SchoolsSearch; go: Go }) {
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Card as="div">
+      <Notice
+        title={isFiltered ? 'Aucune école ne correspond' : 'Aucune école'}
+        action={isFiltered && <Button onClick={() => go({})}>Effacer les filtres</Button>}
+      >
+        {!isFiltered && 'Créez la première\u00a0: son gérant recevra une invitation.'}
+      </Notice>
+    </Card>
+  );
+}

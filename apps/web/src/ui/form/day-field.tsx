@@ -1,0 +1,123 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { type DayRange, findDayFault } from '../../lib/day-fault.ts';
+import { parseTypedDay, printDay, spellDay } from '../../lib/typed-day.ts';
+import classes from './form.module.css';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './use-checked-form.ts';
+
+interface DayFieldProps extends DayRange {
+  /** Its value is the typed text: `findDayFault` finds what is wrong with it, `readDay` reads it. */
+  field: FieldProps;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  onLeave?: () => void;
+  'data-first'?: boolean;
+}
+
+/**
+ * A day as French people type it, in a browser of any language, or picked in the browser's calendar: a date input of the
+ * browser would show the order of the browser's language.
+ */
+export function DayField({ field, hint = 'jj/mm/aaaa', from, until, ...others }: DayFieldProps) {
+  return (
+    <TextField
+      {...others}
+      field={field}
+      hint={hint}
+      spell={spellDay}
+      inputMode="numeric"
+      autoComplete="off"
+      aside={<Calendar field={field} label={others.label} from={from} until={until} />}
+    />
+  );
+}
+
+/** Opens the browser's calendar; the keyboard reaches the day as text, so the input itself is no stop. */
+function Calendar({ field, label, from, until }: DayRange & { field: FieldProps; label: string }) {
+  const calendar = useRef<HTMLInputElement>(null);
+  const describer = useId();
+  const open = (): void => {
+    const input = calendar.current;
+    if (!input) return;
+    const day = parseTypedDay(field.value);
+    input.value = day !== null && findDayFault(field.value) === null ? day : '';
+    input.showPicker();
+  };
+  // Every browser since 2023 has it; without it, the day is typed.
+  if (!('showPicker' in HTMLInputElement.prototype)) return null;
+  return (
+    <span className={classes.calendar}>
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={from}
+        max={until}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === '') return;
+          field.onChange(printDay(value));
+          document.getElementById(field.id)?.focus();
+        }}
+      />
+      <button type="button" aria-label="Ouvrir le calendrier" aria-describedby={describer} onClick={open}>
+        <IconCalendar size={22} stroke={1.8} aria-hidden="true" />
+      </button>
+      <span id={describer} hidden>
+        {label}
+      </span>
+    </span>
+  );
+}
+
+interface DayInputProps extends DayRange {
+  label: string;
+  /** yyyy-MM-dd, or empty. */
+  value: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** Called with a day that may be chosen, or with nothing once the field is emptied. */
+  onChange(value: string): void;
+}
+
+/** The same outside a form that is sent: a whole day is told at once, and a fault is shown when the field is left. */
+export function DayInput({ label, value, onChange, hint, optional = true, ...range }: DayInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => print(value));
+  const [known, setKnown] = useState(value);
+  const [isLeft, setLeft] = useState(false);
+  // It was changed by another way, such as the back button.
+  if (value !== known) {
+    setKnown(value);
+    if (readValid(typed, range) !== value) setTyped(print(value));
+  }
+  const change = (text: string): void => {
+    setTyped(text);
+    setLeft(false);
+    const day = readValid(text, range);
+    if (day === null || day === value) return;
+    setKnown(day);
+    onChange(day);
+  };
+  return (
+    <DayField
+      field={{
+        ...{ id, name: 'day', value: typed, error: isLeft ? findDayFault(typed, range) : null },
+        ...{ onChange: change, onSpelled: setTyped },
+      }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      onLeave={() => setLeft(true)}
+      {...range}
+    />
+  );
+}
+
+const print = (day: string): string => (day === '' ? '' : printDay(day));
+
+/** yyyy-MM-dd, or empty; null while the text has a fault. */
+const readValid = (typed: string, range: DayRange): string | null =>
+  findDayFault(typed, range) === null ? (parseTypedDay(typed) ?? '') : null;

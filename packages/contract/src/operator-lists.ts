@@ -1,0 +1,60 @@
+/** Closed lists and limits of the operator's pages, without schemas: the pages import them. */
+
+/** Rows in one reply. */
+export const OPERATOR_PAGE = 50;
+
+/** In characters; the learners of a school are never listed without a search. */
+export const SHORTEST_SEARCH = 2;
+
+/** In characters. */
+export const LONGEST_SUSPENSION_REASON = 300;
+
+/** In characters. */
+export const LONGEST_SCHOOL_NAME = 120;
+
+export const SCHOOL_STATES = ['OUVERTES', 'SUSPENDUES', 'SANS_GERANT'] as const;
+export type SchoolListState = (typeof SCHOOL_STATES)[number];
+
+export const MAIL_STATES = ['ECHEC', 'ATTENTE'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** The server's own jobs, which it does by itself in rounds. */
+export const JOB_NAMES = [
+  'outbox',
+  'cleaning',
+  'roll-up',
+  'network-figures',
+  'lifecycle',
+  'reminders',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** Those that harm nobody at any time: the others write to people, at hours of their own. */
+export const RUNNABLE_JOBS = [
+  'outbox',
+  'cleaning',
+  'roll-up',
+  'network-figures',
+] as const satisfies readonly JobName[];
+export type RunnableJob = (typeof RUNNABLE_JOBS)[number];
+
+/** Why an inscription cannot be transferred; the web has the French words. */
+export const TRANSFER_OBSTACLES = [
+  /** It has ended, or its school has suspended it. */
+  'ACCES_FERME',
+  'MEME_ECOLE',
+  'ECOLE_SUSPENDUE',
+  /** The person has an access for this licence there already. */
+  'DEJA_INSCRIT',
+  /** A request for the exam is under way: the school ends it first. */
+  'EXAMEN_EN_COURS',
+  /** The person is known elsewhere and has not agreed yet that this school sees them. */
+  'ATTEND_ACCORD',
+  /** The person works for a school, so no other is to see them as a learner by an act of somebody else. */
+  'PERSONNEL',
+] as const;
+export type TransferObstacle = (typeof TRANSFER_OBSTACLES)[number];
+
+/** What health is measured by; the web has the French words. */
+export const HEALTH_WORDS = ['BON', 'A_SURVEILLER', 'PANNE', 'INCONNU'] as const;
+export type HealthWord = (typeof HEALTH_WORDS)[number];
