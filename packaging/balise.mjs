@@ -10,6 +10,7 @@ const COMMANDS = {
   codes: 'makes activation codes for a school',
   exams: 'lists exam requests, or changes the state of one',
   mails: 'lists, shows or sends mails again',
+  operators: 'lists, appoints or dismisses who runs the platform',
   reports: 'prints what learners reported about questions',
   'readiness-report': 'says how good the estimates of the chance of passing were',
   'rebuild-progress': 'makes the results of all learners anew from their answers',

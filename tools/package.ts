@@ -38,7 +38,14 @@ if (values.sign !== undefined) sign(values.sign);
 process.stdout.write(digests.join(''));
 
 function writeArchive(file: string): void {
-  const order = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${moment}`, '--format=gnu'];
+  const order = [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    `--mtime=@${moment}`,
+    '--format=gnu',
+  ];
   execFileSync('tar', [...order, '-I', 'gzip -n -6', '-cf', file, '-C', folder, name]);
 }
 

@@ -8,7 +8,8 @@ import { root } from '../prepare.mjs';
 /** The official build, as the npm registry has it. Debian 12 has Node 18, which is too old. */
 const NODE = {
   version: '24.21.0',
-  integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  integrity:
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
 };
 export const NODE_VERSION = NODE.version;
 
