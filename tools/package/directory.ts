@@ -18,7 +18,10 @@ export function makeDirectory(to: string, moment: number): void {
   mkdirSync(to, { recursive: true });
   for (const part of PARTS) cpSync(join(root, part), join(to, part), { recursive: true, filter: isRunning });
   // The sources are modules of the language, and so is what was built from them.
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ type: 'module', private: true })}\n`);
+  writeFileSync(
+    join(to, 'package.json'),
+    `${JSON.stringify({ version: VERSION, type: 'module', private: true })}\n`,
+  );
   for (const path of listPackages()) copyPackage(path, to);
   unpackNode(join(to, 'node'));
   for (const name of ['balise', 'balise.mjs']) cpSync(join(root, 'packaging', name), join(to, 'bin', name));
