@@ -59,6 +59,7 @@ test('the page that leads to a learner’s account is accessible and fits', { ta
   page,
 }) => {
   await signIn(page, 'claire');
+  await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
   await page.goto('/cas/agir-pour');
   await page.getByRole('button', { name: /Léa Martin/ }).waitFor();
   await expectFine(page, 'way to a learner’s account');

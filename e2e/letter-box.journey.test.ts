@@ -202,6 +202,8 @@ test('in the database: one account and one inscription for the code, the readerâ
       .selectFrom('activation_codes as c')
       .innerJoin('accounts as a', 'a.person_id', 'c.person_id')
       .where('c.used_at', 'is not', null)
+      // Those of the demonstration are of another school.
+      .where('a.email', 'not like', 'remparts-%')
       .select('a.email')
       .execute();
     expect(used).toEqual([{ email: winner }]);
