@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { FilterDisclosure } from '../filter-disclosure.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import groups from '../groups.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
@@ -85,23 +86,25 @@ function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList
         q={search.q ?? ''}
         search={(q) => change({ q }, true)}
       />
-      <FilterSelect
-        label="État"
-        value={search.state ?? ''}
-        all="Toutes"
-        choices={SCHOOL_STATES.map((state: SchoolListState) => ({
-          value: state,
-          name: SCHOOL_STATE_NAMES[state],
-        }))}
-        onChange={(state) => change({ state })}
-      />
-      <FilterSelect
-        label="Marque"
-        value={search.brand ?? ''}
-        all="Toutes"
-        choices={(list?.brands ?? []).map(({ name, title }) => ({ value: name, name: title }))}
-        onChange={(brand) => change({ brand })}
-      />
+      <FilterDisclosure count={[search.state, search.brand].filter(Boolean).length}>
+        <FilterSelect
+          label="État"
+          value={search.state ?? ''}
+          all="Toutes"
+          choices={SCHOOL_STATES.map((state: SchoolListState) => ({
+            value: state,
+            name: SCHOOL_STATE_NAMES[state],
+          }))}
+          onChange={(state) => change({ state })}
+        />
+        <FilterSelect
+          label="Marque"
+          value={search.brand ?? ''}
+          all="Toutes"
+          choices={(list?.brands ?? []).map(({ name, title }) => ({ value: name, name: title }))}
+          onChange={(brand) => change({ brand })}
+        />
+      </FilterDisclosure>
     </search>
   );
 }
