@@ -196,9 +196,13 @@ test('old addresses lead to the present ones, in their brand, with their query',
 });
 
 test('a brand that no longer exists, or has no sign-up, leads home', { tag: '@long' }, async ({ page }) => {
-  for (const path of ['/home/disparue', '/home/disparue/login', '/home/prepacode/inscription']) {
+  for (const [path, brand] of [
+    ['/home/disparue', 'prepacode'],
+    ['/home/disparue/login', 'prepacode'],
+    ['/home/prepaconduite/inscription', 'prepaconduite'],
+  ] as const) {
     await page.goto(path);
     await page.waitForURL('**/cas/login?**');
-    expect(new URL(page.url()).searchParams.get('from')).toBe('prepacode');
+    expect(new URL(page.url()).searchParams.get('from')).toBe(brand);
   }
 });
