@@ -131,7 +131,12 @@ test('a running server makes its own backup, twice at once too, and its director
   const file = join(base, 'live.tgz');
   await backUp(target, file);
   expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);
-  expect(readdirSync(target.dataDir).sort()).toEqual(['backup.listens', 'last-backup.json', 'lock', 'postgresql']);
+  expect(readdirSync(target.dataDir).sort()).toEqual([
+    'backup.listens',
+    'last-backup.json',
+    'lock',
+    'postgresql',
+  ]);
   await expect(restore(target, file, { force: true })).rejects.toThrow(/already open/);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
