@@ -1,11 +1,11 @@
 import { DUE_DAY_FIELDS } from '../features/homework/wire.ts';
 import { findDayFault } from '../lib/day-fault.ts';
 import { parseTypedDay, printDay } from '../lib/typed-day.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { FormActions } from './form-actions.tsx';
 
 interface DueDayDialogProps {
   /** yyyy-MM-dd */
@@ -33,16 +33,7 @@ export function DueDayDialog({ dueOn, onClose, onChoose }: DueDayDialogProps) {
     <Dialog
       title="Date du devoir"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      actions={<FormActions form={FORM} act="Enregistrer" pending={form.pending} onClose={onClose} />}
     >
       <CheckedForm id={FORM} form={form}>
         <DayField

@@ -4,7 +4,6 @@ import { HOMEWORK_FIELDS, type NewHomework } from '../features/homework/wire.ts'
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
 import { licenceTitle } from '../lib/site.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
@@ -13,6 +12,7 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { type CheckedFormState, useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
+import { FormActions } from './form-actions.tsx';
 import { useSchoolNavigate } from './link.tsx';
 
 export interface GiveHomeworkDialogProps {
@@ -56,16 +56,7 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
     <Dialog
       title={`Un devoir pour ${to}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Donner ce devoir
-          </Button>
-        </>
-      }
+      actions={<FormActions form={FORM} act="Donner ce devoir" pending={form.pending} onClose={onClose} />}
     >
       <CheckedForm id={FORM} form={form} refused="Ce devoir n’a pas été donné.">
         {licences.length > 1 && (

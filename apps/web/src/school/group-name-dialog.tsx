@@ -3,11 +3,11 @@ import type { LearnerGroup } from '../features/groups/groups.ts';
 import { useGroupEdit, useNewGroup } from '../features/groups/queries.ts';
 import { GROUP_FIELDS } from '../features/groups/wire.ts';
 import { makeId } from '../lib/random-id.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { FormActions } from './form-actions.tsx';
 
 interface GroupNameDialogProps {
   /** The group to rename; none makes a new one. */
@@ -43,14 +43,12 @@ export function GroupNameDialog({ group, onClose, onDone }: GroupNameDialogProps
       title={group ? 'Renommer le groupe' : 'Nouveau groupe'}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            {group ? 'Renommer' : 'Créer le groupe'}
-          </Button>
-        </>
+        <FormActions
+          form={FORM}
+          act={group ? 'Renommer' : 'Créer le groupe'}
+          pending={form.pending}
+          onClose={onClose}
+        />
       }
     >
       <CheckedForm id={FORM} form={form}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useInvite } from '../features/team/queries.ts';
 import type { TaughtGroup } from '../features/team/team.ts';
 import { INVITATION_FIELDS, type WantedTerms } from '../features/team/wire.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { EMAIL_ENTRY, NAME_ENTRY } from '../ui/form/typed-by-staff.ts';
+import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { FormActions } from './form-actions.tsx';
 import { TermsFields } from './terms-fields.tsx';
 
 interface InviteDialogProps {
@@ -29,7 +29,7 @@ export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
     validate: ({ firstName, lastName, email }) => ({
       firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
       lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
-      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Saisissez une adresse e-mail complète.',
+      email: faultOfEmail(email),
     }),
     wireFields: INVITATION_FIELDS,
     async send({ firstName, lastName, email }) {
@@ -44,14 +44,7 @@ export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
       wide
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Envoyer l’invitation
-          </Button>
-        </>
+        <FormActions form={FORM} act="Envoyer l’invitation" pending={form.pending} onClose={onClose} />
       }
     >
       <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">

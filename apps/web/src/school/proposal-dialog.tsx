@@ -3,13 +3,13 @@ import { useAcceptance, useRefusal } from '../features/exam-proposals/queries.ts
 import { ACCEPTANCE_FIELDS } from '../features/exam-proposals/wire.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { printDay } from '../lib/typed-day.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import classes from './desk.module.css';
+import { FormActions } from './form-actions.tsx';
 
 interface ProposalDialogProps {
   kind: 'accept' | 'refuse';
@@ -54,14 +54,7 @@ function Acceptance({ proposal, today, onClose, onDone }: Omit<ProposalDialogPro
       title={`Inscrire ${proposal.name} à l’examen`}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Accepter
-          </Button>
-        </>
+        <FormActions form={FORM} act="Accepter" pending={form.pending} back="Revenir" onClose={onClose} />
       }
     >
       <div className={classes.stack}>
@@ -114,14 +107,7 @@ function Refusal({ proposal, onClose, onDone }: Omit<ProposalDialogProps, 'kind'
       title="Ne pas accepter cette proposition"
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Confirmer
-          </Button>
-        </>
+        <FormActions form={FORM} act="Confirmer" pending={form.pending} back="Revenir" onClose={onClose} />
       }
     >
       <div className={classes.stack}>

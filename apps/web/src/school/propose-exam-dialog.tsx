@@ -5,12 +5,12 @@ import { now } from '../lib/clock.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
 import { toLocalDay } from '../lib/typed-day.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { FormActions } from './form-actions.tsx';
 
 export interface ProposeExamDialogProps {
   learner: { inscription: number; name: string };
@@ -46,16 +46,7 @@ export function ProposeExamDialog({ learner, onClose, onDone }: ProposeExamDialo
     <Dialog
       title={`Proposer ${learner.name} à l’examen`}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Proposer
-          </Button>
-        </>
-      }
+      actions={<FormActions form={FORM} act="Proposer" pending={form.pending} onClose={onClose} />}
     >
       <CheckedForm id={FORM} form={form} refused="Votre proposition n’est pas partie.">
         <DayField field={form.field('day')} label="Vers le" from={tomorrow} data-first />

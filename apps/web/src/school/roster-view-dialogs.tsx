@@ -13,6 +13,7 @@ import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import classes from './desk.module.css';
+import { FormActions } from './form-actions.tsx';
 
 interface RosterViewDialogProps {
   kind: 'save' | 'manage';
@@ -125,16 +126,7 @@ function NameDialog({ title, action, pending, onClose, children }: NameDialogPro
     <Dialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={pending}>
-            {action}
-          </Button>
-        </>
-      }
+      actions={<FormActions form={FORM} act={action} pending={pending} onClose={onClose} />}
     >
       {children}
     </Dialog>

@@ -1,7 +1,4 @@
-/**
- * The vocabulary of a scene: small JSON that says what is seen, in metres and in the words of the highway code,
- * never in pixels. Distances `z` run ahead of the camera, `x` to its right, both in metres.
- */
+/** What is seen, as JSON in words of the highway code and in metres: `z` ahead of the camera, `x` to its right. */
 import * as T from 'typebox';
 import { ChartSceneSchema, SectionSceneSchema, SheetSceneSchema, TideSceneSchema } from './chart.ts';
 import { ClipSchema } from './clip.ts';

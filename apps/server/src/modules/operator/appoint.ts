@@ -4,7 +4,8 @@ import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import { newSecret } from '../../secrets.ts';
-import { insertLearner, NO_PASSWORD, upsertSchool } from '../sign-up/store.ts';
+import { insertLearner, NO_PASSWORD } from '../sign-up/new-learner-store.ts';
+import { upsertSchool } from '../sign-up/store.ts';
 import { PLATFORM_CODE } from './school-store.ts';
 
 /** Time (ms) to choose a password. */

@@ -11,14 +11,10 @@ import { refuse } from '../../http/refuse.ts';
 import { hashEmail } from '../../secrets.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
+import { insertLearner } from '../sign-up/new-learner-store.ts';
 import { openAccount } from '../sign-up/parent.ts';
 import { insertStandIn, isKnownHere, selectOptionalStandIn } from '../sign-up/stand-in-store.ts';
-import {
-  insertInscription,
-  insertIntoGroups,
-  insertLearner,
-  selectOwnInscription,
-} from '../sign-up/store.ts';
+import { insertInscription, insertIntoGroups, selectOwnInscription } from '../sign-up/store.ts';
 import { type EnrollingSchool, selectGroupsToFill, selectOptionalOwnInscription } from './enrol-store.ts';
 
 export interface EnrolmentDeps {

@@ -3,7 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { NO_PASSWORD } from '../sign-up/store.ts';
+import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
 
 export interface AccountOwner {
   person: number;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import { newSecret } from '../../secrets.ts';
-import { insertLearner, insertMembership } from '../sign-up/store.ts';
+import { insertLearner, insertMembership } from '../sign-up/new-learner-store.ts';
 import { STAFF_JOINED } from './acts.ts';
 import { type OpenInvitation, takeInvitation } from './invitation-store.ts';
 import { type AccountOwner, insertContract, selectOptionalAccount } from './join-store.ts';

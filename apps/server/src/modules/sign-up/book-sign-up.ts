@@ -8,8 +8,9 @@ import { findBookLinkFault } from './book-link.ts';
 import type { SignUpDeps } from './deps.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
+import { insertLearner } from './new-learner-store.ts';
 import { openAccount } from './parent.ts';
-import { insertInscription, insertLearner, insertNewsletterConsent, upsertSchool } from './store.ts';
+import { insertInscription, insertNewsletterConsent, upsertSchool } from './store.ts';
 
 /** School of the readers, and source of their consents. */
 const PUBLISHER = { code: 'vagnon', name: 'Vagnon', brand: BOOK_BRAND };

@@ -13,12 +13,12 @@ import type { SignUpIdentity } from './identity.ts';
 import { addAccessToKnownLearner } from './known-learner.ts';
 import { mayMailCode } from './limits.ts';
 import { nextLink } from './links.ts';
+import { insertLearner } from './new-learner-store.ts';
 import { openAccount } from './parent.ts';
 import { eraseWaitingPerson } from './parent-store.ts';
 import {
   insertInscription,
   insertIntoGroups,
-  insertLearner,
   insertToken,
   lockCode,
   markCodeUsed,

@@ -11,9 +11,9 @@ import { queueMail } from '../../mail/outbox.ts';
 import { mayMailStranger } from './limits.ts';
 import { forgottenPasswordUrl } from './links.ts';
 import { alreadyRegisteredMail } from './mails.ts';
+import { insertMembership } from './new-learner-store.ts';
 import {
   insertInscription,
-  insertMembership,
   type NewInscription,
   selectOptionalOwner,
   selectOwnInscription,

@@ -7,9 +7,9 @@ import { NOBODY } from '../../identity/staff.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
+import { insertPerson, NO_PASSWORD } from './new-learner-store.ts';
 import { ANSWER_MS } from './parent.ts';
 import { insertQuestion } from './parent-store.ts';
-import { insertMembership, NO_PASSWORD } from './store.ts';
 
 /** The stand-in that a school has for this e-mail. */
 export async function selectOptionalStandIn(
@@ -40,18 +40,7 @@ export async function insertStandIn(
   identity: SignUpIdentity,
   now: Date,
 ): Promise<number | undefined> {
-  const { id: person } = await trx
-    .insertInto('people')
-    .values({
-      first_name: identity.firstName,
-      last_name: identity.lastName,
-      birth_date: identity.birthDate,
-      phone: identity.phone,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertMembership(trx, { person, school, now, acceptedAt: now });
+  const person = await insertPerson(trx, school, identity, now);
   const { numAffectedRows } = await sql`
     insert into accounts (person_id, school_id, email, password_hash, role, created_at, typed_email, stand_in_for)
     values (${person}, ${school}, ${`attente ${randomUUID()}`}, ${NO_PASSWORD}, 'eleve', ${now}, ${identity.email},

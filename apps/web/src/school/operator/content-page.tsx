@@ -100,9 +100,9 @@ function ReportRow({ report }: { report: LoadedContent['reports'][number] }) {
         <strong>{question}</strong>
         <p className={groups.quiet}>{`${plural(count, 'signalement')}, ${days}`}</p>
         <ul className={classes.quotes}>
-          {texts.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other name than their rank.
-            <li key={at}>{text}</li>
+          {/* The same words of several people are shown once. */}
+          {[...new Set(texts)].map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
         {read.error && <Alert>{read.error.message}</Alert>}

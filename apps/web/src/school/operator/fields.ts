@@ -1,14 +1,4 @@
 /** What the forms of who runs the platform share. */
-export const EMAIL_FIELD = {
-  type: 'email',
-  inputMode: 'email',
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const;
-
-export const faultOfEmail = (typed: string): string | null =>
-  /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'Saisissez une adresse e-mail complète.';
 
 export function faultOfSchoolName(typed: string, longest: number): string | null {
   const name = typed.trim();

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { BrandName } from '../../features/operator/operator.ts';
 import { useNewSchool } from '../../features/operator/queries.ts';
 import { NEW_SCHOOL_FIELDS } from '../../features/operator/wire.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { EMAIL_FIELD, faultOfEmail, faultOfSchoolName } from './fields.ts';
+import { FormActions } from '../form-actions.tsx';
+import { faultOfSchoolName } from './fields.ts';
 
 interface NewSchoolDialogProps {
   brands: readonly BrandName[];
@@ -52,16 +53,7 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
       title="Créer une école"
       wide
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={FORM} loading={form.pending}>
-            Créer et inviter
-          </Button>
-        </>
-      }
+      actions={<FormActions form={FORM} act="Créer et inviter" pending={form.pending} onClose={onClose} />}
     >
       <CheckedForm id={FORM} form={form} refused="L’école n’a pas été créée.">
         <TextField field={form.field('name')} label="Nom de l’école" autoComplete="off" data-first />
@@ -75,7 +67,7 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
           ]}
         />
         <TextField
-          {...EMAIL_FIELD}
+          {...EMAIL_ENTRY}
           field={form.field('email')}
           label="Adresse de contact de l’école (facultatif)"
           hint="Les courriers de ses élèves y arrivent."
@@ -90,10 +82,10 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
           optional
         />
         <h3>Son premier gérant</h3>
-        <TextField field={form.field('managerFirstName')} label="Prénom" autoComplete="off" />
-        <TextField field={form.field('managerLastName')} label="Nom" autoComplete="off" />
+        <TextField field={form.field('managerFirstName')} label="Prénom" {...NAME_ENTRY} />
+        <TextField field={form.field('managerLastName')} label="Nom" {...NAME_ENTRY} />
         <TextField
-          {...EMAIL_FIELD}
+          {...EMAIL_ENTRY}
           field={form.field('managerEmail')}
           label="Adresse e-mail"
           hint="Une invitation y part, avec un lien qui ne sert qu’une fois."

@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { EMAIL_FIELD, faultOfEmail, faultOfSchoolName } from './fields.ts';
+import { FormActions } from '../form-actions.tsx';
+import { faultOfSchoolName } from './fields.ts';
 
 interface DialogProps {
   school: OneSchool;
@@ -41,12 +43,12 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
       title="Modifier l’école"
       wide
       onClose={onClose}
-      actions={<FormActions act="Enregistrer" pending={form.pending} onClose={onClose} />}
+      actions={<FormActions form={FORM} act="Enregistrer" pending={form.pending} onClose={onClose} />}
     >
       <CheckedForm id={FORM} form={form} refused="Rien n’a été enregistré.">
         <TextField field={form.field('name')} label="Nom de l’école" autoComplete="off" data-first />
         <TextField
-          {...EMAIL_FIELD}
+          {...EMAIL_ENTRY}
           field={form.field('email')}
           label="Adresse de contact (facultatif)"
           optional
@@ -89,7 +91,7 @@ export function SuspendDialog({ school, onClose, onDone }: DialogProps) {
       title={`Suspendre ${school.name}\u00a0?`}
       wide
       onClose={onClose}
-      actions={<FormActions act="Suspendre l’école" pending={form.pending} onClose={onClose} />}
+      actions={<FormActions form={FORM} act="Suspendre l’école" pending={form.pending} onClose={onClose} />}
     >
       <ul>
         <li>Son équipe est déconnectée tout de suite, et ne peut plus entrer.</li>
@@ -166,31 +168,20 @@ export function InviteManagerDialog({ school, onClose, onDone }: DialogProps) {
       title={`Inviter un gérant de ${school.name}`}
       wide
       onClose={onClose}
-      actions={<FormActions act="Envoyer l’invitation" pending={form.pending} onClose={onClose} />}
+      actions={
+        <FormActions form={FORM} act="Envoyer l’invitation" pending={form.pending} onClose={onClose} />
+      }
     >
       <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">
-        <TextField field={form.field('firstName')} label="Prénom" autoComplete="off" data-first />
-        <TextField field={form.field('lastName')} label="Nom" autoComplete="off" />
+        <TextField field={form.field('firstName')} label="Prénom" {...NAME_ENTRY} data-first />
+        <TextField field={form.field('lastName')} label="Nom" {...NAME_ENTRY} />
         <TextField
-          {...EMAIL_FIELD}
+          {...EMAIL_ENTRY}
           field={form.field('email')}
           label="Adresse e-mail"
           hint="Un message y part, avec un lien qui ne sert qu’une fois. Rien ne suit sans l’accord de son propriétaire."
         />
       </CheckedForm>
     </Dialog>
-  );
-}
-
-function FormActions({ act, pending, onClose }: { act: string; pending: boolean; onClose(): void }) {
-  return (
-    <>
-      <Button variant="default" onClick={onClose}>
-        Annuler
-      </Button>
-      <Button type="submit" form={FORM} loading={pending}>
-        {act}
-      </Button>
-    </>
   );
 }

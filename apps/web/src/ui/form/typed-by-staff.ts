@@ -17,3 +17,6 @@ export const DAY_ENTRY = {
   autoComplete: 'off',
   spellCheck: false,
 } as const;
+
+export const faultOfEmail = (typed: string): string | null =>
+  /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'Saisissez une adresse e-mail complète.';
