@@ -12,7 +12,7 @@ type NewIdentity = Pick<SignUpIdentity, 'firstName' | 'lastName' | 'email' | 'ph
 export const NO_PASSWORD = 'none';
 
 /** Makes a person who is a learner of `school`. @returns their id */
-export async function insertPerson(
+export async function insertLearnerPerson(
   trx: Db,
   school: number,
   identity: NewIdentity,
@@ -49,7 +49,7 @@ export async function insertLearner(
     .select('id')
     .executeTakeFirst();
   if (known) return undefined;
-  const person = await insertPerson(trx, school, identity, now);
+  const person = await insertLearnerPerson(trx, school, identity, now);
   const account = await trx
     .insertInto('accounts')
     .values({

@@ -7,7 +7,7 @@ import { NOBODY } from '../../identity/staff.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
-import { insertPerson, NO_PASSWORD } from './new-learner-store.ts';
+import { insertLearnerPerson, NO_PASSWORD } from './new-learner-store.ts';
 import { ANSWER_MS } from './parent.ts';
 import { insertQuestion } from './parent-store.ts';
 
@@ -40,7 +40,7 @@ export async function insertStandIn(
   identity: SignUpIdentity,
   now: Date,
 ): Promise<number | undefined> {
-  const person = await insertPerson(trx, school, identity, now);
+  const person = await insertLearnerPerson(trx, school, identity, now);
   const { numAffectedRows } = await sql`
     insert into accounts (person_id, school_id, email, password_hash, role, created_at, typed_email, stand_in_for)
     values (${person}, ${school}, ${`attente ${randomUUID()}`}, ${NO_PASSWORD}, 'eleve', ${now}, ${identity.email},
