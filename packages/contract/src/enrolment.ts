@@ -12,7 +12,8 @@ const Name = T.String({ minLength: 1, maxLength: 80 });
 export const AccessDays = T.Integer({ minimum: 1, maximum: MOST_ACCESS_DAYS });
 export const Credits = T.Integer({ minimum: 0, maximum: MOST_FIRST_CREDITS });
 
-export const EnrolmentBodySchema = closed({
+/** Who a learner is, as their school says. */
+export const LEARNER_IDENTITY = {
   nom: Name,
   prenom: Name,
   email: Email,
@@ -20,6 +21,10 @@ export const EnrolmentBodySchema = closed({
   telephone: T.Optional(T.String({ minLength: 1, maxLength: 40 })),
   /** Required below fifteen: nothing opens before a parent has agreed. */
   email_parent: T.Optional(Email),
+};
+
+export const EnrolmentBodySchema = closed({
+  ...LEARNER_IDENTITY,
   permis: LicenceCodeSchema,
   /** Days of access from today, or its last day: one of both. */
   jours: T.Optional(AccessDays),

@@ -1,12 +1,11 @@
 /** What the management program of a school sends and reads. */
 import * as T from 'typebox';
 import { EXAM_STATES, SERIES_TYPES, STATUSES } from './codes.ts';
-import { AccessDays, Credits, INVITATION_STATES } from './enrolment.ts';
+import { AccessDays, Credits, INVITATION_STATES, LEARNER_IDENTITY } from './enrolment.ts';
 import { ConvocationSchema } from './exam.ts';
 import {
   closed,
   Day,
-  Email,
   Instant,
   LicenceCodeSchema,
   nullable,
@@ -25,8 +24,6 @@ const MOST_LICENCES = 5;
 /** Begins with a letter or a digit, so that no spreadsheet takes it for a formula. No slash: some proxies decode it. */
 export const Reference = T.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:@+-]{0,63}$' });
 
-const Name = T.String({ minLength: 1, maxLength: 80 });
-
 const WantedAccessSchema = closed({
   permis: LicenceCodeSchema,
   /** Last day of access, or days from the first call: one of both. */
@@ -37,13 +34,7 @@ const WantedAccessSchema = closed({
 });
 
 export const GatewayLearnerBodySchema = closed({
-  nom: Name,
-  prenom: Name,
-  email: Email,
-  date_naissance: Day,
-  telephone: T.Optional(T.String({ minLength: 1, maxLength: 40 })),
-  /** Required below fifteen: nothing opens before a parent has agreed. */
-  email_parent: T.Optional(Email),
+  ...LEARNER_IDENTITY,
   acces: T.Array(WantedAccessSchema, { maxItems: MOST_LICENCES }),
 });
 

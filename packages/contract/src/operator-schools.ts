@@ -152,21 +152,22 @@ export const SchoolLearnersQuerySchema = closed({
   recherche: T.String({ minLength: SHORTEST_SEARCH, maxLength: 100 }),
   page: T.Optional(Page),
 });
+/** An access, and whose it is. */
+const NAMED_ACCESS = {
+  inscription: T.Integer(),
+  prenom: T.String(),
+  nom: T.String(),
+  courriel: T.String(),
+  permis: T.String(),
+  statut: stringEnum(STATUSES),
+  acces_fin: nullable(Instant),
+};
+
 export const SchoolLearnersReplySchema = closed({
   ecole: closed({ id: T.Integer(), nom: T.String() }),
   total: T.Integer(),
   page: T.Integer(),
-  eleves: T.Array(
-    closed({
-      inscription: T.Integer(),
-      prenom: T.String(),
-      nom: T.String(),
-      courriel: T.String(),
-      permis: T.String(),
-      statut: stringEnum(STATUSES),
-      acces_fin: nullable(Instant),
-    }),
-  ),
+  eleves: T.Array(closed(NAMED_ACCESS)),
 });
 
 export const TransferParams = closed({ id: RowIdText });
@@ -177,13 +178,7 @@ export const TransferQuerySchema = closed({
 });
 export const TransferFormSchema = closed({ ecole: RowIdText });
 export const TransferPreviewSchema = closed({
-  inscription: T.Integer(),
-  prenom: T.String(),
-  nom: T.String(),
-  courriel: T.String(),
-  permis: T.String(),
-  statut: stringEnum(STATUSES),
-  acces_fin: nullable(Instant),
+  ...NAMED_ACCESS,
   /** What is left, which goes along. */
   credits: T.Integer(),
   /** Series that stay where they were done. */

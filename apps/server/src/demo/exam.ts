@@ -65,7 +65,11 @@ async function insertExam(
   now: Date,
 ): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
-  const dayOf = (days: number): string => dayInFrance(daysAgo(days));
+  /** No centre is open on a Sunday: the day before. */
+  const dayOf = (days: number): string => {
+    const day = daysAgo(days);
+    return dayInFrance(day.getUTCDay() === 0 ? daysAgo(days + 1) : day);
+  };
   const isSat = states.includes('passee');
   const satAgo = examIn < 0 ? -examIn : 5;
   const lastAgo = isSat && examIn < 0 ? satAgo - 1 : 1;
