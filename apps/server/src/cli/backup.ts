@@ -21,7 +21,7 @@ await runCommand(async (words, config) => {
   const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
   const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
   await backUp(config, path, recipients);
-  // Without its note the backup is as good.
+  // The backup is complete even if the note for the page of health can't be written.
   await noteBackup(config.dataDir, path, new Date()).catch(() => {});
   console.log(path);
 });

@@ -97,9 +97,9 @@ const licenceOf = (index: number): LicenceCode => (index % 9 === 4 ? 'etm' : 'b'
 export function listCrowd(): DemoPerson[] {
   const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
   return kinds.map(({ past, joined, days, neverCame, exam, examIn, satAgo }, index) => {
-    // Nobody sat it on the same day as another.
+    // Exams of the past are spread over different days.
     const since = satAgo === undefined ? 0 : satAgo + (satAgo > 30 ? ((index * 17) % 43) * 5 : index % 3);
-    // Who has passed trains no more; who has not, does.
+    // Learners who passed the exam stop training on that day; the others go on.
     const rest = exam?.includes('recu') ? since : 0;
     const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? '';
     const last = LAST_NAMES[(index * 8) % LAST_NAMES.length] ?? '';

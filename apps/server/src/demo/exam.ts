@@ -45,14 +45,14 @@ const accountOf = (db: Db, email: string) =>
 
 type Asker = Awaited<ReturnType<typeof accountOf>>;
 
-/** Nobody asks for the same. */
+/** What learners write with their requests; some write nothing. */
 const REMARKS = ['Plutôt le matin.', '', 'Je travaille le mercredi.', '', 'Avec mon frère, si possible.'];
 const HOURS = ['14:30', '09:30', '10:45', '16:00'];
 
 const pick = <One>(list: readonly [One, ...One[]] | readonly One[], index: number): One =>
   list[index % list.length] as One;
 
-/** Looks like those of the ministry: year and month of the file, department, rank. */
+/** In the form of the ministry's numbers: year and month of the file, department, rank. */
 const writeCandidateNumber = (person: number): string =>
   `26 ${String(1 + (person % 10)).padStart(2, '0')}25 300 ${String(100 + ((person * 37) % 900))}`;
 

@@ -24,7 +24,7 @@ interface Colleague {
 /** What each of the inserts below needs. */
 interface Weeks {
   db: Db;
-  /** Another hour of the day each time. */
+  /** That many days ago, at a different hour at each call. */
   daysAgo(days: number): Date;
   /** yyyy-MM-dd, so many days from now. */
   dayIn(days: number): string;

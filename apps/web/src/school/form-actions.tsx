@@ -3,10 +3,10 @@ import { Button } from '../ui/button.tsx';
 interface FormActionsProps {
   /** Id of the form. */
   form: string;
-  /** What the button does that sends it. */
+  /** Text of the button that sends the form. */
   act: string;
   pending: boolean;
-  /** What the button says that closes the dialog. */
+  /** Text of the button that closes the dialog without sending. */
   back?: string;
   onClose(): void;
 }

@@ -98,7 +98,10 @@ export async function selectMatches(trx: Db, scope: StaffScope, identity: SignUp
   return found.map(({ person }) => person);
 }
 
-/** Against an owner who agrees meanwhile, whose own person takes the place of this one. False where that has happened. */
+/**
+ * Locks the account until the end of the transaction, so that a stand-in is not absorbed meanwhile. False when it is gone:
+ * its owner has agreed, and is the person now.
+ */
 export async function lockAccount(trx: Db, person: number): Promise<boolean> {
   const { rows } = await sql`select from accounts where person_id = ${person} for no key update`.execute(trx);
   return rows.length > 0;

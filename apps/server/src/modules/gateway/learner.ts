@@ -45,7 +45,7 @@ export function mergeIdentity(
     notApplied.push(field);
     return from;
   };
-  // Otherwise a parent would not be asked, or asked for nothing.
+  // A new day of birth is not applied when it changes whether a parent must agree: that was settled at the first call.
   const asksSame =
     needsParent(known.birthDate ?? '2000-01-01', today) === needsParent(wanted.birthDate, today);
   const identity = {

@@ -64,7 +64,7 @@ export const listOperatorRoutes = (frame: Frame) => [
 
 type Search = Record<string, unknown>;
 
-/** Of the address, what is well formed; anything else is left out. */
+/** The filters of the address; values that are not well formed are left out. */
 function readSchoolsSearch(search: Search): SchoolsSearch {
   const state = SCHOOL_STATES.find((one) => one === search.state);
   const { brand } = search;

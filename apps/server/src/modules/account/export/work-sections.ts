@@ -47,7 +47,7 @@ const homeworkSection: ExportSection = {
   },
 };
 
-/** What the management program of a school calls the person, said of them, and read. */
+/** The reference by which a school's program calls the person, and how often it read about them. */
 const programSection: ExportSection = {
   name: 'logiciel-de-l-ecole',
   about: 'Ce que le logiciel de gestion de votre école a dit de vous, et s’il a lu votre dossier',
