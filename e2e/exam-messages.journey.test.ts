@@ -75,8 +75,10 @@ test('a warning is shown above the dashboard until it is read; then only the bel
     // The other message is only information.
     expect(await banners.getByRole('button', { name: 'J’ai lu' }).count()).toBe(1);
     await expectSound(page, 'dashboard with a banner');
+    const stored = page.waitForResponse(/messages-lus/);
     await banners.getByRole('button', { name: 'J’ai lu' }).press('Enter');
     await banners.waitFor({ state: 'detached' });
+    await stored;
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message marqué comme lu.');
     await page.reload();
     await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();

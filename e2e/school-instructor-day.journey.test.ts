@@ -100,6 +100,7 @@ test('each page has the learners of the group and nobody else, and no act that i
     await page.getByRole('link', { name: /Les autres usagers/ }).waitFor();
     await expect(page.getByText(OTHER_GROUP)).toHaveCount(0);
     await places(page).getByRole('link', { name: 'Groupes' }).click();
+    await title(page, 'Groupes').waitFor();
     await page.getByRole('link', { name: OWN_GROUP }).waitFor();
     await expect(page.getByText(OTHER_GROUP)).toHaveCount(0);
 
