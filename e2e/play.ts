@@ -39,9 +39,19 @@ export async function answerByClick(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 
-/** The same with the keyboard: a letter of each part (the second part of a question has C and D), then Enter. */
-export async function answerByKeyboard(page: Page, letters = 'ac'): Promise<void> {
-  for (const letter of letters) await page.keyboard.press(letter);
+/** The letter of the first proposition of every part, in lower case: «A. OUI» has «a». */
+const firstLetters = (page: Page): Promise<string> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('fieldset, [role="group"]')]
+      .flatMap((part) => part.querySelector('label')?.textContent?.trim().at(0) ?? [])
+      .join('')
+      .toLowerCase(),
+  );
+
+/** The same with the keyboard: one letter of each part, then Enter. `letters` when the content is known. */
+export async function answerByKeyboard(page: Page, letters?: string): Promise<void> {
+  await propositions(page).first().waitFor();
+  for (const letter of letters ?? (await firstLetters(page))) await page.keyboard.press(letter);
   await page.keyboard.press('Enter');
 }
 
