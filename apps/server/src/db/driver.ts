@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { isConnectionLost, mayComeBack } from './failures.ts';
+import type { PreparedQuery } from './statement.ts';
 
 /** Waits (ms) between attempts while a database restarts or fails over: 8 s in all. */
 const PAUSES_MS = [50, 150, 400, 900, 1500, 2000, 3000];
@@ -34,10 +35,10 @@ const NOT_PREPARED = new Set(['26000', '42P05', '0A000']);
 const isNotPrepared = (error: unknown): boolean => NOT_PREPARED.has((error as { code?: string }).code ?? '');
 
 /**
- * Where statements are prepared: outside transactions, a failed attempt can be made again without the name. Inside one,
- * it can't, so they are prepared there only where no pooler can lose them.
+ * Where statements are prepared. Outside transactions, a failed attempt can be made again without the name. Inside one, it
+ * can't, so there only those are prepared that say so, on connections without a pooler that could lose them.
  */
-type Preparation = 'never' | 'outside transactions' | 'everywhere';
+type Preparation = 'never' | 'as the connection allows' | 'everywhere';
 
 /**
  * Names of the statements that each connection prepares once and then only executes: planning costs the server more
@@ -46,34 +47,43 @@ type Preparation = 'never' | 'outside transactions' | 'everywhere';
 interface Names {
   /** Each client has its own: the embedded database is one session for all clients. */
   of(client: pg.PoolClient, statement: Statement, inTransaction: boolean): string | undefined;
+  /** Called before the first statement of a transaction: finds out whether this client's statements are kept inside too. */
+  learn(client: pg.PoolClient): Promise<void>;
   /** The connection's route does not keep statements: nothing is prepared from now on. */
   giveUp(): void;
 }
 
-type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
+  namesColumns?: PreparedQuery['namesColumns'] | undefined;
+}
 
 function createNames(preparation: Preparation): Names {
   interface Prepared {
     client: number;
     bySql: Map<string, string>;
+    /** Whether no pooler is between; null: not known yet. */
+    isDirect: boolean | null;
   }
   let prepared: WeakMap<pg.PoolClient, Prepared> | null = preparation === 'never' ? null : new WeakMap();
   let clients = 0;
   // Without parameters, it may be several commands of a migration, which can't be prepared.
-  const isPreparedInside = (parameters: readonly unknown[]) =>
-    preparation === 'everywhere' && parameters.length > 0;
+  const isPreparedInside = ({ parameters, namesColumns }: Statement, { isDirect }: Prepared) =>
+    preparation === 'everywhere' ? parameters.length > 0 : namesColumns === true && isDirect === true;
   const ofClient = (all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared => {
     const known = all.get(client);
     if (known) return known;
     clients += 1;
-    const fresh = { client: clients, bySql: new Map<string, string>() };
+    const fresh: Prepared = { client: clients, bySql: new Map(), isDirect: null };
     all.set(client, fresh);
     return fresh;
   };
   return {
-    of(client, { sql, parameters }, inTransaction) {
-      if (!prepared || (inTransaction && !isPreparedInside(parameters))) return undefined;
-      const { client: number, bySql } = ofClient(prepared, client);
+    of(client, statement, inTransaction) {
+      if (!prepared) return undefined;
+      const own = ofClient(prepared, client);
+      if (inTransaction && !isPreparedInside(statement, own)) return undefined;
+      const { client: number, bySql } = own;
+      const { sql } = statement;
       const known = bySql.get(sql);
       if (known || bySql.size >= MOST_PREPARED) return known;
       // Named by its text, so that any process that prepared a name on a shared connection prepared this statement.
@@ -81,10 +91,21 @@ function createNames(preparation: Preparation): Names {
       bySql.set(sql, name);
       return name;
     },
+    async learn(client) {
+      if (!prepared || preparation === 'everywhere') return;
+      const own = ofClient(prepared, client);
+      own.isDirect ??= await isDirect(client);
+    },
     giveUp() {
       prepared = null;
     },
   };
+}
+
+/** Behind a pooler, another process answers than the one that greeted this client. */
+async function isDirect(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid === (client as { processID?: number | null }).processID;
 }
 
 interface DialectOptions {
@@ -117,6 +138,8 @@ function createDriver(pool: pg.Pool, names: Names, onError: OnError): Driver {
   };
 }
 
+type Runnable = Omit<Statement, 'parameters'> & Partial<Pick<Statement, 'parameters'>>;
+
 async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<Connection> {
   let client: pg.PoolClient | null = await patiently(() => pool.connect());
   let lost: Error | null = null;
@@ -138,10 +161,10 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
     lost = null;
     client.on('error', lose);
   };
-  const run = async (sql: string, parameters?: readonly unknown[]) => {
+  const run = async ({ sql, parameters, namesColumns }: Runnable) => {
     if (!client) throw lost ?? new Error('this connection was released');
     // Statements with parameters come from stores; those without begin and end transactions, which can't be retried.
-    const name = parameters && names.of(client, { sql, parameters }, inTransaction);
+    const name = parameters && names.of(client, { sql, parameters, namesColumns }, inTransaction);
     const values = [...(parameters ?? [])];
     try {
       return await client.query(name ? { name, text: sql, values } : { text: sql, values });
@@ -155,16 +178,16 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
       throw error;
     }
   };
-  const runAgain = async (sql: string, parameters?: readonly unknown[]) =>
+  const runAgain = async (statement: Runnable) =>
     patiently(async () => {
       if (lost || !client) await replace();
-      return run(sql, parameters);
+      return run(statement);
     });
 
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const execute = !inTransaction && isRead(query) ? runAgain : run;
-      const { command, rowCount, rows } = await execute(query.sql, query.parameters);
+      const { command, rowCount, rows } = await execute(query);
       const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
       return { rows: rows as R[], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     },
@@ -173,14 +196,15 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
     },
     async begin({ isolationLevel, accessMode }) {
       const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-      await runAgain(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`);
+      await runAgain({ sql: `start transaction${level}${accessMode ? ` ${accessMode}` : ''}` });
+      if (client) await names.learn(client);
       inTransaction = true;
     },
     async end(statement) {
       inTransaction = false;
       // The server rolls back after a lost connection; the result of a lost commit is unknown, so it is not retried.
       if (lost && statement === 'rollback') return;
-      const { command } = await run(statement);
+      const { command } = await run({ sql: statement });
       // The commit of a failed transaction is a rollback, and the server reports no error for it.
       if (statement === 'commit' && command !== 'COMMIT') throw new Error('the transaction was rolled back');
     },

@@ -69,7 +69,7 @@ withServer(
 );
 
 withServer(
-  'nothing is prepared inside a transaction, where a failed attempt could not be repeated',
+  'what may return other columns after a migration is not prepared inside a transaction, where it could not be repeated',
   async () => {
     const own = openPostgresql(server.url, { poolSize: 1 });
     await own.db.transaction().execute((trx) => trx.selectFrom('people').select('id').execute());

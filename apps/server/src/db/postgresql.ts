@@ -64,6 +64,8 @@ function connect(url: string, onError: (error: unknown) => void, options: pg.Poo
   pool.on('error', () => {});
   return {
     pool,
-    db: new Kysely<Tables>({ dialect: createDialect(pool, { prepares: 'outside transactions', onError }) }),
+    db: new Kysely<Tables>({
+      dialect: createDialect(pool, { prepares: 'as the connection allows', onError }),
+    }),
   };
 }

@@ -102,6 +102,29 @@ describe.each(ways)('$way', ({ urlOf, isThere }) => {
     }
   });
 
+  withServer(
+    'inside a transaction only a statement that names its columns is prepared, and only where no pooler is between',
+    async () => {
+      const { direct } = await makeDatabase();
+      const { db, close } = openPostgresql(urlOf(direct), { poolSize: 1 });
+      const named = prepareStatement<{ id: number }, object>(({ id }) => sql`select ${id}::int as named`);
+      const countPrepared = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int from pg_prepared_statements where statement like 'select $1::int as%'`.execute(
+          db,
+        );
+        return rows[0]?.count;
+      };
+      for (let call = 0; call < 2; call += 1)
+        await db.transaction().execute(async (trx) => {
+          await named(trx, { id: call });
+          await sql`select ${call}::int as other`.execute(trx);
+        });
+      expect(await countPrepared()).toBe(urlOf(direct) === direct ? 1 : 0);
+      await close();
+    },
+  );
+
   withServer('many requests behind one lock end, each once, and no statement keeps running', async () => {
     const { direct } = await makeDatabase();
     const first = openPostgresql(direct);

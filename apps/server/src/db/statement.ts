@@ -16,9 +16,18 @@ export type ValuesOrPlaces<Values> = {
   readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]>;
 };
 
+/** A statement of `prepareStatement`, for the driver. */
+export interface PreparedQuery<Row = unknown> extends CompiledQuery<Row> {
+  /**
+   * It returns the columns that it names, never «*»: a migration that adds one does not change its result, so it may be prepared
+   * inside a transaction.
+   */
+  namesColumns: true;
+}
+
 /**
  * Each named value has one parameter, so its type must be the same at all its places.
- * @param build called once: what it interpolates besides the places stays the same
+ * @param build called once: what it interpolates besides the places stays the same. It names the columns that it returns
  */
 export function prepareStatement<Values extends object, Row>(
   build: (places: Places<Values>) => RawBuilder<Row>,
@@ -29,7 +38,8 @@ export function prepareStatement<Values extends object, Row>(
     const parameters = made.parameters.map((one) =>
       one instanceof Place ? values[one.name as keyof Values] : one,
     );
-    const { rows } = await db.executeQuery<Row>({ ...made, parameters });
+    const query: PreparedQuery<Row> = { ...made, parameters, namesColumns: true };
+    const { rows } = await db.executeQuery<Row>(query);
     return rows;
   };
 }
