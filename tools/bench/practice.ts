@@ -3,6 +3,7 @@ import type { Content } from '@balise/content';
 import type { Db } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
 import {
+  copyAnswers,
   copyPast,
   grantCredits,
   plantAnswers,
@@ -13,6 +14,7 @@ import {
 import {
   type BenchLearner,
   LEARNERS,
+  plantBareRows,
   seedBare,
   seedCrowd,
   seedLearners,
@@ -37,6 +39,8 @@ const LONG_PAST = 125;
 const USUAL_PAST = 10;
 /** Learners of the same database. */
 const OTHERS = 500;
+/** Of these, how many have all their answers where answers are measured. */
+const ANSWERED = 100;
 const CROWD = 3_000;
 const ANSWER_EVERY_MS = 15_000;
 /** Answers of each learner of the crowd. */
@@ -49,10 +53,11 @@ const WARM_SLUGS = [...[...'lcrudapmse'].map((theme) => `thematique-${theme}`), 
 
 /** Answers as fast as the connections give them, beside the bare route. */
 export async function measureAnswers(place: Place, content: Content): Promise<void> {
-  const [learners, bare] = await prepare(place, async (db) => [
-    await seedLearners(db, content, SECRET),
-    await seedBare(db),
-  ]);
+  const [learners, bare] = await prepare(place, async (db) => {
+    const seeded = [await seedLearners(db, content, SECRET), await seedBare(db)] as const;
+    await seedUse(db, content);
+    return seeded;
+  });
   const answers = await withServer(place, startBuilt, (server) => loadWarm(server, learners));
   const yardstick = await withServer(place, startBare, (server) => loadWarm(server, bare));
   console.log(`\n${place.name}: ${LEARNERS} learners at once, ${answers.count} answers`);
@@ -62,6 +67,20 @@ export async function measureAnswers(place: Place, content: Content): Promise<vo
   printCosts(yardstick);
   console.log(`  ratio ${(answers.perSecond / yardstick.perSecond).toFixed(2)} (aim: at least 0.60)`);
   refuseFailures(answers, yardstick);
+}
+
+/**
+ * Makes the database one that has been used: from tables that are empty when they are analysed, every row is read by each
+ * statement, ours and that of the bare route.
+ */
+async function seedUse(db: Db, content: Content): Promise<void> {
+  const [model, ...others] = (await seedCrowd(db, SECRET, 1 + OTHERS)).map(({ caller }) => caller);
+  if (!model) throw new Error('learners are missing');
+  await seedPast(db, content, model, USUAL_PAST);
+  await copyPast(db, model, others.slice(0, ANSWERED));
+  await copyAnswers(db, model);
+  await plantBareRows(db);
+  await vacuum(db);
 }
 
 /** The dashboard of a learner with 5,000 answers, beside that of a learner without any. */

@@ -108,6 +108,7 @@ async function loadProgram() {
     { createOutbox, outboxJob },
     { lifecycleJob },
     { rollUpJob },
+    { questionSumsJob },
     { remindersJob },
     { networkJob },
     { createJobRecorder },
@@ -122,6 +123,7 @@ async function loadProgram() {
     import('./mail/outbox.ts'),
     import('./modules/account/lifecycle.ts'),
     import('./modules/practice/roll-up-job.ts'),
+    import('./modules/practice/question-sums-job.ts'),
     import('./modules/rhythm/reminders.ts'),
     import('./modules/school-statistics/network-job.ts'),
     import('./jobs/job-runs.ts'),
@@ -130,7 +132,7 @@ async function loadProgram() {
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
-    ...{ networkJob, createJobRecorder, recordContentVersion },
+    ...{ networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
   };
 }
 
@@ -197,6 +199,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
       }),
       remindersJob({ db, clock, settings }),
       program.networkJob({ db, clock }),
+      program.questionSumsJob({ db }),
     ],
     {
       onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),

@@ -23,6 +23,7 @@ export const JOB_NAMES = [
   'outbox',
   'cleaning',
   'roll-up',
+  'question-sums',
   'network-figures',
   'lifecycle',
   'reminders',
@@ -34,6 +35,7 @@ export const RUNNABLE_JOBS = [
   'outbox',
   'cleaning',
   'roll-up',
+  'question-sums',
   'network-figures',
 ] as const satisfies readonly JobName[];
 export type RunnableJob = (typeof RUNNABLE_JOBS)[number];

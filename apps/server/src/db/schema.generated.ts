@@ -562,6 +562,12 @@ export interface Tables {
     stopped_at: Date | null;
     revisions: Json;
   };
+  question_gains: {
+    id: Generated<string>;
+    school_id: number;
+    licence: string;
+    gains: Json;
+  };
   question_states: {
     person_id: number;
     inscription_id: number;

@@ -65,6 +65,19 @@ async function copyTable(db: Db, table: string, from: Learner, to: readonly Lear
     where f.person_id = ${from.learner}`.execute(db);
 }
 
+/** Gives the copies of a learner's past that `copyPast` made their answers too. */
+export async function copyAnswers(db: Db, from: Learner): Promise<void> {
+  await sql`
+    insert into answers (person_id, series_id, position, inscription_id, question_id, revision, theme, letters, is_right,
+      is_late, served_at, answered_at)
+    select c.person_id, c.id, a.position, c.inscription_id, a.question_id, a.revision, a.theme, a.letters, a.is_right,
+      a.is_late, a.served_at, a.answered_at
+    from series f
+    join series c on c.person_id <> f.person_id and c.started_at = f.started_at and c.order_no = f.order_no
+    join answers a on a.person_id = f.person_id and a.series_id = f.id
+    where f.person_id = ${from.learner}`.execute(db);
+}
+
 /** One credit left each, for a start: a past has used some. */
 export async function grantCredits(db: Db, learners: readonly Learner[]): Promise<void> {
   const inscriptions = learners.map(({ inscription }) => inscription);

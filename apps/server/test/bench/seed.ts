@@ -168,3 +168,10 @@ export async function seedBare(db: Db, connections = LEARNERS, count = SERIES * 
     shots: shots.map((shot) => ({ ...shot, headers: { 'x-person': String(person) } })),
   }));
 }
+
+/** As many rows of earlier requests to the bare route as there are answers. */
+export async function plantBareRows(db: Db): Promise<void> {
+  await sql`insert into bare (person_id, letters, at) select person_id, 'A', answered_at from answers`.execute(
+    db,
+  );
+}

@@ -2,6 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { prepareStatement } from '../../db/statement.ts';
 import { findStuckThemes, findWeakThemes, type ThemeInSeries } from './follow-up.ts';
 import type { ThemeTallies } from './inscription-progress.ts';
 import type { SeriesOwner } from './series-store.ts';
@@ -18,26 +19,26 @@ interface Work {
   series: ThemeInSeries[] | null;
 }
 
-export async function writeFollowUp(trx: Db, { owner }: { owner: SeriesOwner }): Promise<void> {
-  const { learner, inscription } = owner;
-  const { rows } = await sql<Work>`
+const selectWork = prepareStatement<SeriesOwner, Work>(
+  ({ learner, inscription }) => sql`
     with judged as (
       select id, ended_at from series
-      where person_id = ${learner} and inscription_id = ${inscription} and ended_at is not null and withdrawn_at is null
+      where person_id = ${learner}::int and inscription_id = ${inscription}::int and ended_at is not null and withdrawn_at is null
         and slug not like ${exercisesSlug('%')}::text
       order by ended_at desc, id limit ${JUDGED_SERIES}
     ), counted as (
       select j.id, j.ended_at, a.theme, count(*)::integer as questions, count(*) filter (where a.is_right)::integer as "right"
-      from judged j join answers a on a.person_id = ${learner} and a.series_id = j.id
+      from judged j join answers a on a.person_id = ${learner}::int and a.series_id = j.id
       group by j.id, j.ended_at, a.theme
     )
     select
-      (select themes from inscription_progress where person_id = ${learner} and inscription_id = ${inscription}) as themes,
+      (select themes from inscription_progress where person_id = ${learner}::int and inscription_id = ${inscription}::int) as themes,
       (select json_agg(json_build_object('theme', theme, 'questions', questions, 'right', "right") order by ended_at, id)
-        from counted) as series`.execute(trx);
-  const weak = findWeakThemes(rows[0]?.themes ?? {}).join('');
-  const stuck = findStuckThemes(rows[0]?.series ?? []).join('');
-  await sql`
+        from counted) as series`,
+);
+
+const writeRow = prepareStatement<SeriesOwner & { weak: string; stuck: string }, object>(
+  ({ learner, inscription, weak, stuck }) => sql`
     insert into follow_ups (person_id, inscription_id, school_id, last_series_at, series_done, answers, last_scores,
       weak_themes, stuck_themes, hard_questions)
     select i.person_id, i.id, i.school_id, done.last, done.count, done.answers, (
@@ -45,7 +46,7 @@ export async function writeFollowUp(trx: Db, { owner }: { owner: SeriesOwner }):
         from (select id, score, nb_questions, ended_at from series
           where person_id = i.person_id and inscription_id = i.id and ended_at is not null and withdrawn_at is null
           order by ended_at desc, id limit ${LAST_SCORES}) l
-      ), ${weak}, ${stuck}, (
+      ), ${weak}::text, ${stuck}::text, (
         select count(*) from question_states q
         where q.person_id = i.person_id and q.inscription_id = i.id and q.lapses >= ${HARD_LAPSES} and not q.last_right)
     from inscriptions i cross join lateral (
@@ -54,11 +55,19 @@ export async function writeFollowUp(trx: Db, { owner }: { owner: SeriesOwner }):
         coalesce(sum(s.rolled), 0) as answers
       from series s where s.person_id = i.person_id and s.inscription_id = i.id
     ) done
-    where i.id = ${inscription} and i.person_id = ${learner}
+    where i.id = ${inscription}::int and i.person_id = ${learner}::int
     on conflict (person_id, inscription_id) do update set
       last_series_at = excluded.last_series_at, series_done = excluded.series_done, answers = excluded.answers,
       last_scores = excluded.last_scores, weak_themes = excluded.weak_themes, stuck_themes = excluded.stuck_themes,
-      hard_questions = excluded.hard_questions`.execute(trx);
+      hard_questions = excluded.hard_questions`,
+);
+
+export async function writeFollowUp(trx: Db, { owner }: { owner: SeriesOwner }): Promise<void> {
+  const { learner, inscription } = owner;
+  const [work] = await selectWork(trx, { learner, inscription });
+  const weak = findWeakThemes(work?.themes ?? {}).join('');
+  const stuck = findStuckThemes(work?.series ?? []).join('');
+  await writeRow(trx, { learner, inscription, weak, stuck });
 }
 
 export async function clearFollowUp(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {

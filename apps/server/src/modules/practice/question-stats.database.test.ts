@@ -15,7 +15,9 @@ import {
 } from '../../../test/practice-walk.ts';
 import type { InscriptionId, Learner } from '../../http/caller.ts';
 import { erasePerson } from '../account/erase.ts';
-import { rebuildProgress } from './roll-up.ts';
+import { selectSchoolSums } from './question-stats-store.ts';
+import { addAllKeptGains } from './question-sums-job.ts';
+import { rebuildProgress, rollUpSeries } from './roll-up.ts';
 import { rollUpLeftSeries } from './roll-up-job.ts';
 
 let database: Copy;
@@ -24,12 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.release());
 
+/** As a school sees them. */
 const sumsOf = async ({ school }: Pick<Learner, 'school'>) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select question_id, revision, first_n, first_right, n, n_right, chosen_a, chosen_b, chosen_c, chosen_d
-    from question_stats where school_id = ${school} order by question_id, revision`.execute(database.db);
-  return rows;
+  const sums = await selectSchoolSums(database.db, school, LICENCE);
+  return sums.sort((a, b) => (a.question_id < b.question_id ? -1 : 1) || a.revision - b.revision);
 };
+
+const countKept = async (): Promise<number> =>
+  (await database.db.selectFrom('question_gains').select('id').execute()).length;
 
 /** The same from every answer that is rolled up, by a statement of its own. All of them chose the letter A of an unmixed order. */
 const replaySums = async ({ school }: Pick<Learner, 'school'>) => {
@@ -48,6 +52,8 @@ const replaySums = async ({ school }: Pick<Learner, 'school'>) => {
   return rows;
 };
 
+const LICENCE = 'b';
+
 const rebuild = (caller: Learner) => database.db.transaction().execute((trx) => rebuildProgress(trx, caller));
 
 test('a school’s sums are those of all answers, and making them anew changes nothing', async () => {
@@ -57,6 +63,8 @@ test('a school’s sums are those of all answers, and making them anew changes n
       await rollUpLeftSeries(database.db, await follow(database.db, caller, steps));
       const sums = await sumsOf(caller);
       expect(sums).toEqual(await replaySums(caller));
+      await addAllKeptGains(database.db);
+      expect(await sumsOf(caller)).toEqual(sums);
       await rebuild(caller);
       expect(await sumsOf(caller)).toEqual(sums);
     }),
@@ -89,12 +97,7 @@ test('the letters are those of the author’s order, whatever order was shown', 
   }
   // The answers above were rolled up with the letters of the walk: with their own they are made anew.
   await rebuild(caller);
-  const rows = await db
-    .selectFrom('question_stats')
-    .where('school_id', '=', caller.school)
-    .select(['question_id', 'chosen_a', 'chosen_b', 'chosen_c', 'chosen_d'])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.question_id, row]));
+  const byId = new Map((await sumsOf(caller)).map((row) => [row.question_id, row]));
   const expected = ['BC', 'AD', 'A', 'A'];
   series.ids.forEach((id, index) => {
     const { chosen_a, chosen_b, chosen_c, chosen_d } = byId.get(id) ?? {};
@@ -103,18 +106,43 @@ test('the letters are those of the author’s order, whatever order was shown', 
   });
 });
 
-test('many learners of a school who end series at once wait for each other and lose nothing; an erased one stays in the sums', async () => {
+async function newLearnerOf(school: Learner['school']): Promise<Learner> {
+  const { db } = database;
+  const learner = await newLearner(db);
+  await sql`insert into memberships (person_id, school_id, accepted_at)
+    values (${learner.learner}, ${school}, now())`.execute(db);
+  const place = { personId: learner.learner, schoolId: school };
+  const inscription = (await plantInscription(db, place, {})) as InscriptionId;
+  return { ...learner, school, inscription };
+}
+
+test('who ends a series does not wait for another learner of the school whose end is not committed', async () => {
+  const { db } = database;
+  const first = await newLearner(db);
+  const second = await newLearnerOf(first.school);
+  const answerAll = async (caller: Learner) => {
+    const series = await dealSeries(db, caller, 'entrainement', 0, new Date(START));
+    for (let at = 0; at < LENGTH - 1; at += 1)
+      await giveAnswer(db, caller, series, true, new Date(START + at));
+    return series;
+  };
+  const [held, free] = [await answerAll(first), await answerAll(second)];
+  expect(held.ids).toEqual(free.ids);
+  await db.transaction().execute(async (trx) => {
+    await sql`update series set ended_at = now(), withdrawn_at = now() where id = ${held.id}`.execute(trx);
+    await rollUpSeries(trx, first);
+    // The embedded database has one connection: there nobody can wait.
+    if (database.kind === 'postgresql') await giveAnswer(db, second, free, true, new Date(START + LENGTH));
+  });
+  if (database.kind === 'postgresql') expect(free.isOver).toBe(true);
+  expect(await sumsOf(first)).toEqual(await replaySums(first));
+});
+
+test('many learners of a school who end series at once lose nothing, while two jobs add them; an erased one stays in the sums', async () => {
   const { db } = database;
   const first = await newLearner(db);
   const callers = [first];
-  for (let n = 0; n < 7; n += 1) {
-    const other = await newLearner(db);
-    await sql`insert into memberships (person_id, school_id, accepted_at)
-      values (${other.learner}, ${first.school}, now())`.execute(db);
-    const place = { personId: other.learner, schoolId: first.school };
-    const inscription = (await plantInscription(db, place, {})) as InscriptionId;
-    callers.push({ ...other, school: first.school, inscription });
-  }
+  for (let n = 0; n < 7; n += 1) callers.push(await newLearnerOf(first.school));
   const dealt = await Promise.all(
     callers.map((caller, n) => dealSeries(db, caller, 'entrainement', n, new Date(START))),
   );
@@ -128,7 +156,10 @@ test('many learners of a school who end series at once wait for each other and l
   const sums = await sumsOf(first);
   expect(sums).toEqual(await replaySums(first));
   expect(sums.reduce((sum, { first_n }) => sum + Number(first_n), 0)).toBe(8 * LENGTH);
-  await Promise.all([...callers, ...callers].map(rebuild));
+  await Promise.all([...[...callers, ...callers].map(rebuild), addAllKeptGains(db), addAllKeptGains(db)]);
+  expect(await sumsOf(first)).toEqual(sums);
+  await addAllKeptGains(db);
+  expect(await countKept()).toBe(0);
   expect(await sumsOf(first)).toEqual(sums);
 
   const gone = { personId: first.learner, accountId: first.accountId, schoolId: first.school };
@@ -146,6 +177,7 @@ test('what an older process has written adds nothing until it is made anew', asy
     for (let n = 0; n < LENGTH; n += 1) await giveAnswer(db, caller, series, true, new Date(at + n));
   };
   await deal(START);
+  await addAllKeptGains(db);
   await sql`delete from question_stats where school_id = ${caller.school}`.execute(db);
   await sql`update question_states set meeting = null where inscription_id = ${caller.inscription}`.execute(
     db,

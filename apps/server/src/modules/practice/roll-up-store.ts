@@ -2,7 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { ValuesOrPlaces } from '../../db/statement.ts';
+import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionProgress, ThemeTallies } from './inscription-progress.ts';
 import type { MetAnswer, QuestionMeeting } from './question-meeting.ts';
 import type { PastAnswer, QuestionState } from './question-state.ts';
@@ -51,23 +51,27 @@ export async function lockSeries(trx: Db, { learner, inscription }: SeriesOwner)
 
 /** Two roll-ups of one inscription wait for each other. Storing an answer locks this row too. */
 export async function lockProgress(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
-  await sql`select from inscriptions where id = ${inscription} and person_id = ${learner} for no key update`.execute(
-    trx,
-  );
+  await lockInscription(trx, { learner, inscription });
 }
+
+const lockInscription = prepareStatement<SeriesOwner, object>(
+  ({ learner, inscription }) =>
+    sql`select from inscriptions where id = ${inscription}::int and person_id = ${learner}::int for no key update`,
+);
 
 export async function selectOptionalProgress(
   db: Db,
   { learner, inscription }: SeriesOwner,
 ): Promise<InscriptionProgress | undefined> {
-  const row = await db
-    .selectFrom('inscription_progress')
-    .where('person_id', '=', learner)
-    .where('inscription_id', '=', inscription)
-    .select(['themes', 'series_done'])
-    .executeTakeFirst();
-  return row as InscriptionProgress | undefined;
+  const [row] = await selectProgress(db, { learner, inscription });
+  return row;
 }
+
+const selectProgress = prepareStatement<SeriesOwner, InscriptionProgress>(
+  ({ learner, inscription }) => sql`
+    select themes, series_done from inscription_progress
+    where person_id = ${learner}::int and inscription_id = ${inscription}::int`,
+);
 
 /**
  * The state of the question of `answer`, as JSON; null without one. As a subquery it is found by its key: in a join, the
@@ -94,17 +98,13 @@ interface UnrolledRow extends UnrolledSeries {
   state: unknown;
 }
 
-/**
- * What is still to be rolled up. A series that another call is changing just now is left for the next time: that call
- * may be waiting for our lock.
- */
-export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOwner): Promise<Unrolled> {
-  const { rows } = await sql<UnrolledRow>`
+const selectUnrolledRows = prepareStatement<SeriesOwner, UnrolledRow>(
+  ({ learner, inscription }) => sql`
     with due as (
       select s.id, s.type, s.slug, s.theme, s.order_no, s.nb_questions, s.position, s.rolled, s.ended_at, s.withdrawn_at,
         s.items
       from series s
-      where s.person_id = ${learner} and s.inscription_id = ${inscription} and ${isUnfinished} and ${hasUnrolled}
+      where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and ${isUnfinished} and ${hasUnrolled}
       for no key update skip locked
     )
     select due.id, due.type, due.slug, due.theme, due.order_no, due.nb_questions, due.position, due.rolled,
@@ -112,8 +112,16 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
       a.is_sure, a.served_at, a.answered_at, a.revision, a.letters, due.items -> a.position -> 'order' as "order",
       ${stateOf('a', { learner, inscription })} as state
     from due
-    left join answers a on a.person_id = ${learner} and a.series_id = due.id and a.position >= due.rolled
-    order by a.answered_at, due.id, a.position`.execute(trx);
+    left join answers a on a.person_id = ${learner}::int and a.series_id = due.id and a.position >= due.rolled
+    order by a.answered_at, due.id, a.position`,
+);
+
+/**
+ * What is still to be rolled up. A series that another call is changing just now is left for the next time: that call
+ * may be waiting for our lock.
+ */
+export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOwner): Promise<Unrolled> {
+  const rows = await selectUnrolledRows(trx, { learner, inscription });
   const series = new Map<string, UnrolledSeries>();
   const states = new Map<string, QuestionState>();
   const meetings = new Map<string, QuestionMeeting>();
@@ -168,28 +176,6 @@ export interface RolledUp {
   series: readonly { id: string; rolled: number; theme_results: ThemeTallies | null }[];
 }
 
-export async function writeRollUp(trx: Db, owner: SeriesOwner, rolledUp: RolledUp): Promise<void> {
-  const { learner, inscription } = owner;
-  const { progress, states, series } = rolledUp;
-  await sql`
-    with progress as (
-      insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
-      select i.person_id, i.id, i.school_id, ${JSON.stringify(progress.themes)}::jsonb,
-        ${JSON.stringify(progress.series_done)}::jsonb
-      from inscriptions i where i.id = ${inscription} and i.person_id = ${learner}
-      on conflict (person_id, inscription_id) do update
-        set themes = excluded.themes, series_done = excluded.series_done
-    ), counted as (
-      update series s set rolled = r.rolled, theme_results = r.theme_results
-      from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r (id uuid, rolled integer, theme_results jsonb)
-      where s.person_id = ${learner} and s.id = r.id
-    )
-    insert into question_states (person_id, inscription_id, ${stateColumns})
-    select ${learner}, ${inscription}, ${stateColumns}
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r (${stateTypes})
-    on conflict (person_id, inscription_id, question_id) do update set ${stateUpdates}`.execute(trx);
-}
-
 const STATE_TYPES = {
   question_id: 'text',
   theme: 'text',
@@ -223,6 +209,42 @@ const stateUpdates = sql.raw(
     .map((name) => `${name} = excluded.${name}`)
     .join(),
 );
+
+const writeRollUpRows = prepareStatement<
+  SeriesOwner & Record<'themes' | 'seriesDone' | 'series' | 'states', string>,
+  object
+>(
+  ({ learner, inscription, themes, seriesDone, series, states }) => sql`
+    with progress as (
+      insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
+      select i.person_id, i.id, i.school_id, ${themes}::jsonb, ${seriesDone}::jsonb
+      from inscriptions i where i.id = ${inscription}::int and i.person_id = ${learner}::int
+      on conflict (person_id, inscription_id) do update
+        set themes = excluded.themes, series_done = excluded.series_done
+    ), counted as (
+      update series s set rolled = r.rolled, theme_results = r.theme_results
+      from jsonb_to_recordset(${series}::jsonb) as r (id uuid, rolled integer, theme_results jsonb)
+      where s.person_id = ${learner}::int and s.id = r.id
+    )
+    insert into question_states (person_id, inscription_id, ${stateColumns})
+    select ${learner}::int, ${inscription}::int, ${stateColumns}
+    from jsonb_to_recordset(${states}::jsonb) as r (${stateTypes})
+    on conflict (person_id, inscription_id, question_id) do update set ${stateUpdates}`,
+);
+
+export async function writeRollUp(
+  trx: Db,
+  { learner, inscription }: SeriesOwner,
+  { progress, states, series }: RolledUp,
+): Promise<void> {
+  await writeRollUpRows(trx, {
+    ...{ learner, inscription },
+    themes: JSON.stringify(progress.themes),
+    seriesDone: JSON.stringify(progress.series_done),
+    series: JSON.stringify(series),
+    states: JSON.stringify(states),
+  });
+}
 
 /** A row of `question_states` that came as JSON. */
 export function parseState(json: unknown): QuestionState {

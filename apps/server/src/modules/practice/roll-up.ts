@@ -9,7 +9,7 @@ import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';
 import { addDone, moveTallies, NO_PROGRESS, tallyAnswers } from './inscription-progress.ts';
 import { diffMeetings, foldMeeting, type QuestionMeeting } from './question-meeting.ts';
 import { foldAnswer, type QuestionState } from './question-state.ts';
-import { addQuestionSums, selectMeetings } from './question-stats-store.ts';
+import { keepQuestionGains, selectMeetings } from './question-stats-store.ts';
 import {
   clearRollUp,
   lockProgress,
@@ -91,7 +91,7 @@ async function rollUpUnrolled(
   const gained = [...questions].flatMap((id) =>
     diffMeetings(id, before.get(id) ?? null, meetings.get(id) ?? null),
   );
-  await addQuestionSums(trx, owner, gained);
+  await keepQuestionGains(trx, owner, gained);
 }
 
 /**

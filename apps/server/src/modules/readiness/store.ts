@@ -5,7 +5,7 @@ import type { GivenTo } from '@balise/content/readiness/meetings';
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { ValuesOrPlaces } from '../../db/statement.ts';
+import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 
 /** Whether a series is made of questions of the bank. */
@@ -37,12 +37,8 @@ interface CountedRow {
   themes: number;
 }
 
-/** Every answer to a question that is rolled up, none to an exercise, as one text: thousands of rows, or of JSON values, would cost more. */
-export async function selectCounted(
-  db: Db,
-  { learner, inscription }: SeriesOwner,
-): Promise<Counted | undefined> {
-  const { rows } = await sql<CountedRow>`
+const selectCountedRow = prepareStatement<SeriesOwner, CountedRow>(
+  ({ learner, inscription }) => sql`
     select i.licence, i.school_id as school,
       (select string_agg(a.question_id || ',' || (date_part('epoch', a.answered_at) * 1000)::bigint || ',' || a.is_right::int,
           ';' order by a.answered_at, a.series_id, a.position)
@@ -53,8 +49,15 @@ export async function selectCounted(
         where d.person_id = i.person_id and d.inscription_id = i.id) as days,
       (select count(*)::int from inscription_progress p, jsonb_object_keys(p.themes)
         where p.person_id = i.person_id and p.inscription_id = i.id) as themes
-    from inscriptions i where i.id = ${inscription} and i.person_id = ${learner}`.execute(db);
-  const [row] = rows;
+    from inscriptions i where i.id = ${inscription}::int and i.person_id = ${learner}::int`,
+);
+
+/** Every answer to a question that is rolled up, none to an exercise, as one text: thousands of rows, or of JSON values, would cost more. */
+export async function selectCounted(
+  db: Db,
+  { learner, inscription }: SeriesOwner,
+): Promise<Counted | undefined> {
+  const [row] = await selectCountedRow(db, { learner, inscription });
   if (!row?.answers) return undefined;
   return { ...row, answers: row.answers.split(';').map(parseAnswer) };
 }

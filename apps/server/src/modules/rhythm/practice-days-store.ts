@@ -2,6 +2,7 @@
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import { countSeconds, type PracticeDay } from './practice-days.ts';
 
@@ -15,21 +16,24 @@ interface RolledAnswers {
   after: ReadonlyMap<string, { first_at: Date }>;
 }
 
-export async function addPracticeDays(trx: Db, rolled: RolledAnswers): Promise<void> {
-  const { learner, inscription } = rolled.owner;
-  const days = sumByDay(rolled);
-  if (days.length === 0) return;
-  await sql`
+const addDays = prepareStatement<Owner & { days: string }, object>(
+  ({ learner, inscription, days }) => sql`
     insert into practice_days (person_id, inscription_id, school_id, day, questions, right_answers, seconds, new_questions)
     select i.person_id, i.id, i.school_id, d.day, d.questions, d."right", d.seconds, d."newQuestions"
-    from inscriptions i, jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+    from inscriptions i, jsonb_to_recordset(${days}::jsonb)
       as d (day date, questions integer, "right" integer, seconds integer, "newQuestions" integer)
-    where i.id = ${inscription} and i.person_id = ${learner}
+    where i.id = ${inscription}::int and i.person_id = ${learner}::int
     on conflict (person_id, inscription_id, day) do update set
       questions = practice_days.questions + excluded.questions,
       right_answers = practice_days.right_answers + excluded.right_answers,
       seconds = practice_days.seconds + excluded.seconds,
-      new_questions = practice_days.new_questions + excluded.new_questions, told = false`.execute(trx);
+      new_questions = practice_days.new_questions + excluded.new_questions, told = false`,
+);
+
+export async function addPracticeDays(trx: Db, rolled: RolledAnswers): Promise<void> {
+  const { learner, inscription } = rolled.owner;
+  const days = sumByDay(rolled);
+  if (days.length > 0) await addDays(trx, { learner, inscription, days: JSON.stringify(days) });
 }
 
 export async function clearPracticeDays(trx: Db, { learner, inscription }: Owner): Promise<void> {

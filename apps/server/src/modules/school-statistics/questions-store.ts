@@ -4,6 +4,7 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import type { QuestionSums } from '../practice/question-meeting.ts';
+import { questionSumsWhere, selectSchoolSums } from '../practice/question-stats-store.ts';
 
 /** Whose answers: of the whole school, or of the learners whom the scope sees, or of those in a group. */
 export interface QuestionAudience {
@@ -28,17 +29,8 @@ export function selectQuestionSums(
   licence: string,
 ): Promise<QuestionSums[]> {
   return scope.allGroups && group === null
-    ? selectSchoolSums(db, scope, licence)
+    ? selectSchoolSums(db, scope.school, licence)
     : selectScopeSums(db, { scope, group }, licence);
-}
-
-async function selectSchoolSums(db: Db, { school }: StaffScope, licence: string): Promise<QuestionSums[]> {
-  return db
-    .selectFrom('question_stats')
-    .where('school_id', '=', school)
-    .where('licence', '=', licence)
-    .selectAll()
-    .execute();
 }
 
 async function selectScopeSums(
@@ -100,7 +92,7 @@ export async function selectSumsEverywhere(
   const { rows } = await sql<SumsEverywhere>`
     select question_id, revision, sum(first_n)::int as everywhere, sum(first_right)::int as "right",
       coalesce(sum(first_n) filter (where school_id <> ${school}), 0)::int as elsewhere
-    from question_stats where licence = ${licence} and question_id = any (${questions}::text[])
+    from ${questionSumsWhere(sql`licence = ${licence}`)} s where question_id = any (${questions}::text[])
     group by question_id, revision`.execute(db);
   return rows;
 }

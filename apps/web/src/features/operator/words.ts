@@ -21,6 +21,10 @@ export const OBSTACLE_WORDS: Readonly<Record<TransferObstacle, string>> = {
 export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }>> = {
   outbox: { title: 'Envoi des courriels', does: 'Remet au relais les courriels qui attendent.' },
   cleaning: { title: 'Nettoyage', does: 'Efface ce dont la durée de conservation est passée.' },
+  'question-sums': {
+    title: 'Bilans des questions',
+    does: 'Ajoute aux bilans des questions les séries qui viennent de finir.',
+  },
   'roll-up': { title: 'Bilans des séries', does: 'Compte les séries qui ne l’ont pas été à leur fin.' },
   'network-figures': {
     title: 'Chiffres des groupements',
