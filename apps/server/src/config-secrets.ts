@@ -10,6 +10,8 @@ export interface SecretsConfig {
   /** Secret shared with the publisher whose books carry sign-up links; null refuses every link. */
   bookSecret: string | null;
   secondStep: SecondStepConfig;
+  /** Keys the hashes of the ledger of erased people. */
+  erasedPeopleKey: string;
 }
 
 export interface SecondStepConfig {
@@ -50,6 +52,7 @@ export function readSecrets(env: ProcessEnvironment, place: Place, fault: Fault)
       keys: [key, ...(olderKey === null ? [] : [olderKey])],
       isRequired: readRequirement(env, production, fault),
     },
+    erasedPeopleKey: own('ERASED_PEOPLE_KEY', isBackend) ?? DEVELOPMENT_SECRET,
   };
 }
 

@@ -6,6 +6,7 @@ const production = {
   PUBLIC_URL: 'https://prepa.example',
   SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
   SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
+  ERASED_PEOPLE_KEY: '47c1d9be20f6358a9e04b7d2c15f8e63',
 };
 
 function faultsOf(env: Record<string, string>): string {
@@ -129,7 +130,9 @@ test('the second step is required in production, its key is needed where the API
   expect(readConfig({ ...production, STAFF_SECOND_STEP: 'offered' }).secondStep.isRequired).toBe(false);
   expect(faultsOf({ STAFF_SECOND_STEP: 'yes' })).toContain('STAFF_SECOND_STEP');
   expect(faultsOf({ ...production, SECOND_STEP_KEY: '' })).toContain('SECOND_STEP_KEY');
-  expect(faultsOf({ ...production, SECOND_STEP_KEY: '', ROLES: 'central,web' })).toBe('');
+  expect(faultsOf({ ...production, ERASED_PEOPLE_KEY: '' })).toContain('ERASED_PEOPLE_KEY');
+  const keyless = { SECOND_STEP_KEY: '', ERASED_PEOPLE_KEY: '' };
+  expect(faultsOf({ ...production, ...keyless, ROLES: 'central,web' })).toBe('');
   expect(faultsOf({ ...production, SECOND_STEP_KEY: readConfig({}).sessionSecret })).toContain(
     'SECOND_STEP_KEY',
   );
@@ -145,7 +148,7 @@ test('in production the demonstration is off unless it is set', () => {
   expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(true);
 });
 
-test.each(['SESSION_SECRET', 'BOOK_SECRET', 'SECOND_STEP_KEY'])(
+test.each(['SESSION_SECRET', 'BOOK_SECRET', 'SECOND_STEP_KEY', 'ERASED_PEOPLE_KEY'])(
   'production refuses a %s that is easily guessed',
   (name) => {
     for (const weak of ['x'.repeat(32), 'motdepasse'.repeat(4)]) {

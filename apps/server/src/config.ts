@@ -1,12 +1,13 @@
 /** The only module that reads the environment. It reads it once, at start, and reports all faults together. */
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningConfig, readRunning } from './config-running.ts';
 import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
+import { LEDGER_NAME, type Ledger } from './modules/account/erased-people-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
@@ -14,7 +15,7 @@ export type ServerRole = (typeof ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config extends RunningConfig, SecretsConfig {
+export interface Config extends RunningConfig, Omit<SecretsConfig, 'erasedPeopleKey'> {
   production: boolean;
   /** Of the product. */
   version: string;
@@ -29,6 +30,8 @@ export interface Config extends RunningConfig, SecretsConfig {
   hstsSubdomains: boolean;
   roles: ReadonlySet<ServerRole>;
   dataDir: string;
+  /** The ledger of erased people. */
+  ledger: Ledger;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
@@ -111,9 +114,12 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
     fault('CAS_URL', 'a sign-on server is needed when ROLES leaves out central');
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`);
+  const place = { production, isBackend: roles.has('backend') };
+  const { erasedPeopleKey, ...secrets } = readSecrets(env, place, fault);
   const config: Config = {
     ...readRunning(env, production, fault),
-    ...readSecrets(env, { production, isBackend: roles.has('backend') }, fault),
+    ...secrets,
     production,
     version: readVersion(),
     port,
@@ -122,7 +128,11 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     https: publicUrl.startsWith('https:'),
     hstsSubdomains: readFlag(env, 'HSTS_SUBDOMAINS', false, fault),
     roles,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? `${ROOT}.data`),
+    dataDir,
+    ledger: {
+      file: resolve(text(env, 'ERASED_PEOPLE_FILE') ?? join(dataDir, LEDGER_NAME)),
+      key: erasedPeopleKey,
+    },
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
     demo: readFlag(env, 'DEMO', !production, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,

@@ -49,6 +49,9 @@ async function start(config: Config): Promise<void> {
   const obstacles = [stopping.obstacle, () => time?.fault() ?? null];
   const outages = createOutageWatch(db, clock);
   const processes = watchProcesses(parts, outages);
+  const isBackend = config.roles.has('backend');
+  // Before anybody is served.
+  if (isBackend) await keepErased(parts);
   const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
   const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
   const outbox = prepareOutbox(parts);
@@ -61,8 +64,6 @@ async function start(config: Config): Promise<void> {
   if (config.demo) await program.createDemo({ db, content, clock });
   attendDatabase(parts);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
-  // Only backends serve learners, so only they announce their revisions.
-  const isBackend = config.roles.has('backend');
   stopping.closeBy(async () => {
     await app.close();
     await stopMetrics?.();
@@ -76,6 +77,7 @@ async function start(config: Config): Promise<void> {
     await database.close();
   });
 
+  // Only backends serve learners, so only they announce their revisions.
   if (isBackend) {
     await processes.announce();
     await program.recordContentVersion(db, content, clock());
@@ -107,6 +109,7 @@ async function loadProgram() {
     { createJobRunner },
     { createOutbox, outboxJob },
     { lifecycleJob },
+    { copyErased, eraseAgain },
     { rollUpJob },
     { questionSumsJob },
     { remindersJob },
@@ -122,6 +125,7 @@ async function loadProgram() {
     import('./jobs/runner.ts'),
     import('./mail/outbox.ts'),
     import('./modules/account/lifecycle.ts'),
+    import('./modules/account/erase-again.ts'),
     import('./modules/practice/roll-up-job.ts'),
     import('./modules/practice/question-sums-job.ts'),
     import('./modules/rhythm/reminders.ts'),
@@ -132,7 +136,7 @@ async function loadProgram() {
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
-    ...{ networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
+    ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
   };
 }
 
@@ -195,6 +199,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
         db,
         clock,
         settings,
+        ledger: config.ledger,
         onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
       }),
       remindersJob({ db, clock, settings }),
@@ -211,6 +216,17 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
       }),
     },
   );
+}
+
+/** Whom an older backup has brought back is erased again. */
+async function keepErased({ config: { ledger }, log, database: { db }, program }: Parts): Promise<void> {
+  const people = await program.eraseAgain(db, ledger);
+  if (people > 0) log.warn({ people }, 'people who were erased after the backup were erased again');
+  await program
+    .copyErased(db, ledger, { all: true })
+    .catch((error) =>
+      log.error({ err: error, file: ledger.file }, 'the ledger of erased people could not be written'),
+    );
 }
 
 function assertSendersKnown({ mailSenders, production }: Config, { brands }: Content): void {

@@ -3,7 +3,23 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';
 import { CommandRefused } from '../db/command-refused.ts';
+import { LedgerUnreadable } from '../modules/account/erased-people.ts';
+import {
+  type Ledger,
+  ledgerBeside,
+  mergeLedger,
+  readOptionalLedger,
+} from '../modules/account/erased-people-file.ts';
 import { runCommand } from './run-command.ts';
+
+async function checkLedger(ledger: Ledger): Promise<void> {
+  try {
+    await readOptionalLedger(ledger);
+  } catch (error) {
+    if (error instanceof LedgerUnreadable) throw new CommandRefused(`${ledger.file}: ${error.message}`);
+    throw error;
+  }
+}
 
 await runCommand(async (words, config) => {
   const { values, positionals } = parseArgs({
@@ -14,6 +30,10 @@ await runCommand(async (words, config) => {
   const [file] = positionals;
   if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force] [--key <file>]');
   const keyFile = values.key === undefined ? null : resolve(values.key);
+  const beside = ledgerBeside(resolve(file), config.ledger);
+  // Read first: a ledger of another key must not be noticed when the database is replaced already.
+  for (const ledger of [beside, config.ledger]) await checkLedger(ledger);
   await restore(config, resolve(file), { force: values.force === true, keyFile });
-  console.log('restored');
+  await mergeLedger(beside, config.ledger);
+  console.log(`restored; the next start erases again whom ${config.ledger.file} names`);
 });

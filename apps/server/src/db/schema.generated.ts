@@ -218,6 +218,10 @@ export interface Tables {
     series_id: string | null;
     created_at: Generated<Date>;
   };
+  erased_people: {
+    hash: string;
+    erased_at: Date;
+  };
   erasures: {
     person_id: number;
     account_id: number;

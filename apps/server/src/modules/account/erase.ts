@@ -8,6 +8,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashEmail } from '../../secrets.ts';
 import { eraseReferences } from '../gateway/reference-store.ts';
+import { hashPerson } from './erased-people.ts';
+import { insertErased, selectIdentities } from './erased-people-store.ts';
 
 /** An integer column of the database has so many values below zero. */
 const NUMBERS_OF_ERASED = 2 ** 31;
@@ -21,7 +23,18 @@ export interface AccountToErase {
   lastName: string;
 }
 
-export async function erasePerson(trx: Db, account: AccountToErase): Promise<void> {
+/** @param key of the ledger, in which the person is noted */
+export async function erasePerson(
+  trx: Db,
+  account: AccountToErase,
+  key: string,
+  at: Date = new Date(),
+): Promise<void> {
+  const people = await selectIdentities(trx, account.personId);
+  await insertErased(
+    trx,
+    people.map((person) => ({ hash: hashPerson(key, person), at })),
+  );
   await keepLedger(trx, account);
   await keepAudit(trx, account);
   await deleteNamelessMails(trx, account);

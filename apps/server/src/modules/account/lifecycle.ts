@@ -13,6 +13,8 @@ import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
+import { copyErased } from './erase-again.ts';
+import type { Ledger } from './erased-people-file.ts';
 import { idleMail } from './mails.ts';
 
 /** As in the privacy charter. */
@@ -28,6 +30,7 @@ export interface LifecycleDeps {
   db: Db;
   clock: Clock;
   settings: BrandSettings;
+  ledger: Ledger;
   onError: (error: unknown) => void;
   /** When aborted, the round ends after the current person. */
   signal?: AbortSignal;
@@ -48,6 +51,7 @@ export async function runLifecycle({
   db,
   clock,
   settings,
+  ledger,
   onError,
   signal,
 }: LifecycleDeps): Promise<LifecycleResult> {
@@ -72,11 +76,15 @@ export async function runLifecycle({
     return done;
   };
   const now = clock();
-  return {
-    asked: await each((trx, failed) => eraseAsked(trx, now, failed)),
+  const erasure = { now, key: ledger.key };
+  const result = {
+    asked: await each((trx, failed) => eraseAsked(trx, erasure, failed)),
     warned: await each((trx, failed) => warnIdle(trx, settings, now, failed)),
-    idle: await each((trx, failed) => eraseIdle(trx, now, failed)),
+    idle: await each((trx, failed) => eraseIdle(trx, erasure, failed)),
   };
+  // Also what other servers have erased: each machine has the whole ledger.
+  await copyErased(db, ledger);
+  return result;
 }
 
 /** The step failed for one person; the round continues with the others. */
@@ -114,7 +122,13 @@ const learners = (trx: Db, failed: readonly number[]) =>
     ])
     .limit(1);
 
-async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
+interface Erasure {
+  now: Date;
+  /** Of the ledger. */
+  key: string;
+}
+
+async function eraseAsked(trx: Db, { now, key }: Erasure, failed: readonly number[]): Promise<number | null> {
   const account: AccountToErase | undefined = await learners(trx, failed)
     .innerJoin('erasures as e', 'e.person_id', 'a.person_id')
     .where('e.erase_at', '<=', now)
@@ -123,7 +137,7 @@ async function eraseAsked(trx: Db, now: Date, failed: readonly number[]): Promis
     .forUpdate(['e', 'a'])
     .skipLocked()
     .executeTakeFirst();
-  return account ? forPerson(account.personId, () => erasePerson(trx, account)) : null;
+  return account ? forPerson(account.personId, () => erasePerson(trx, account, key, now)) : null;
 }
 
 async function warnIdle(
@@ -157,7 +171,7 @@ async function warnIdle(
   });
 }
 
-async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise<number | null> {
+async function eraseIdle(trx: Db, { now, key }: Erasure, failed: readonly number[]): Promise<number | null> {
   const account: AccountToErase | undefined = await learners(trx, failed)
     .where('a.role', '=', 'eleve')
     .where(worksForNoSchool('a.person_id'))
@@ -168,7 +182,7 @@ async function eraseIdle(trx: Db, now: Date, failed: readonly number[]): Promise
     .forUpdate('a')
     .skipLocked()
     .executeTakeFirst();
-  return account ? forPerson(account.personId, () => erasePerson(trx, account)) : null;
+  return account ? forPerson(account.personId, () => erasePerson(trx, account, key, now)) : null;
 }
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantInscription } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
+import { LEDGER } from '../../../test/ledger.ts';
 import {
   dealSeries,
   follow,
@@ -165,7 +166,9 @@ test('many learners of a school who end series at once lose nothing, while two j
   const gone = { personId: first.learner, accountId: first.accountId, schoolId: first.school };
   await db
     .transaction()
-    .execute((trx) => erasePerson(trx, { ...gone, email: 'x@test.example', firstName: 'X', lastName: 'Y' }));
+    .execute((trx) =>
+      erasePerson(trx, { ...gone, email: 'x@test.example', firstName: 'X', lastName: 'Y' }, LEDGER.key),
+    );
   expect(await sumsOf(first)).toEqual(sums);
 });
 

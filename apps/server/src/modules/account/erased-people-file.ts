@@ -1,0 +1,63 @@
+/** The file of the ledger of erased people. It only grows: each line is flushed to the disk before anybody is told that it is there. */
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ErasedPerson, ledgerLine, ledgerTitle, parseLedger } from './erased-people.ts';
+
+/** In DATA_DIR, and beside each backup. */
+export const LEDGER_NAME = 'erased-people.txt';
+
+export interface Ledger {
+  file: string;
+  /** Keys the hashes. */
+  key: string;
+}
+
+/**
+ * Null where there is no file, or an empty one.
+ * @throws LedgerUnreadable when it is another file, or of another key
+ */
+export async function readOptionalLedger({ file, key }: Ledger): Promise<Map<string, Date> | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    return text === '' ? null : parseLedger(text, key);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The ledger that stands beside a backup. */
+export const ledgerBeside = (backup: string, { key }: Ledger): Ledger => ({
+  file: join(dirname(backup), LEDGER_NAME),
+  key,
+});
+
+/** Adds to one ledger what another one names. @returns how many lines @throws as `addToLedger` */
+export async function mergeLedger(from: Ledger, into: Ledger): Promise<number> {
+  if (from.file === into.file) return 0;
+  const named = await readOptionalLedger(from);
+  return named
+    ? addToLedger(
+        into,
+        [...named].map(([hash, at]) => ({ hash, at })),
+      )
+    : 0;
+}
+
+/** Adds those that the ledger does not have. @returns how many @throws LedgerUnreadable, or the error of the disk */
+export async function addToLedger(ledger: Ledger, erased: readonly ErasedPerson[]): Promise<number> {
+  const known = await readOptionalLedger(ledger);
+  const added = erased.filter(({ hash }) => !known?.has(hash));
+  if (known && added.length === 0) return 0;
+  await mkdir(dirname(ledger.file), { recursive: true });
+  const handle = await open(ledger.file, 'a', 0o600);
+  try {
+    // A line that a killed process left unfinished ends here.
+    const start = known ? '\n' : `${ledgerTitle(ledger.key)}\n`;
+    await handle.writeFile(start + added.map(ledgerLine).join(''));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return added.length;
+}
