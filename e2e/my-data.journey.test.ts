@@ -12,6 +12,7 @@ import { createDemo } from '@balise/server/demo/create';
 import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import { createOutbox, type MailOutbox } from '@balise/server/mail/outbox';
 import { runLifecycle } from '@balise/server/modules/account/lifecycle';
+import { TEST_LEDGER } from '@balise/server/test/ledger';
 import { type Relay, startRelay } from '@balise/server/test/relay';
 import { templateArchive } from '@balise/server/test/template';
 import { unzipped } from '@balise/server/test/unzip';
@@ -52,7 +53,10 @@ test.beforeAll(async () => {
   const senders = config.mailSenders;
   outbox = createOutbox({ db, clock, smtpUrl: relay.url, senders, onUnsent: onError, onError });
   runJob = () =>
-    runLifecycle({ db, clock, settings: { publicUrl: at, own: [], brands: content.brands }, onError });
+    runLifecycle({
+      ...{ db, clock, onError, ledger: TEST_LEDGER },
+      settings: { publicUrl: at, own: [], brands: content.brands },
+    });
 });
 test.afterAll(async () => {
   await app.close();

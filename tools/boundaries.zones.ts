@@ -109,7 +109,8 @@ export const ZONES: readonly Zone[] = [
   { name: 'server/html', files: /^apps\/server\/src\/html\.ts$/, zones: [], packages: [], node: false },
   {
     name: 'server/config',
-    files: /^apps\/server\/src\/(config(-[a-z]+)?|partners-file|mail-senders-file|weak-secret)\.ts$/,
+    files:
+      /^apps\/server\/src\/(config(-[a-z]+)?|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
     zones: [],
     packages: [],
     readsEnvironment: true,

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type RunningConfig, readRunning } from './config-running.ts';
 import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
+import { ERASURE_LEDGER_NAME, type ErasureLedger } from './erased-people-file.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
-import { LEDGER_NAME, type Ledger } from './modules/account/erased-people-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 
 const ROLES = ['central', 'backend', 'web'] as const;
@@ -31,7 +31,7 @@ export interface Config extends RunningConfig, Omit<SecretsConfig, 'erasedPeople
   roles: ReadonlySet<ServerRole>;
   dataDir: string;
   /** The ledger of erased people. */
-  ledger: Ledger;
+  erasureLedger: ErasureLedger;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
@@ -129,8 +129,8 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     hstsSubdomains: readFlag(env, 'HSTS_SUBDOMAINS', false, fault),
     roles,
     dataDir,
-    ledger: {
-      file: resolve(text(env, 'ERASED_PEOPLE_FILE') ?? join(dataDir, LEDGER_NAME)),
+    erasureLedger: {
+      file: resolve(text(env, 'ERASED_PEOPLE_FILE') ?? join(dataDir, ERASURE_LEDGER_NAME)),
       key: erasedPeopleKey,
     },
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,

@@ -199,7 +199,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
         db,
         clock,
         settings,
-        ledger: config.ledger,
+        ledger: config.erasureLedger,
         onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
       }),
       remindersJob({ db, clock, settings }),
@@ -219,7 +219,12 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
 }
 
 /** Whom an older backup has brought back is erased again. */
-async function keepErased({ config: { ledger }, log, database: { db }, program }: Parts): Promise<void> {
+async function keepErased({
+  config: { erasureLedger: ledger },
+  log,
+  database: { db },
+  program,
+}: Parts): Promise<void> {
   const people = await program.eraseAgain(db, ledger);
   if (people > 0) log.warn({ people }, 'people who were erased after the backup were erased again');
   await program

@@ -4,7 +4,7 @@ import { ContentError } from '@balise/content/load/content-error';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { explainDatabase } from './db/explain.ts';
-import { LedgerUnreadable } from './modules/account/erased-people.ts';
+import { LedgerUnreadable } from './erased-people.ts';
 
 /** In production as one structured log line, otherwise as plain text. */
 export function tellStartFailure(error: unknown, config: Config | null, log: Logger): void {
@@ -19,11 +19,12 @@ function explain(error: unknown, config: Config | null): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof ContentError) return error.message;
   if (!config) return null;
-  if (error instanceof LedgerUnreadable) return `ERASED_PEOPLE_FILE: ${config.ledger.file}: ${error.message}`;
+  if (error instanceof LedgerUnreadable)
+    return `ERASED_PEOPLE_FILE: ${config.erasureLedger.file}: ${error.message}`;
   const { code, syscall = '', path = '' } = error as NodeJS.ErrnoException;
   const { port } = error as { port?: number };
   if (syscall === 'listen') return explainListening(code ?? '', port, config);
-  if (path === config.ledger.file) return `ERASED_PEOPLE_FILE: ${path} can't be read (${code})`;
+  if (path === config.erasureLedger.file) return `ERASED_PEOPLE_FILE: ${path} can't be read (${code})`;
   if (code === 'ENOENT' && path.startsWith(config.contentDir))
     return `the content is missing: ${path} does not exist`;
   return explainDatabase(error, config);

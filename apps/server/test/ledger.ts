@@ -2,9 +2,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ledger } from '../src/modules/account/erased-people-file.ts';
+import type { ErasureLedger } from '../src/erased-people-file.ts';
 
-export const LEDGER: Ledger = {
+export const TEST_LEDGER: ErasureLedger = {
   file: join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erased-people.txt'),
   key: 'a key of tests for the ledger of erased people',
 };

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../db/archive.ts';
 import { noteBackup } from '../db/backup-note.ts';
 import { writeNewKey } from '../db/encryption.ts';
-import { ledgerBeside, mergeLedger } from '../modules/account/erased-people-file.ts';
+import { ledgerBeside, mergeLedger } from '../erased-people-file.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
@@ -23,7 +23,7 @@ await runCommand(async (words, config) => {
   const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
   await backUp(config, path, recipients);
   // Whoever keeps the backups has the newest ledger with them.
-  await mergeLedger(config.ledger, ledgerBeside(path, config.ledger));
+  await mergeLedger(config.erasureLedger, ledgerBeside(path, config.erasureLedger));
   // The backup is complete even if the note for the page of health can't be written.
   await noteBackup(config.dataDir, path, new Date()).catch(() => {});
   console.log(path);

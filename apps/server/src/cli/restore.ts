@@ -3,16 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';
 import { CommandRefused } from '../db/command-refused.ts';
-import { LedgerUnreadable } from '../modules/account/erased-people.ts';
-import {
-  type Ledger,
-  ledgerBeside,
-  mergeLedger,
-  readOptionalLedger,
-} from '../modules/account/erased-people-file.ts';
+import { LedgerUnreadable } from '../erased-people.ts';
+import { type ErasureLedger, ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
 import { runCommand } from './run-command.ts';
 
-async function checkLedger(ledger: Ledger): Promise<void> {
+async function checkLedger(ledger: ErasureLedger): Promise<void> {
   try {
     await readOptionalLedger(ledger);
   } catch (error) {
@@ -30,10 +25,10 @@ await runCommand(async (words, config) => {
   const [file] = positionals;
   if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force] [--key <file>]');
   const keyFile = values.key === undefined ? null : resolve(values.key);
-  const beside = ledgerBeside(resolve(file), config.ledger);
+  const beside = ledgerBeside(resolve(file), config.erasureLedger);
   // Read first: a ledger of another key must not be noticed when the database is replaced already.
-  for (const ledger of [beside, config.ledger]) await checkLedger(ledger);
+  for (const ledger of [beside, config.erasureLedger]) await checkLedger(ledger);
   await restore(config, resolve(file), { force: values.force === true, keyFile });
-  await mergeLedger(beside, config.ledger);
-  console.log(`restored; the next start erases again whom ${config.ledger.file} names`);
+  await mergeLedger(beside, config.erasureLedger);
+  console.log(`restored; the next start erases again whom ${config.erasureLedger.file} names`);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../test/builders.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
-import { LEDGER } from '../../test/ledger.ts';
+import { TEST_LEDGER } from '../../test/ledger.ts';
 import { actFor, formToken, login, PASSWORD, postLogin, ticketFor } from '../../test/sign-on.ts';
 import { readSecurityLogArguments } from '../cli/security-log-arguments.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -225,7 +225,7 @@ describe('what is stored', () => {
     await tryFrom('192.0.2.5', lea.email, WRONG);
     await eventually(async () => expect(await events()).toHaveLength(3));
     const names = { firstName: 'N', lastName: 'N' };
-    await t.db.transaction().execute((trx) => erasePerson(trx, { ...person, ...names }, LEDGER.key));
+    await t.db.transaction().execute((trx) => erasePerson(trx, { ...person, ...names }, TEST_LEDGER.key));
     expect(await events()).toMatchObject([{ account_id: lea.accountId }]);
   });
 });

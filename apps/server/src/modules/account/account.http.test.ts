@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { insertPerson, type Person } from '../../../test/builders.ts';
 import type { Answer, Client } from '../../../test/client.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import { login, PASSWORD, postLogin, ticketFor } from '../../../test/sign-on.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { runLifecycle } from './lifecycle.ts';
@@ -143,7 +143,7 @@ const runJob = () =>
     db: t.db,
     clock: t.time.clock,
     settings: { publicUrl: t.config.publicUrl, own: [], brands: t.content.brands },
-    ledger: LEDGER,
+    ledger: TEST_LEDGER,
     onError: (error) => {
       throw error;
     },

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
+import { type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
 import { erasePerson } from './erase.ts';
 import { copyErased, eraseAgain } from './erase-again.ts';
-import { type Ledger, readOptionalLedger } from './erased-people-file.ts';
 
 let database: Copy;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.release());
 
-let ledger: Ledger;
+let ledger: ErasureLedger;
 beforeEach(() => {
   const file = join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erased-people.txt');
   ledger = { file, key: 'a key of this test, long enough for it' };

@@ -1,9 +1,9 @@
 /** Keeps the ledger of erased people, and erases again whom a restored backup has brought back. */
 import type { Db } from '../../db/handle.ts';
+import { hashPerson } from '../../erased-people.ts';
+import { addToLedger, type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
 import { eraseReferences } from '../gateway/reference-store.ts';
 import { erasePerson } from './erase.ts';
-import { hashPerson } from './erased-people.ts';
-import { addToLedger, type Ledger, readOptionalLedger } from './erased-people-file.ts';
 import { insertErased, lockOptionalAccount, readIdentities, selectErased } from './erased-people-store.ts';
 
 /** Rows given to one statement. */
@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
  * @returns how many people were erased again
  * @throws LedgerUnreadable, or the error of the disk
  */
-export async function eraseAgain(db: Db, ledger: Ledger): Promise<number> {
+export async function eraseAgain(db: Db, ledger: ErasureLedger): Promise<number> {
   const named = await readOptionalLedger(ledger);
   if (!named) return 0;
   const known = new Set((await selectErased(db, null)).map(({ hash }) => hash));
@@ -54,7 +54,7 @@ const OVERLAP_MS = 86_400_000;
  * Adds to the file what this and other servers have erased.
  * @param all whatever the file says that it has @returns how many lines
  */
-export async function copyErased(db: Db, ledger: Ledger, { all = false } = {}): Promise<number> {
+export async function copyErased(db: Db, ledger: ErasureLedger, { all = false } = {}): Promise<number> {
   const named = await readOptionalLedger(ledger);
   const newest = [...(named?.values() ?? [])].reduce((last, at) => Math.max(last, at.getTime()), 0);
   const since = all || !named ? null : new Date(newest - OVERLAP_MS);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPerson, insertSchool, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import { OWNERS, plantEverywhere, selectColumns } from '../../../test/plant.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -110,7 +110,7 @@ test('no row of any table leads to an erased person, and the rows of others stay
     if (owners.includes(name)) expect(planted).toContain(table);
   for (const table of ['mails', 'throttles', 'activation_tokens']) expect(planted).toContain(table);
 
-  await db.transaction().execute((trx) => erasePerson(trx, account, LEDGER.key));
+  await db.transaction().execute((trx) => erasePerson(trx, account, TEST_LEDGER.key));
   expect(await traces()).toEqual([]);
   for (const table of ['people', 'accounts', 'series', 'answers', 'inscriptions', 'settings'] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
@@ -148,7 +148,7 @@ test('audit lines about one erased person stay together, apart from those about 
   for (const person of seen)
     await db
       .transaction()
-      .execute((trx) => erasePerson(trx, { ...person, firstName: 'x', lastName: 'y' }, LEDGER.key));
+      .execute((trx) => erasePerson(trx, { ...person, firstName: 'x', lastName: 'y' }, TEST_LEDGER.key));
   const numbers = (await erasedAudit()).map(({ person_id }) => person_id);
   const [one, other] = new Set(numbers);
   expect(one).not.toBe(other);
@@ -174,7 +174,7 @@ test('mails of a person with the same name in the same school stay, sent or not'
     .set({ sent_at: NOW })
     .where('id', '=', sent?.id ?? 0)
     .execute();
-  await db.transaction().execute((trx) => erasePerson(trx, { ...first, ...named }, LEDGER.key));
+  await db.transaction().execute((trx) => erasePerson(trx, { ...first, ...named }, TEST_LEDGER.key));
   const left = await db.selectFrom('mails').where('school_id', '=', schoolId).select('person_id').execute();
   expect(left).toEqual([{ person_id: other.personId }, { person_id: other.personId }]);
 });

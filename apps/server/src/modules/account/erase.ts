@@ -6,9 +6,9 @@ import { randomInt } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { hashPerson } from '../../erased-people.ts';
 import { hashEmail } from '../../secrets.ts';
 import { eraseReferences } from '../gateway/reference-store.ts';
-import { hashPerson } from './erased-people.ts';
 import { insertErased, selectIdentities } from './erased-people-store.ts';
 
 /** An integer column of the database has so many values below zero. */

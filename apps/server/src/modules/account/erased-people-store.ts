@@ -1,7 +1,7 @@
 /** SQL of the ledger of erased people: its copy in the database, and who is still there. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { ErasedPerson, PersonIdentity } from './erased-people.ts';
+import type { ErasedPerson, PersonIdentity } from '../../erased-people.ts';
 
 const createdAt = sql<string>`(extract(epoch from p.created_at) * 1000000)::bigint::text`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import { openSession } from '../../identity/session.ts';
 import { createJobRunner } from '../../jobs/runner.ts';
 import { type LifecycleDeps, type LifecycleResult, lifecycleJob, runLifecycle } from './lifecycle.ts';
@@ -27,7 +27,7 @@ const deps = (now: Date): LifecycleDeps => ({
   db: database.db,
   clock: () => now,
   settings: { publicUrl: 'https://balise.example', own: [], brands: [brand('prepacode')] },
-  ledger: LEDGER,
+  ledger: TEST_LEDGER,
   onError: (error) => errors.push(error),
 });
 const run = (now: Date): Promise<LifecycleResult> => runLifecycle(deps(now));

@@ -8,13 +8,13 @@ import { type SqlBool, sql } from 'kysely';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { ErasureLedger } from '../../erased-people-file.ts';
 import { worksForNoSchool } from '../../identity/staff-scope.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 import { copyErased } from './erase-again.ts';
-import type { Ledger } from './erased-people-file.ts';
 import { idleMail } from './mails.ts';
 
 /** As in the privacy charter. */
@@ -30,7 +30,7 @@ export interface LifecycleDeps {
   db: Db;
   clock: Clock;
   settings: BrandSettings;
-  ledger: Ledger;
+  ledger: ErasureLedger;
   onError: (error: unknown) => void;
   /** When aborted, the round ends after the current person. */
   signal?: AbortSignal;

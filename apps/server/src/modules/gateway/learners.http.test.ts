@@ -17,7 +17,7 @@ import {
   withKey,
 } from '../../../test/gateway.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import { erasePerson } from '../account/erase.ts';
 
 let t: TestApp;
@@ -251,7 +251,11 @@ test('a learner who was erased does not come back by the next call, until the re
   await t.db
     .transaction()
     .execute((trx) =>
-      erasePerson(trx, { accountId, personId, schoolId: school, email: body.email, ...names }, LEDGER.key),
+      erasePerson(
+        trx,
+        { accountId, personId, schoolId: school, email: body.email, ...names },
+        TEST_LEDGER.key,
+      ),
     );
   for (const answer of [await put(reference, body), await get(reference), await archive(reference, true)])
     expect(refusalOf(answer)).toEqual([410, 'ELEVE_EFFACE', undefined]);

@@ -14,7 +14,7 @@ import {
   withKey,
 } from '../../../test/gateway.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import { json } from '../../../test/prepared.ts';
 import { removeEndedRows } from '../../jobs/retention.ts';
 import { erasePerson } from '../account/erase.ts';
@@ -48,7 +48,7 @@ const standInsOf = ({ personId }: Person) =>
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .execute();
 const erase = (person: Parameters<typeof erasePerson>[1]) =>
-  t.db.transaction().execute((trx) => erasePerson(trx, person, LEDGER.key));
+  t.db.transaction().execute((trx) => erasePerson(trx, person, TEST_LEDGER.key));
 const namesOf = ({ accountId, personId, schoolId, email }: Person) => ({
   ...{ accountId, personId, schoolId, email, firstName: '', lastName: '' },
 });

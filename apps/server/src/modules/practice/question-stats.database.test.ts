@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantInscription } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
-import { LEDGER } from '../../../test/ledger.ts';
+import { TEST_LEDGER } from '../../../test/ledger.ts';
 import {
   dealSeries,
   follow,
@@ -167,7 +167,7 @@ test('many learners of a school who end series at once lose nothing, while two j
   await db
     .transaction()
     .execute((trx) =>
-      erasePerson(trx, { ...gone, email: 'x@test.example', firstName: 'X', lastName: 'Y' }, LEDGER.key),
+      erasePerson(trx, { ...gone, email: 'x@test.example', firstName: 'X', lastName: 'Y' }, TEST_LEDGER.key),
     );
   expect(await sumsOf(first)).toEqual(sums);
 });

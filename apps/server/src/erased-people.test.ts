@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPerson, LedgerUnreadable, ledgerTitle, parseLedger } from './erased-people.ts';
-import { addToLedger, type Ledger, mergeLedger, readOptionalLedger } from './erased-people-file.ts';
+import { addToLedger, type ErasureLedger, mergeLedger, readOptionalLedger } from './erased-people-file.ts';
 
 const KEY = 'one key of thirty-two characters or so';
 const person = (id: number) => ({ id, createdAt: '1764000000000000' });
@@ -21,7 +21,7 @@ test('a hash depends on the key, the number and the instant of the row', () => {
 });
 
 describe('the file', () => {
-  let ledger: Ledger;
+  let ledger: ErasureLedger;
   beforeEach(() => {
     ledger = { file: join(mkdtempSync(join(tmpdir(), 'ledger-')), 'deep', 'erased-people.txt'), key: KEY };
   });

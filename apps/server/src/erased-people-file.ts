@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { type ErasedPerson, ledgerLine, ledgerTitle, parseLedger } from './erased-people.ts';
 
 /** In DATA_DIR, and beside each backup. */
-export const LEDGER_NAME = 'erased-people.txt';
+export const ERASURE_LEDGER_NAME = 'erased-people.txt';
 
-export interface Ledger {
+export interface ErasureLedger {
   file: string;
   /** Keys the hashes. */
   key: string;
@@ -16,7 +16,7 @@ export interface Ledger {
  * Null where there is no file, or an empty one.
  * @throws LedgerUnreadable when it is another file, or of another key
  */
-export async function readOptionalLedger({ file, key }: Ledger): Promise<Map<string, Date> | null> {
+export async function readOptionalLedger({ file, key }: ErasureLedger): Promise<Map<string, Date> | null> {
   try {
     const text = await readFile(file, 'utf8');
     return text === '' ? null : parseLedger(text, key);
@@ -27,13 +27,13 @@ export async function readOptionalLedger({ file, key }: Ledger): Promise<Map<str
 }
 
 /** The ledger that stands beside a backup. */
-export const ledgerBeside = (backup: string, { key }: Ledger): Ledger => ({
-  file: join(dirname(backup), LEDGER_NAME),
+export const ledgerBeside = (backup: string, { key }: ErasureLedger): ErasureLedger => ({
+  file: join(dirname(backup), ERASURE_LEDGER_NAME),
   key,
 });
 
 /** Adds to one ledger what another one names. @returns how many lines @throws as `addToLedger` */
-export async function mergeLedger(from: Ledger, into: Ledger): Promise<number> {
+export async function mergeLedger(from: ErasureLedger, into: ErasureLedger): Promise<number> {
   if (from.file === into.file) return 0;
   const named = await readOptionalLedger(from);
   return named
@@ -45,7 +45,7 @@ export async function mergeLedger(from: Ledger, into: Ledger): Promise<number> {
 }
 
 /** Adds those that the ledger does not have. @returns how many @throws LedgerUnreadable, or the error of the disk */
-export async function addToLedger(ledger: Ledger, erased: readonly ErasedPerson[]): Promise<number> {
+export async function addToLedger(ledger: ErasureLedger, erased: readonly ErasedPerson[]): Promise<number> {
   const known = await readOptionalLedger(ledger);
   const added = erased.filter(({ hash }) => !known?.has(hash));
   if (known && added.length === 0) return 0;
