@@ -50,8 +50,8 @@ async function start(config: Config): Promise<void> {
   const outages = createOutageWatch(db, clock);
   const processes = watchProcesses(parts, outages);
   const isBackend = config.roles.has('backend');
-  // Before anybody is served.
-  if (isBackend) await keepErased(parts);
+  // Before anybody is served. Only backends have the key of the erasure ledger, so only they erase.
+  if (isBackend) await applyErasureLedger(parts);
   const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
   const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
   const outbox = prepareOutbox(parts);
@@ -195,13 +195,14 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
       ...(config.smtpUrl === null ? [] : [outboxJob(outbox)]),
       retentionJob({ db, clock }),
       rollUpJob({ db, clock, content }),
-      lifecycleJob({
-        db,
-        clock,
-        settings,
-        ledger: config.erasureLedger,
-        onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
-      }),
+      ...(config.roles.has('backend')
+        ? [
+            lifecycleJob({
+              ...{ db, clock, settings, ledger: config.erasureLedger },
+              onError: (error) => log.warn({ err: error }, 'a warning or erasure of an account failed'),
+            }),
+          ]
+        : []),
       remindersJob({ db, clock, settings }),
       program.networkJob({ db, clock }),
       program.questionSumsJob({ db }),
@@ -219,7 +220,7 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
 }
 
 /** Whom an older backup has brought back is erased again. */
-async function keepErased({
+async function applyErasureLedger({
   config: { erasureLedger: ledger },
   log,
   database: { db },
@@ -230,7 +231,7 @@ async function keepErased({
   await program
     .copyErased(db, ledger, { all: true })
     .catch((error) =>
-      log.error({ err: error, file: ledger.file }, 'the ledger of erased people could not be written'),
+      log.error({ err: error, file: ledger.file }, 'the erasure ledger could not be written'),
     );
 }
 

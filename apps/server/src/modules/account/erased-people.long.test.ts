@@ -1,5 +1,5 @@
 /** The programs as an operator runs them: a backup, an erasure, the backup again, a restore of the older one, a start. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,23 +59,21 @@ async function serve(
 
 const ledgerOf = (directory: string): string => readFileSync(join(directory, ERASURE_LEDGER_NAME), 'utf8');
 
+/** Somebody whose erasure is due at that instant. */
+async function plantErasure(db: Db, due: Date): Promise<void> {
+  const { personId, accountId, schoolId } = await insertPerson(db, { email: ASKED });
+  const owner = { person_id: personId, account_id: accountId, school_id: schoolId };
+  const asked = { requested_at: new Date(), confirm_until: new Date() };
+  await db
+    .insertInto('erasures')
+    .values({ ...owner, ...asked, erase_at: due, cancel_hash: Buffer.alloc(32) })
+    .execute();
+}
+
 test('who was erased after a backup does not come back with it, here or on another machine', async () => {
   await withDatabase(async (db) => {
-    const { personId, accountId, schoolId } = await insertPerson(db, { email: ASKED });
+    await plantErasure(db, new Date(Date.now() + 3_600_000));
     await insertPerson(db, { email: 'reste@test.example' });
-    const now = new Date();
-    await db
-      .insertInto('erasures')
-      .values({
-        ...{ person_id: personId, account_id: accountId, school_id: schoolId },
-        ...{
-          requested_at: now,
-          confirm_until: now,
-          erase_at: new Date(now.getTime() + 3_600_000),
-          cancel_hash: Buffer.alloc(32),
-        },
-      })
-      .execute();
   });
   const [older, newer] = [join(base, 'older', 'b.tgz'), join(base, 'newer', 'b.tgz')];
   for (const folder of ['older', 'newer']) mkdirSync(join(base, folder));
@@ -115,5 +113,28 @@ test('who was erased after a backup does not come back with it, here or on anoth
   expect((await run('restore', [older, '--force'], elsewhere, other)).text).toContain(
     'another ERASED_PEOPLE_KEY',
   );
+  const kept = join(base, 'kept', 'b.tgz');
+  mkdirSync(join(base, 'kept'));
+  const made = await run('backup', [kept], elsewhere, other);
+  expect([made.code, existsSync(kept)]).toEqual([1, true]);
+  expect(made.text.split('\n')).toEqual([kept, expect.stringContaining('another ERASED_PEOPLE_KEY')]);
   expect(await emails(elsewhere)).toEqual(['reste@test.example']);
+});
+
+test('a process that is no backend, and so needs no key, erases nobody', async () => {
+  await withDatabase((db) => plantErasure(db, new Date(0)));
+  const [port, figures] = [String(await findFreePort()), String(await findFreePort())];
+  const server = runBuilt('main', [], {
+    ...{ DATA_DIR: dataDir, DEMO: '0', PORT: port, METRICS_PORT: figures },
+    ...{ ROLES: 'central,web', BACKEND_URL: `http://localhost:${port}` },
+  });
+  await server.until(/^Balise/);
+  // A job that every process has, and whose first round is later than that of the erasures.
+  const hasRolledUp = async () =>
+    (await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()).includes('{job="roll-up"}');
+  while (!(await hasRolledUp())) await new Promise((resolve) => setTimeout(resolve, 200));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  expect(await emails()).toEqual([ASKED]);
+  expect(existsSync(join(dataDir, ERASURE_LEDGER_NAME))).toBe(false);
 });
