@@ -47,8 +47,10 @@ type Preparation = 'never' | 'as the connection allows' | 'everywhere';
 interface Names {
   /** Each client has its own: the embedded database is one session for all clients. */
   of(client: pg.PoolClient, statement: Statement, inTransaction: boolean): string | undefined;
-  /** Called before the first statement of a transaction: finds out whether this client's statements are kept inside too. */
-  learn(client: pg.PoolClient): Promise<void>;
+  /** Whether it must still be found out if a pooler is between this client and the database. */
+  isRouteUnknown(client: pg.PoolClient): boolean;
+  /** @param isDirect no pooler is between, so nothing that is prepared gets lost */
+  tellRoute(client: pg.PoolClient, isDirect: boolean): void;
   /** The connection's route does not keep statements: nothing is prepared from now on. */
   giveUp(): void;
 }
@@ -91,21 +93,15 @@ function createNames(preparation: Preparation): Names {
       bySql.set(sql, name);
       return name;
     },
-    async learn(client) {
-      if (!prepared || preparation === 'everywhere') return;
-      const own = ofClient(prepared, client);
-      own.isDirect ??= await isDirect(client);
+    isRouteUnknown: (client) =>
+      prepared !== null && preparation !== 'everywhere' && ofClient(prepared, client).isDirect === null,
+    tellRoute(client, isDirect) {
+      if (prepared) ofClient(prepared, client).isDirect = isDirect;
     },
     giveUp() {
       prepared = null;
     },
   };
-}
-
-/** Behind a pooler, another process answers than the one that greeted this client. */
-async function isDirect(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid === (client as { processID?: number | null }).processID;
 }
 
 interface DialectOptions {
@@ -184,6 +180,15 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
       return run(statement);
     });
 
+  /** Behind a pooler, another process answers than the one that greeted this client. */
+  const findRoute = async () => {
+    if (!client || !names.isRouteUnknown(client)) return;
+    const { rows } = await runAgain({ sql: 'select pg_backend_pid() as pid' });
+    const [answering] = rows as { pid: number }[];
+    const greeting = (client as { processID?: number | null }).processID;
+    names.tellRoute(client, answering?.pid === greeting);
+  };
+
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const execute = !inTransaction && isRead(query) ? runAgain : run;
@@ -196,8 +201,9 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
     },
     async begin({ isolationLevel, accessMode }) {
       const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+      // Before it begins: a failure here must not leave a transaction open.
+      await findRoute();
       await runAgain({ sql: `start transaction${level}${accessMode ? ` ${accessMode}` : ''}` });
-      if (client) await names.learn(client);
       inTransaction = true;
     },
     async end(statement) {
