@@ -10,7 +10,7 @@ export interface SecretsConfig {
   /** Secret shared with the publisher whose books carry sign-up links; null refuses every link. */
   bookSecret: string | null;
   secondStep: SecondStepConfig;
-  /** Keys the hashes of the ledger of erased people. */
+  /** Secret of the hashes in the erasure ledger. */
   erasedPeopleKey: string;
 }
 

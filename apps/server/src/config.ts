@@ -30,7 +30,7 @@ export interface Config extends RunningConfig, Omit<SecretsConfig, 'erasedPeople
   hstsSubdomains: boolean;
   roles: ReadonlySet<ServerRole>;
   dataDir: string;
-  /** The ledger of erased people. */
+  /** The erasure ledger. */
   erasureLedger: ErasureLedger;
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;

@@ -1,4 +1,4 @@
-/** The file of the ledger of erased people. It only grows: each line is flushed to the disk before anybody is told that it is there. */
+/** The file of the erasure ledger. It only grows: each line is flushed to the disk before anybody is told that it is there. */
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ErasedPerson, ledgerLine, ledgerTitle, parseLedger } from './erased-people.ts';
@@ -8,7 +8,7 @@ export const ERASURE_LEDGER_NAME = 'erased-people.txt';
 
 export interface ErasureLedger {
   file: string;
-  /** Keys the hashes. */
+  /** Secret of the hashes. */
   key: string;
 }
 
@@ -44,9 +44,18 @@ export async function mergeLedger(from: ErasureLedger, into: ErasureLedger): Pro
     : 0;
 }
 
-/** Adds those that the ledger does not have. @returns how many @throws LedgerUnreadable, or the error of the disk */
-export async function addToLedger(ledger: ErasureLedger, erased: readonly ErasedPerson[]): Promise<number> {
-  const known = await readOptionalLedger(ledger);
+/**
+ * Adds those that the ledger does not have.
+ * @param read what `readOptionalLedger` has just given, if it was read already
+ * @returns how many
+ * @throws LedgerUnreadable, or the error of the disk
+ */
+export async function addToLedger(
+  ledger: ErasureLedger,
+  erased: readonly ErasedPerson[],
+  read?: Map<string, Date> | null,
+): Promise<number> {
+  const known = read === undefined ? await readOptionalLedger(ledger) : read;
   const added = erased.filter(({ hash }) => !known?.has(hash));
   if (known && added.length === 0) return 0;
   await mkdir(dirname(ledger.file), { recursive: true });

@@ -57,7 +57,7 @@ describe('the file', () => {
     await expect(readOptionalLedger(other)).rejects.toThrow('another ERASED_PEOPLE_KEY');
     await expect(addToLedger(other, [erased(2)])).rejects.toThrow(LedgerUnreadable);
     writeFileSync(ledger.file, 'a letter\n');
-    await expect(addToLedger(ledger, [erased(2)])).rejects.toThrow('no ledger');
+    await expect(addToLedger(ledger, [erased(2)])).rejects.toThrow('no erasure ledger');
     expect(readFileSync(ledger.file, 'utf8')).toBe('a letter\n');
   });
 

@@ -1,5 +1,5 @@
 /**
- * The ledger of erased people: a file outside the database that says who must not come back with an old backup. Its lines are
+ * The erasure ledger: a file outside the database that says who must not come back with an old backup. Its lines are
  * keyed hashes, which name nobody. See docs/decisions/2026-11-25-erased-people-stay-erased.md. Pure.
  */
 import { createHmac } from 'node:crypto';
@@ -40,9 +40,7 @@ export function parseLedger(text: string, key: string): Map<string, Date> {
   const [title = '', ...lines] = text.split('\n');
   if (title !== ledgerTitle(key))
     throw new LedgerUnreadable(
-      title.startsWith(TITLE)
-        ? 'it was written with another ERASED_PEOPLE_KEY'
-        : 'it is no ledger of erased people',
+      title.startsWith(TITLE) ? 'it was written with another ERASED_PEOPLE_KEY' : 'it is no erasure ledger',
     );
   return new Map(
     lines.flatMap((line) => {

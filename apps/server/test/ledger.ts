@@ -1,4 +1,4 @@
-/** A ledger of erased people for tests: a file of its own in each process. */
+/** A erasure ledger for tests: a file of its own in each process. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,5 +6,5 @@ import type { ErasureLedger } from '../src/erased-people-file.ts';
 
 export const TEST_LEDGER: ErasureLedger = {
   file: join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erased-people.txt'),
-  key: 'a key of tests for the ledger of erased people',
+  key: 'a key of tests for the erasure ledger',
 };

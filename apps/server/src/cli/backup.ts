@@ -8,6 +8,7 @@ import { backUp } from '../db/archive.ts';
 import { noteBackup } from '../db/backup-note.ts';
 import { writeNewKey } from '../db/encryption.ts';
 import { ledgerBeside, mergeLedger } from '../erased-people-file.ts';
+import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
@@ -22,9 +23,9 @@ await runCommand(async (words, config) => {
   const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
   const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
   await backUp(config, path, recipients);
-  // Whoever keeps the backups has the newest ledger with them.
-  await mergeLedger(config.erasureLedger, ledgerBeside(path, config.erasureLedger));
   // The backup is complete even if the note for the page of health can't be written.
   await noteBackup(config.dataDir, path, new Date()).catch(() => {});
   console.log(path);
+  // Whoever keeps the backups has the newest erasure ledger with them.
+  await refuseUnreadable(() => mergeLedger(config.erasureLedger, ledgerBeside(path, config.erasureLedger)));
 });

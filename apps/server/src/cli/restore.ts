@@ -3,18 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';
 import { CommandRefused } from '../db/command-refused.ts';
-import { LedgerUnreadable } from '../erased-people.ts';
-import { type ErasureLedger, ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
+import { ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
+import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';
-
-async function checkLedger(ledger: ErasureLedger): Promise<void> {
-  try {
-    await readOptionalLedger(ledger);
-  } catch (error) {
-    if (error instanceof LedgerUnreadable) throw new CommandRefused(`${ledger.file}: ${error.message}`);
-    throw error;
-  }
-}
 
 await runCommand(async (words, config) => {
   const { values, positionals } = parseArgs({
@@ -26,9 +17,12 @@ await runCommand(async (words, config) => {
   if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force] [--key <file>]');
   const keyFile = values.key === undefined ? null : resolve(values.key);
   const beside = ledgerBeside(resolve(file), config.erasureLedger);
-  // Read first: a ledger of another key must not be noticed when the database is replaced already.
-  for (const ledger of [beside, config.erasureLedger]) await checkLedger(ledger);
+  // Read before anything is replaced: one of another key refuses the whole command.
+  for (const ledger of [beside, config.erasureLedger])
+    await refuseUnreadable(() => readOptionalLedger(ledger));
   await restore(config, resolve(file), { force: values.force === true, keyFile });
   await mergeLedger(beside, config.erasureLedger);
-  console.log(`restored; the next start erases again whom ${config.erasureLedger.file} names`);
+  console.log(
+    `restored; the next start erases the people again who are listed in ${config.erasureLedger.file}`,
+  );
 });

@@ -94,16 +94,15 @@ test('a person without an account is erased again too', async () => {
 
 test('the whole ledger is written to a new machine, and names nobody', async () => {
   const gone = await insert();
-  const email = (await database.db.selectFrom('accounts').select('email').execute()).at(-1)?.email ?? '';
   await erase(gone);
   const elsewhere = { ...ledger, file: `${ledger.file}.elsewhere` };
   expect(await copyErased(database.db, elsewhere, { all: true })).toBeGreaterThan(0);
   const named = await readOptionalLedger(elsewhere);
   const ours = await readOptionalLedger(ledger);
   for (const hash of ours?.keys() ?? []) expect(named?.has(hash)).toBe(true);
-  const text = readFileSync(elsewhere.file, 'utf8');
-  expect(text).not.toContain(email);
-  expect(text).not.toMatch(new RegExp(`\\b${gone.personId} `));
+  // Nothing but a title, hashes and days.
+  const [, ...lines] = readFileSync(elsewhere.file, 'utf8').trimEnd().split('\n');
+  for (const line of lines) expect(line).toMatch(/^[\w-]{43} \d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
 });
 
 test('without a ledger nobody is erased', async () => {

@@ -1,4 +1,4 @@
-/** Keeps the ledger of erased people, and erases again whom a restored backup has brought back. */
+/** Keeps the erasure ledger, and erases again whom a restored backup has brought back. */
 import type { Db } from '../../db/handle.ts';
 import { hashPerson } from '../../erased-people.ts';
 import { addToLedger, type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
@@ -58,5 +58,5 @@ export async function copyErased(db: Db, ledger: ErasureLedger, { all = false } 
   const named = await readOptionalLedger(ledger);
   const newest = [...(named?.values() ?? [])].reduce((last, at) => Math.max(last, at.getTime()), 0);
   const since = all || !named ? null : new Date(newest - OVERLAP_MS);
-  return addToLedger(ledger, await selectErased(db, since));
+  return addToLedger(ledger, await selectErased(db, since), named);
 }

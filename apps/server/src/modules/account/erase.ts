@@ -23,7 +23,7 @@ export interface AccountToErase {
   lastName: string;
 }
 
-/** @param key of the ledger, in which the person is noted */
+/** @param key of the erasure ledger, in which the person is noted */
 export async function erasePerson(
   trx: Db,
   account: AccountToErase,
@@ -35,7 +35,7 @@ export async function erasePerson(
     trx,
     people.map((person) => ({ hash: hashPerson(key, person), at })),
   );
-  await keepLedger(trx, account);
+  await keepCreditMovements(trx, account);
   await keepAudit(trx, account);
   await deleteNamelessMails(trx, account);
   await trx
@@ -58,7 +58,7 @@ export async function erasePerson(
 }
 
 /** Keeps the school's credit movements, reduced to month, school and amount, so that its accounts still add up. */
-async function keepLedger(trx: Db, { personId }: AccountToErase): Promise<void> {
+async function keepCreditMovements(trx: Db, { personId }: AccountToErase): Promise<void> {
   await trx
     .updateTable('credits')
     .set({

@@ -1,4 +1,4 @@
-/** SQL of the ledger of erased people: its copy in the database, and who is still there. */
+/** SQL of the erasure ledger: its copy in the database, and who is still there. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { ErasedPerson, PersonIdentity } from '../../erased-people.ts';
@@ -50,12 +50,11 @@ export async function* readIdentities(db: Db): AsyncGenerator<PersonIdentity[]> 
   }
 }
 
-/** An account as its erasure needs it; undefined for a person without one. Locked, so that of two processes one erases it. */
-export async function lockOptionalAccount(trx: Db, personId: number) {
-  return trx
+/** Accounts as an erasure needs them. */
+export const selectAccounts = (trx: Db) =>
+  trx
     .selectFrom('accounts as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')
-    .where('a.person_id', '=', personId)
     .select([
       'a.id as accountId',
       'a.person_id as personId',
@@ -63,7 +62,8 @@ export async function lockOptionalAccount(trx: Db, personId: number) {
       'a.email',
       'p.first_name as firstName',
       'p.last_name as lastName',
-    ])
-    .forUpdate('a')
-    .executeTakeFirst();
-}
+    ]);
+
+/** Undefined for a person without an account. Locked, so that of two processes one erases it. */
+export const lockOptionalAccount = (trx: Db, personId: number) =>
+  selectAccounts(trx).where('a.person_id', '=', personId).forUpdate('a').executeTakeFirst();

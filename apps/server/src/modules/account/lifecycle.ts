@@ -15,6 +15,7 @@ import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type AccountToErase, erasePerson } from './erase.ts';
 import { copyErased } from './erase-again.ts';
+import { selectAccounts } from './erased-people-store.ts';
 import { idleMail } from './mails.ts';
 
 /** As in the privacy charter. */
@@ -108,18 +109,8 @@ async function forPerson(person: number, act: () => Promise<void>): Promise<numb
 const lastSeen = sql<Date>`coalesce(a.last_sign_in_at, a.created_at)`;
 
 const learners = (trx: Db, failed: readonly number[]) =>
-  trx
-    .selectFrom('accounts as a')
-    .innerJoin('people as p', 'p.id', 'a.person_id')
+  selectAccounts(trx)
     .$if(failed.length > 0, (query) => query.where('a.person_id', 'not in', failed))
-    .select([
-      'a.id as accountId',
-      'a.person_id as personId',
-      'a.school_id as schoolId',
-      'a.email',
-      'p.first_name as firstName',
-      'p.last_name as lastName',
-    ])
     .limit(1);
 
 interface Erasure {
