@@ -133,6 +133,7 @@ test('a running server makes its own backup, twice at once too, and its director
   expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);
   expect(readdirSync(target.dataDir).sort()).toEqual([
     'backup.listens',
+    'erased-people.txt',
     'last-backup.json',
     'lock',
     'postgresql',
