@@ -154,6 +154,20 @@ test('what prevents a transfer is said before, and refused', async () => {
     .set({ stand_in_for: staff.personId, typed_email: 'saisie@test.example' })
     .where('id', '=', standIn.accountId)
     .execute();
+  const owner = await insertPerson(t.db, {});
+  await t.db.insertInto('memberships').values({ person_id: owner.personId, school_id: from }).execute();
+  const [pending, typed] = [
+    await plantInscription(t.db, { personId: owner.personId, schoolId: from }, {}),
+    await plantInscription(t.db, { personId: standIn.personId, schoolId: from }, { licence: 'co' }),
+  ];
+  await t.db
+    .insertInto('stand_in_accesses')
+    .values({
+      ...{ inscription_id: pending, person_id: owner.personId, school_id: from },
+      ...{ typed_inscription_id: typed, typed_person_id: standIn.personId },
+    })
+    .execute();
+  owner.inscriptionIds[0] = pending;
   const cases: [Person, number, string][] = [
     [await enrol({ inscriptions: [{ status: 'ferme' }] }), to, 'ACCES_FERME'],
     [await enrol({ inscriptions: [{ expiresAt: new Date('2026-01-01') }] }), to, 'ACCES_FERME'],
@@ -163,6 +177,7 @@ test('what prevents a transfer is said before, and refused', async () => {
     [examined, to, 'EXAMEN_EN_COURS'],
     [staff, to, 'PERSONNEL'],
     [standIn, to, 'ATTEND_ACCORD'],
+    [owner, to, 'ATTEND_ACCORD'],
   ];
   for (const [person, school, obstacle] of cases) {
     expect((await preview(idOf(person), school)).obstacles, obstacle).toEqual([obstacle]);

@@ -26,12 +26,12 @@ import {
 
 /** What prevents it; without a school to go to, what prevents any transfer. */
 export function listObstacles(leaving: LeavingInscription, to: ArrivalSchool | null): TransferObstacle[] {
-  const { status, isClosedWithSchool, worksForSchools, hasExam, isStandIn, from } = leaving;
+  const { status, isClosedWithSchool, worksForSchools, hasExam, awaitsAgreement, from } = leaving;
   const found: Partial<Record<TransferObstacle, boolean>> = {
     ACCES_FERME: status !== 'ouvert' && !isClosedWithSchool,
     PERSONNEL: worksForSchools,
     EXAMEN_EN_COURS: hasExam,
-    ATTEND_ACCORD: isStandIn,
+    ATTEND_ACCORD: awaitsAgreement,
     MEME_ECOLE: to?.id === from.id,
     ECOLE_SUSPENDUE: to?.isSuspended ?? false,
     DEJA_INSCRIT: to !== null && to.id !== from.id && to.knowsPerson,

@@ -4,6 +4,7 @@ import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
 import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
@@ -33,6 +34,7 @@ export async function sendInvitation(
   const brand = findBrand(settings, school.brand);
   if (invitation.isStandIn) {
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
+    await copyToOwners(trx, { people: [person], now });
     const access = { licenceCode: invitation.licenceCode, credits: 0, now, expiresAt: now };
     await addAccessToKnownLearner(trx, { settings, content }, { email, school, signUp: BY_SCHOOL, access });
     await insertMailTrace(trx, { person, school: school.id, identity: { email, parentEmail }, now });
