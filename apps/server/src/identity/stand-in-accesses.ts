@@ -56,8 +56,10 @@ async function giveOwners(trx: Db, typed: RawBuilder<unknown>, now: Date): Promi
     join inscriptions o on o.person_id = t.owner and o.school_id = t.school_id and o.licence = t.licence
       and o.created_at = t.created_at
     order by t.id, o.id desc on conflict do nothing`.execute(trx);
+  // `on conflict` would wait for an owner who agrees, who waits for the call that gives.
   await sql`insert into memberships (person_id, school_id, joined_at, accepted_at)
     select distinct owner, school_id, ${now}::timestamptz, null::timestamptz from (${lacking}) t
+    where not exists (select from memberships m where m.person_id = t.owner and m.school_id = t.school_id)
     on conflict do nothing`.execute(trx);
   await sql`
     with lacking as (${lacking}), given as (

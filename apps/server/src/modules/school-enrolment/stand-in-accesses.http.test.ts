@@ -153,6 +153,24 @@ test('an act before the owner agrees can be taken back after', async () => {
   expect(await onlyPendingOf(owner)).toMatchObject({ id, expiresAt: later(30) });
 });
 
+test('an act while the owner agrees is done to what they hold, or not at all', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const owner = await addKnown();
+    const { id: typed } = await typedOf(owner);
+    const pending = await onlyPendingOf(owner);
+    const change = { changement: { genre: 'JOURS', jours: 60 }, motif: '' };
+    const [done, entered] = await Promise.all([
+      desk.put<{ faits: number }>(
+        '/api/gestion/acces',
+        json({ acte: randomUUID(), inscriptions: [typed], ...change }),
+      ),
+      enter(owner, pending.id),
+    ]);
+    expect([done.status, entered]).toEqual([200, 200]);
+    expect(await onlyPendingOf(owner)).toMatchObject({ expiresAt: later(30 + 60 * done.body.faits) });
+  }
+});
+
 test('what a school gave to somebody who could have nothing yet keeps the mark of its suspension', async () => {
   const owner = await insertPerson(t.db, {});
   const disable = (at: Date | null) =>
