@@ -51,7 +51,7 @@ export const schoolEnrolmentOperations = {
     ...enrolling,
     summary: 'Inscrit un élève de l’école',
     description:
-      'Crée le compte et l’accès, et envoie à l’élève le courriel qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit que ce qu’elle a saisi jusqu’à l’accord de l’élève.',
+      'Crée le compte et l’accès, et envoie à l’élève l’e-mail qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit que ce qu’elle a saisi jusqu’à l’accord de l’élève.',
     fieldWords: {
       email: 'Adresse e-mail de l’élève.',
       jours: 'Jours d’accès, à partir d’aujourd’hui\u00a0; ou bien `fin`.',
@@ -78,7 +78,7 @@ export const schoolEnrolmentOperations = {
     ...enrolling,
     summary: 'Renvoie l’invitation d’un élève qui n’est jamais venu',
     description:
-      'Le courriel porte un nouveau lien\u00a0; pour un élève qui attend l’accord d’un parent, la demande est renvoyée au parent. `envoyee` est faux pour un élève qui est déjà venu, ou dont le compte est suspendu.',
+      'L’e-mail porte un nouveau lien\u00a0; pour un élève qui attend l’accord d’un parent, la demande est renvoyée au parent. `envoyee` est faux pour un élève qui est déjà venu, ou dont le compte est suspendu.',
     fieldWords: INSCRIPTION,
     rateLimits: [RATE_LIMITS.invitation],
     params: byInscription,

@@ -207,7 +207,7 @@ test('learners are found by name or e-mail at their school only, and never all o
   const learner = await enrol({ firstName: 'Zoé', lastName: 'Trouvée' });
   const search = (school: number, recherche: string) =>
     desk.get<SchoolLearnersReply>(`/api/exploitation/ecoles/${school}/eleves`, { query: { recherche } });
-  expect((await search(from, 'TROUVEE zoe')).body.eleves).toMatchObject([{ courriel: learner.email }]);
+  expect((await search(from, 'TROUVEE zoe')).body.eleves).toMatchObject([{ email: learner.email }]);
   expect((await search(from, learner.email)).body.total).toBe(1);
   expect((await search(to, 'trouvee')).body.total).toBe(0);
   for (const short of ['', 'a', '- -', "' '"]) expect((await search(from, short)).status, short).toBe(400);
