@@ -153,6 +153,20 @@ export async function closeInscription(
   await trx.deleteFrom('sessions').where('inscription_id', '=', inscription).execute();
 }
 
+/** What is the learner's own goes along: the goal and the reminders, whose old mails can still stop the new ones. */
+export async function moveGoal(
+  trx: Db,
+  { inscription, person }: LeavingInscription,
+  to: { inscription: number; school: number },
+): Promise<void> {
+  await trx
+    .updateTable('practice_goals')
+    .set({ inscription_id: to.inscription, school_id: to.school })
+    .where('person_id', '=', person)
+    .where('inscription_id', '=', inscription)
+    .execute();
+}
+
 /** How the ledger names credits that go along with their learner. */
 export const TRANSFERRED = 'transfert';
 

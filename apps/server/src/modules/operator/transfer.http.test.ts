@@ -1,6 +1,7 @@
 /** The transfer of a learner from one school to another. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator-schools';
+import type { LearnersReply } from '@balise/contract/school';
 import type { JournalReply } from '@balise/contract/school-journal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
   plantInscription,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { plantEndedSeries } from '../../../test/gateway.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 
 let t: TestApp;
@@ -89,6 +91,48 @@ test('one inscription closes and another opens, with the same end and what is le
     .selectAll()
     .execute();
   expect(groups).toEqual([]);
+});
+
+test('back again, one access is open, with its end, credits and goal; what was done stays where it was done', async () => {
+  const [from, to] = [await insertSchool(t.db, 'Première'), await insertSchool(t.db, 'Seconde')];
+  const learner = await enrol({ schoolId: from });
+  const id = idOf(learner);
+  await plantGroup(t.db, from, { name: 'Lundi', learners: [learner] });
+  const series = await plantEndedSeries(t.db, learner, { endedAt: t.time.now() });
+  const own = await t.signIn(learner);
+  const goal = { examen: '2026-06-01', minutes: '', rappel: '18' };
+  const set = await own.put('/api/front/objectif', { form: goal });
+  expect(set.status, set.text).toBe(200);
+  const selectGoals = () =>
+    t.db
+      .selectFrom('practice_goals')
+      .where('person_id', '=', learner.personId)
+      .select(['inscription_id', 'school_id', 'exam_day', 'reminder_hour', 'reminder_key'])
+      .execute();
+  const [before] = await selectGoals();
+  expect(before).toMatchObject({ exam_day: goal.examen, reminder_hour: 18 });
+
+  const away = (await transfer(id, to)).body.inscription;
+  expect(await selectGoals()).toEqual([{ ...before, inscription_id: away, school_id: to }]);
+  const back = (await transfer(String(away), from)).body.inscription;
+  expect(await selectInscriptions(learner)).toEqual([
+    { school_id: from, status: 'expire', expires_at: t.time.now() },
+    { school_id: to, status: 'expire', expires_at: t.time.now() },
+    { school_id: from, status: 'ouvert', expires_at: END },
+  ]);
+  expect([await balance(Number(id)), await balance(away), await balance(back)]).toEqual(['0', '0', '12']);
+  expect(await selectGoals()).toEqual([{ ...before, inscription_id: back }]);
+  const done = t.db.selectFrom('series').where('id', '=', series).select(['school_id', 'inscription_id']);
+  expect(await done.execute()).toEqual([{ school_id: from, inscription_id: Number(id) }]);
+  const rosterOf = async (school: number) => {
+    const staff = await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] });
+    const { body } = await (await t.signIn(staff)).get<LearnersReply>('/api/gestion/eleves', {
+      query: { recherche: learner.email },
+    });
+    return body.eleves.map(({ inscription }) => inscription).sort();
+  };
+  expect(await rosterOf(to)).toEqual([]);
+  expect(await rosterOf(from)).toEqual([Number(id), back].sort());
 });
 
 test('the new school sees the learner only once they open its access; both journals have the act', async () => {

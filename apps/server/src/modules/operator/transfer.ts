@@ -19,6 +19,7 @@ import {
   insertCreditsLeft,
   type LeavingInscription,
   lockInscription,
+  moveGoal,
   selectOptionalArrival,
   selectOptionalLeaving,
   TRANSFERRED,
@@ -71,6 +72,7 @@ export async function transferLearner(
   await insertMembership(trx, { person, school, now, acceptedAt: null });
   const opened = { person, school, licenceCode: licence, expiresAt, credits, reason: TRANSFERRED, now };
   const id = await insertInscription(trx, opened);
+  await moveGoal(trx, leaving, { inscription: id, school });
   await recordBoth(trx, operator, { leaving, to }, now);
   const brand = findBrand(settings, to.brand);
   const words = {
