@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
 import { plantBatch } from './planted-rows.ts';
-import { identity, json, type Prepared, type RequestStage } from './prepared.ts';
+import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 
 /** A list of somebody whom no list had before. */
 const newList = (): string => {
@@ -51,6 +51,10 @@ export function createEnrolmentRequests(stage: RequestStage) {
     'POST /api/gestion/eleves': async () => json(enrolmentBody()),
     'GET /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
     'POST /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
+    'PUT /api/gestion/eleves/{id}/adresse': async () => ({
+      id: inscription,
+      ...json({ email: unusedEmail() }),
+    }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({

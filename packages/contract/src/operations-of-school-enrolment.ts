@@ -8,6 +8,8 @@ import {
   RevocationReplySchema,
 } from './code-batches.ts';
 import {
+  EmailCorrectionReplySchema,
+  EmailCorrectionSchema,
   EnrolmentBodySchema,
   EnrolmentChoicesSchema,
   EnrolmentReplySchema,
@@ -84,6 +86,18 @@ export const schoolEnrolmentOperations = {
     params: byInscription,
     replies: { 202: SentInvitationSchema },
     refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/gestion/eleves/{id}/adresse': {
+    ...enrolling,
+    summary: 'Corrige l’adresse e-mail d’un élève qui n’est jamais venu',
+    description:
+      'Seulement avant la première connexion, et pour un compte que l’école a créé elle-même. Les liens déjà envoyés ne valent plus rien ; la nouvelle adresse reçoit une invitation. Une adresse qui a déjà un compte ailleurs reçoit la même réponse, comme à l’inscription. `deja` est l’inscription d’un autre élève de l’école qui a cette adresse.',
+    fieldWords: { ...INSCRIPTION, email: 'Adresse e-mail de l’élève.' },
+    rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.invitation],
+    params: byInscription,
+    body: EmailCorrectionSchema,
+    replies: { 200: EmailCorrectionReplySchema },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
   'GET /api/gestion/codes': {
     ...enrolling,

@@ -73,15 +73,25 @@ async function giveOwners(trx: Db, typed: RawBuilder<unknown>, now: Date): Promi
       and t.created_at = g.created_at`.execute(trx);
 }
 
-/** Before accesses of who stands in are taken back: those of their owners go with them. */
+/**
+ * Before accesses of who stands in are taken back: those of their owners go with them, and the memberships that nobody has
+ * agreed to.
+ */
 export async function deleteOwnersCopies(
   trx: Db,
   { people, school, givenAt }: { people: readonly number[]; school: number; givenAt: Date | null },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ owner: number }>`
     delete from inscriptions i using stand_in_accesses own
     join inscriptions t on t.id = own.typed_inscription_id
     where i.id = own.inscription_id and own.school_id = ${school}
       and own.typed_person_id = any (${[...people]}::integer[])
-      and (${givenAt}::timestamptz is null or t.created_at = ${givenAt}::timestamptz)`.execute(trx);
+      and (${givenAt}::timestamptz is null or t.created_at = ${givenAt}::timestamptz)
+    returning i.person_id as owner`.execute(trx);
+  await sql`
+    delete from memberships m where m.person_id = any (${rows.map(({ owner }) => owner)}::integer[])
+      and m.school_id = ${school} and m.accepted_at is null
+      and not exists (select from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id)`.execute(
+    trx,
+  );
 }
