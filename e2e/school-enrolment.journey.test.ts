@@ -44,7 +44,7 @@ test('a manager adds one learner, whose faults are named beside their fields, an
   const corrected = page.getByRole('dialog').getByLabel('Adresse e-mail');
   await corrected.fill('ines.nouvelle@exemple');
   await page.getByRole('button', { name: 'Corriger et inviter' }).click();
-  await page.getByText('Saisissez une adresse complète').waitFor();
+  await page.getByRole('link', { name: /^Saisissez une adresse complète/ }).waitFor();
   await expectFine(page, 'the correction of an e-mail');
   await corrected.fill('ines.neuve@exemple.fr');
   await page.getByRole('button', { name: 'Corriger et inviter' }).click();

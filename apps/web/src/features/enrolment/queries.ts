@@ -69,7 +69,9 @@ export const useEmailCorrection = (id: string) => {
       ),
     onSettled: () =>
       Promise.all(
-        ['invitation', 'learner-file', 'roster'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+        ['invitation', 'learner-file', 'roster'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
       ),
   });
 };
