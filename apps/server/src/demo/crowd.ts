@@ -124,6 +124,7 @@ export function listCrowd(): DemoPerson[] {
         ago: series.ago + rest + ((index * 7) % 24) / 24,
         skill: Math.min(Math.max(0.97, series.skill), series.skill + ((index % 7) - 3) * 0.02),
       })),
+      ...(neverCame && { isOnlyInvited: true }),
       ...(!neverCame && { cameAgo: past.length > 0 ? rest + 0.3 : 1 }),
       ...(exam && { exam }),
       ...(examIn !== undefined && { examIn }),

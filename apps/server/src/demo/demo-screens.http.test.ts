@@ -90,6 +90,23 @@ test('a list is imported and another waits with a fault; accesses were changed; 
   expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
 });
 
+test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {
+  const { eleves } = await read('GET /api/gestion/eleves', { vue: 'JAMAIS_VENU' });
+  const invitations = await Promise.all(
+    eleves.map(
+      async ({ inscription }) =>
+        (
+          await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
+            `/api/gestion/eleves/${inscription}/invitation`,
+          )
+        ).body,
+    ),
+  );
+  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: eleves.length });
+  const correctable = invitations.filter((one) => one.adresse_corrigeable);
+  expect(correctable.length).toBeGreaterThan(eleves.length / 2);
+});
+
 test('the journal has acts of each person who works there, of many kinds', async () => {
   const { lignes } = await read('GET /api/gestion/journal');
   expect(new Set(lignes.map(({ par }) => par)).size).toBeGreaterThan(2);
