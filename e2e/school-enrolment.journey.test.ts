@@ -39,7 +39,17 @@ test('a manager adds one learner, whose faults are named beside their fields, an
   await page.getByRole('link', { name: 'Voir sa fiche' }).click();
   await page.getByRole('heading', { name: 'Inès Nouvelle', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Renvoyer l’invitation' }).click();
-  await page.getByText('Le courriel est parti.').waitFor();
+  await page.getByText('L’e-mail est parti.').waitFor();
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  const corrected = page.getByRole('dialog').getByLabel('Adresse e-mail');
+  await corrected.fill('ines.nouvelle@exemple');
+  await page.getByRole('button', { name: 'Corriger et inviter' }).click();
+  await page.getByRole('link', { name: /^Saisissez une adresse complète/ }).waitFor();
+  await expectFine(page, 'the correction of an e-mail');
+  await corrected.fill('ines.neuve@exemple.fr');
+  await page.getByRole('button', { name: 'Corriger et inviter' }).click();
+  await page.getByText('L’invitation est partie à ines.neuve@exemple.fr.').waitFor();
+  await page.getByRole('link', { name: 'ines.neuve@exemple.fr' }).waitFor();
 });
 
 test('a manager makes a batch of codes, prints and saves it once, and revokes codes', {

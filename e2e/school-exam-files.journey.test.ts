@@ -179,6 +179,7 @@ test('a view of the list is saved, opened by its address, renamed and deleted', 
     await page.getByLabel('Nom de la vue').fill('Motos');
     await page.getByRole('button', { name: 'Renommer', exact: true }).click();
     await page.getByRole('button', { name: 'Supprimer, Motos' }).click();
+    await page.getByRole('button', { name: 'Supprimer, Mardi soir, à relancer' }).click();
     await page.getByText('Aucune vue enregistrée.').waitFor();
     await page.getByRole('button', { name: 'Fermer', exact: true }).click();
     await page.getByRole('button', { name: 'Enregistrer cette vue' }).waitFor();

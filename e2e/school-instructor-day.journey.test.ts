@@ -48,7 +48,7 @@ test.afterAll(() => box.close());
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now());
 const message = (to: Record<string, string>): Record<string, string> => ({
-  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, courriel: 'false' },
+  ...{ envoi: randomUUID(), type: 'info', contenu: WORDS, debut: DAY, fin: DAY, par_email: 'false' },
   ...to,
 });
 

@@ -80,7 +80,7 @@ test('a manager helps a learner who is stuck, changes the team, takes a file, an
     await page.getByLabel('Nom', { exact: true }).fill('Renfort');
     await page.getByLabel('Adresse e-mail').fill('ada.renfort@exemple.fr');
     await page.getByLabel('Secrétariat').check();
-    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click();
     await page.getByRole('heading', { name: 'Invitations sans réponse' }).waitFor();
   });
 

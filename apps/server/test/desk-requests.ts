@@ -42,7 +42,7 @@ export function createDeskRequests({ t, owner }: RequestStage) {
     'POST /api/gestion/messages': async () => ({
       form: {
         ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(owner.inscriptionIds[0]), type: 'info' },
-        ...{ contenu: 'Bonjour', debut: dayAfter(now, 0), fin: dayAfter(now, 7), courriel: 'false' },
+        ...{ contenu: 'Bonjour', debut: dayAfter(now, 0), fin: dayAfter(now, 7), par_email: 'false' },
       },
     }),
     'PUT /api/gestion/messages/{id}': async () => ({

@@ -1,8 +1,9 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
+import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
-import { identity, json, type Prepared, type RequestStage } from './prepared.ts';
+import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 
 /** A list of somebody whom no list had before. */
 const newList = (): string => {
@@ -40,6 +41,13 @@ export async function plantImport(
   return id;
 }
 
+/** A learner of the owner's school who has never come. @returns the inscription */
+async function plantInvited({ t, owner }: RequestStage): Promise<string> {
+  const { accountId, inscriptionIds } = await insertPerson(t.db, { schoolId: owner.schoolId });
+  await t.db.updateTable('accounts').set({ password_hash: 'none' }).where('id', '=', accountId).execute();
+  return String(inscriptionIds[0]);
+}
+
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
 export function createEnrolmentRequests(stage: RequestStage) {
@@ -51,6 +59,10 @@ export function createEnrolmentRequests(stage: RequestStage) {
     'POST /api/gestion/eleves': async () => json(enrolmentBody()),
     'GET /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
     'POST /api/gestion/eleves/{id}/invitation': async () => ({ id: inscription }),
+    'PUT /api/gestion/eleves/{id}/adresse': async () => ({
+      id: await plantInvited(stage),
+      ...json({ email: unusedEmail() }),
+    }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({

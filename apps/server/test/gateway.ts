@@ -34,7 +34,8 @@ export async function agreeToSchool({ db, time }: TestApp, email: string, school
   const opening = { accountId, personId, schoolId, inscriptionId: null, impersonatorId: null };
   const token = await openSession(db, { ...opening, brand: 'prepacode', ticketHash: null }, time.now());
   const caller = { onlySchool: null, impersonated: false };
-  await chooseInscription(db, token, { caller, inscriptionId: given.id }, time.now());
+  const isChosen = await chooseInscription(db, token, { caller, inscriptionId: given.id }, time.now());
+  if (!isChosen) throw new Error('the owner cannot choose this access');
 }
 
 /** A key of a school that somebody manages; without an end, the school's current one. */

@@ -5,10 +5,10 @@ import { insertPerson, insertSchool } from './builders.ts';
 import { json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { plantSecondStep } from './second-step.ts';
 
-export const newManager = (email = unusedEmail()) => ({ prenom: 'Rose', nom: 'Nouvelle', courriel: email });
+export const newManager = (email = unusedEmail()) => ({ prenom: 'Rose', nom: 'Nouvelle', email });
 
 export const newSchool = (more: object = {}) => ({
-  ...{ cle: randomUUID(), nom: 'École neuve', marque: 'prepacode', courriel: null, telephone: null },
+  ...{ cle: randomUUID(), nom: 'École neuve', marque: 'prepacode', email: null, telephone: null },
   premier_gerant: newManager(),
   ...more,
 });
@@ -85,7 +85,7 @@ export function createOperatorRequests(stage: RequestStage) {
     'GET /api/exploitation/ecoles/{id}': async () => ({ id }),
     'PUT /api/exploitation/ecoles/{id}': async () => ({
       id,
-      ...json({ nom: 'École renommée', courriel: null, telephone: null, version: await readVersion(stage) }),
+      ...json({ nom: 'École renommée', email: null, telephone: null, version: await readVersion(stage) }),
     }),
     'PUT /api/exploitation/ecoles/{id}/suspension': async () => ({
       id,
@@ -110,10 +110,10 @@ export function createOperatorRequests(stage: RequestStage) {
       form: { ecole: String(await insertSchool(t.db, 'École d’arrivée')) },
     }),
     'GET /api/exploitation/marques': async () => ({}),
-    'GET /api/exploitation/courriels': async () => ({}),
-    'PUT /api/exploitation/courriels/relance': async () => ({}),
-    'PUT /api/exploitation/courriels/{id}/relance': async () => ({ id: await plantFailedMail(stage) }),
-    'PUT /api/exploitation/courriels/{id}/abandon': async () => ({ id: await plantFailedMail(stage) }),
+    'GET /api/exploitation/emails': async () => ({}),
+    'PUT /api/exploitation/emails/relance': async () => ({}),
+    'PUT /api/exploitation/emails/{id}/relance': async () => ({ id: await plantFailedMail(stage) }),
+    'PUT /api/exploitation/emails/{id}/abandon': async () => ({ id: await plantFailedMail(stage) }),
     'GET /api/exploitation/taches': async () => ({}),
     'PUT /api/exploitation/taches/{id}/lancement': async () => ({ id: 'cleaning' }),
     'GET /api/exploitation/contenu': async () => ({}),

@@ -10,7 +10,7 @@ import type { Client } from './client.ts';
 import { enrolmentBody, plantImport } from './enrolment-requests.ts';
 import { learnerBody, type PlantedKey, plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
-import { identity, json, type Prepared } from './prepared.ts';
+import { identity, json, type Prepared, unusedEmail } from './prepared.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
 import { plantSecondStep } from './second-step.ts';
 
@@ -20,6 +20,7 @@ let manager: Person;
 let operator: Person;
 /** Works at the owner's school, and has a second step. */
 let colleague: Person;
+let absent: Person;
 let invited: string;
 let program: PlantedKey;
 let stage: Awaited<ReturnType<typeof startStage>>;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   colleague = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'moniteur', inscriptions: [] });
   operator = await insertPerson(t.db, { schoolId: owner.schoolId, role: 'operateur', inscriptions: [] });
   await plantSecondStep(t, colleague);
-  const absent = await insertPerson(t.db, { schoolId: owner.schoolId });
+  absent = await insertPerson(t.db, { schoolId: owner.schoolId });
   invited = String(absent.inscriptionIds[0]);
   requests = createRequests(stage);
   program = await plantGatewayKey(t, owner.schoolId, { endsAt: new Date('2030-01-01T00:00:00Z') });
@@ -87,6 +88,15 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
   }),
   'POST /api/gestion/eleves parent-mail': async () => json({ ...enrolmentBody(), ...child() }),
   'POST /api/gestion/eleves/{id}/invitation invitation': async () => ({ id: invited }),
+  'PUT /api/gestion/eleves/{id}/adresse invitation': async () => {
+    // Another address before, and a learner who has never come.
+    await t.db
+      .updateTable('accounts')
+      .set({ email: unusedEmail(), password_hash: 'none' })
+      .where('id', '=', absent.accountId)
+      .execute();
+    return { ...json({ email: 'corrigee@test.example' }), id: invited };
+  },
   'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
     form: { version: '1', ignorer_fautes: 'false' },

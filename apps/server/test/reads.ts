@@ -4,6 +4,8 @@ import type { Db } from '../src/db/handle.ts';
 
 interface PlanNode {
   'Relation Name'?: string;
+  /** Of a part of the statement that is computed once and read by others. */
+  'CTE Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -22,21 +24,24 @@ const toLiteral = (value: unknown): string => {
   return `'${text}'`;
 };
 
-/** Of each statement that `read` sends: the rows read of each table. */
+/** Of each statement that `read` sends: the rows read of each table. What a statement writes is written once. */
 export async function countReads(db: Db, read: (db: Db) => Promise<unknown>): Promise<Map<string, number>[]> {
   return db.transaction().execute(async (trx) => {
     const executor = trx.getExecutor();
-    const sent: CompiledQuery[] = [];
+    const counts: Map<string, number>[] = [];
     const send = executor.executeQuery;
-    executor.executeQuery = (statement, ...rest) => {
-      sent.push(statement);
+    executor.executeQuery = async (statement, ...rest) => {
+      executor.executeQuery = send;
+      await sql.raw('savepoint uncounted').execute(trx);
+      counts.push(await countRows(trx, statement));
+      await sql.raw('rollback to savepoint uncounted').execute(trx);
+      executor.executeQuery = count;
       return send.call(executor, statement, ...rest) as never;
     };
+    const count = executor.executeQuery;
     await read(trx).finally(() => {
       executor.executeQuery = send;
     });
-    const counts: Map<string, number>[] = [];
-    for (const statement of sent) counts.push(await countRows(trx, statement));
     return counts;
   });
 }
@@ -51,7 +56,12 @@ async function countRows(trx: Db, { sql: text, parameters }: CompiledQuery): Pro
   await sql.raw('deallocate counted').execute(trx);
   const reads = new Map<string, number>();
   for (const node of rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)) ?? []) {
-    const { 'Relation Name': table, 'Actual Rows': found, 'Rows Removed by Filter': passed = 0 } = node;
+    const {
+      'CTE Name': part,
+      'Relation Name': table = part,
+      'Actual Rows': found,
+      'Rows Removed by Filter': passed = 0,
+    } = node;
     if (table !== undefined)
       reads.set(table, (reads.get(table) ?? 0) + node['Actual Loops'] * (found + passed));
   }

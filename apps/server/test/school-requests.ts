@@ -54,7 +54,7 @@ export function createSchoolRequests(stage: RequestStage) {
     }),
     'GET /api/gestion/equipe': async () => ({}),
     'POST /api/gestion/equipe': async () =>
-      json({ courriel: 'nouvelle@test.example', prenom: 'Zoé', nom: 'Neuve', ...TERMS }),
+      json({ email: 'nouvelle@test.example', prenom: 'Zoé', nom: 'Neuve', ...TERMS }),
     'PUT /api/gestion/equipe/invitations/{id}/renvoi': async () => ({ id: await invitation() }),
     'PUT /api/gestion/equipe/invitations/{id}/retrait': async () => ({ id: await invitation() }),
     'PUT /api/gestion/equipe/{id}': async () => ({

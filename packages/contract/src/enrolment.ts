@@ -57,6 +57,14 @@ export const InvitationSchema = closed({
   etat: stringEnum(INVITATION_STATES),
   /** When the last mail was written; null when none was, or when it is no longer known. */
   envoyee_le: nullable(T.String()),
+  /** The school gave the address, and nobody has used it yet. */
+  adresse_corrigeable: T.Boolean(),
 });
 export type Invitation = T.Static<typeof InvitationSchema>;
+
+export const EmailCorrectionSchema = closed({ email: Email });
+/** `deja` is the inscription of another learner of this school who has this e-mail; nothing was changed then. */
+export const EmailCorrectionReplySchema = closed({ corrigee: T.Boolean(), deja: nullable(T.Integer()) });
+export type EmailCorrectionReply = T.Static<typeof EmailCorrectionReplySchema>;
+
 export const SentInvitationSchema = closed({ envoyee: T.Boolean() });

@@ -16,7 +16,7 @@ export const ErrorReplySchema = closed({
       attente_s: T.Optional(T.Integer()),
       expire_le: T.Optional(Instant),
       structure: T.Optional(T.String()),
-      courriel: T.Optional(T.String()),
+      email: T.Optional(T.String()),
       telephone: T.Optional(T.String()),
       connecte: T.Optional(T.String()),
       nouveau: T.Optional(T.String()),

@@ -17,7 +17,7 @@ import {
 } from './operator-platform.ts';
 
 const operators = { access: 'operator', whileActing: { refused: 'ACCES_REFUSE' } } as const;
-const mail = 'Numéro du courriel.';
+const mail = 'Numéro de l’e-mail.';
 
 export const operatorPlatformOperations = {
   'GET /api/exploitation/marques': {
@@ -32,13 +32,13 @@ export const operatorPlatformOperations = {
     replies: { 200: BrandsReplySchema },
     refusals: [],
   },
-  'GET /api/exploitation/courriels': {
-    summary: 'Les courriels qui attendent, ou qui n’ont pas pu partir',
+  'GET /api/exploitation/emails': {
+    summary: 'Les e-mails qui attendent, ou qui n’ont pas pu partir',
     description: 'Sans leur objet ni leur texte, qui peuvent ouvrir un compte. Par pages de 50.',
     fieldWords: {
       etat: 'Ceux qui ont échoué, ou ceux qui attendent\u00a0; rien\u00a0: ceux qui ont échoué.',
       page: 'Numéro de la page, à partir de 1.',
-      genre: 'Ce que le courriel annonce.',
+      genre: 'Ce que l’e-mail annonce.',
       raison: 'La réponse du relais.',
     },
     ...operators,
@@ -46,15 +46,15 @@ export const operatorPlatformOperations = {
     replies: { 200: MailsReplySchema },
     refusals: [],
   },
-  'PUT /api/exploitation/courriels/relance': {
-    summary: 'Relance tous les courriels en échec',
+  'PUT /api/exploitation/emails/relance': {
+    summary: 'Relance tous les e-mails en échec',
     description: 'Ceux dont le texte est encore gardé.',
     ...operators,
     replies: { 200: MailsRequeuedSchema },
     refusals: [],
   },
-  'PUT /api/exploitation/courriels/{id}/relance': {
-    summary: 'Relance un courriel en échec',
+  'PUT /api/exploitation/emails/{id}/relance': {
+    summary: 'Relance un e-mail en échec',
     description: 'Il attend de nouveau, comme s’il était nouveau.',
     fieldWords: { id: mail },
     ...operators,
@@ -62,8 +62,8 @@ export const operatorPlatformOperations = {
     replies: { 200: MailsRequeuedSchema },
     refusals: ['INTROUVABLE'],
   },
-  'PUT /api/exploitation/courriels/{id}/abandon': {
-    summary: 'Abandonne un courriel',
+  'PUT /api/exploitation/emails/{id}/abandon': {
+    summary: 'Abandonne un e-mail',
     description: 'Qu’il attende ou qu’il ait échoué\u00a0: il ne partira pas.',
     fieldWords: { id: mail, abandonne: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...operators,
@@ -113,8 +113,7 @@ export const operatorPlatformOperations = {
   },
   'GET /api/exploitation/sante': {
     summary: 'Comment va la plateforme',
-    description:
-      'La base, les courriels, le disque, les sauvegardes, les tâches, les processus, les versions.',
+    description: 'La base, les e-mails, le disque, les sauvegardes, les tâches, les processus, les versions.',
     ...operators,
     query: none,
     replies: { 200: HealthReplySchema },

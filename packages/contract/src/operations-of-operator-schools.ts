@@ -32,7 +32,7 @@ const school = 'Numéro de l’école.';
 const version = 'Version lue.';
 const page = 'Numéro de la page, à partir de 1.';
 const managerWords = {
-  courriel: 'Adresse de la personne invitée.',
+  email: 'Adresse de la personne invitée.',
   prenom: 'Son prénom.',
   nom: 'Son nom.',
 };
@@ -52,7 +52,7 @@ export const operatorSchoolOperations = {
     summary: 'Les écoles de la plateforme',
     description: 'Par nom, par pages de 50.',
     fieldWords: {
-      recherche: 'Mots cherchés dans le nom et le courriel de l’école, sans accents ni majuscules.',
+      recherche: 'Mots cherchés dans le nom et l’e-mail de l’école, sans accents ni majuscules.',
       etat: 'Seulement les écoles ouvertes, suspendues, ou sans gérant.',
       page,
       gerants_invites: 'Gérants invités qui n’ont pas encore accepté.',
@@ -71,7 +71,7 @@ export const operatorSchoolOperations = {
     fieldWords: {
       cle: 'Tirée au hasard par la page\u00a0: envoyée de nouveau, elle ne fait pas de seconde école.',
       nom: 'Nom de l’école, ou de la personne.',
-      courriel: 'Adresse de contact de l’école, ou de la personne invitée.',
+      email: 'Adresse de contact de l’école, ou de la personne invitée.',
       premier_gerant: 'La personne invitée à gérer l’école.',
     },
     ...operators,
@@ -98,7 +98,7 @@ export const operatorSchoolOperations = {
   'PUT /api/exploitation/ecoles/{id}': {
     summary: 'Renomme une école, ou change ses coordonnées',
     description: 'Avec la version lue\u00a0: si une autre personne l’a changée depuis, rien n’est fait.',
-    fieldWords: { id: school, version, courriel: 'Adresse de contact de l’école.' },
+    fieldWords: { id: school, version, email: 'Adresse de contact de l’école.' },
     ...operators,
     params: SchoolParams,
     body: SchoolBodySchema,
@@ -170,7 +170,7 @@ export const operatorSchoolOperations = {
   'POST /api/exploitation/secondes-etapes/{id}/retrait': {
     summary: 'Retire l’appareil perdu d’une personne',
     description:
-      'D’une personne qui travaille pour une école ou un groupement, quand aucun gérant ne peut le faire. Ses sessions doivent de nouveau passer la seconde étape, et un courriel la prévient.',
+      'D’une personne qui travaille pour une école ou un groupement, quand aucun gérant ne peut le faire. Ses sessions doivent de nouveau passer la seconde étape, et un e-mail la prévient.',
     fieldWords: {
       id: 'Numéro de la personne.',
       appareil_retire: 'Toujours vrai\u00a0: sinon, la réponse est un refus.',
@@ -186,7 +186,7 @@ export const operatorSchoolOperations = {
       'Pour un transfert. Jamais sans recherche, et chaque recherche est inscrite au journal de l’école, sans ses mots.',
     fieldWords: {
       id: school,
-      recherche: 'Mots cherchés dans le nom, le prénom et le courriel, sans accents ni majuscules.',
+      recherche: 'Mots cherchés dans le nom, le prénom et l’e-mail, sans accents ni majuscules.',
       page,
       statut: 'L’accès est ouvert, suspendu, ou terminé.',
     },
@@ -218,7 +218,7 @@ export const operatorSchoolOperations = {
   'PUT /api/exploitation/inscriptions/{id}/transfert': {
     summary: 'Transfère un élève dans une autre école',
     description:
-      'Ferme cette inscription et en ouvre une autre, avec le même terme et les crédits restants. Les séries faites restent où elles sont. L’élève est prévenu par courriel\u00a0; la nouvelle école le voit dès qu’il ouvre son accès.',
+      'Ferme cette inscription et en ouvre une autre, avec le même terme et les crédits restants. Les séries faites restent où elles sont. L’élève est prévenu par e-mail\u00a0; la nouvelle école le voit dès qu’il ouvre son accès.',
     fieldWords: {
       id: 'Numéro de l’inscription.',
       ecole: 'Numéro de l’école d’arrivée.',

@@ -8,6 +8,8 @@ import {
   RevocationReplySchema,
 } from './code-batches.ts';
 import {
+  EmailCorrectionReplySchema,
+  EmailCorrectionSchema,
   EnrolmentBodySchema,
   EnrolmentChoicesSchema,
   EnrolmentReplySchema,
@@ -51,7 +53,7 @@ export const schoolEnrolmentOperations = {
     ...enrolling,
     summary: 'Inscrit un élève de l’école',
     description:
-      'Crée le compte et l’accès, et envoie à l’élève le courriel qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit que ce qu’elle a saisi jusqu’à l’accord de l’élève.',
+      'Crée le compte et l’accès, et envoie à l’élève l’e-mail qui choisit le mot de passe\u00a0; avant quinze ans, la demande va d’abord au parent. Une adresse qui a déjà un compte ailleurs reçoit la même réponse\u00a0: l’accès y est ajouté, et l’école ne voit que ce qu’elle a saisi jusqu’à l’accord de l’élève.',
     fieldWords: {
       email: 'Adresse e-mail de l’élève.',
       jours: 'Jours d’accès, à partir d’aujourd’hui\u00a0; ou bien `fin`.',
@@ -78,12 +80,24 @@ export const schoolEnrolmentOperations = {
     ...enrolling,
     summary: 'Renvoie l’invitation d’un élève qui n’est jamais venu',
     description:
-      'Le courriel porte un nouveau lien\u00a0; pour un élève qui attend l’accord d’un parent, la demande est renvoyée au parent. `envoyee` est faux pour un élève qui est déjà venu, ou dont le compte est suspendu.',
+      'L’e-mail porte un nouveau lien\u00a0; pour un élève qui attend l’accord d’un parent, la demande est renvoyée au parent. `envoyee` est faux pour un élève qui est déjà venu, ou dont le compte est suspendu.',
     fieldWords: INSCRIPTION,
     rateLimits: [RATE_LIMITS.invitation],
     params: byInscription,
     replies: { 202: SentInvitationSchema },
     refusals: ['INTROUVABLE'],
+  },
+  'PUT /api/gestion/eleves/{id}/adresse': {
+    ...enrolling,
+    summary: 'Corrige l’adresse e-mail d’un élève qui n’est jamais venu',
+    description:
+      'Seulement avant la première connexion, et pour un compte que l’école a créé elle-même. Les liens déjà envoyés ne valent plus rien ; la nouvelle adresse reçoit une invitation. Une adresse qui a déjà un compte ailleurs reçoit la même réponse, comme à l’inscription. `deja` est l’inscription d’un autre élève de l’école qui a cette adresse.',
+    fieldWords: { ...INSCRIPTION, email: 'Adresse e-mail de l’élève.' },
+    rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.invitation],
+    params: byInscription,
+    body: EmailCorrectionSchema,
+    replies: { 200: EmailCorrectionReplySchema },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
   'GET /api/gestion/codes': {
     ...enrolling,

@@ -54,7 +54,7 @@ export const schoolMessageOperations = {
       inscription: 'Inscription de l’élève, pour `eleve`.',
       debut: 'Premier jour, en France.',
       fin: 'Dernier jour, en France.',
-      courriel: 'S’il part aussi par e-mail.',
+      par_email: 'S’il part aussi par e-mail.',
     },
     form: NewMessageFormSchema,
     replies: { 201: NewMessageReplySchema },

@@ -40,7 +40,7 @@ export const schoolTeamOperations = {
       'Un message part à cette adresse, avec un lien qui ne sert qu’une fois. Rien ne suit sans l’accord de son propriétaire, qu’il ait déjà un compte ou non, et la réponse ne le dit pas. Une invitation sans réponse à la même adresse est remplacée.',
     fieldWords: {
       ...termWords,
-      courriel: 'Adresse de la personne invitée.',
+      email: 'Adresse de la personne invitée.',
       prenom: 'Son prénom.',
       nom: 'Son nom.',
     },

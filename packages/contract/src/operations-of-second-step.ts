@@ -115,7 +115,7 @@ export const secondStepOperations = {
   'POST /api/gestion/secondes-etapes/{id}/retrait': {
     summary: 'Retire l’appareil perdu d’un collègue',
     description:
-      'Ses sessions doivent de nouveau passer la seconde étape, et un courriel le prévient. L’acte est inscrit au journal de l’école.',
+      'Ses sessions doivent de nouveau passer la seconde étape, et un e-mail le prévient. L’acte est inscrit au journal de l’école.',
     fieldWords: {
       id: 'Numéro de la personne.',
       appareil_retire: 'Toujours vrai\u00a0: sinon, la réponse est un refus.',

@@ -47,7 +47,7 @@ export const schoolOperations = {
       vue: 'Qui est dans la liste\u00a0: `OUVERTS` ou rien, les accès ouverts\u00a0; `TOUS`, aussi les autres\u00a0; les autres vues, les élèves de cette ligne de `GET /api/gestion/aujourdhui`.',
       etat: 'Seulement les élèves dans cet état, que leur accès soit ouvert ou non.',
       groupe: 'Identifiant d’un groupe de l’école.',
-      recherche: 'Mots cherchés dans le nom, le prénom et le courriel, sans accents ni majuscules.',
+      recherche: 'Mots cherchés dans le nom, le prénom et l’e-mail, sans accents ni majuscules.',
       tri: 'Ordre de la liste.',
       sens: 'Du plus petit au plus grand, ou l’inverse.',
       etats: 'Combien d’élèves dans chaque état, pour la vue, le groupe, le permis et la recherche.',

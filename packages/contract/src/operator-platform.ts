@@ -31,7 +31,7 @@ export const MailsReplySchema = closed({
   en_echec: T.Integer(),
   total: T.Integer(),
   page: T.Integer(),
-  courriels: T.Array(
+  emails: T.Array(
     closed({
       id: T.Integer(),
       /** Null when an older program queued it. */
@@ -122,7 +122,7 @@ export const HealthReplySchema = closed({
     requetes_en_erreur: T.Integer(),
     version: T.String(),
   }),
-  courriels: closed({
+  emails: closed({
     etat: Word,
     relais: T.Boolean(),
     en_attente: T.Integer(),

@@ -62,10 +62,10 @@ export const SchoolsReplySchema = closed({
 });
 
 const SchoolName = T.String({ minLength: 1, maxLength: LONGEST_SCHOOL_NAME });
-const ManagerSchema = closed({ prenom: PersonName, nom: PersonName, courriel: Email });
+const ManagerSchema = closed({ prenom: PersonName, nom: PersonName, email: Email });
 const contact = {
   /** For its learners' messages. */
-  courriel: nullable(Email),
+  email: nullable(Email),
   telephone: nullable(T.String({ minLength: 1, maxLength: 20 })),
 };
 
@@ -91,7 +91,7 @@ export const SchoolVersionSchema = closed({ version: T.Integer() });
 export const SchoolReplySchema = closed({
   ...SchoolFields,
   version: T.Integer(),
-  courriel: nullable(T.String()),
+  email: nullable(T.String()),
   telephone: nullable(T.String()),
   motif: nullable(T.String()),
   creee_le: Instant,
@@ -104,7 +104,7 @@ export const SchoolReplySchema = closed({
       id: T.Integer(),
       prenom: T.String(),
       nom: T.String(),
-      courriel: nullable(T.String()),
+      email: nullable(T.String()),
       role: stringEnum(SCHOOL_ROLES),
       depuis: Instant,
       fin: nullable(Instant),
@@ -119,7 +119,7 @@ export const SchoolReplySchema = closed({
       id: Uuid,
       prenom: T.String(),
       nom: T.String(),
-      courriel: T.String(),
+      email: T.String(),
       role: stringEnum(SCHOOL_ROLES),
       envoyee_le: Instant,
       expire_le: Instant,
@@ -157,7 +157,7 @@ const NAMED_ACCESS = {
   inscription: T.Integer(),
   prenom: T.String(),
   nom: T.String(),
-  courriel: T.String(),
+  email: T.String(),
   permis: T.String(),
   statut: stringEnum(STATUSES),
   acces_fin: nullable(Instant),

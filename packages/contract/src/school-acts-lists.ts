@@ -14,6 +14,7 @@ export const SCHOOL_ACTS = [
   'ecole.importer_eleves',
   'ecole.annuler_import',
   'ecole.renvoyer_invitation',
+  'ecole.corriger_adresse',
   'ecole.retirer_invitation',
   'ecole.ecrire_message',
   'ecole.corriger_message',

@@ -25,7 +25,7 @@ export const SchoolLearnerSchema = closed({
   eleve: closed({
     prenom: T.String(),
     nom: T.String(),
-    courriel: nullable(T.String()),
+    email: nullable(T.String()),
     /** Null for roles without the right to them, too. */
     telephone: nullable(T.String()),
     naissance: nullable(Day),

@@ -39,7 +39,7 @@ export const SchoolMessageSchema = closed({
   /** Learners whom it concerns now, and those of them who have seen it. */
   destinataires: T.Integer(),
   lus: T.Integer(),
-  courriels: T.Integer(),
+  emails: T.Integer(),
 });
 
 export const SchoolMessagesReplySchema = closed({
@@ -65,13 +65,13 @@ export const NewMessageFormSchema = closed({
   contenu: Text,
   debut: Day,
   fin: Day,
-  courriel: YesNo,
+  par_email: YesNo,
 });
 export const NewMessageReplySchema = closed({
   id: T.Integer(),
   /** Mails that leave, and learners who get none: without an address, or with enough mails today. */
-  courriels: T.Integer(),
-  sans_courriel: T.Integer(),
+  emails: T.Integer(),
+  sans_email: T.Integer(),
 });
 
 export const MessageChangeFormSchema = closed({
@@ -98,7 +98,7 @@ export const SchoolLetterSchema = closed({
   inscription: nullable(T.Integer()),
   prenom: T.String(),
   nom: T.String(),
-  courriel: nullable(T.String()),
+  email: nullable(T.String()),
   sujet: T.String(),
   message: T.String(),
   envoye_le: Instant,

@@ -11,7 +11,7 @@ const ColleagueSchema = closed({
   id: T.Integer(),
   prenom: T.String(),
   nom: T.String(),
-  courriel: nullable(T.String()),
+  email: nullable(T.String()),
   role: stringEnum(SCHOOL_ROLES),
   tous_groupes: T.Boolean(),
   /** Those that they teach. */
@@ -29,7 +29,7 @@ const InvitationSchema = closed({
   id: Uuid,
   prenom: T.String(),
   nom: T.String(),
-  courriel: T.String(),
+  email: T.String(),
   role: stringEnum(SCHOOL_ROLES),
   tous_groupes: T.Boolean(),
   groupes: Groups,
@@ -53,7 +53,7 @@ const terms = {
 };
 
 const Name = T.String({ minLength: 1, maxLength: 80 });
-export const InvitationBodySchema = closed({ courriel: Email, prenom: Name, nom: Name, ...terms });
+export const InvitationBodySchema = closed({ email: Email, prenom: Name, nom: Name, ...terms });
 /** The same for an e-mail that has an account and for one that has none. */
 export const InvitedReplySchema = closed({ invitee: T.Boolean() });
 

@@ -820,6 +820,13 @@ export interface Tables {
     ended_at: Date | null;
     version: Generated<number>;
   };
+  stand_in_accesses: {
+    inscription_id: number;
+    person_id: number;
+    school_id: number;
+    typed_inscription_id: number;
+    typed_person_id: number;
+  };
   throttles: {
     key: string;
     hits: number;

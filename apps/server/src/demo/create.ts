@@ -10,7 +10,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import { type Catalogue, findCatalogue } from '../modules/practice/catalogue.ts';
 import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
-import { insertMembership } from '../modules/sign-up/new-learner-store.ts';
+import { insertMembership, NO_PASSWORD } from '../modules/sign-up/new-learner-store.ts';
 import { insertCodes } from '../modules/sign-up/store.ts';
 import { listCrowd } from './crowd.ts';
 import { insertExams } from './exam.ts';
@@ -137,7 +137,7 @@ async function insertPerson(db: Db, frame: Frame, person: DemoPerson): Promise<v
       person_id: learner,
       school_id: school,
       email: buildDemoEmail(person),
-      password_hash: frame.passwordHash,
+      password_hash: person.isOnlyInvited ? NO_PASSWORD : frame.passwordHash,
       role: accountRole(person.role),
       created_at: joined,
       last_sign_in_at: person.cameAgo === undefined ? null : daysAgo(person.cameAgo),

@@ -76,7 +76,8 @@ const KINDS: readonly Kind[] = [
   { count: 2, past: RISING, joined: 80, days: 50, exam: INVITED, examIn: -3 },
   { count: 3, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'], satAgo: 5 },
   { count: 14, past: READY, joined: 95, days: 45, exam: [...INVITED, 'passee', 'recu'], satAgo: 40 },
-  { count: 9, past: RISING, joined: 95, days: 45, exam: [...INVITED, 'passee', 'ajourne'], satAgo: 40 },
+  { count: 8, past: RISING, joined: 95, days: 45, exam: [...INVITED, 'passee', 'ajourne'], satAgo: 40 },
+  { count: 1, past: RISING, joined: 95, days: 45, exam: ['demandee', 'refusee'] },
 ];
 
 /** Two of the school's groups, by their place in the list. */
@@ -110,7 +111,9 @@ export function listCrowd(): DemoPerson[] {
       role: 'eleve',
       brand: CROWD_SCHOOL,
       shows: '',
-      inscriptions: [{ licenceCode: licenceOf(index), days: days + (index % 5), credits: 30 }],
+      inscriptions: [
+        { licenceCode: licenceOf(index), days: days + (index % 5), credits: 20 + 10 * (index % 4) },
+      ],
       applications: [],
       history: 0,
       joined: joined + since + (index % 7),
@@ -121,6 +124,7 @@ export function listCrowd(): DemoPerson[] {
         ago: series.ago + rest + ((index * 7) % 24) / 24,
         skill: Math.min(Math.max(0.97, series.skill), series.skill + ((index % 7) - 3) * 0.02),
       })),
+      ...(neverCame && { isOnlyInvited: true }),
       ...(!neverCame && { cameAgo: past.length > 0 ? rest + 0.3 : 1 }),
       ...(exam && { exam }),
       ...(examIn !== undefined && { examIn }),

@@ -196,7 +196,7 @@ test('whoever has no access any more is told since when, and whom to ask', async
     code: 'INSCRIPTION_EXPIREE',
     details: {
       structure: 'École de conduite des Tilleuls',
-      courriel: expect.stringContaining('@'),
+      email: expect.stringContaining('@'),
       telephone: expect.stringMatching(/^03/),
       expire_le: expect.stringMatching(/Z$/),
     },

@@ -79,4 +79,6 @@ export interface DemoPerson {
   joined?: number;
   /** Days since the last sign-in; never when absent. */
   cameAgo?: number;
+  /** The school has invited them, and they have not opened their mail yet: nobody can sign in as them. */
+  isOnlyInvited?: boolean;
 }

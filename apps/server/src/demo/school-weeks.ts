@@ -1,41 +1,14 @@
 /** What the staff of the full school did in the last weeks: groups, codes, homework, messages, looks, files. */
 import { randomUUID } from 'node:crypto';
-import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
-import { insertAudit } from '../identity/session-store.ts';
-import { dayInFrance } from '../modules/exam/exam.ts';
 import { insertNewCodes } from '../modules/sign-up/make-codes.ts';
-import { CROWD_GROUPS, listCrowd } from './crowd.ts';
+import { listCrowd } from './crowd.ts';
+import { insertDeskWeeks } from './desk-weeks.ts';
 import { GROUPS_MADE_AGO } from './insert-staff.ts';
-import { inOfficeHours } from './office-hours.ts';
-import { buildDemoEmail } from './people.ts';
-import { DEMO_STAFF } from './staff.ts';
+import { EVENING, note, readWeeks, type Weeks } from './weeks.ts';
 
 const DAY = 86_400_000;
-const [EVENING = { name: '' }] = CROWD_GROUPS;
-
-interface Colleague {
-  account: number;
-  person: number;
-  school: number;
-}
-
-/** What each of the inserts below needs. */
-interface Weeks {
-  db: Db;
-  /** That many days ago, at a different hour at each call. */
-  daysAgo(days: number): Date;
-  /** yyyy-MM-dd, so many days from now. */
-  dayIn(days: number): string;
-  manager: Colleague;
-  secretary: Colleague;
-  instructor: Colleague;
-  /** Of the evening group, by name. */
-  pupils: readonly number[];
-  /** Id of a group, by its name. */
-  groups: ReadonlyMap<string, string>;
-}
 
 /** All people, their groups and their series must exist already. */
 export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
@@ -47,60 +20,8 @@ export async function insertSchoolWeeks(db: Db, now: Date): Promise<void> {
   await insertWrittenMessages(weeks);
   await insertLooksAndFiles(weeks);
   await insertEarlierEstimates(weeks);
+  await insertDeskWeeks(weeks);
 }
-
-async function readWeeks(db: Db, now: Date): Promise<Weeks> {
-  const manager = await findColleague(db, 'marc');
-  const groups = await db
-    .selectFrom('learner_groups')
-    .where('school_id', '=', manager.school)
-    .select(['id', 'name'])
-    .execute();
-  const byName = new Map(groups.map(({ id, name }) => [name, id]));
-  const pupils = await db
-    .selectFrom('learner_group_members')
-    .where('group_id', '=', byName.get(EVENING.name) ?? '')
-    .orderBy('person_id')
-    .select('person_id')
-    .execute();
-  let turn = 0;
-  return {
-    db,
-    daysAgo(days) {
-      turn += 1;
-      return inOfficeHours(now, days, turn);
-    },
-    dayIn: (days) => dayInFrance(new Date(now.getTime() + days * DAY)),
-    manager,
-    secretary: await findColleague(db, 'nadia'),
-    instructor: await findColleague(db, 'karim'),
-    pupils: pupils.map(({ person_id }) => person_id),
-    groups: byName,
-  };
-}
-
-async function findColleague(db: Db, login: string): Promise<Colleague> {
-  const one = DEMO_STAFF.find((person) => person.login === login);
-  if (!one) throw new Error(`${login} does not work in the demonstration`);
-  const row = await db
-    .selectFrom('accounts')
-    .where('email', '=', buildDemoEmail(one))
-    .select(['id', 'person_id', 'school_id'])
-    .executeTakeFirstOrThrow();
-  return { account: row.id, person: row.person_id, school: row.school_id };
-}
-
-interface Note {
-  by: Colleague;
-  action: SchoolAct | 'consultation';
-  /** Left out: it is about the school. */
-  about?: number | undefined;
-  details?: Record<string, string>;
-  at: Date;
-}
-
-const note = (db: Db, { by, action, about = by.person, details = {}, at }: Note): Promise<void> =>
-  insertAudit(db, { personId: about, schoolId: by.school, actorId: by.account, action, details, at });
 
 async function insertGroupActs({ db, daysAgo, manager, groups }: Weeks): Promise<void> {
   for (const [nom, groupe] of groups)
@@ -126,14 +47,25 @@ async function insertEnrolmentActs({ db, daysAgo, secretary }: Weeks): Promise<v
   }
 }
 
-const BATCHES = [
+interface Batch {
+  label: string;
+  licenceCode: 'b';
+  count: number;
+  used: number;
+  ago: number;
+  revoked?: number;
+}
+
+const BATCHES: readonly Batch[] = [
   { label: 'Stage de novembre', licenceCode: 'b', count: 12, used: 9, ago: 24 },
   { label: 'Forum des associations', licenceCode: 'b', count: 20, used: 4, ago: 75 },
-] as const;
+  // Over, and its last code was revoked.
+  { label: 'Portes ouvertes', licenceCode: 'b', count: 8, used: 5, ago: 130, revoked: 1 },
+];
 
 async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise<void> {
   const { school } = secretary;
-  for (const { label, licenceCode, count, used, ago } of BATCHES) {
+  for (const { label, licenceCode, count, used, ago, revoked = 0 } of BATCHES) {
     const [id, at] = [randomUUID(), daysAgo(ago)];
     const terms = { days: 180, credits: 30, expiresAt: new Date(at.getTime() + 90 * DAY) };
     await db
@@ -151,6 +83,12 @@ async function insertBatches({ db, daysAgo, secretary, pupils }: Weeks): Promise
         .where('batch_id', '=', id)
         .where('no', '=', index + 1)
         .execute();
+    await db
+      .updateTable('activation_codes')
+      .set({ revoked_at: daysAgo(ago - 30) })
+      .where('batch_id', '=', id)
+      .where('no', '>', count - revoked)
+      .execute();
     await note(db, { by: secretary, action: 'ecole.creer_codes', details: { nombre: String(count) }, at });
   }
 }

@@ -296,11 +296,11 @@ export async function deleteSessionsOfTicket(db: Db, ticketHash: Buffer): Promis
 export async function selectSchoolContact(
   db: Db,
   schoolId: number,
-): Promise<Pick<NonNullable<ErrorReply['details']>, 'structure' | 'courriel' | 'telephone'>> {
+): Promise<Pick<NonNullable<ErrorReply['details']>, 'structure' | 'email' | 'telephone'>> {
   const { name, email, phone } = await db
     .selectFrom('schools')
     .where('id', '=', schoolId)
     .select(['name', 'email', 'phone'])
     .executeTakeFirstOrThrow();
-  return { structure: name, ...(email && { courriel: email }), ...(phone && { telephone: phone }) };
+  return { structure: name, ...(email && { email }), ...(phone && { telephone: phone }) };
 }

@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { copyToOwners } from './stand-in-accesses.ts';
 
 /** The e-mail of an account `a` as a school knows it. */
 export const SHOWN_EMAIL: RawBuilder<string> = sql`coalesce(a.typed_email, a.email)`;
@@ -31,9 +32,10 @@ export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Pr
   await sql`select from learner_references where person_id = ${standIn} and school_id = ${school} for update`.execute(
     trx,
   );
-  await moveAccesses(trx, standIn, { owner, school, now });
+  await copyToOwners(trx, { people: [standIn], now, isAgreed: true });
+  await moveActs(trx, standIn);
   await moveReferences(trx, standIn, { owner, school });
-  await moveExams(trx, standIn, { owner, school });
+  await moveExams(trx, standIn, { owner });
   await sql`
     insert into learner_group_members (group_id, person_id, school_id)
     select group_id, ${owner}, school_id from learner_group_members
@@ -54,40 +56,25 @@ const canLearnAt = (owner: number, school: number): RawBuilder<SqlBool> => sql`n
   and not exists (
     select from accounts platform where platform.person_id = ${owner} and platform.role in ('auteur', 'operateur'))`;
 
-/** Those whose owners ended their work at the school, or agreed while a program of the release before, which knows no stand-ins, signed them in. */
+/**
+ * Those whose owners ended their work at the school, or agreed while a program of the release before, which knows no stand-ins, signed them in.
+ * What such a program did with the others reaches their owners.
+ */
 export async function absorbAgreed(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ owner: number; school: number }>`
     select a.stand_in_for as owner, a.school_id as school from accounts a
     join memberships m on m.person_id = a.stand_in_for and m.school_id = a.school_id
     where a.stand_in_for is not null and m.accepted_at is not null`.execute(db);
   for (const agreed of rows) await db.transaction().execute((trx) => absorbStandIn(trx, { ...agreed, now }));
+  await db.transaction().execute((trx) => copyToOwners(trx, { people: null, now }));
 }
 
-/** The newest access for each licence counts: its state, its end and its credits. */
-async function moveAccesses(trx: Db, standIn: number, { owner, school, now }: Agreed): Promise<void> {
+/** An act on an access can be taken back after the owner has agreed. */
+async function moveActs(trx: Db, standIn: number): Promise<void> {
   await sql`
-    with typed as (
-      select distinct on (licence) id, licence, status, expires_at from inscriptions
-      where person_id = ${standIn} and school_id = ${school} order by licence, id desc
-    ), own as (
-      select distinct on (licence) id, licence from inscriptions
-      where person_id = ${owner} and school_id = ${school} order by licence, id desc
-    ), changed as (
-      update inscriptions i set status = typed.status, expires_at = typed.expires_at
-      from own join typed on typed.licence = own.licence where i.id = own.id
-    ), added as (
-      insert into inscriptions (person_id, school_id, licence, status, expires_at, created_at)
-      select ${owner}, ${school}, licence, status, expires_at, ${now}::timestamptz from typed
-      where licence not in (select licence from own) returning id, licence
-    ), balances as (
-      select o.id, coalesce((select sum(delta) from credits c where c.inscription_id = typed.id), 0)
-        - coalesce((select sum(delta) from credits c where c.inscription_id = o.id), 0) as delta
-      from typed join (select * from own union all select * from added) o on o.licence = typed.licence
-    )
-    insert into credits (inscription_id, person_id, school_id, delta, reason, created_at)
-    select id, ${owner}, ${school}, delta, 'ecole', ${now}::timestamptz from balances where delta <> 0`.execute(
-    trx,
-  );
+    update access_act_lines l set person_id = own.person_id, inscription_id = own.inscription_id
+    from stand_in_accesses own
+    where l.person_id = ${standIn} and l.inscription_id = own.typed_inscription_id`.execute(trx);
 }
 
 /**
@@ -104,12 +91,8 @@ async function moveReferences(
     trx,
   );
   await sql`
-    with own as (
-      select distinct on (licence) id, licence from inscriptions
-      where person_id = ${owner} and school_id = ${school} order by licence, id desc
-    )
     update learner_references r set person_id = ${owner}, closed = array(
-      select own.id from own where own.licence in (select licence from inscriptions where id = any (r.closed)))
+      select inscription_id from stand_in_accesses where typed_inscription_id = any (r.closed))
     where r.person_id = ${standIn} and r.school_id = ${school}`.execute(trx);
   await sql`
     insert into gateway_reads as r (person_id, key_id, school_id, days, last_day, last_at)
@@ -122,14 +105,12 @@ async function moveReferences(
 }
 
 /**
- * What the school does for their exams. Where the owner has a request under way for the licence already, that one stays:
+ * What the school does for their exams. Where the owner has a request under way for the access already, that one stays:
  * an access has one.
  */
-async function moveExams(trx: Db, standIn: number, { owner, school }: Omit<Agreed, 'now'>): Promise<void> {
+async function moveExams(trx: Db, standIn: number, { owner }: Pick<Agreed, 'owner'>): Promise<void> {
   const own = sql`(
-    select distinct on (i.licence) t.id as typed, i.id from inscriptions i
-    join inscriptions t on t.person_id = ${standIn} and t.school_id = i.school_id and t.licence = i.licence
-    where i.person_id = ${owner} and i.school_id = ${school} order by i.licence, i.id desc, t.id desc)`;
+    select typed_inscription_id as typed, inscription_id as id from stand_in_accesses where typed_person_id = ${standIn})`;
   const isUnderWay = sql`state in ('demandee', 'inscrite', 'convoquee', 'passee', 'recu')`;
   await sql`
     delete from exam_requests r using ${own} own

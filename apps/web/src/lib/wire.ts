@@ -32,7 +32,7 @@ function readContact(details: Record<string, unknown> | undefined): AccessContac
   if (school === null) return null;
   return {
     school,
-    email: textOrNull(details?.courriel),
+    email: textOrNull(details?.email),
     phone: textOrNull(details?.telephone),
     expiredAt: textOrNull(details?.expire_le),
   };

@@ -56,7 +56,7 @@ export function LearnerPage() {
       </p>
       <Acts file={file} rights={staff?.rights} />
       <div className={classes.cards}>
-        <InvitationCard id={id} isAllowed={staff?.rights.enrolLearners ?? false} />
+        <InvitationCard id={id} email={file.email ?? ''} isAllowed={staff?.rights.enrolLearners ?? false} />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />
         <LearnerThemesCard file={file} />

@@ -137,12 +137,12 @@ describe('the complete body of each reply', () => {
     await ask(over.client, { service, ticket: over.ticket });
     const lea = await arrive();
     await ask(lea.client, { service, ticket: lea.ticket, inscriptionId: '999999' });
-    const { name: structure, email: courriel } = await t.db
+    const { name: structure, email } = await t.db
       .selectFrom('schools')
       .where('id', '=', over.person.schoolId)
       .select(['name', 'email'])
       .executeTakeFirstOrThrow();
-    const school = { structure, ...(courriel && { courriel }) };
+    const school = { structure, ...(email && { email }) };
     expect(answers).toEqual([
       [401, { code: 'NON_CONNECTE' }],
       [401, { code: 'TICKET_INVALIDE' }],

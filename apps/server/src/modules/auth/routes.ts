@@ -216,7 +216,7 @@ function whomToAsk(
   return {
     ...(since && { expire_le: since }),
     structure: school.name,
-    ...(school.email && { courriel: school.email }),
+    ...(school.email && { email: school.email }),
     ...(school.phone && { telephone: school.phone }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Db } from '../../db/handle.ts';
 import type { SchoolProgram } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { closeInscriptions, reopenInscriptions } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 import {
@@ -42,6 +43,7 @@ async function changeArchive(
   const school = program.workplace;
   const closed = archives ? await closeInscriptions(trx, { person, school }) : [];
   if (!archives) await reopenInscriptions(trx, { person, school, closed: before });
+  await copyToOwners(trx, { people: [person], now });
   await updateReferenceArchive(trx, { school, reference }, { archivedAt: archives ? now : null, closed });
   const action = archives ? 'ecole.passerelle_archiver' : 'ecole.passerelle_reprendre';
   await recordProgramAct(trx, program, { action, about: person, reference }, now);

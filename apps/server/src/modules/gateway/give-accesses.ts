@@ -2,6 +2,7 @@
 import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { BY_SCHOOL } from '../school-enrolment/enrol.ts';
 import { insertInscription } from '../sign-up/store.ts';
 import { mergeAccess, type WantedAccess } from './learner.ts';
@@ -46,5 +47,6 @@ export async function giveAccesses(trx: Db, { person, school, wanted, now }: Giv
       await insertCredits(trx, { inscription: known.id, person, school, added, reason: BY_SCHOOL, now });
     given.changed.push(licenceCode);
   }
+  await copyToOwners(trx, { people: [person], now });
   return given;
 }

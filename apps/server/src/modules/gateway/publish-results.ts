@@ -9,7 +9,7 @@ import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 
 /** Results numbered in one transaction. */
-const BATCH = 1000;
+const BATCH = 5000;
 
 const isReferenced = (school: number, person: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
   (select true from learner_references r where r.person_id = ${person} and r.school_id = ${school} limit 1), false)`;
@@ -22,14 +22,16 @@ interface Feed {
 
 /** Returns whether everything that is known is numbered. */
 export function publishResults(db: Db, scope: StaffScope, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const feed = await lockFeed(trx, scope.school);
-    const { count, lastAt } = await numberBatch(trx, scope, feed, now);
-    const isDone = count < BATCH;
-    await sql`update gateway_feeds set last_no = last_no + ${count}, last_at = ${lastAt ?? feed.lastAt},
-      caught_up = ${feed.isCaughtUp || isDone} where school_id = ${scope.school}`.execute(trx);
-    return isDone;
-  });
+  return db.transaction().execute((trx) => publishBatch(trx, scope, now));
+}
+
+export async function publishBatch(trx: Db, scope: StaffScope, now: Date): Promise<boolean> {
+  const feed = await lockFeed(trx, scope.school);
+  const { count, lastAt } = await numberBatch(trx, scope, feed, now);
+  const isDone = count < BATCH;
+  await sql`update gateway_feeds set last_no = last_no + ${count}, last_at = ${lastAt ?? feed.lastAt},
+    caught_up = ${feed.isCaughtUp || isDone} where school_id = ${scope.school}`.execute(trx);
+  return isDone;
 }
 
 async function lockFeed(trx: Db, school: number): Promise<Feed> {
@@ -72,17 +74,17 @@ async function numberBatch(
     ), ended as (
       select s.person_id, s.inscription_id, s.id, s.ended_at as at from series s
       where s.school_id = ${school} and s.ended_at is not null and s.withdrawn_at is null and not s.told
-        and s.person_id in (select person_id from known)
+        and s.person_id = any (array(select person_id from known))
       order by s.ended_at, s.id limit ${BATCH} for no key update skip locked
     ), stepped as (
       select c.person_id, c.request_id, c.no, c.at from exam_changes c
       where c.school_id = ${school} and not c.told and c.change <> 'modifiee'
-        and c.person_id in (select person_id from known)
+        and c.person_id = any (array(select person_id from known))
       order by c.at, c.request_id, c.no limit ${BATCH} for no key update skip locked
     ), practised as (
       select d.person_id, d.inscription_id, d.day from practice_days d
       where d.school_id = ${school} and not d.told and d.day < ${frenchDay(now)}::date and d.questions > 0
-        and d.person_id in (select person_id from known)
+        and d.person_id = any (array(select person_id from known))
       order by d.day, d.person_id, d.inscription_id limit ${BATCH} for no key update skip locked
     ), batch as materialized (
       select fresh.*, row_number() over (order by at, kind, person_id, series_id, request_id, change_no, inscription_id)::int as rank

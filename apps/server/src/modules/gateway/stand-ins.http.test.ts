@@ -144,7 +144,15 @@ test('what the archive closed of who stood in opens again for the owner, and onl
     .where('licence', '=', 'co')
     .execute();
   await archive(reference, true);
-  await agreeToSchool(t, owner.email, school);
+  // What is closed can't be opened: the owner has agreed at a program of the release before.
+  await expect(agreeToSchool(t, owner.email, school)).rejects.toThrow('cannot choose');
+  await t.db
+    .updateTable('memberships')
+    .set({ accepted_at: t.time.now() })
+    .where('person_id', '=', owner.personId)
+    .where('school_id', '=', school)
+    .execute();
+  await clean();
   const statesOf = ({ body }: Awaited<ReturnType<typeof get>>) => [
     ...[body.eleve.nom, body.eleve.archive],
     ...body.eleve.acces.map(({ etat }) => etat),

@@ -58,7 +58,7 @@ export function operatorHealthRoutes(app: FastifyInstance, mount: Mounter, deps:
     const reply: HealthReply = {
       mesure_le: now.toISOString(),
       base: { ...base, version: versions.database },
-      courriels: {
+      emails: {
         etat: judgeMails({ ...mails, hasRelay: deps.hasRelay }, now),
         ...{ relais: deps.hasRelay, en_attente: mails.waiting, en_echec: mails.failed },
         plus_ancien: oldest?.toISOString() ?? null,

@@ -39,7 +39,7 @@ export function operatorPlatformRoutes(mount: Mounter, deps: PlatformDeps): void
     };
   });
 
-  mount('GET /api/exploitation/courriels', async ({ query }) => {
+  mount('GET /api/exploitation/emails', async ({ query }) => {
     const page = Number(query.page ?? 1);
     const failed = query.etat !== 'ATTENTE';
     const [counts, mails] = await Promise.all([
@@ -49,7 +49,7 @@ export function operatorPlatformRoutes(mount: Mounter, deps: PlatformDeps): void
     return {
       ...{ relais: hasRelay, en_attente: counts.waiting, en_echec: counts.failed, page },
       total: failed ? counts.failed : counts.waiting,
-      courriels: mails.map((one) => ({
+      emails: mails.map((one) => ({
         ...{ id: one.id, genre: one.kind, destinataire: one.recipient, ecole: one.school },
         ...{ cree_le: one.createdAt.toISOString(), tentatives: one.attempts, raison: one.reason },
         prochaine: one.nextAttemptAt?.toISOString() ?? null,
@@ -59,7 +59,7 @@ export function operatorPlatformRoutes(mount: Mounter, deps: PlatformDeps): void
     };
   });
 
-  mount('PUT /api/exploitation/courriels/relance', async ({ caller }) => {
+  mount('PUT /api/exploitation/emails/relance', async ({ caller }) => {
     const now = clock();
     const relances = await db.transaction().execute(async (trx) => {
       const count = await requeueFailedMails(trx, now);
@@ -71,7 +71,7 @@ export function operatorPlatformRoutes(mount: Mounter, deps: PlatformDeps): void
     return { relances };
   });
 
-  mount('PUT /api/exploitation/courriels/{id}/relance', async ({ caller, params }) => {
+  mount('PUT /api/exploitation/emails/{id}/relance', async ({ caller, params }) => {
     const now = clock();
     await db.transaction().execute(async (trx) => {
       if (!(await requeueMail(trx, Number(params.id), now))) refuse('INTROUVABLE');
@@ -82,7 +82,7 @@ export function operatorPlatformRoutes(mount: Mounter, deps: PlatformDeps): void
     return { relances: 1 };
   });
 
-  mount('PUT /api/exploitation/courriels/{id}/abandon', async ({ caller, params, request }) => {
+  mount('PUT /api/exploitation/emails/{id}/abandon', async ({ caller, params, request }) => {
     await db.transaction().execute(async (trx) => {
       const { kind } = (await discardMail(trx, Number(params.id))) ?? refuse('INTROUVABLE');
       const details = { courriel: params.id, genre: kind ?? '' };

@@ -61,47 +61,45 @@ afterAll(async () => {
 });
 
 const readMails = async (etat: 'ECHEC' | 'ATTENTE') =>
-  (await desk.get<MailsReply>('/api/exploitation/courriels', { query: { etat } })).body;
+  (await desk.get<MailsReply>('/api/exploitation/emails', { query: { etat } })).body;
 const readJob = async () =>
   (await desk.get<JobsReply>('/api/exploitation/taches')).body.taches.find(({ nom }) => nom === 'cleaning');
 
 test('a failed mail is retried, or given up, and its text is never shown', async () => {
   const [kept, gone] = [await plantFailedMail({ t, owner }), await plantFailedMail({ t, owner })];
   await t.db.updateTable('mails').set({ body_text: '' }).where('id', '=', Number(gone)).execute();
-  const failed = await desk.get<MailsReply>('/api/exploitation/courriels');
+  const failed = await desk.get<MailsReply>('/api/exploitation/emails');
   expect(failed.text).not.toContain('Un texte');
   expect(failed.text).not.toContain('Objet');
-  expect(failed.body.courriels.map(({ id, raison, relancable }) => [String(id), raison, relancable])).toEqual(
-    [
-      [kept, '550 no such user', true],
-      [gone, '550 no such user', false],
-    ],
-  );
-  const act = (id: string, what: string) => desk.put(`/api/exploitation/courriels/${id}/${what}`);
+  expect(failed.body.emails.map(({ id, raison, relancable }) => [String(id), raison, relancable])).toEqual([
+    [kept, '550 no such user', true],
+    [gone, '550 no such user', false],
+  ]);
+  const act = (id: string, what: string) => desk.put(`/api/exploitation/emails/${id}/${what}`);
   const twice = await Promise.all([act(kept, 'relance'), act(kept, 'relance')]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await act(gone, 'relance')).status).toBe(404);
-  expect((await readMails('ATTENTE')).courriels).toMatchObject([{ id: Number(kept), tentatives: 0 }]);
+  expect((await readMails('ATTENTE')).emails).toMatchObject([{ id: Number(kept), tentatives: 0 }]);
   expect([(await act(gone, 'abandon')).status, (await act(gone, 'abandon')).status]).toEqual([200, 404]);
   expect((await act(kept, 'abandon')).status).toBe(200);
   expect(await readMails('ECHEC')).toMatchObject({
     relais: false,
     en_attente: 0,
     en_echec: 0,
-    courriels: [],
+    emails: [],
   });
 });
 
 test('all failed mails are retried together, and a mail that was sent is not given up', async () => {
   const ids = [await plantFailedMail({ t, owner }), await plantFailedMail({ t, owner })];
-  const { body } = await desk.put('/api/exploitation/courriels/relance');
+  const { body } = await desk.put('/api/exploitation/emails/relance');
   expect(body).toEqual({ relances: 2 });
   await t.db
     .updateTable('mails')
     .set({ sent_at: t.time.now(), next_attempt_at: null })
     .where('id', '=', Number(ids[0]))
     .execute();
-  expect((await desk.put(`/api/exploitation/courriels/${ids[0]}/abandon`)).status).toBe(404);
+  expect((await desk.put(`/api/exploitation/emails/${ids[0]}/abandon`)).status).toBe(404);
 });
 
 test('a job runs when asked, and why it failed is said until it succeeds', async () => {
@@ -158,7 +156,7 @@ test('health measures the database, the disk and this process', async () => {
   const { body } = await desk.get<HealthReply>('/api/exploitation/sante');
   expect(body.base.reponse_ms).not.toBeNull();
   expect(body.base.etat).not.toBe('PANNE');
-  expect(body.courriels).toMatchObject({ etat: 'A_SURVEILLER', relais: false });
+  expect(body.emails).toMatchObject({ etat: 'A_SURVEILLER', relais: false });
   expect(body.sauvegarde).toEqual({ etat: 'INCONNU', faite_le: null, octets: null });
   expect(body.versions.schema).toMatch(/^\d{4}-/);
 });

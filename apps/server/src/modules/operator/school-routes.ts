@@ -96,18 +96,18 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
     const reply: SchoolReply = {
       ...{ id, nom: school.name, marque: school.brand, version: school.version },
       suspendue_le: school.suspendedAt?.toISOString() ?? null,
-      ...{ courriel: school.email, telephone: school.phone, motif: school.reason },
+      ...{ email: school.email, telephone: school.phone, motif: school.reason },
       ...{ creee_le: school.createdAt.toISOString(), groupement: school.network },
       ...{ eleves: school.learners, derniere_activite: school.lastDay },
       equipe: team.map((one) => ({
-        ...{ id: one.person, prenom: one.firstName, nom: one.lastName, courriel: one.email, role: one.role },
+        ...{ id: one.person, prenom: one.firstName, nom: one.lastName, email: one.email, role: one.role },
         ...{ depuis: one.since.toISOString(), fin: one.endedAt?.toISOString() ?? null },
         derniere_connexion: one.lastSignInAt?.toISOString() ?? null,
         appareil_depuis: one.deviceSince?.toISOString() ?? null,
         version: one.version,
       })),
       invitations: invitations.map((one) => ({
-        ...{ id: one.id, prenom: one.firstName, nom: one.lastName, courriel: one.email, role: one.role },
+        ...{ id: one.id, prenom: one.firstName, nom: one.lastName, email: one.email, role: one.role },
         ...{ envoyee_le: one.sentAt.toISOString(), expire_le: one.expiresAt.toISOString() },
         expiree: one.expiresAt <= now,
       })),
@@ -138,15 +138,15 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
 
 interface SchoolBody {
   nom: string;
-  courriel: string | null;
+  email: string | null;
   telephone: string | null;
 }
 
-function readSchool({ nom, courriel, telephone }: SchoolBody) {
+function readSchool({ nom, email: address, telephone }: SchoolBody) {
   const name = nom.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   if (name === '') refuse('REQUETE_INVALIDE', { champ: 'nom' });
-  const email = courriel === null ? null : checkEmail(courriel);
-  if (email && 'fault' in email) refuse('REQUETE_INVALIDE', { champ: 'courriel' });
+  const email = address === null ? null : checkEmail(address);
+  if (email && 'fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
   const phone = telephone === null ? null : checkPhone(telephone);
   if (phone && 'fault' in phone) refuse('REQUETE_INVALIDE', { champ: 'telephone' });
   return { name, email: email?.value ?? null, phone: phone?.value ?? null };
@@ -154,11 +154,11 @@ function readSchool({ nom, courriel, telephone }: SchoolBody) {
 
 /** @param within where the fields are in the body, for a refusal */
 export function readManager(
-  { courriel, prenom, nom }: { courriel: string; prenom: string; nom: string },
+  { email: address, prenom, nom }: { email: string; prenom: string; nom: string },
   within = '',
 ): Manager {
-  const [email, firstName, lastName] = [checkEmail(courriel), checkName(prenom), checkName(nom)];
-  if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: `${within}courriel` });
+  const [email, firstName, lastName] = [checkEmail(address), checkName(prenom), checkName(nom)];
+  if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: `${within}email` });
   if ('fault' in firstName) return refuse('REQUETE_INVALIDE', { champ: `${within}prenom` });
   if ('fault' in lastName) return refuse('REQUETE_INVALIDE', { champ: `${within}nom` });
   return { email: email.value, firstName: firstName.value, lastName: lastName.value };

@@ -64,7 +64,7 @@ test('a school is made once for a key, and its first manager joins by the mailed
   const again = await send({ nom: 'Une autre' });
   expect([again.status, again.body]).toEqual([422, { code: 'CLE_REUTILISEE' }]);
   const { id } = first.body;
-  const mails = await selectMails('invitation_equipe', manager.courriel);
+  const mails = await selectMails('invitation_equipe', manager.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body_text).toContain('Auto-école du Port');
   expect(await read(id)).toMatchObject({
@@ -104,7 +104,7 @@ test('what cannot be a school is refused by its field', async () => {
   const faults: [object, string][] = [
     [{ nom: '   ' }, 'nom'],
     [{ marque: 'inconnue' }, 'marque'],
-    [{ courriel: 'pas-une-adresse@x' }, 'courriel'],
+    [{ email: 'pas-une-adresse@x' }, 'email'],
     [{ telephone: 'douze' }, 'telephone'],
     [{ premier_gerant: { ...newManager(), nom: '\u200b' } }, 'premier_gerant/nom'],
   ];
@@ -135,7 +135,7 @@ test('of two operators who change a school at once, the second is told', async (
   const rename = (client: Client, nom: string) =>
     client.put(
       `/api/exploitation/ecoles/${body.id}`,
-      json({ nom, courriel: null, telephone: null, version: 1 }),
+      json({ nom, email: null, telephone: null, version: 1 }),
     );
   const statuses = (await Promise.all([rename(desk, 'Un'), rename(other, 'Deux')])).map(
     ({ status }) => status,
@@ -193,7 +193,7 @@ test('while a school is suspended, its codes and invitations wait, and an access
   const { body } = await make({ premier_gerant: manager });
   const code = await insertCode(t.db, t.time.now(), { school: body.id });
   await suspend(body.id, true);
-  const [mail] = await selectMails('invitation_equipe', manager.courriel);
+  const [mail] = await selectMails('invitation_equipe', manager.email);
   const link = { form: { jeton: readSecret(mail?.body_text ?? '') } };
   expect((await t.visit().post('/compte/invitation', link)).status).toBe(410);
   const check = () =>

@@ -30,7 +30,7 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
     return {
       ...{ ecole: { id: school, nom: name }, total, page },
       eleves: rows.map((one) => ({
-        ...{ inscription: one.inscription, prenom: one.firstName, nom: one.lastName, courriel: one.email },
+        ...{ inscription: one.inscription, prenom: one.firstName, nom: one.lastName, email: one.email },
         ...{ permis: one.licence, statut: one.status, acces_fin: one.expiresAt?.toISOString() ?? null },
       })),
     };
@@ -47,7 +47,7 @@ export function operatorTransferRoutes(mount: Mounter, deps: OperatorDeps): void
     const choices = await selectArrivalChoices(db, { words, without: leaving.from.id });
     return {
       ...{ inscription: leaving.inscription, prenom: leaving.firstName, nom: leaving.lastName },
-      ...{ courriel: leaving.email, permis: leaving.licence, statut: leaving.status },
+      ...{ email: leaving.email, permis: leaving.licence, statut: leaving.status },
       acces_fin: leaving.expiresAt?.toISOString() ?? null,
       ...{ credits: Math.max(0, leaving.credits), series: leaving.series, groupes: leaving.groups },
       ...{

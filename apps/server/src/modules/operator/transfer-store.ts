@@ -58,8 +58,8 @@ export interface LeavingInscription extends FoundInscription {
   groups: string[];
   worksForSchools: boolean;
   hasExam: boolean;
-  /** See identity/stand-in.ts. */
-  isStandIn: boolean;
+  /** Of somebody who has not agreed to the school yet, or of who stands in for them. See identity/stand-in.ts. */
+  awaitsAgreement: boolean;
 }
 
 /** Locks the inscription until the end of the transaction: of two transfers at once, the second finds it closed. */
@@ -86,7 +86,8 @@ export async function selectOptionalLeaving(
       ${worksForSchools('i.person_id')} or a.role <> 'eleve' as "worksForSchools",
       exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id
         and x.state in ('demandee', 'inscrite', 'convoquee', 'passee')) as "hasExam",
-      a.stand_in_for is not null as "isStandIn"
+      a.stand_in_for is not null or exists (select from stand_in_accesses own where own.inscription_id = i.id)
+        as "awaitsAgreement"
     from inscriptions i
     join people p on p.id = i.person_id join accounts a on a.person_id = i.person_id
     join schools s on s.id = i.school_id
@@ -150,6 +151,20 @@ export async function closeInscription(
       .where('school_id', '=', from.id)
       .execute();
   await trx.deleteFrom('sessions').where('inscription_id', '=', inscription).execute();
+}
+
+/** What is the learner's own goes along: the goal and the reminders, whose old mails can still stop the new ones. */
+export async function moveGoal(
+  trx: Db,
+  { inscription, person }: LeavingInscription,
+  to: { inscription: number; school: number },
+): Promise<void> {
+  await trx
+    .updateTable('practice_goals')
+    .set({ inscription_id: to.inscription, school_id: to.school })
+    .where('person_id', '=', person)
+    .where('inscription_id', '=', inscription)
+    .execute();
 }
 
 /** How the ledger names credits that go along with their learner. */

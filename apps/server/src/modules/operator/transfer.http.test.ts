@@ -1,6 +1,7 @@
 /** The transfer of a learner from one school to another. */
 import { randomUUID } from 'node:crypto';
 import type { SchoolLearnersReply, TransferPreview } from '@balise/contract/operator-schools';
+import type { LearnersReply } from '@balise/contract/school';
 import type { JournalReply } from '@balise/contract/school-journal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
   plantInscription,
 } from '../../../test/builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { plantEndedSeries } from '../../../test/gateway.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 
 let t: TestApp;
@@ -91,6 +93,48 @@ test('one inscription closes and another opens, with the same end and what is le
   expect(groups).toEqual([]);
 });
 
+test('back again, one access is open, with its end, credits and goal; what was done stays where it was done', async () => {
+  const [from, to] = [await insertSchool(t.db, 'Première'), await insertSchool(t.db, 'Seconde')];
+  const learner = await enrol({ schoolId: from });
+  const id = idOf(learner);
+  await plantGroup(t.db, from, { name: 'Lundi', learners: [learner] });
+  const series = await plantEndedSeries(t.db, learner, { endedAt: t.time.now() });
+  const own = await t.signIn(learner);
+  const goal = { examen: '2026-06-01', minutes: '', rappel: '18' };
+  const set = await own.put('/api/front/objectif', { form: goal });
+  expect(set.status, set.text).toBe(200);
+  const selectGoals = () =>
+    t.db
+      .selectFrom('practice_goals')
+      .where('person_id', '=', learner.personId)
+      .select(['inscription_id', 'school_id', 'exam_day', 'reminder_hour', 'reminder_key'])
+      .execute();
+  const [before] = await selectGoals();
+  expect(before).toMatchObject({ exam_day: goal.examen, reminder_hour: 18 });
+
+  const away = (await transfer(id, to)).body.inscription;
+  expect(await selectGoals()).toEqual([{ ...before, inscription_id: away, school_id: to }]);
+  const back = (await transfer(String(away), from)).body.inscription;
+  expect(await selectInscriptions(learner)).toEqual([
+    { school_id: from, status: 'expire', expires_at: t.time.now() },
+    { school_id: to, status: 'expire', expires_at: t.time.now() },
+    { school_id: from, status: 'ouvert', expires_at: END },
+  ]);
+  expect([await balance(Number(id)), await balance(away), await balance(back)]).toEqual(['0', '0', '12']);
+  expect(await selectGoals()).toEqual([{ ...before, inscription_id: back }]);
+  const done = t.db.selectFrom('series').where('id', '=', series).select(['school_id', 'inscription_id']);
+  expect(await done.execute()).toEqual([{ school_id: from, inscription_id: Number(id) }]);
+  const rosterOf = async (school: number) => {
+    const staff = await insertPerson(t.db, { schoolId: school, role: 'gerant', inscriptions: [] });
+    const { body } = await (await t.signIn(staff)).get<LearnersReply>('/api/gestion/eleves', {
+      query: { recherche: learner.email },
+    });
+    return body.eleves.map(({ inscription }) => inscription);
+  };
+  expect(await rosterOf(to)).toEqual([]);
+  expect(await rosterOf(from)).toEqual([back]);
+});
+
 test('the new school sees the learner only once they open its access; both journals have the act', async () => {
   const learner = await enrol({ lastName: 'Discrète' });
   const { body } = await transfer(idOf(learner), to);
@@ -154,6 +198,20 @@ test('what prevents a transfer is said before, and refused', async () => {
     .set({ stand_in_for: staff.personId, typed_email: 'saisie@test.example' })
     .where('id', '=', standIn.accountId)
     .execute();
+  const owner = await insertPerson(t.db, {});
+  await t.db.insertInto('memberships').values({ person_id: owner.personId, school_id: from }).execute();
+  const [pending, typed] = [
+    await plantInscription(t.db, { personId: owner.personId, schoolId: from }, {}),
+    await plantInscription(t.db, { personId: standIn.personId, schoolId: from }, { licence: 'co' }),
+  ];
+  await t.db
+    .insertInto('stand_in_accesses')
+    .values({
+      ...{ inscription_id: pending, person_id: owner.personId, school_id: from },
+      ...{ typed_inscription_id: typed, typed_person_id: standIn.personId },
+    })
+    .execute();
+  owner.inscriptionIds[0] = pending;
   const cases: [Person, number, string][] = [
     [await enrol({ inscriptions: [{ status: 'ferme' }] }), to, 'ACCES_FERME'],
     [await enrol({ inscriptions: [{ expiresAt: new Date('2026-01-01') }] }), to, 'ACCES_FERME'],
@@ -163,6 +221,7 @@ test('what prevents a transfer is said before, and refused', async () => {
     [examined, to, 'EXAMEN_EN_COURS'],
     [staff, to, 'PERSONNEL'],
     [standIn, to, 'ATTEND_ACCORD'],
+    [owner, to, 'ATTEND_ACCORD'],
   ];
   for (const [person, school, obstacle] of cases) {
     expect((await preview(idOf(person), school)).obstacles, obstacle).toEqual([obstacle]);
@@ -192,7 +251,7 @@ test('learners are found by name or e-mail at their school only, and never all o
   const learner = await enrol({ firstName: 'Zoé', lastName: 'Trouvée' });
   const search = (school: number, recherche: string) =>
     desk.get<SchoolLearnersReply>(`/api/exploitation/ecoles/${school}/eleves`, { query: { recherche } });
-  expect((await search(from, 'TROUVEE zoe')).body.eleves).toMatchObject([{ courriel: learner.email }]);
+  expect((await search(from, 'TROUVEE zoe')).body.eleves).toMatchObject([{ email: learner.email }]);
   expect((await search(from, learner.email)).body.total).toBe(1);
   expect((await search(to, 'trouvee')).body.total).toBe(0);
   for (const short of ['', 'a', '- -', "' '"]) expect((await search(from, short)).status, short).toBe(400);

@@ -19,6 +19,7 @@ import {
   insertCreditsLeft,
   type LeavingInscription,
   lockInscription,
+  moveGoal,
   selectOptionalArrival,
   selectOptionalLeaving,
   TRANSFERRED,
@@ -26,12 +27,12 @@ import {
 
 /** What prevents it; without a school to go to, what prevents any transfer. */
 export function listObstacles(leaving: LeavingInscription, to: ArrivalSchool | null): TransferObstacle[] {
-  const { status, isClosedWithSchool, worksForSchools, hasExam, isStandIn, from } = leaving;
+  const { status, isClosedWithSchool, worksForSchools, hasExam, awaitsAgreement, from } = leaving;
   const found: Partial<Record<TransferObstacle, boolean>> = {
     ACCES_FERME: status !== 'ouvert' && !isClosedWithSchool,
     PERSONNEL: worksForSchools,
     EXAMEN_EN_COURS: hasExam,
-    ATTEND_ACCORD: isStandIn,
+    ATTEND_ACCORD: awaitsAgreement,
     MEME_ECOLE: to?.id === from.id,
     ECOLE_SUSPENDUE: to?.isSuspended ?? false,
     DEJA_INSCRIT: to !== null && to.id !== from.id && to.knowsPerson,
@@ -71,6 +72,7 @@ export async function transferLearner(
   await insertMembership(trx, { person, school, now, acceptedAt: null });
   const opened = { person, school, licenceCode: licence, expiresAt, credits, reason: TRANSFERRED, now };
   const id = await insertInscription(trx, opened);
+  await moveGoal(trx, leaving, { inscription: id, school });
   await recordBoth(trx, operator, { leaving, to }, now);
   const brand = findBrand(settings, to.brand);
   const words = {

@@ -6,6 +6,7 @@ import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { recordAct } from '../school/record-act.ts';
 import {
   type ActLine,
@@ -56,6 +57,7 @@ export async function actOnAccesses(
     });
     const done = planned.filter(({ outcome }) => outcome === 'FAIT');
     await applyLines(trx, { id, school: staff.workplace, now }, done);
+    await copyToOwners(trx, { people: done.map(({ learner }) => learner), now });
     for (const line of done)
       await recordLine(trx, staff, { action: ACTIONS[change.genre], id, reason, line }, now);
     const outcomes = planned.map(({ outcome, inscription, after }) => ({
@@ -149,6 +151,7 @@ async function revert(
     return { ...line, undone: current !== undefined && isUnspent && isAsLeft(line, current) };
   });
   await revertLines(trx, { id, school: staff.workplace, now }, judged);
+  await copyToOwners(trx, { people: judged.map(({ learner }) => learner), now });
   for (const line of judged.filter(({ undone }) => undone))
     await recordLine(trx, staff, { action: 'ecole.annuler_acces', id, reason, line }, now);
   return judged;

@@ -2,12 +2,13 @@
 import type { LicenceCode } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import type { InvitationState } from '@balise/contract/enrolment';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { hashSecret } from '../../secrets.ts';
+import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
 
 export interface EnrollingSchool {
   id: number;
@@ -57,6 +58,8 @@ export interface AccessInvitation {
   /** The parent who is asked, while the learner waits. */
   parentEmail: string | null;
   mailedAt: Date | null;
+  /** See `correct-email.ts`. */
+  isCorrectable: boolean;
 }
 
 export async function selectOptionalAccessInvitation(
@@ -72,13 +75,28 @@ export async function selectOptionalAccessInvitation(
         when a.disabled_at is not null then 'SUSPENDU'
         else 'INVITE' end as state,
       (select max(m.created_at) from mails m where m.person_id = i.person_id
-        and m.kind in ('lien_mot_de_passe', 'accord_parental')) as "mailedAt"
+        and m.kind in ('lien_mot_de_passe', 'accord_parental')) as "mailedAt",
+      ${isCorrectable(scope.school)} as "isCorrectable"
     from (${visibleInscriptions(scope)}) i
     join accounts a on a.person_id = i.person_id
     left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
     where i.id = ${inscription}`.execute(db);
   return rows[0];
 }
+
+/**
+ * Whether the school may correct the e-mail of the account `a`: it has typed it itself, and nobody has come with it. An
+ * account by a code or a book was made with an e-mail of the learner.
+ */
+export const isCorrectable = (school: number): RawBuilder<boolean> => sql<boolean>`(
+  a.school_id = ${school} and a.role = 'eleve' and a.password_hash = ${NO_PASSWORD}
+  and a.last_sign_in_at is null and a.disabled_at is null
+  and not exists (select from parent_consents w where w.person_id = a.person_id and w.granted_at is null)
+  and not exists (select from memberships m where m.person_id = a.person_id and m.school_id <> ${school})
+  and not exists (select from staff_memberships j where j.person_id = a.person_id)
+  and not exists (select from series s where s.person_id = a.person_id)
+  and not exists (select from activation_codes c where c.person_id = a.person_id)
+  and not exists (select from credits c where c.person_id = a.person_id and c.reason in ('code', 'livre')))`;
 
 /** A new link for the parent; the one before stops working. False when the parent has answered. */
 export async function updateParentLink(

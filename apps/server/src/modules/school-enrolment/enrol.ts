@@ -8,6 +8,7 @@ import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { hashEmail } from '../../secrets.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
@@ -96,6 +97,7 @@ async function showStandIn(
   const learner = { person, school: school.id };
   if ((await selectOwnInscription(trx, { ...learner, licenceCode: terms.licenceCode })) === undefined)
     await insertInscription(trx, { ...terms, now, ...learner, reason: BY_SCHOOL });
+  await copyToOwners(trx, { people: [person], now });
   await insertIntoGroups(trx, learner, terms.groups);
   return made ?? null;
 }

@@ -149,7 +149,7 @@ async function readEverywhere(email: string, name: string): Promise<unknown[]> {
   const group = `/api/gestion/groupes/${GROUP_OF_ALL}`;
   const message = {
     ...{ envoi: randomUUID(), pour: 'eleve', inscription: String(id), type: 'info', contenu: 'Bonjour' },
-    ...{ debut: '2026-03-02', fin: '2026-03-09', courriel: 'true' },
+    ...{ debut: '2026-03-02', fin: '2026-03-09', par_email: 'true' },
   };
   const act = {
     acte: randomUUID(),

@@ -4,13 +4,14 @@ import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
-import { addAccessToKnownLearner } from '../sign-up/known-learner.ts';
+import { mailKnownLearner } from '../sign-up/known-learner.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { parentMail } from '../sign-up/mails.ts';
 import { ANSWER_MS, PARENT_PAGE } from '../sign-up/parent.ts';
-import { insertMailTrace } from '../sign-up/stand-in-store.ts';
+import { insertMailTrace, selectOptionalOwnerOf } from '../sign-up/stand-in-store.ts';
 import { BY_SCHOOL, type EnrolmentDeps } from './enrol.ts';
 import { type AccessInvitation, type EnrollingSchool, updateParentLink } from './enrol-store.ts';
 
@@ -33,9 +34,9 @@ export async function sendInvitation(
   const brand = findBrand(settings, school.brand);
   if (invitation.isStandIn) {
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
-    const access = { licenceCode: invitation.licenceCode, credits: 0, now, expiresAt: now };
-    await addAccessToKnownLearner(trx, { settings, content }, { email, school, signUp: BY_SCHOOL, access });
-    await insertMailTrace(trx, { person, school: school.id, identity: { email, parentEmail }, now });
+    const { licenceCode } = invitation;
+    await copyToOwners(trx, { people: [person], now });
+    await tellOwner(trx, { settings, content }, { person, email, parentEmail, school, licenceCode, now });
     return true;
   }
   if (state === 'INVITE') {
@@ -49,4 +50,32 @@ export async function sendInvitation(
   const about = { personId: person, schoolId: school.id, expiresAt };
   await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
   return true;
+}
+
+interface Told {
+  /** Who stands in for them. */
+  person: number;
+  email: string;
+  parentEmail: string | null;
+  school: EnrollingSchool;
+  licenceCode: AccessInvitation['licenceCode'];
+  now: Date;
+}
+
+/** Mails the owner of an account that the school has given them an access, and notes when, as for anybody invited. */
+export async function tellOwner(
+  trx: Db,
+  { settings, content }: Pick<EnrolmentDeps, 'settings' | 'content'>,
+  { person, email, parentEmail, school, licenceCode, now }: Told,
+): Promise<void> {
+  const owner = await selectOptionalOwnerOf(trx, person);
+  if (owner) {
+    const told = { person: owner.person, email, school, signUp: BY_SCHOOL, now } as const;
+    await mailKnownLearner(
+      trx,
+      { settings, content },
+      { ...told, licenceCode: owner.hasAccess ? licenceCode : null },
+    );
+  }
+  await insertMailTrace(trx, { person, school: school.id, identity: { email, parentEmail }, now });
 }

@@ -2,13 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnrolmentBody } from '@balise/contract/enrolment';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { checkEmail, frenchDay } from '@balise/contract/sign-up-rules';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { readIdentity } from '../sign-up/identity.ts';
 import { endOfFrenchDay } from './access-end.ts';
+import { correctEmail } from './correct-email.ts';
 import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
 import { selectEnrollingSchool, selectGroupsToFill, selectOptionalAccessInvitation } from './enrol-store.ts';
 import { sendInvitation } from './invite.ts';
@@ -57,8 +58,11 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
   mount('GET /api/gestion/eleves/{id}/invitation', async ({ caller, params }) => {
     const found = await selectOptionalAccessInvitation(db, caller.scope, Number(params.id));
-    const { state, mailedAt } = found ?? refuse('INTROUVABLE');
-    return { etat: state, envoyee_le: mailedAt?.toISOString() ?? null };
+    const { state, mailedAt, isCorrectable } = found ?? refuse('INTROUVABLE');
+    return {
+      ...{ etat: state, envoyee_le: mailedAt?.toISOString() ?? null },
+      adresse_corrigeable: isCorrectable,
+    };
   });
 
   mount('POST /api/gestion/eleves/{id}/invitation', async ({ caller, params, reply }) => {
@@ -74,6 +78,17 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     });
     reply.code(202);
     return { envoyee: sent };
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/adresse', async ({ caller, params, body }) => {
+    const now = clock();
+    const email = checkEmail(body.email);
+    if ('fault' in email) return refuse('REQUETE_INVALIDE', { champ: 'email' });
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    const floor = wait(ANSWER_FLOOR_MS);
+    const correction = { inscription: Number(params.id), email: email.value, now };
+    const there = await correctEmail(deps, caller, correction).finally(() => floor);
+    return { corrigee: there === null, deja: there };
   });
 }
 

@@ -6,6 +6,7 @@ import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { recordAct } from '../school/record-act.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { checkStoredImport } from './check-import.ts';
@@ -130,6 +131,7 @@ async function completeLines(trx: Db, { lines, school, terms, now }: Completing)
   const lacking = before.filter(({ hasLicence }) => !hasLicence).map(({ person }) => person);
   const having = before.filter(({ hasLicence }) => hasLicence).map(({ person }) => person);
   await insertAccesses(trx, { people: lacking, school, terms, now });
+  await copyToOwners(trx, { people: lacking, now });
   await insertIntoGroupsTogether(trx, { people: having, school, groups: terms.groups });
   const identities = new Map(lines.map(({ person, identity }) => [person, identity]));
   return before.map(({ person, hasPhone, hasBirthDate, inGroup }): Was => {

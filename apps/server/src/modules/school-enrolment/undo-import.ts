@@ -1,6 +1,7 @@
 /** Undoes an import, or gives up one that was not executed. */
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
+import { copyToOwners, deleteOwnersCopies } from '../../identity/stand-in-accesses.ts';
 import { recordAct } from '../school/record-act.ts';
 import type { EnrolmentDeps } from './enrol.ts';
 import { lockImport, markImportUndone } from './import-store.ts';
@@ -33,8 +34,12 @@ export async function undoImport({ db, clock }: EnrolmentDeps, { staff, id, vers
     const people = await selectPeopleToUndo(trx, undoing);
     const free = people.filter(({ isKept }) => !isKept).map(({ was }) => was);
     await restorePeople(trx, free, school);
+    await deleteOwnersCopies(trx, { people: idsOf(free, 'completed'), school, givenAt: executedAt });
+    await deleteOwnersCopies(trx, { people: idsOf(free, 'made'), school, givenAt: null });
     await deleteAddedAccesses(trx, idsOf(free, 'completed', 'added'), undoing);
     await deletePeople(trx, idsOf(free, 'made'));
+    // Who stands in and stays has been given something since: so has the owner.
+    await copyToOwners(trx, { people: people.map(({ was }) => was.person), now });
     const kept = people.length - free.length;
     await markImportUndone(trx, id, kept);
     const details = { import: id, gardes: String(kept) };

@@ -42,7 +42,7 @@ function toSchoolLetter(row: LetterRow): SchoolLetterReply {
   const report = readReportSubject(row.subject);
   return {
     ...{ id: row.id, version: row.version, inscription: row.inscription },
-    ...{ prenom: row.firstName, nom: row.lastName, courriel: row.email },
+    ...{ prenom: row.firstName, nom: row.lastName, email: row.email },
     ...{ sujet: row.subject, message: row.text, envoye_le: row.sentAt.toISOString() },
     signalement: report && { question: report.questionId, genre: report.kind },
     reponse: row.answeredAt && { le: row.answeredAt.toISOString(), par: row.answeredBy },

@@ -69,7 +69,7 @@ test('a letter waits, is answered with a note, and can be opened again; the task
   expect(waiting).toMatchObject({
     ...{ total: 2, en_attente: 2 },
     courriers: [
-      { id: old, sujet: 'Ma date', courriel: lea.email, signalement: null, reponse: null },
+      { id: old, sujet: 'Ma date', email: lea.email, signalement: null, reponse: null },
       { signalement: { question: 'etg-p-001', genre: 'text' } },
     ],
   });

@@ -57,7 +57,7 @@ export function schoolMessageRoutes(mount: Mounter, deps: SchoolMessageDeps): vo
       lastDay: form.fin,
     };
     reply.code(201);
-    return sendSchoolMessage(send, caller, { ...message, byMail: form.courriel === 'true' }, now);
+    return sendSchoolMessage(send, caller, { ...message, byMail: form.par_email === 'true' }, now);
   });
 }
 
@@ -178,5 +178,5 @@ const toSchoolMessage = (row: MessageRow): SchoolMessageReply => ({
   ...{ inscription: row.inscription, type: row.tone, contenu: row.text },
   ...{ debut: row.startsAt.toISOString(), fin: row.endsAt.toISOString() },
   ...{ retire_le: row.withdrawnAt?.toISOString() ?? null, auteur: row.author },
-  ...{ destinataires: row.recipients, lus: row.readers, courriels: row.mailed },
+  ...{ destinataires: row.recipients, lus: row.readers, emails: row.mailed },
 });

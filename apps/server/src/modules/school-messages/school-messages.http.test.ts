@@ -33,7 +33,7 @@ beforeEach(async () => {
 const write = (more: object = {}, client = desk) =>
   client.post<NewMessageReply>(PATH, {
     form: {
-      ...{ envoi: randomUUID(), pour: 'ecole', type: 'info', contenu: 'Fermé lundi', courriel: 'false' },
+      ...{ envoi: randomUUID(), pour: 'ecole', type: 'info', contenu: 'Fermé lundi', par_email: 'false' },
       ...{ debut: dayAfter(t.time.now(), 0), fin: dayAfter(t.time.now(), 7), ...more },
     },
   });
@@ -113,18 +113,18 @@ test('a message is corrected by the one who read its last version, and withdrawn
 
 test('mails go to those who have room for them today, up to the limits of the learner and of the school', async () => {
   const mails = async () => (await t.db.selectFrom('mails').select('person_id').execute()).length;
-  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 2, sans_courriel: 0 });
-  for (let n = 1; n < LEARNER_MAILS_A_DAY; n += 1) await write({ ...toLea(), courriel: 'true' });
-  expect((await write({ ...toLea(), courriel: 'true' })).body).toMatchObject({
-    courriels: 0,
-    sans_courriel: 1,
+  expect((await write({ par_email: 'true' })).body).toMatchObject({ emails: 2, sans_email: 0 });
+  for (let n = 1; n < LEARNER_MAILS_A_DAY; n += 1) await write({ ...toLea(), par_email: 'true' });
+  expect((await write({ ...toLea(), par_email: 'true' })).body).toMatchObject({
+    emails: 0,
+    sans_email: 1,
   });
   expect(await mails()).toBe(LEARNER_MAILS_A_DAY + 1);
   await t.db.updateTable('messages').set({ mailed: SCHOOL_MAILS_A_DAY }).where('mailed', '=', 2).execute();
-  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 0, sans_courriel: 2 });
+  expect((await write({ par_email: 'true' })).body).toMatchObject({ emails: 0, sans_email: 2 });
   t.time.advance(86_400_000);
   desk = await t.signIn(await insertPerson(t.db, { schoolId, role: 'gerant', inscriptions: [] }));
-  expect((await write({ courriel: 'true' })).body).toMatchObject({ courriels: 2, sans_courriel: 0 });
+  expect((await write({ par_email: 'true' })).body).toMatchObject({ emails: 2, sans_email: 0 });
 });
 
 test('what can not be a message is refused with its field, and nothing is stored', async () => {
@@ -138,7 +138,7 @@ test('what can not be a message is refused with its field, and nothing is stored
     ['fin', '2026-02-31'],
     ['pour', 'tous'],
     ['type', 'alerte'],
-    ['courriel', 'oui'],
+    ['par_email', 'oui'],
   ] as const)
     expect((await write({ [field]: value })).status, `${field} ${value.slice(0, 12)}`).toBe(400);
   expect((await write({ pour: 'eleve' })).body).toMatchObject({ details: { champ: 'inscription' } });

@@ -41,15 +41,15 @@ export async function sendSchoolMessage(
     const id = await insertSchoolMessage(trx, { ...message, scope, author, now });
     if (id === undefined) {
       const sent = await selectOptionalSending(trx, message.sendingId, { author, scope });
-      return sent ? { id: sent.id, courriels: sent.mailed, sans_courriel: 0 } : refuse('INTROUVABLE');
+      return sent ? { id: sent.id, emails: sent.mailed, sans_email: 0 } : refuse('INTROUVABLE');
     }
     const about = message.learner === null ? {} : { about: message.learner };
     const details = { message: String(id), ...(message.group !== null && { groupe: message.group }) };
     await recordAct(trx, staff, { action: 'ecole.ecrire_message', ...about, details }, now);
     const mails = message.byMail
       ? await queueMessageMails(trx, deps, staff, message, now)
-      : { courriels: 0, sans_courriel: 0 };
-    if (mails.courriels > 0) await updateMailed(trx, id, mails.courriels);
+      : { emails: 0, sans_email: 0 };
+    if (mails.emails > 0) await updateMailed(trx, id, mails.emails);
     return { id, ...mails };
   });
 }
@@ -74,5 +74,5 @@ async function queueMessageMails(
     .slice(0, Math.max(0, SCHOOL_MAILS_A_DAY - school.mailsToday));
   for (const one of reached)
     await queueMail(trx, { kind: 'message_eleve', schoolId: workplace, ...one, replyTo, ...mail }, now);
-  return { courriels: reached.length, sans_courriel: recipients.length - reached.length };
+  return { emails: reached.length, sans_email: recipients.length - reached.length };
 }

@@ -43,7 +43,7 @@ export async function invite(
   { action = STAFF_INVITED, ...sending }: Sending & { action?: SchoolAct },
 ): Promise<void> {
   const { workplace: school } = staff;
-  if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'courriel' });
+  if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
   if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
   const id = randomUUID();
   const link = newLink(sending.now);

@@ -38,8 +38,8 @@ export function schoolTeamRoutes(app: FastifyInstance, mount: Mounter, deps: Tea
   });
 
   mount('POST /api/gestion/equipe', async ({ caller, body, request, reply }) => {
-    const email = checkEmail(body.courriel);
-    if ('fault' in email) refuse('REQUETE_INVALIDE', { champ: 'courriel' });
+    const email = checkEmail(body.email);
+    if ('fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
     const [firstName, lastName] = [checkName(body.prenom), checkName(body.nom)];
     if ('fault' in firstName) refuse('REQUETE_INVALIDE', { champ: 'prenom' });
     if ('fault' in lastName) refuse('REQUETE_INVALIDE', { champ: 'nom' });

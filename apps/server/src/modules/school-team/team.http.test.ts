@@ -23,8 +23,8 @@ async function startSchool(): Promise<{ school: number; boss: Person; claire: Cl
 const read = async (client: Client) => (await client.get<TeamReply>('/api/gestion/equipe')).body;
 const terms = (more: Partial<ContractBody> = {}) =>
   ({ role: 'moniteur', tous_groupes: true, groupes: [], ...more }) as const;
-const invite = (client: Client, courriel: string, more: Partial<ContractBody> = {}) =>
-  client.post('/api/gestion/equipe', json({ courriel, prenom: 'Zoé', nom: 'Neuve', ...terms(more) }));
+const invite = (client: Client, email: string, more: Partial<ContractBody> = {}) =>
+  client.post('/api/gestion/equipe', json({ email, prenom: 'Zoé', nom: 'Neuve', ...terms(more) }));
 const change = (client: Client, { personId }: Person, version: number, more: Partial<ContractBody>) =>
   client.put(`/api/gestion/equipe/${personId}`, json({ ...terms(more), version }));
 const end = (client: Client, { personId }: Person, version: number, fin = 'true') =>
@@ -68,7 +68,7 @@ test('somebody without an account is invited, agrees, and is led to the choice o
   expect((await accept(secret)).status).toBe(410);
   const { equipe, invitations } = await read(claire);
   expect(invitations).toEqual([]);
-  expect(equipe.find(({ courriel }) => courriel === email)).toMatchObject({
+  expect(equipe.find((one) => one.email === email)).toMatchObject({
     ...{ prenom: 'Zoé', nom: 'Neuve', tous_groupes: false, groupes: [{ id: group, nom: 'Mardi' }] },
   });
 });
@@ -134,7 +134,7 @@ test('two presses on one link make one contract, and a colleague is not invited'
   const again = await invite(claire, boss.email);
   expect([again.status, again.body]).toEqual([
     400,
-    { code: 'REQUETE_INVALIDE', details: { champ: 'courriel' } },
+    { code: 'REQUETE_INVALIDE', details: { champ: 'email' } },
   ]);
 });
 

@@ -44,7 +44,7 @@ const readPage = async (staff: Person, learner = lea) =>
 test('the page of a learner who has just come says so, and is filled by series that end', async () => {
   const { body } = await readPage(paul);
   expect(body).toMatchObject({
-    eleve: { prenom: 'Léa', nom: 'Martin', courriel: lea.email, groupes: [] },
+    eleve: { prenom: 'Léa', nom: 'Martin', email: lea.email, groupes: [] },
     inscription: lea.inscriptionIds[0],
     inscriptions: [
       { permis: 'b', etat: 'ouvert', acces_fin: null, credits_restants: 1000, credits_total: 1000 },

@@ -41,7 +41,7 @@ export function buildLearnerPage(
     eleve: {
       prenom: identity.firstName,
       nom: identity.lastName,
-      courriel: identity.email,
+      email: identity.email,
       telephone: showsContact ? identity.phone : null,
       naissance: showsContact ? identity.birthDate : null,
       groupes: identity.groups.map(({ id, name }) => ({ id, nom: name })),

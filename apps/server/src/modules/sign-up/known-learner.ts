@@ -54,16 +54,32 @@ export async function addAccessToKnownLearner(
     await insertMembership(trx, { person, school: school.id, now, acceptedAt: null });
     await insertInscription(trx, { ...access, ...wanted, reason: signUp });
   }
-  if (await mayMailStranger(trx, email, now)) {
-    const brand = findBrand(settings, school.brand);
-    const licence = content.licences.get(licenceCode)?.licence.name ?? licenceCode;
-    const mail = alreadyRegisteredMail(brand, {
-      url: forgottenPasswordUrl(settings, brand),
-      signUp,
-      added: isAdded ? { school: school.name, licence } : null,
-    });
-    const about = { kind: 'deja_inscrit', personId: person, schoolId: school.id } as const;
-    await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
-  }
+  const told = { person, email, school, signUp, licenceCode: isAdded ? licenceCode : null, now };
+  await mailKnownLearner(trx, { settings, content }, told);
   return isAdded ? person : null;
+}
+
+interface KnownLearnerMail extends Pick<SecondSignUp, 'email' | 'school' | 'signUp'> {
+  person: number;
+  /** Of the access that they were given; null without one. */
+  licenceCode: string | null;
+  now: Date;
+}
+
+/** Unless so many were sent to this address that it says nothing new. */
+export async function mailKnownLearner(
+  trx: Db,
+  { settings, content }: KnownLearnerDeps,
+  { person, email, school, signUp, licenceCode, now }: KnownLearnerMail,
+): Promise<void> {
+  if (!(await mayMailStranger(trx, email, now))) return;
+  const brand = findBrand(settings, school.brand);
+  const licence = licenceCode && (content.licences.get(licenceCode)?.licence.name ?? licenceCode);
+  const mail = alreadyRegisteredMail(brand, {
+    url: forgottenPasswordUrl(settings, brand),
+    signUp,
+    added: licence === null ? null : { school: school.name, licence },
+  });
+  const about = { kind: 'deja_inscrit', personId: person, schoolId: school.id } as const;
+  await queueMail(trx, { ...about, recipient: email, replyTo: null, ...mail }, now);
 }

@@ -22,6 +22,18 @@ export async function selectOptionalStandIn(
   return rows[0]?.person;
 }
 
+/** For whom somebody stands in, and whether they have been given the access. */
+export async function selectOptionalOwnerOf(
+  trx: Db,
+  standIn: number,
+): Promise<{ person: number; hasAccess: boolean } | undefined> {
+  const { rows } = await sql<{ person: number; hasAccess: boolean }>`
+    select stand_in_for as person, exists (
+      select from stand_in_accesses where typed_person_id = ${standIn}) as "hasAccess"
+    from accounts where person_id = ${standIn} and stand_in_for is not null`.execute(trx);
+  return rows[0];
+}
+
 /** Whether the school sees the owner of the account with this e-mail among its learners: they have agreed, and do not work there. */
 export async function isKnownHere(
   trx: Db,

@@ -37,6 +37,8 @@ export interface EnrolmentAnswer {
 export interface LearnerInvitation {
   state: InvitationState;
   sentAt: string | null;
+  /** The school typed the e-mail, and nobody has used it yet. */
+  isCorrectable: boolean;
 }
 
 export interface NewBatchOrder {

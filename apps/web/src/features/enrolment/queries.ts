@@ -17,6 +17,7 @@ import {
   toImportEntries,
   toInvitation,
   toIsSent,
+  toOtherWithEmail,
   toPrintedCodes,
   toRevocationForm,
   toRevokedCount,
@@ -55,6 +56,23 @@ export const useInvitationAgain = (id: string) => {
   return useMutation({
     mutationFn: () => call('POST /api/gestion/eleves/{id}/invitation', { params: { id } }).then(toIsSent),
     onSuccess: () => client.invalidateQueries({ queryKey: ['invitation', id] }),
+  });
+};
+
+/** Answers with the inscription of the other learner of the school who has the e-mail; null when it is corrected. */
+export const useEmailCorrection = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) =>
+      call('PUT /api/gestion/eleves/{id}/adresse', { params: { id }, body: { email } }).then(
+        toOtherWithEmail,
+      ),
+    onSettled: () =>
+      Promise.all(
+        ['invitation', 'learner-file', 'roster'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   });
 };
 

@@ -69,10 +69,14 @@ export const toEnrolmentBody = (learner: NewLearner): wire.EnrolmentBody => ({
 
 export const toEnrolmentAnswer = ({ deja }: { deja: number | null }): EnrolmentAnswer => ({ there: deja });
 
-export const toInvitation = ({ etat, envoyee_le }: wire.Invitation): LearnerInvitation => ({
-  state: etat,
-  sentAt: envoyee_le,
+export const toInvitation = (reply: wire.Invitation): LearnerInvitation => ({
+  state: reply.etat,
+  sentAt: reply.envoyee_le,
+  isCorrectable: reply.adresse_corrigeable,
 });
+
+/** The inscription of the other learner of the school who has this e-mail; null when it is corrected. */
+export const toOtherWithEmail = ({ deja }: wire.EmailCorrectionReply): number | null => deja;
 
 export const toIsSent = ({ envoyee }: { envoyee: boolean }): boolean => envoyee;
 

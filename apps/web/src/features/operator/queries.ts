@@ -152,7 +152,7 @@ export const useOutbox = (search: MailsSearch) =>
   useQuery({
     queryKey: ['operator', 'mails', search],
     queryFn: ({ signal }) =>
-      call('GET /api/exploitation/courriels', { query: toMailsQuery(search), signal }).then(toOutboxPage),
+      call('GET /api/exploitation/emails', { query: toMailsQuery(search), signal }).then(toOutboxPage),
     placeholderData: (before) => before,
     refetchOnWindowFocus: true,
   });
@@ -161,7 +161,7 @@ const refetchMails = () => refetch('mails');
 
 export const useRetryAll = () =>
   useMutation({
-    mutationFn: () => call('PUT /api/exploitation/courriels/relance', {}).then(toRequeued),
+    mutationFn: () => call('PUT /api/exploitation/emails/relance', {}).then(toRequeued),
     onSettled: refetchMails,
   });
 
@@ -169,11 +169,11 @@ export const useMailActs = (mail: number) => {
   const params = { id: String(mail) };
   return {
     retry: useMutation({
-      mutationFn: () => call('PUT /api/exploitation/courriels/{id}/relance', { params }),
+      mutationFn: () => call('PUT /api/exploitation/emails/{id}/relance', { params }),
       onSettled: refetchMails,
     }),
     discard: useMutation({
-      mutationFn: () => call('PUT /api/exploitation/courriels/{id}/abandon', { params }),
+      mutationFn: () => call('PUT /api/exploitation/emails/{id}/abandon', { params }),
       onSettled: refetchMails,
     }),
   };

@@ -45,12 +45,12 @@ const emptyAsNull = (text: string): string | null => (text.trim() === '' ? null 
 export const toManagerBody = ({ firstName, lastName, email }: ManagerDraft) => ({
   prenom: firstName,
   nom: lastName,
-  courriel: email.trim(),
+  email: email.trim(),
 });
 
 const toSchoolFields = ({ name, email, phone }: SchoolDraft) => ({
   nom: name.trim(),
-  courriel: emptyAsNull(email),
+  email: emptyAsNull(email),
   telephone: emptyAsNull(phone),
 });
 
@@ -79,14 +79,14 @@ export const toContractForm = (change: { school: number; ends: boolean; version:
 });
 
 /** The field of each refusal of the API. */
-export const SCHOOL_FIELDS = { nom: 'name', marque: 'brand', courriel: 'email', telephone: 'phone' } as const;
+export const SCHOOL_FIELDS = { nom: 'name', marque: 'brand', email: 'email', telephone: 'phone' } as const;
 export const NEW_SCHOOL_FIELDS = {
   ...SCHOOL_FIELDS,
   'premier_gerant/prenom': 'managerFirstName',
   'premier_gerant/nom': 'managerLastName',
-  'premier_gerant/courriel': 'managerEmail',
+  'premier_gerant/email': 'managerEmail',
 } as const;
-export const MANAGER_FIELDS = { prenom: 'firstName', nom: 'lastName', courriel: 'email' } as const;
+export const MANAGER_FIELDS = { prenom: 'firstName', nom: 'lastName', email: 'email' } as const;
 export const REASON_FIELDS = { motif: 'reason' } as const;
 
 export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
@@ -94,7 +94,7 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   name: one.nom,
   brand: one.marque,
   version: one.version,
-  email: one.courriel,
+  email: one.email,
   phone: one.telephone,
   suspendedAt: one.suspendue_le,
   reason: one.motif,
@@ -105,7 +105,7 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   team: one.equipe.map((who) => ({
     person: who.id,
     name: `${who.prenom} ${who.nom}`,
-    email: who.courriel,
+    email: who.email,
     role: who.role,
     since: who.depuis,
     endedAt: who.fin,
@@ -116,7 +116,7 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   invitations: one.invitations.map((who) => ({
     id: who.id,
     name: `${who.prenom} ${who.nom}`,
-    email: who.courriel,
+    email: who.email,
     role: who.role,
     sentAt: who.envoyee_le,
     expiresAt: who.expire_le,
@@ -136,7 +136,7 @@ export const toFoundLearners = ({ ecole, total, eleves }: schools.SchoolLearners
   learners: eleves.map((one) => ({
     inscription: one.inscription,
     name: `${one.nom} ${one.prenom}`,
-    email: one.courriel,
+    email: one.email,
     licence: one.permis,
     status: one.statut,
     accessEnd: one.acces_fin,
@@ -154,7 +154,7 @@ const toChoice = ({ id, nom, marque }: schools.TransferPreview['de']) => ({ id, 
 
 export const toTransfer = (one: schools.TransferPreview): Transfer => ({
   name: `${one.prenom} ${one.nom}`,
-  email: one.courriel,
+  email: one.email,
   licence: one.permis,
   status: one.statut,
   accessEnd: one.acces_fin,
@@ -188,7 +188,7 @@ export const toOutboxPage = (reply: platform.MailsReply): OutboxPage => ({
   waiting: reply.en_attente,
   failed: reply.en_echec,
   total: reply.total,
-  mails: reply.courriels.map((one) => ({
+  mails: reply.emails.map((one) => ({
     id: one.id,
     kind: one.genre,
     recipient: one.destinataire,
@@ -251,11 +251,11 @@ export const toPlatformHealth = (reply: platform.HealthReply): PlatformHealth =>
     version: reply.base.version,
   },
   mail: {
-    word: reply.courriels.etat,
-    hasRelay: reply.courriels.relais,
-    waiting: reply.courriels.en_attente,
-    failed: reply.courriels.en_echec,
-    oldest: reply.courriels.plus_ancien,
+    word: reply.emails.etat,
+    hasRelay: reply.emails.relais,
+    waiting: reply.emails.en_attente,
+    failed: reply.emails.en_echec,
+    oldest: reply.emails.plus_ancien,
   },
   disk: {
     word: reply.disque.etat,

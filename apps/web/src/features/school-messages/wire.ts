@@ -33,7 +33,7 @@ const toSentMessage = (one: SchoolMessageReply): SentMessage => ({
   author: one.auteur,
   recipients: one.destinataires,
   readers: one.lus,
-  mails: one.courriels,
+  mails: one.emails,
 });
 
 export const toSentMessages = (reply: SchoolMessagesReply): SentMessages => ({
@@ -61,7 +61,7 @@ export const toNewMessageForm = ({
   contenu: text,
   debut: firstDay,
   fin: lastDay,
-  courriel: byMail ? ('true' as const) : ('false' as const),
+  par_email: byMail ? ('true' as const) : ('false' as const),
 });
 
 function toAudience(target: MessageTarget) {
@@ -79,9 +79,9 @@ export const MESSAGE_FIELDS = {
   groupe: 'target',
 } as const;
 
-export const toSending = ({ courriels, sans_courriel }: NewMessageReply) => ({
-  mails: courriels,
-  withoutMail: sans_courriel,
+export const toSending = ({ emails, sans_email }: NewMessageReply) => ({
+  mails: emails,
+  withoutMail: sans_email,
 });
 
 export const toMessageChangeForm = (
@@ -97,7 +97,7 @@ export const toLearnerLetter = (one: SchoolLetterReply): WrittenLetter => ({
   version: one.version,
   inscription: one.inscription,
   name: `${one.prenom} ${one.nom}`,
-  email: one.courriel,
+  email: one.email,
   subject: one.sujet,
   text: one.message,
   sentAt: one.envoye_le,

@@ -29,6 +29,7 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.importer_eleves': 'a importé des élèves',
   'ecole.annuler_import': 'a annulé un import d’élèves',
   'ecole.renvoyer_invitation': 'a renvoyé une invitation',
+  'ecole.corriger_adresse': 'a corrigé l’adresse e-mail d’un élève',
   'ecole.retirer_invitation': 'a retiré une invitation',
   'ecole.ecrire_message': 'a écrit un message',
   'ecole.corriger_message': 'a corrigé un message',

@@ -61,7 +61,7 @@ export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolT
 
 export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
   name: `${reply.eleve.prenom} ${reply.eleve.nom}`,
-  email: reply.eleve.courriel,
+  email: reply.eleve.email,
   phone: reply.eleve.telephone,
   birthDay: reply.eleve.naissance,
   groups: reply.eleve.groupes.map(({ nom }) => nom),

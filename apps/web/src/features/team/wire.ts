@@ -8,7 +8,7 @@ export const toTeam = ({ equipe, invitations, groupes }: TeamReply): Team => ({
     ...toTerms(one),
     person: one.id,
     name: `${one.prenom} ${one.nom}`,
-    email: one.courriel,
+    email: one.email,
     since: one.depuis,
     endedAt: one.fin,
     lastSignInAt: one.derniere_connexion,
@@ -19,7 +19,7 @@ export const toTeam = ({ equipe, invitations, groupes }: TeamReply): Team => ({
     ...toTerms(one),
     id: one.id,
     name: `${one.prenom} ${one.nom}`,
-    email: one.courriel,
+    email: one.email,
     sentAt: one.envoyee_le,
     expiresAt: one.expire_le,
     hasExpired: one.expiree,
@@ -52,7 +52,7 @@ export interface NewColleague extends WantedTerms {
 }
 
 export const toInvitationBody = ({ email, firstName, lastName, ...terms }: NewColleague) => ({
-  courriel: email,
+  email,
   prenom: firstName,
   nom: lastName,
   ...toTermsBody(terms),
@@ -69,4 +69,4 @@ export const toContractEndForm = ({ ends, version }: { ends: boolean; version: n
 });
 
 /** The field of each refusal of the API. */
-export const INVITATION_FIELDS = { courriel: 'email', prenom: 'firstName', nom: 'lastName' } as const;
+export const INVITATION_FIELDS = { email: 'email', prenom: 'firstName', nom: 'lastName' } as const;

@@ -117,7 +117,10 @@ export function TransferPage() {
         >
           <p>
             L’accès de {data.from.name} se termine tout de suite, sur tous les appareils. Un transfert ne
-            s’annule pas&nbsp;: on en refait un dans l’autre sens.
+            s’annule pas. En refaire un dans l’autre sens rouvrira un accès avec la même fin et les crédits
+            restants, sans les séries déjà faites, qui restent sous l’ancien
+            {data.groups.length > 0 && `, ni la place dans ${data.groups.join(', ')}`}. Les journaux des deux
+            écoles et l’e-mail à l’élève restent.
           </p>
         </ConfirmDialog>
       )}
@@ -142,6 +145,8 @@ function Preview({ transfer }: { transfer: Transfer }) {
       </dd>
       <dt>Reste</dt>
       <dd>{series === 0 ? 'Aucune série n’a été faite' : `${plural(series, 'série')} chez ${from.name}`}</dd>
+      <dt>Le suit</dt>
+      <dd>Son objectif et ses rappels</dd>
       <dt>L’élève</dt>
       <dd>Est prévenu par courriel. La nouvelle école le voit dès qu’il ouvre son accès.</dd>
     </dl>

@@ -1,0 +1,114 @@
+/** Each screen of the full school has something in each of its states. */
+import type { OperationName, OperationReply } from '@balise/contract/operations';
+import { ROSTER_VIEWS } from '@balise/contract/roster-lists';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { login, postLogin, readTicket } from '../../test/sign-on.ts';
+import { createDemo } from './create.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+let t: TestApp;
+let marc: Client;
+beforeAll(async () => {
+  t = await startApp({ config: { demo: true } });
+  await createDemo({ db: t.db, content: t.content, clock: t.time.clock });
+  marc = t.visit();
+  const service = t.config.publicUrl;
+  const answer = await postLogin(marc, 'marc@demo.example', { password: DEMO_PASSWORD, service });
+  await login(marc, { service, ticket: readTicket(answer) });
+});
+afterAll(() => t.close());
+
+type Reading = Extract<OperationName, `GET /api/gestion/${string}`>;
+const read = async <Name extends Reading>(name: Name, query: Record<string, string> = {}) =>
+  (await marc.get<OperationReply<Name>>(name.slice(4), { query })).body;
+const countEach = <Key extends string>(all: readonly Key[]) =>
+  Object.fromEntries([...new Set(all)].sort().map((key) => [key, all.filter((one) => one === key).length]));
+
+test('every view of the roster has learners, one is saved, and learners differ from each other', async () => {
+  for (const vue of ROSTER_VIEWS)
+    expect((await read('GET /api/gestion/eleves', { vue })).total, vue).toBeGreaterThan(0);
+  const saved = (await read('GET /api/gestion/vues')).vues;
+  expect(saved).toHaveLength(1);
+  const pages = await Promise.all(
+    ['1', '2'].map((page) => read('GET /api/gestion/eleves', { vue: 'TOUS', numero_page: page })),
+  );
+  const learners = pages.flatMap(({ eleves }) => eleves);
+  expect(Object.keys(countEach(learners.map(({ etat }) => etat))).length).toBeGreaterThan(6);
+  // No number is the same for everybody, and hardly two who work have the same figures.
+  expect(new Set(learners.map(({ credits }) => credits)).size).toBeGreaterThan(3);
+  expect(new Set(learners.map(({ acces_fin }) => acces_fin)).size).toBeGreaterThan(10);
+  const working = learners.filter(({ scores }) => scores.length > 0);
+  const figures = working.map(({ scores, derniere_serie }) => JSON.stringify([scores, derniere_serie]));
+  expect(working.length).toBeGreaterThan(50);
+  expect(new Set(figures).size).toBeGreaterThan(working.length * 0.9);
+});
+
+test('every column of the exam board has a request', async () => {
+  const { colonnes } = await read('GET /api/gestion/examens');
+  expect(colonnes.length).toBeGreaterThan(4);
+  for (const { etat, nombre } of colonnes) expect(nombre, etat).toBeGreaterThan(0);
+  const numbers = await t.db.selectFrom('exam_requests').select('candidate_number as number').execute();
+  expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+});
+
+test('codes are used, waiting, over and revoked', async () => {
+  const { lots } = await read('GET /api/gestion/codes');
+  const sum = (state: 'utilises' | 'en_attente' | 'expires' | 'revoques') =>
+    lots.reduce((all, lot) => all + lot[state], 0);
+  for (const state of ['utilises', 'en_attente', 'expires', 'revoques'] as const)
+    expect(sum(state), state).toBeGreaterThan(0);
+});
+
+test('homework is done, late and still to do; messages are to a learner, a group and the school', async () => {
+  const { devoirs } = await read('GET /api/gestion/devoirs');
+  expect(devoirs.some(({ faits }) => faits > 0)).toBe(true);
+  expect(devoirs.some(({ en_retard }) => en_retard > 0)).toBe(true);
+  expect(devoirs.some(({ faits, en_retard, total }) => faits + en_retard < total)).toBe(true);
+  const { messages } = await read('GET /api/gestion/messages');
+  expect(Object.keys(countEach(messages.map(({ pour }) => pour)))).toEqual(['ecole', 'eleve', 'groupe']);
+  expect(messages.some(({ lus, destinataires }) => lus > 0 && lus < destinataires)).toBe(true);
+});
+
+test('letters wait and are answered, by name', async () => {
+  const letters = async (etat: string) => (await read('GET /api/gestion/contacts', { etat })).courriers;
+  expect((await letters('attente')).every(({ reponse }) => reponse === null)).toBe(true);
+  expect((await letters('repondu')).map(({ reponse }) => reponse?.par)).toEqual(['Nadia Ferrand']);
+});
+
+test('a list is imported and another waits with a fault; accesses were changed; somebody is invited', async () => {
+  const { imports } = await read('GET /api/gestion/import');
+  expect(imports.map(({ etat }) => etat).sort()).toEqual(['importe', 'verifie']);
+  const waiting = imports.find(({ etat }) => etat === 'verifie');
+  const { body } = await marc.get<OperationReply<'GET /api/gestion/import/{id}'>>(
+    `/api/gestion/import/${waiting?.id}`,
+  );
+  expect(body).toMatchObject({ lignes: 3, a_creer: 2, lignes_fautives: 1 });
+  const [act] = (await read('GET /api/gestion/acces')).actes;
+  expect(act).toMatchObject({ par: 'Nadia Ferrand', eleves: [expect.any(String), expect.any(String)] });
+  expect((await read('GET /api/gestion/equipe')).invitations).toHaveLength(1);
+});
+
+test('the e-mail of most who were invited and never came can be corrected; some came by a code', async () => {
+  const { eleves } = await read('GET /api/gestion/eleves', { vue: 'JAMAIS_VENU' });
+  const invitations = await Promise.all(
+    eleves.map(
+      async ({ inscription }) =>
+        (
+          await marc.get<OperationReply<'GET /api/gestion/eleves/{id}/invitation'>>(
+            `/api/gestion/eleves/${inscription}/invitation`,
+          )
+        ).body,
+    ),
+  );
+  expect(countEach(invitations.map(({ etat }) => etat))).toEqual({ INVITE: eleves.length });
+  const correctable = invitations.filter((one) => one.adresse_corrigeable);
+  expect(correctable.length).toBeGreaterThan(eleves.length / 2);
+});
+
+test('the journal has acts of each person who works there, of many kinds', async () => {
+  const { lignes } = await read('GET /api/gestion/journal');
+  expect(new Set(lignes.map(({ par }) => par)).size).toBeGreaterThan(2);
+  expect(new Set(lignes.map(({ acte }) => acte)).size).toBeGreaterThan(4);
+});

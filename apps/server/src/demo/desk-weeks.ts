@@ -1,0 +1,129 @@
+/** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { emailKey } from '@balise/contract/email-key';
+import { EVENING, note, type Weeks } from './weeks.ts';
+
+const DAY = 86_400_000;
+
+export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
+  await insertImports(weeks);
+  await insertAccessAct(weeks);
+  await insertView(weeks);
+  await insertColleagueToCome(weeks);
+}
+
+const FIELDS = ['nom', 'prenom', 'email', 'date_naissance'];
+const TITLES = ['Nom', 'Prénom', 'E-mail', 'Date de naissance'];
+
+/** One that was executed, and one that is checked, with a line that can't be taken. */
+async function insertImports({ db, daysAgo, secretary }: Weeks): Promise<void> {
+  const [before, last] = [daysAgo(40), daysAgo(1)];
+  const list = { school_id: secretary.school, made_by: secretary.account, encoding: 'utf-8', separator: ';' };
+  const read = { header_row: 1, fields: JSON.stringify(FIELDS), faults: '[]' };
+  const terms = JSON.stringify({ licenceCode: 'b', days: 180, credits: 30, group: null });
+  await db
+    .insertInto('learner_imports')
+    .values({
+      ...{ ...list, ...read, terms, id: randomUUID(), state: 'importe', file_name: 'eleves-janvier.csv' },
+      ...{ line_count: 12, created_count: 11, completed_count: 1, version: 3 },
+      ...{ created_at: before, executed_at: before, undo_until: new Date(before.getTime() + 7 * DAY) },
+    })
+    .execute();
+  const details = { crees: '11', completes: '1' };
+  await note(db, { by: secretary, action: 'ecole.importer_eleves', details, at: before });
+  const cells = [
+    TITLES,
+    ['Roussel', 'Anaïs', 'anais.roussel@exemple.fr', '14/09/2007'],
+    ['Garnier', 'Malo', 'malo.garnier@exemple', '02/02/2008'],
+    ['Colin', 'Yanis', 'yanis.colin@exemple.fr', '30/06/2006'],
+  ];
+  await db
+    .insertInto('learner_imports')
+    .values({
+      ...{ ...list, ...read, terms, id: randomUUID(), state: 'verifie', file_name: 'eleves-mars.csv' },
+      ...{ cells: JSON.stringify(cells), line_count: 3, created_at: last },
+    })
+    .execute();
+}
+
+/** Two learners of the evening group have a month more, which can be taken back for some days. */
+async function insertAccessAct({ db, daysAgo, secretary, pupils }: Weeks): Promise<void> {
+  const [id, at] = [randomUUID(), daysAgo(2)];
+  const accesses = await db
+    .selectFrom('inscriptions')
+    .where('person_id', 'in', pupils.slice(4, 6))
+    .where('school_id', '=', secretary.school)
+    .where('status', '=', 'ouvert')
+    .where('expires_at', 'is not', null)
+    .select(['id', 'person_id', 'school_id', 'expires_at'])
+    .execute();
+  const reason = 'Vacances';
+  await db
+    .insertInto('access_acts')
+    .values({
+      ...{ id, school_id: secretary.school, made_by: secretary.account, reason, made_at: at },
+      ...{ change: JSON.stringify({ genre: 'JOURS', jours: 30 }), digest: randomBytes(32) },
+    })
+    .execute();
+  for (const { id: inscription_id, person_id, school_id, expires_at } of accesses) {
+    if (expires_at === null) continue;
+    const end_after = new Date(expires_at.getTime() + 30 * DAY);
+    await db
+      .updateTable('inscriptions')
+      .set({ expires_at: end_after })
+      .where('id', '=', inscription_id)
+      .execute();
+    await db
+      .insertInto('access_act_lines')
+      .values({
+        ...{
+          person_id,
+          inscription_id,
+          school_id,
+          act_id: id,
+          status_before: 'ouvert',
+          end_before: expires_at,
+        },
+        ...{ status_after: 'ouvert', end_after },
+      })
+      .execute();
+    const details = { acte: id, motif: reason, fin_apres: end_after.toISOString() };
+    await note(db, { by: secretary, action: 'ecole.prolonger_acces', about: person_id, details, at });
+  }
+}
+
+/** How each of those who work every day looks at the roster. */
+async function insertView({ db, daysAgo, manager, secretary, groups }: Weeks): Promise<void> {
+  const view = 'Mardi soir, à relancer';
+  for (const { person, school } of [manager, secretary])
+    await db
+      .insertInto('roster_views')
+      .values({
+        ...{
+          id: randomUUID(),
+          person_id: person,
+          school_id: school,
+          name: view,
+          name_key: view.toLowerCase(),
+        },
+        ...{
+          query: JSON.stringify({ vue: 'SANS_ACTIVITE', groupe: groups.get(EVENING.name) }),
+          created_at: daysAgo(8),
+        },
+      })
+      .execute();
+}
+
+async function insertColleagueToCome({ db, daysAgo, manager }: Weeks): Promise<void> {
+  const [at, email] = [daysAgo(2), 'lucie.bernard@exemple.fr'];
+  await db
+    .insertInto('staff_invitations')
+    .values({
+      ...{ id: randomUUID(), school_id: manager.school, email, email_key: emailKey(email) },
+      ...{ first_name: 'Lucie', last_name: 'Bernard', role: 'moniteur', all_groups: true },
+      ...{ token_hash: randomBytes(32), invited_by: manager.account, created_at: at, sent_at: at },
+      expires_at: new Date(at.getTime() + 7 * DAY),
+    })
+    .execute();
+  await note(db, { by: manager, action: 'ecole.inviter_equipe', details: { role: 'moniteur' }, at });
+}
