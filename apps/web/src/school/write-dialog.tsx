@@ -13,9 +13,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { CheckboxField, TICKED } from '../ui/form/checkbox.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { findTextFault } from './message-text.ts';
 
@@ -84,9 +84,9 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
       <CheckedForm id="write-form" form={form} refused="Le message n’est pas parti.">
         {!canSend && <p>Vous ne suivez aucun groupe&nbsp;: écrivez à un élève depuis sa fiche.</p>}
         {!learner && canSend && (
-          <ChoiceField
+          <SelectField
+            field={target}
             label="À qui"
-            value={target.value}
             options={[
               ...(list?.canWriteToSchool
                 ? [{ value: WHOLE_SCHOOL, label: 'Tous les élèves de l’école' }]
@@ -96,7 +96,6 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
                 label: `${name} (${plural(learners, 'élève')})`,
               })),
             ]}
-            onChange={target.onChange}
           />
         )}
         <TextField field={form.field('text')} label="Message" rows={4} data-first />

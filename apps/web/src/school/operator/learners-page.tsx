@@ -9,11 +9,11 @@ import { licenceTitle } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import filters from '../filters.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
 import { SearchField } from '../search-field.tsx';
-import statistics from '../statistics.module.css';
 import classes from './operator.module.css';
 
 interface LearnersSearch {
@@ -44,7 +44,7 @@ export function LearnersPage() {
       <p className={pages.lead}>
         Cherchez-le par son nom ou son courriel. Chaque recherche est inscrite au journal de l’école.
       </p>
-      <search className={statistics.filters}>
+      <search className={`${filters.filters} ${filters.row}`}>
         <SearchField
           label="Élève"
           hint="Nom, prénom ou courriel"
