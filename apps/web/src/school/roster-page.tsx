@@ -40,7 +40,11 @@ export function RosterPage() {
         <EnrolmentWays />
       </div>
       <p className={classes.lead} role="status">
-        {data && !isPlaceholderData ? `${plural(data.total, 'élève')} · ${describeView(address)}` : '…'}
+        {data && !isPlaceholderData
+          ? `${plural(data.total, 'élève')} · ${describeView(address)}`
+          : error
+            ? ''
+            : '…'}
       </p>
       <RosterFilters address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
@@ -80,6 +84,7 @@ function useChosen({ page, sort, falling, ...filters }: RosterAddress) {
 
 function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: GoInRoster }) {
   const { page, view, sort, falling, ...filters } = address;
+  const { q } = filters;
   if (roster.total > 0)
     return (
       <Card as="div">
@@ -94,11 +99,15 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
       <Card as="div">
         <Notice
           title="Aucun élève ne correspond"
-          action={<Button onClick={() => go({})}>Effacer les filtres</Button>}
+          action={
+            q && view !== 'TOUS' ? (
+              <Button onClick={() => go({ q, view: 'TOUS' })}>Chercher dans tous les accès</Button>
+            ) : (
+              <Button onClick={() => go({})}>Effacer les filtres</Button>
+            )
+          }
         >
-          {filters.q
-            ? `Rien ne contient «\u00a0${filters.q}\u00a0» ici.`
-            : 'Personne n’est dans cette liste en ce moment.'}
+          {q ? `Rien ne contient «\u00a0${q}\u00a0» ici.` : 'Personne n’est dans cette liste en ce moment.'}
         </Notice>
       </Card>
     );
