@@ -24,7 +24,7 @@ export function AddLearnerPage() {
       </p>
       <h1>Ajouter un élève</h1>
       <p className={classes.lead}>
-        L’élève reçoit un courriel, choisit son mot de passe et commence. Pour en ajouter beaucoup,{' '}
+        L’élève reçoit un e-mail, choisit son mot de passe et commence. Pour en ajouter beaucoup,{' '}
         <SchoolLink to="/gestion/import">importez une liste</SchoolLink>.
       </p>
       {!choices && error && <FailureNotice error={error} onRetry={() => refetch()} />}
@@ -56,8 +56,8 @@ function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNex
     <div role="status">
       <Notice title={`Invitation envoyée à ${name}`} action={next}>
         {isChild
-          ? 'Un parent est d’abord consulté par courriel\u00a0: le compte s’ouvre dès son accord.'
-          : 'L’élève a trois jours pour ouvrir le lien de son courriel\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}
+          ? 'Un parent est d’abord consulté par e-mail\u00a0: le compte s’ouvre dès son accord.'
+          : 'L’élève a trois jours pour ouvrir le lien de son e-mail\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}
       </Notice>
     </div>
   );

@@ -31,7 +31,7 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
     <search className={`${look.filters} ${classes.filters}`} aria-label="Filtres de la liste">
       <SearchField
         label="Rechercher"
-        hint="Nom ou courriel"
+        hint="Nom ou e-mail"
         q={filters.q ?? ''}
         search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
       />

@@ -119,7 +119,7 @@ function Suspended({ error }: { error: CallFailed }) {
       <h1 className="hidden">École suspendue</h1>
       <Notice title={`L’accès de ${error.contact?.school ?? 'votre école'} est suspendu`}>
         Personne n’y travaille pour l’instant, et les accès de ses élèves sont suspendus. Rien n’est
-        effacé&nbsp;: tout revient à la réouverture. Le motif a été envoyé aux gérants par courriel.
+        effacé&nbsp;: tout revient à la réouverture. Le motif a été envoyé aux gérants par e-mail.
       </Notice>
     </Card>
   );

@@ -43,7 +43,7 @@ function Cards({ health }: { health: PlatformHealth }) {
         <Fact name="Erreurs">{plural(database.failures, 'depuis le démarrage', 'depuis le démarrage')}</Fact>
         <Fact name="Version">{`PostgreSQL ${database.version}${database.isEmbedded ? ', embarqué' : ''}`}</Fact>
       </Measure>
-      <Measure title="Courriels" word={mail.word}>
+      <Measure title="E-mails" word={mail.word}>
         <Fact name="Relais">{mail.hasRelay ? 'réglé' : 'aucun (SMTP_URL)'}</Fact>
         <Fact name="En attente">
           {mail.waiting}

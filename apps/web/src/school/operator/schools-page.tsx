@@ -82,7 +82,7 @@ function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList
     <search className={`${filters.filters} ${filters.row}`}>
       <SearchField
         label="Rechercher"
-        hint="Nom ou courriel"
+        hint="Nom ou e-mail"
         q={search.q ?? ''}
         search={(q) => change({ q }, true)}
       />
