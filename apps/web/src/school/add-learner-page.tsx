@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EnrolmentAnswer } from '../features/enrolment/enrolment.ts';
 import { LearnerForm } from '../features/enrolment/learner-form.tsx';
 import { useEnrolmentChoices } from '../features/enrolment/queries.ts';
@@ -17,6 +17,7 @@ export function AddLearnerPage() {
   usePageTitle('Ajouter un élève');
   const { data: choices, error, refetch } = useEnrolmentChoices();
   const [added, setAdded] = useState<Added | null>(null);
+  const place = useNextStep(added);
   return (
     <>
       <p className={classes.back}>
@@ -30,16 +31,30 @@ export function AddLearnerPage() {
       {!choices && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!choices && !error && <Loading heights={[520]} />}
       {choices && (
-        <Card as="div">
-          {added ? (
-            <Done added={added} onNext={() => setAdded(null)} />
-          ) : (
-            <LearnerForm choices={choices} onDone={setAdded} />
-          )}
-        </Card>
+        <div ref={place}>
+          <Card as="div">
+            {added ? (
+              <Done added={added} onNext={() => setAdded(null)} />
+            ) : (
+              <LearnerForm choices={choices} onDone={setAdded} />
+            )}
+          </Card>
+        </div>
       )}
     </>
   );
+}
+
+/** Moves the focus to what comes next, so that several learners are added without a mouse. */
+function useNextStep(added: Added | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const [before, setBefore] = useState(added);
+  useEffect(() => {
+    if (added === before) return;
+    setBefore(added);
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [added, before]);
+  return place;
 }
 
 function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNext: () => void }) {

@@ -98,7 +98,9 @@ function Found({ found: { learners }, isOld }: { found: FoundLearners; isOld: bo
                   {one.name}
                 </SchoolLink>
               </th>
-              <td data-name="E-mail">{one.email}</td>
+              <td data-name="E-mail" className={classes.long}>
+                {one.email}
+              </td>
               <td data-name="Permis">{licenceTitle(one.licence)}</td>
               <td data-name="Accès">{STATUS_NAMES[one.status]}</td>
               <td data-name="Jusqu’au">{one.accessEnd ? formatDay(one.accessEnd) : 'sans fin'}</td>

@@ -142,7 +142,9 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
         {mail.recipient}
         <p className={roster.beside}>{nameMailKind(mail.kind)}</p>
       </th>
-      <td data-name="École">{mail.school ?? '–'}</td>
+      <td data-name="École" className={classes.long}>
+        {mail.school ?? '–'}
+      </td>
       <td data-name={mail.failedAt ? 'Échec' : 'Attente'}>{sayWhen(mail)}</td>
       <td data-name="Raison">
         {mail.reason ? <span className={classes.reason}>{mail.reason}</span> : 'aucune'}
