@@ -6,7 +6,6 @@ import { useRoster } from '../features/roster/queries.ts';
 import { isFiltered, type Roster, type RosterAddress } from '../features/roster/roster.ts';
 import { describeView } from '../features/roster/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
-import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -41,7 +40,7 @@ export function RosterPage() {
       </div>
       <p className={classes.lead} role="status">
         {data && !isPlaceholderData
-          ? `${plural(data.total, 'élève')} · ${describeView(address)}`
+          ? `${countLearners(data.total)} · ${describeView(address)}`
           : error
             ? ''
             : '…'}
@@ -70,6 +69,10 @@ export function RosterPage() {
     </>
   );
 }
+
+/** «2 000 élèves» */
+const countLearners = (count: number): string =>
+  `${count.toLocaleString('fr-FR')}\u00a0${count < 2 ? 'élève' : 'élèves'}`;
 
 /** Who is chosen stays from page to page and in another order; with other filters, another choice begins. */
 function useChosen({ page, sort, falling, ...filters }: RosterAddress) {

@@ -122,7 +122,7 @@ function Row({ one, canChoose, chosen, setChosen }: Choosing & { one: RosterLine
         </LearnerLink>
         <span className={classes.beside}>{[licenceTitle(one.licence), ...one.groups].join(' · ')}</span>
       </th>
-      <td>
+      <td className={classes.standing}>
         <span className={classes.state} data-state={one.state}>
           {STATE_NAMES[one.state]}
         </span>
