@@ -3,6 +3,7 @@ import { refusal } from '@balise/server/test/relay';
 import type { Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import { type LetterBox, openLetterBox, readButtonAddress } from './letter-box.ts';
 import { signIn, signInByForm } from './visitor.ts';
 
@@ -177,10 +178,14 @@ test('the pages of the platform itself, and who is not let in', async ({ visit }
       await page.goto(`/exploitation/${path}`);
       await page.getByText(words).first().waitFor();
       await expectFine(page, `the page «${path}»`);
+      await expectRoomForLargeLetters(page, path);
     }
     await page.goto('/exploitation/taches');
-    await page.getByRole('button', { name: 'Lancer maintenant : Nettoyage' }).click();
+    const start = page.getByRole('button', { name: 'Lancer maintenant : Nettoyage' });
+    await start.press('Enter');
     await page.getByText('la tâche est lancée').waitFor();
+    // It cannot be pressed while it is asked for, and has the focus again afterwards.
+    await expect(start).toBeFocused();
     await page.goto('/exploitation/ecoles/999999');
     await page.getByText('Cette école est introuvable').waitFor();
   });
