@@ -192,6 +192,7 @@ test('the pages of the platform itself, and who is not let in', async ({ visit }
   for (const login of ['claire', 'noe'])
     await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
       await signIn(page, login);
+      await page.waitForURL(/\/(gestion|dashboard|welcome)$/);
       await page.goto('/exploitation');
       await page.getByText('Cet espace est celui de l’exploitation').waitFor();
       await expectFine(page, `the operators’ pages for ${login}`);
