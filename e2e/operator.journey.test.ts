@@ -3,6 +3,7 @@ import { refusal } from '@balise/server/test/relay';
 import type { Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import { type LetterBox, openLetterBox, readButtonAddress } from './letter-box.ts';
 import { signIn, signInByForm } from './visitor.ts';
 
@@ -147,8 +148,8 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
       .poll(
         async () => {
           await page.goto('/exploitation/courriels');
-          await page.getByRole('heading', { name: 'Courriels' }).waitFor();
-          const lists = page.getByText('no such mailbox').or(page.getByText('Aucun courriel n’a échoué'));
+          await page.getByRole('heading', { name: 'E-mails' }).waitFor();
+          const lists = page.getByText('no such mailbox').or(page.getByText('Aucun e-mail n’a échoué'));
           await lists.first().waitFor();
           return page.getByText('no such mailbox').first().isVisible();
         },
@@ -157,9 +158,9 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
       .toBe(true);
     await expectFine(page, 'the outbox');
     box.relay.refusal = null;
-    await page.getByRole('button', { name: `Relancer le courriel à ${MANAGER}` }).click();
-    await page.getByText(`Le courriel à ${MANAGER} est relancé.`).waitFor();
-    await page.getByText('Aucun courriel n’a échoué').waitFor();
+    await page.getByRole('button', { name: `Relancer l’e-mail à ${MANAGER}` }).click();
+    await page.getByText(`L’e-mail à ${MANAGER} est relancé.`).waitFor();
+    await page.getByText('Aucun e-mail n’a échoué').waitFor();
     await box.mailTo(MANAGER, 'Un second motif');
   });
 });
@@ -177,10 +178,14 @@ test('the pages of the platform itself, and who is not let in', async ({ visit }
       await page.goto(`/exploitation/${path}`);
       await page.getByText(words).first().waitFor();
       await expectFine(page, `the page «${path}»`);
+      await expectRoomForLargeLetters(page, path);
     }
     await page.goto('/exploitation/taches');
-    await page.getByRole('button', { name: 'Lancer maintenant : Nettoyage' }).click();
+    const start = page.getByRole('button', { name: 'Lancer maintenant : Nettoyage' });
+    await start.press('Enter');
     await page.getByText('la tâche est lancée').waitFor();
+    // It cannot be pressed while the job runs, and has the focus again afterwards.
+    await expect(start).toBeFocused({ timeout: 20_000 });
     await page.goto('/exploitation/ecoles/999999');
     await page.getByText('Cette école est introuvable').waitFor();
   });

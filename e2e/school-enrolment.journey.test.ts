@@ -27,9 +27,15 @@ test('a manager adds one learner, whose faults are named beside their fields, an
   await page.getByLabel('Date de naissance').fill('12032015');
   await page.getByLabel('Adresse e-mail d’un parent').waitFor();
   await page.getByLabel('Date de naissance').fill('12/03/2004');
+  await page.reload();
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('ines.nouvelle@exemple.fr');
   await page.getByRole('button', { name: 'Ajouter l’élève' }).click();
   await page.getByText('Invitation envoyée à Inès Nouvelle').waitFor();
-  await page.getByRole('button', { name: 'Ajouter un autre élève' }).click();
+  // By keyboard, one learner after the other.
+  await expect(page.getByRole('button', { name: 'Ajouter un autre élève' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused();
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('');
   await page.getByLabel('Nom', { exact: true }).fill('Nouvelle');
   await page.getByLabel('Prénom').fill('Inès');
   await page.getByLabel('Adresse e-mail').fill('INES.nouvelle@exemple.fr');

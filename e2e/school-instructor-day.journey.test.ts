@@ -120,9 +120,10 @@ test('an address of somebody else’s leads to a page that says nothing of them'
       [`/gestion/eleves/${stranger.inscription}`, 'Cet élève est introuvable'],
       [`/gestion/groupes/${otherGroup}`, 'Ce groupe est introuvable'],
       [`/gestion/devoirs/${otherHomework}`, 'Ce devoir est introuvable'],
-      ['/gestion/journal', 'Impossible d’afficher cette partie'],
-      ['/gestion/bilan', 'Impossible d’afficher cette partie'],
-      ['/gestion/equipe', 'Impossible d’afficher cette partie'],
+      ['/gestion/journal', 'Votre rôle n’ouvre pas cette page'],
+      ['/gestion/bilan', 'Votre rôle n’ouvre pas cette page'],
+      ['/gestion/equipe', 'Votre rôle n’ouvre pas cette page'],
+      ['/gestion/eleves/ajouter', 'Votre rôle n’ouvre pas cette page'],
     ] as const) {
       await page.goto(path);
       await page.getByText(told).waitFor();

@@ -1,11 +1,10 @@
 /** Every page of a full school: accessible in both schemes, laid out well at each size, also in large letters. */
 import { randomUUID } from 'node:crypto';
 import type { LearnersReply } from '@balise/contract/school';
-import type { Page } from '@playwright/test';
 import { expectFine } from './fine.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 import { type HttpLearner, signInOverHttp } from './http-learner.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import { signIn } from './visitor.ts';
 
 const PLACES = [
@@ -28,16 +27,6 @@ async function findInnerPages(person: HttpLearner, mayMakeCodes: boolean): Promi
     await first('questions', 'questions', 'identifiant'),
     ...(mayMakeCodes ? [await first('codes', 'lots')] : []),
   ];
-}
-
-/** A small phone whose reader has chosen larger letters. */
-async function expectRoomForLargeLetters(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 600 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '150%';
-  });
-  const message = `${path} in large letters`;
-  await expect.poll(() => layoutFaults(page), { message, timeout: 2000 }).toEqual([]);
 }
 
 for (const [login, part] of [

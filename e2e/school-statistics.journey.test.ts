@@ -91,7 +91,7 @@ test('an instructor has the questions, and neither report nor journal', async ({
   await places.getByRole('link', { name: 'Questions' }).waitFor();
   await expect(places.getByRole('link', { name: /Bilan|Journal|Groupement/ })).toHaveCount(0);
   await page.goto('/gestion/bilan');
-  await page.getByText('Impossible d’afficher cette partie').waitFor();
+  await page.getByText('Votre rôle n’ouvre pas cette page').waitFor();
 });
 
 test('a head office sees its schools side by side, without a learner, and empty cells where few people are counted', {

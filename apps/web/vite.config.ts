@@ -48,6 +48,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](pages[\\/]((exercises|notebook|library|glossary|library-entry|flashcards)-page|nothing-for-licence)|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
               includeDependenciesRecursively: false,
             },
+            // The fields of forms: one script instead of five small ones.
+            {
+              name: 'form',
+              test: /[\\/]src[\\/]ui[\\/]form[\\/](text-field|select-field|field-error|checkbox|form\.module)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

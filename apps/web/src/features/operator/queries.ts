@@ -181,12 +181,15 @@ export const useMailActs = (mail: number) => {
 
 /** Between two looks at a page whose figures move (ms). */
 const LOOK_MS = 15_000;
+const RUNNING_LOOK_MS = 2000;
 
 export const useServerJobs = () =>
   useQuery({
     queryKey: ['operator', 'jobs'],
     queryFn: ({ signal }) => call('GET /api/exploitation/taches', { signal }).then(toServerJobs),
-    refetchInterval: LOOK_MS,
+    // A running one is watched closely: most end within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isRunning }) => isRunning) ? RUNNING_LOOK_MS : LOOK_MS,
   });
 
 export const useJobStart = (name: JobName) =>
