@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { MessageReader } from './protocol-messages.ts';
+import { ProtocolReader } from './protocol-messages.ts';
 
 export const SOCKET_PORT = 5432;
 const socketFile = (directory: string): string => join(resolve(directory), `.s.PGSQL.${SOCKET_PORT}`);
@@ -64,7 +64,7 @@ function serve(socket: Socket, database: Duplex, silenceMs: number): void {
     socket.destroy();
     database.destroy();
   };
-  const messages = new MessageReader();
+  const messages = new ProtocolReader();
   socket.setTimeout(silenceMs, end);
   socket.on('data', (bytes) => {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MessageReader } from './protocol-messages.ts';
+import { ProtocolReader } from './protocol-messages.ts';
 
 const START = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0]);
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
@@ -8,7 +8,7 @@ const ALL = Buffer.concat([START, QUERY, SYNC, SYNC]);
 const MESSAGES = [START, QUERY, SYNC, SYNC].map((one) => one.toString('hex'));
 
 test.each([1, 2, 3, 5, 7, ALL.length])('messages are found in pieces of %i bytes', (size) => {
-  const reader = new MessageReader();
+  const reader = new ProtocolReader();
   const found: string[] = [];
   for (let at = 0; at < ALL.length; at += size)
     for (const one of reader.read(ALL.subarray(at, at + size))) found.push(Buffer.from(one).toString('hex'));
@@ -16,6 +16,6 @@ test.each([1, 2, 3, 5, 7, ALL.length])('messages are found in pieces of %i bytes
 });
 
 test('a length that no message has is refused', () => {
-  expect(() => new MessageReader().read(Buffer.from([0, 0, 0, 3]))).toThrow();
-  expect(() => new MessageReader().read(Buffer.from('GET / HTTP/1.1'))).toThrow();
+  expect(() => new ProtocolReader().read(Buffer.from([0, 0, 0, 3]))).toThrow();
+  expect(() => new ProtocolReader().read(Buffer.from('GET / HTTP/1.1'))).toThrow();
 });

@@ -5,7 +5,7 @@ const LENGTH = 4;
 /** No command sends a longer message (bytes). */
 const LONGEST = 64 * 1024 * 1024;
 
-export class MessageReader {
+export class ProtocolReader {
   #waiting = Buffer.alloc(0);
   /** The first message has no letter that names its kind. */
   #isFirst = true;
