@@ -111,7 +111,7 @@ test('a command that is silent inside a transaction is cut off, and its transact
   const directory = mkdtempSync(join(tmpdir(), 'silent-'));
   await unpack(await templateArchive(), join(directory, 'postgresql'));
   const database = await openEmbedded({ directory });
-  const stop = await listenForCommands(directory, () => database.connect(), 200);
+  const stop = await listenForCommands(directory, () => database.connect(), 2_000);
   const client = new pg.Client({ host: directory, port: SOCKET_PORT, user: 'postgres' });
   const cut = new Promise<void>((done) => client.on('end', () => done()));
   client.on('error', () => {});
