@@ -2,7 +2,7 @@
 import type { Db } from '../../db/handle.ts';
 import type { SchoolProgram } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
-import { copyToOwners } from '../../identity/stand-in-accesses.ts';
+import { copyToOwners, lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { closeInscriptions, reopenInscriptions } from './learner-store.ts';
 import { recordProgramAct } from './record-program-act.ts';
 import {
@@ -41,6 +41,7 @@ async function changeArchive(
   { person, closed: before, reference, archives, now }: Archiving & { person: number; closed: number[] },
 ): Promise<void> {
   const school = program.workplace;
+  await lockAccessesOf(trx, { school, people: [person] });
   const closed = archives ? await closeInscriptions(trx, { person, school }) : [];
   if (!archives) await reopenInscriptions(trx, { person, school, closed: before });
   await copyToOwners(trx, { people: [person], now });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
+import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { latinise } from '../school-enrolment/list-values.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import type { KnownIdentity, LearnerRow } from './learner.ts';
@@ -151,8 +152,7 @@ export async function lockInscriptions(
   trx: Db,
   { person, school }: { person: number; school: number },
 ): Promise<LockedInscription[]> {
-  await sql`select from inscriptions where person_id = ${person} and school_id = ${school}
-    order by id for no key update`.execute(trx);
+  await lockAccessesOf(trx, { school, people: [person] });
   const { rows } = await sql<LockedInscription>`
     select distinct on (i.licence) i.id, i.licence as "licenceCode", i.status, i.expires_at as "expiresAt",
       (select coalesce(sum(delta) filter (where ${isGrant}), 0)::int from credits where inscription_id = i.id) as credits

@@ -3,6 +3,7 @@ import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-l
 import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
 
 export interface SchoolLine {
@@ -219,6 +220,7 @@ export async function updateSuspension(
 
 /** Closes the open accesses of a school. They open again with it. */
 export async function closeAccesses(trx: Db, school: number): Promise<void> {
+  await lockAccessesOf(trx, { school, people: null });
   await trx
     .updateTable('inscriptions')
     .set({ status: 'ferme', closed_with_school: true })
@@ -228,6 +230,7 @@ export async function closeAccesses(trx: Db, school: number): Promise<void> {
 }
 
 export async function reopenAccesses(trx: Db, school: number): Promise<void> {
+  await lockAccessesOf(trx, { school, people: null });
   await trx
     .updateTable('inscriptions')
     .set({ status: sql`case when status = 'ferme' then 'ouvert' else status end`, closed_with_school: false })

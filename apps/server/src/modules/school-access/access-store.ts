@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff, StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { lockOrder } from '../../identity/stand-in-accesses.ts';
 import type { AccessState } from './change-access.ts';
 
 /** Days that acts are kept: as long as a page may ask for one, and some more. */
@@ -25,7 +26,7 @@ export async function lockAccesses(
     from inscriptions own
     where own.id = any (${[...inscriptions]}::integer[])
       and own.id in (select i.id from (${visibleInscriptions(scope)}) i)
-    order by own.id for no key update of own`.execute(trx);
+    order by ${lockOrder('own')} for no key update of own`.execute(trx);
   return rows;
 }
 

@@ -11,7 +11,7 @@ import type { SchoolStaff } from '../../http/caller.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
-import { copyToOwners, deleteOwnersCopies } from '../../identity/stand-in-accesses.ts';
+import { copyToOwners, deleteOwnersCopies, lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { hashEmail } from '../../secrets.ts';
 import { recordAct } from '../school/record-act.ts';
 import { firstLink } from '../sign-up/links.ts';
@@ -64,6 +64,7 @@ async function correctOnce(
   if (there !== undefined) return there;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(email), now);
   const school = await selectEnrollingSchool(trx, staff.workplace);
+  await lockAccessesOf(trx, { school: school.id, people: [person] });
   await deleteInvitations(trx, person);
   await deleteOwnersCopies(trx, { people: [person], school: school.id, givenAt: null });
   if (await updateToStandIn(trx, person, email)) {

@@ -360,3 +360,40 @@ test('a list that is undone in part leaves both the school and the owner what wa
     (await pendingOf(owner)).map(({ licence }) => licence).sort(),
   );
 });
+
+test('a school that is suspended and reopened while it acts on many accesses waits for nobody who waits for it', async () => {
+  const owners: Person[] = [];
+  const others: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    owners.push(await addKnown());
+    const { inscriptionIds } = await insertPerson(t.db, { schoolId: school });
+    others.push(...inscriptionIds);
+  }
+  const typed = await Promise.all(owners.map(async (owner) => (await typedOf(owner)).id));
+  const accesses = [...others, ...typed];
+  // Rows that were touched lie in another order than their numbers.
+  const touched = await Promise.all(owners.slice(0, 6).map(async (owner) => (await onlyPendingOf(owner)).id));
+  for (const id of [...accesses.toReversed(), ...touched])
+    await t.db
+      .updateTable('inscriptions')
+      .set({ expires_at: later(30) })
+      .where('id', '=', id)
+      .execute();
+  const prolong = (id: string) =>
+    desk.put(
+      '/api/gestion/acces',
+      json({ acte: id, inscriptions: accesses, motif: '', changement: { genre: 'JOURS', jours: 1 } }),
+    );
+  const suspend = () =>
+    t.db.transaction().execute(async (trx) => {
+      await closeAccesses(trx, school);
+      await reopenAccesses(trx, school);
+    });
+  for (let round = 0; round < 15; round += 1) {
+    const acts = Array.from({ length: 3 }, async () => (await prolong(randomUUID())).status);
+    const [first, second, third] = await Promise.all([...acts, suspend(), suspend()]);
+    expect([first, second, third]).toEqual([200, 200, 200]);
+  }
+  for (const owner of owners)
+    expect(await onlyPendingOf(owner)).toMatchObject({ status: 'ouvert', expiresAt: later(75) });
+});

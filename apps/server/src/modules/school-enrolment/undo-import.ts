@@ -1,7 +1,7 @@
 /** Undoes an import, or gives up one that was not executed. */
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
-import { copyToOwners, deleteOwnersCopies } from '../../identity/stand-in-accesses.ts';
+import { copyToOwners, deleteOwnersCopies, lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { recordAct } from '../school/record-act.ts';
 import type { EnrolmentDeps } from './enrol.ts';
 import { lockImport, markImportUndone } from './import-store.ts';
@@ -33,6 +33,7 @@ export async function undoImport({ db, clock }: EnrolmentDeps, { staff, id, vers
     const undoing = { id, school, executedAt };
     const people = await selectPeopleToUndo(trx, undoing);
     const free = people.filter(({ isKept }) => !isKept).map(({ was }) => was);
+    await lockAccessesOf(trx, { school, people: people.map(({ was }) => was.person) });
     await restorePeople(trx, free, school);
     await deleteOwnersCopies(trx, { people: idsOf(free, 'completed'), school, givenAt: executedAt });
     await deleteOwnersCopies(trx, { people: idsOf(free, 'made'), school, givenAt: null });
