@@ -18,6 +18,7 @@ import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
+import { closeKeptConnections } from './kept-connections.ts';
 import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
@@ -79,7 +80,7 @@ export async function createBase(
   compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
-  endKeptConnections(app);
+  closeKeptConnections(app);
   await describeApi(app, sessionCookie(config));
   return { app, notFound };
 }
@@ -112,16 +113,4 @@ function handleClientError(
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }
   socket.destroy(error);
-}
-
-/** A connection that stays open for its next request would delay a stop. */
-function endKeptConnections(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (isStopping) reply.header('connection', 'close');
-    return payload;
-  });
 }
