@@ -3,11 +3,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;
-  put<Reply>(
-    path: string,
-    form?: Record<string, string>,
-    headers?: Record<string, string>,
-  ): Promise<Reply>;
+  put<Reply>(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>;
   post<Reply>(path: string, form: Record<string, string>): Promise<Reply>;
   sendJson<Reply>(method: 'POST' | 'PUT', path: string, body: object): Promise<Reply>;
 }

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
-import { ROOT, atEnd } from '../started-programs.ts';
+import { atEnd, ROOT } from '../started-programs.ts';
 import type { Certificates } from './certificates.ts';
 
 export const FRONTS = ['haproxy', 'nginx', 'caddy'] as const;

@@ -25,7 +25,15 @@ export function findPreviousRelease(): Pick<Release, 'version' | 'commit'> {
     const [first = ''] = /^## .*$/m.exec(git('show', `${commit}:CHANGELOG.md`)) ?? [];
     if (!first.startsWith(`## ${version} –`)) continue;
     // Later commits of the release did not change the list.
-    const [next] = git('log', '--format=%H', '--reverse', '--ancestry-path', `${commit}..HEAD`, '--', 'CHANGELOG.md').split('\n');
+    const [next] = git(
+      'log',
+      '--format=%H',
+      '--reverse',
+      '--ancestry-path',
+      `${commit}..HEAD`,
+      '--',
+      'CHANGELOG.md',
+    ).split('\n');
     return { version, commit: next ? git('rev-parse', `${next}^`) : commit };
   }
   throw new Error(`no commit of ${version}: this needs the history of the project`);

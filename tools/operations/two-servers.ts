@@ -24,10 +24,7 @@ export interface Service {
 }
 
 /** Servers as in production, with the people of the demonstration. */
-export async function prepareService(
-  ports: Ports,
-  settings: Record<string, string> = {},
-): Promise<Service> {
+export async function prepareService(ports: Ports, settings: Record<string, string> = {}): Promise<Service> {
   const postgres = await startPostgres();
   atEnd(() => postgres.stop());
   const serverPorts = [await findFreePort(), await findFreePort()] as const;

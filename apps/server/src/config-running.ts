@@ -6,6 +6,8 @@ export interface RunningConfig {
   migrateUrl: string | null;
   /** Seconds between «not ready» and the end of listening, when the process is asked to stop. */
   drainSeconds: number;
+  /** Hours for which only what the release before can show is dealt, so that it can come back; 0: from the first moment all. */
+  returnHours: number;
   /** Where the metrics are served, apart from the public port; null when they are not served. */
   metrics: { port: number; host: string } | null;
 }
@@ -13,22 +15,44 @@ export interface RunningConfig {
 /** Enough for a load balancer that checks every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 const MOST_DRAIN_SECONDS = 300;
+/** Most releases that are taken back are taken back at once. */
+const PRODUCTION_RETURN_HOURS = 1;
+const MOST_RETURN_HOURS = 168;
 
 export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
   if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'has an effect only with DATABASE_URL');
   return {
     migrateUrl,
-    drainSeconds: readDrain(env, production, fault),
+    drainSeconds: readWhole(
+      env,
+      'DRAIN_SECONDS',
+      production ? PRODUCTION_DRAIN_SECONDS : 0,
+      MOST_DRAIN_SECONDS,
+      fault,
+    ),
+    returnHours: readWhole(
+      env,
+      'RETURN_HOURS',
+      production ? PRODUCTION_RETURN_HOURS : 0,
+      MOST_RETURN_HOURS,
+      fault,
+    ),
     metrics: readMetrics(env, fault),
   };
 }
 
-function readDrain(env: ProcessEnvironment, production: boolean, fault: Fault): number {
-  const seconds = Number(text(env, 'DRAIN_SECONDS') ?? (production ? PRODUCTION_DRAIN_SECONDS : 0));
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
-  fault('DRAIN_SECONDS', `a whole number from 0 to ${MOST_DRAIN_SECONDS} is expected`);
-  return 0;
+function readWhole(
+  env: ProcessEnvironment,
+  name: string,
+  byDefault: number,
+  most: number,
+  fault: Fault,
+): number {
+  const value = Number(text(env, name) ?? byDefault);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  fault(name, `a whole number from 0 to ${most} is expected`);
+  return byDefault;
 }
 
 /** Metrics need no authentication, so by default they are served to this machine only. */
