@@ -8,6 +8,8 @@ export interface RunningConfig {
   socket: { descriptor: number; port: number | null } | null;
   /** Seconds between «not ready» and the end of listening, when the process is asked to stop. */
   drainSeconds: number;
+  /** Hours for which only what the release before can show is dealt, so that it can come back; 0: from the first moment all. */
+  returnHours: number;
   /** Where the metrics are served, apart from the public port; null when they are not served. */
   metrics: { port: number; host: string } | null;
 }
@@ -19,6 +21,9 @@ const SOCKET_DRAIN_SECONDS = 1;
 /** The first descriptor that systemd passes (sd_listen_fds(3)). */
 const FIRST_DESCRIPTOR = 3;
 const MOST_DRAIN_SECONDS = 300;
+/** Most releases that are taken back are taken back at once. */
+const PRODUCTION_RETURN_HOURS = 1;
+const MOST_RETURN_HOURS = 168;
 
 export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
@@ -28,7 +33,14 @@ export function readRunning(env: ProcessEnvironment, production: boolean, fault:
   return {
     migrateUrl,
     socket,
-    drainSeconds: readDrain(env, production ? usualDrain : 0, fault),
+    drainSeconds: readWhole(env, 'DRAIN_SECONDS', production ? usualDrain : 0, MOST_DRAIN_SECONDS, fault),
+    returnHours: readWhole(
+      env,
+      'RETURN_HOURS',
+      production ? PRODUCTION_RETURN_HOURS : 0,
+      MOST_RETURN_HOURS,
+      fault,
+    ),
     metrics: readMetrics(env, fault),
   };
 }
@@ -42,11 +54,17 @@ function readSocket(env: ProcessEnvironment, fault: Fault): RunningConfig['socke
   return { descriptor: FIRST_DESCRIPTOR, port: port === null ? null : Number(port) };
 }
 
-function readDrain(env: ProcessEnvironment, usual: number, fault: Fault): number {
-  const seconds = Number(text(env, 'DRAIN_SECONDS') ?? usual);
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
-  fault('DRAIN_SECONDS', `a whole number from 0 to ${MOST_DRAIN_SECONDS} is expected`);
-  return 0;
+function readWhole(
+  env: ProcessEnvironment,
+  name: string,
+  byDefault: number,
+  most: number,
+  fault: Fault,
+): number {
+  const value = Number(text(env, name) ?? byDefault);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  fault(name, `a whole number from 0 to ${most} is expected`);
+  return byDefault;
 }
 
 /** Metrics need no authentication, so by default they are served to this machine only. */

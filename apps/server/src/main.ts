@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
   const app = await program.buildApp({
     ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
     content: extension?.content ?? content,
+    isStopping: stopping.isStopping,
   });
   metrics?.watch(app);
   if (config.demo) await program.createDemo({ db, content, clock });
@@ -63,7 +64,7 @@ async function start(config: Config): Promise<void> {
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   // Only backends serve learners, so only they announce their revisions.
   const isBackend = config.roles.has('backend');
-  stopping.closeBy(app.server, async () => {
+  stopping.closeBy(async () => {
     await app.close();
     await stopMetrics?.();
     if (isBackend)
@@ -144,12 +145,13 @@ async function followClock({ kind, db }: Database, log: Logger): Promise<Databas
   );
 }
 
-function watchProcesses({ log, content, database, clock }: Parts, outages: OutageWatch): Processes {
+function watchProcesses({ config, log, content, database, clock }: Parts, outages: OutageWatch): Processes {
   return createProcesses({
     db: database.db,
     clock,
     revisions: listRevisions(content),
     isAlone: database.kind === 'embedded',
+    returnMs: config.returnHours * 3_600_000,
     onSilence: (error, began) => {
       log.warn({ err: error }, 'a heartbeat of this process did not reach the database');
       if (isDatabaseAway(error)) outages.noteFailure(began);

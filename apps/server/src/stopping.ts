@@ -1,9 +1,10 @@
-/** Stops on a signal: first the process reports that it is not ready, then it completes pending requests. */
-import type { Server } from 'node:http';
+/**
+ * Stops on a signal: first the process reports that it is not ready and closes each connection after its reply, then it refuses
+ * connections and completes pending requests.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { endKeptConnections } from './http/kept-connections.ts';
 import type { Obstacle } from './http/probes.ts';
 
 /** Longest wait (ms) for requests in progress. */
@@ -12,20 +13,22 @@ const STOP_MS = 15_000;
 export interface Stopping {
   /** Makes the process not ready after the first signal. */
   obstacle: Obstacle;
+  /** Since the first signal. */
+  isStopping(): boolean;
   /** From now on the first signal stops the process by `close`, and the second one ends it at once. */
-  closeBy(server: Server, close: () => Promise<void>): void;
+  closeBy(close: () => Promise<void>): void;
 }
 
 export function prepareStop({ drainSeconds }: Pick<Config, 'drainSeconds'>, log: Logger): Stopping {
   let isStopping = false;
   return {
     obstacle: () => (isStopping ? 'it is stopping' : null),
-    closeBy(server, close) {
+    isStopping: () => isStopping,
+    closeBy(close) {
       const stop = async (signal: string) => {
         if (isStopping) process.exit(1);
         isStopping = true;
         log.info({ signal, drainSeconds }, 'stopping');
-        endKeptConnections(server);
         await sleep(drainSeconds * 1000);
         setTimeout(() => process.exit(1), STOP_MS).unref();
         await close();

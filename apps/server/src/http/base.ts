@@ -18,7 +18,6 @@ import { separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
-import { closeKeptConnections } from './kept-connections.ts';
 import { createLog, logRequests, requestOptions } from './log.ts';
 import { ownOrigins } from './own-origins.ts';
 import { refuse } from './refuse.ts';
@@ -41,6 +40,7 @@ export async function createBase(
   >,
   content: Pick<Content, 'environments'>,
   log: FastifyBaseLogger = createLog(config.logLevel),
+  isStopping: () => boolean = () => false,
 ): Promise<Base> {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
@@ -80,7 +80,7 @@ export async function createBase(
   compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
-  closeKeptConnections(app);
+  endKeptConnections(app, isStopping);
   await describeApi(app, sessionCookie(config));
   return { app, notFound };
 }
@@ -113,4 +113,19 @@ function handleClientError(
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }
   socket.destroy(error);
+}
+
+/**
+ * A connection that stays open for its next request would delay a stop, and a proxy that sends one at the moment of the end
+ * would get no reply. While a proxy notices that the process is not ready, its kept connections end one by one.
+ */
+function endKeptConnections(app: FastifyInstance, isStopping: () => boolean): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isClosing || isStopping()) reply.header('connection', 'close');
+    return payload;
+  });
 }
