@@ -81,10 +81,13 @@ export interface LoadOptions {
   baseUrl: string;
   authority: string;
   logins: readonly string[];
+  /** After so many a learner signs in again. */
+  seriesOfAVisit?: number;
 }
 
 /** Begins with one learner after another, and goes on until `finish`. */
-export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
+export function startLoad(options: LoadOptions): Load {
+  const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT } = options;
   const began = Date.now();
   const tally: Tally = {
     ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
@@ -97,7 +100,7 @@ export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
   const visit = async (login: string, fetch: Fetch): Promise<void> => {
     const learner = await again(() => signInOverHttp(baseUrl, login, fetch), tally);
     tally.signIns += 1;
-    for (let series = 0; series < SERIES_OF_A_VISIT && !isOver; series += 1) {
+    for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
       const slug = SLUGS[(tally.series + series) % SLUGS.length] ?? '';
       const id = await playSeries(learner, slug, { tally, told, isOver: () => isOver });
       owners.set(id, login);
@@ -233,7 +236,10 @@ async function answerRest(learner: HttpLearner, series: string): Promise<void> {
     const { question } = await learner.get<QuestionReply>(`/api/player/infos/${series}/question`);
     if (!question) return;
     const form = { serie: series, identifiant: question.identifiant, reponse: '' };
-    await learner.put<AnswerReply>('/api/player/envoi-reponse', form);
+    await learner.put<AnswerReply>('/api/player/envoi-reponse', form).catch(async (error: unknown) => {
+      if (!(error instanceof HttpFailure) || error.status !== 429) throw error;
+      await sleep(READING_MS);
+    });
   }
 }
 
