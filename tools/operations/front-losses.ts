@@ -21,7 +21,11 @@ export async function checkLosses(
   const lines: string[] = [];
   const during = async (what: string, change: () => Promise<void>): Promise<void> => {
     const { baseUrl } = service;
-    const load = startLoad({ baseUrl, authority, logins, seriesOfAVisit: Number.POSITIVE_INFINITY });
+    const load = startLoad({
+      ...{ baseUrl, authority, logins, seriesOfAVisit: Number.POSITIVE_INFINITY },
+      // Their answers can be compared at any time.
+      slugs: ['entrainement', 'thematique-c'],
+    });
     await untilAnswered(load, logins.length);
     const reading = startReading(place);
     await change();

@@ -83,11 +83,13 @@ export interface LoadOptions {
   logins: readonly string[];
   /** After so many a learner signs in again. */
   seriesOfAVisit?: number;
+  /** The kinds of series that they begin in turn. */
+  slugs?: readonly string[];
 }
 
 /** Begins with one learner after another, and goes on until `finish`. */
 export function startLoad(options: LoadOptions): Load {
-  const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT } = options;
+  const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT, slugs = SLUGS } = options;
   const began = Date.now();
   const tally: Tally = {
     ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
@@ -101,7 +103,7 @@ export function startLoad(options: LoadOptions): Load {
     const learner = await again(() => signInOverHttp(baseUrl, login, fetch), tally);
     tally.signIns += 1;
     for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
-      const slug = SLUGS[(tally.series + series) % SLUGS.length] ?? '';
+      const slug = slugs[(tally.series + series) % slugs.length] ?? '';
       const id = await playSeries(learner, slug, { tally, told, isOver: () => isOver });
       owners.set(id, login);
     }
