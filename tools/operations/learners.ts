@@ -79,7 +79,8 @@ export interface Load {
 
 export interface LoadOptions {
   baseUrl: string;
-  authority: string;
+  /** See `ClientOptions`. */
+  authority?: string;
   logins: readonly string[];
   /** After so many a learner signs in again. */
   seriesOfAVisit?: number;
