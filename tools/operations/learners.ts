@@ -69,7 +69,7 @@ export async function plantLearners(db: Db, count: number): Promise<string[]> {
 
 export interface Load {
   tally: Tally;
-  /** Lets each learner finish what they are doing. */
+  /** Lets each learner finish what they are doing. @throws what ended a learner before */
   finish(): Promise<void>;
   /** What the service lost or changed of what it had acknowledged, asked through the front. */
   listLosses(): Promise<string[]>;
@@ -115,13 +115,19 @@ export function startLoad(options: LoadOptions): Load {
     while (!isOver) await visit(login, counted(fetch, login));
     close();
   };
-  const lives = logins.map(live);
+  const faults: unknown[] = [];
+  const lives = logins.map((login, index) =>
+    live(login, index).catch((error: unknown) => {
+      faults.push(error);
+    }),
+  );
   return {
     tally,
     told,
     async finish() {
       isOver = true;
       await Promise.all(lives);
+      if (faults.length > 0) throw new AggregateError(faults, faults.map(String).slice(0, 3).join('; '));
     },
     async listLosses() {
       const lost: string[] = [];

@@ -1,7 +1,6 @@
 /** From the last release to this program and back on one machine with the embedded database, while learners answer. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PEOPLE } from '@balise/server/demo/people';
 import { holds, same } from '../requirements.ts';
 import { makeCertificates } from './certificates.ts';
 import { COURSES, findPorts, HOSTS, prepareFront } from './fronts.ts';
@@ -20,15 +19,8 @@ export const trial: Trial = {
 /** How long (ms) the learners answer before and after each change. */
 const CALM_MS = 15_000;
 
-/** Those of the demonstration who may answer questions of the licence B. */
-const LOGINS = DEMO_PEOPLE.filter(
-  ({ brand, inscriptions: [first] }) =>
-    brand === 'prepacode' &&
-    first?.licenceCode === 'b' &&
-    first.days > 1 &&
-    !first.suspended &&
-    first.spent === undefined,
-).map(({ login }) => login);
+/** Of the demonstration of both releases: learners of the licence B with an open access. */
+const LOGINS = ['lea', 'noe', 'adam', 'elsa', 'chloe', 'theo', 'manon', 'ilan', 'zoe', 'jules'];
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const previous = buildPreviousRelease();
