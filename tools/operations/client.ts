@@ -1,10 +1,12 @@
-/** Calls a front as a browser does: by its names, over TLS, on connections that stay open. */
+/** Calls a front as a browser does: by its names, over TLS, on connections that stay open; or a server without one. */
 import { readFileSync } from 'node:fs';
+import { Agent as PlainAgent, request as requestPlainly } from 'node:http';
 import { Agent, request } from 'node:https';
+import type { LookupFunction } from 'node:net';
 
 export interface ClientOptions {
-  /** File of the certificate authority. */
-  authority: string;
+  /** File of the certificate authority; without it, all is plain HTTP. */
+  authority?: string | undefined;
   /** Where all names are. */
   address?: string;
   /** The address that the front sees. */
@@ -24,16 +26,21 @@ export function createFetch({ authority, address = '127.0.0.1', from }: ClientOp
   fetch: Fetch;
   close(): void;
 } {
-  const agent = new Agent({
-    ca: readFileSync(authority),
+  const lookup: LookupFunction = (_name, options, done) =>
+    options.all ? done(null, [{ address, family: 4 }]) : done(null, address, 4);
+  const options = {
     keepAlive: true,
     maxSockets: 4,
     // Browsers drop a connection sooner than the front does.
     timeout: 30_000,
-    lookup: (_name, options, done) =>
-      options.all ? done(null, [{ address, family: 4 }]) : done(null, address, 4),
+    lookup,
     ...(from !== undefined && { localAddress: from }),
-  });
+  };
+  const agent =
+    authority === undefined
+      ? new PlainAgent(options)
+      : new Agent({ ...options, ca: readFileSync(authority) });
+  const send = authority === undefined ? requestPlainly : request;
   const fetch: Fetch = (url, init = {}) =>
     new Promise((resolve, reject) => {
       const headers: Record<string, string> = Object.fromEntries(new Headers(init.headers));
@@ -41,7 +48,7 @@ export function createFetch({ authority, address = '127.0.0.1', from }: ClientOp
       if (init.body instanceof URLSearchParams)
         headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
       if (body) headers['content-length'] = String(body.length);
-      const call = request(new URL(url), { agent, method: init.method ?? 'GET', headers }, (reply) => {
+      const call = send(new URL(url), { agent, method: init.method ?? 'GET', headers }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
         reply.on('error', (error) => reject(new NoReply(error.message)));

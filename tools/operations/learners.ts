@@ -69,7 +69,7 @@ export async function plantLearners(db: Db, count: number): Promise<string[]> {
 
 export interface Load {
   tally: Tally;
-  /** Lets each learner finish what they are doing. */
+  /** Lets each learner finish what they are doing. @throws what ended a learner before */
   finish(): Promise<void>;
   /** What the service lost or changed of what it had acknowledged, asked through the front. */
   listLosses(): Promise<string[]>;
@@ -79,12 +79,18 @@ export interface Load {
 
 export interface LoadOptions {
   baseUrl: string;
-  authority: string;
+  /** See `ClientOptions`. */
+  authority?: string;
   logins: readonly string[];
+  /** After so many a learner signs in again. */
+  seriesOfAVisit?: number;
+  /** The kinds of series that they begin in turn. */
+  slugs?: readonly string[];
 }
 
 /** Begins with one learner after another, and goes on until `finish`. */
-export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
+export function startLoad(options: LoadOptions): Load {
+  const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT, slugs = SLUGS } = options;
   const began = Date.now();
   const tally: Tally = {
     ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
@@ -97,8 +103,8 @@ export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
   const visit = async (login: string, fetch: Fetch): Promise<void> => {
     const learner = await again(() => signInOverHttp(baseUrl, login, fetch), tally);
     tally.signIns += 1;
-    for (let series = 0; series < SERIES_OF_A_VISIT && !isOver; series += 1) {
-      const slug = SLUGS[(tally.series + series) % SLUGS.length] ?? '';
+    for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
+      const slug = slugs[(tally.series + series) % slugs.length] ?? '';
       const id = await playSeries(learner, slug, { tally, told, isOver: () => isOver });
       owners.set(id, login);
     }
@@ -109,13 +115,19 @@ export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
     while (!isOver) await visit(login, counted(fetch, login));
     close();
   };
-  const lives = logins.map(live);
+  const faults: unknown[] = [];
+  const lives = logins.map((login, index) =>
+    live(login, index).catch((error: unknown) => {
+      faults.push(error);
+    }),
+  );
   return {
     tally,
     told,
     async finish() {
       isOver = true;
       await Promise.all(lives);
+      if (faults.length > 0) throw new AggregateError(faults, faults.map(String).slice(0, 3).join('; '));
     },
     async listLosses() {
       const lost: string[] = [];
@@ -233,7 +245,10 @@ async function answerRest(learner: HttpLearner, series: string): Promise<void> {
     const { question } = await learner.get<QuestionReply>(`/api/player/infos/${series}/question`);
     if (!question) return;
     const form = { serie: series, identifiant: question.identifiant, reponse: '' };
-    await learner.put<AnswerReply>('/api/player/envoi-reponse', form);
+    await learner.put<AnswerReply>('/api/player/envoi-reponse', form).catch(async (error: unknown) => {
+      if (!(error instanceof HttpFailure) || error.status !== 429) throw error;
+      await sleep(READING_MS);
+    });
   }
 }
 
