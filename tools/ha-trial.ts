@@ -63,7 +63,7 @@ async function run(): Promise<void> {
   );
   say(`${seats.length} learners begin`);
   const crowd = startCrowd(seats, cluster.certificate);
-  const browser = await startBrowserLearner(seat);
+  const browser = await startBrowserLearner(seat, `${results}.png`);
   try {
     await new Promise((done) => setTimeout(done, 20_000));
     for (let turn = 0; turn < Number(options.count); turn += 1)

@@ -7,7 +7,7 @@ import { SITE_ADDRESS } from './lan.ts';
 import { ANSWER_EVERY_MS, type Seat } from './learners.ts';
 
 /** Far longer than any stop. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 120_000;
 
 export interface BrowserLearner {
   /** When each question was passed. */
@@ -19,7 +19,8 @@ export interface BrowserLearner {
   stop(): Promise<void>;
 }
 
-export async function startBrowserLearner(seat: Seat): Promise<BrowserLearner> {
+/** @param picture file for a screenshot when the learner can't go on */
+export async function startBrowserLearner(seat: Seat, picture: string): Promise<BrowserLearner> {
   const executablePath = findTestBrowser();
   if (!executablePath) throw new Error('no Chromium found');
   const browser = await chromium.launch({
@@ -40,13 +41,14 @@ export async function startBrowserLearner(seat: Seat): Promise<BrowserLearner> {
         await atQuestion(page, number);
         retries += await passQuestion(page);
         passed.push(Date.now());
-        await page.waitForTimeout(ANSWER_EVERY_MS / 3);
       }
       if (isStopped) return;
     }
   };
-  void play().catch((error: unknown) => {
-    if (!isStopped) fault = String(error).split('\n').slice(0, 3).join(' ');
+  void play().catch(async (error: unknown) => {
+    if (isStopped) return;
+    fault = `${String(error).split('\n')[0]} at ${page.url()}`;
+    await page.screenshot({ path: picture }).catch(() => undefined);
   });
   return {
     passed,
@@ -80,7 +82,7 @@ async function passQuestion(page: Page): Promise<number> {
   await answerByKeyboard(page);
   const next = page.getByRole('button', { name: /suivante|Terminer|bilan/i });
   await next.waitFor();
-  await page.waitForTimeout(ANSWER_EVERY_MS / 3);
+  await page.waitForTimeout(ANSWER_EVERY_MS / 2);
   await next.click();
   if (number < 40) await atQuestion(page, number + 1);
   return 0;

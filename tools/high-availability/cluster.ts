@@ -73,7 +73,10 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
   for (const machine of Object.values(machines)) await machine.start();
   await until(START_MS, async () => {
     const number = await findPrimary();
-    await createDatabase(`postgresql://postgres:${password('superuser')}@${addressOf(number)}:5432/postgres`, password('balise'));
+    await createDatabase(
+      `postgresql://postgres:${password('superuser')}@${addressOf(number)}:5432/postgres`,
+      password('balise'),
+    );
     return null;
   });
   await until(START_MS, async () => {
@@ -167,7 +170,16 @@ async function says(url: string, words: string): Promise<boolean> {
 function reachesSite(host: string, ca: string): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(
-      { host, port: 443, path: '/readyz', servername: SITE_HOST, headers: { host: SITE_HOST }, ca, agent: false, timeout: 2_500 },
+      {
+        host,
+        port: 443,
+        path: '/readyz',
+        servername: SITE_HOST,
+        headers: { host: SITE_HOST },
+        ca,
+        agent: false,
+        timeout: 2_500,
+      },
       (reply) => {
         reply.resume();
         resolve(reply.statusCode === 200);
@@ -183,7 +195,9 @@ function reachesSite(host: string, ca: string): Promise<boolean> {
 export async function until(ms: number, find: () => Promise<string | null>): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
-    const fault = await find().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const fault = await find().catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
     if (fault === null) return;
     if (Date.now() > end) throw new Error(`after ${ms / 1000} s: ${fault}`);
     await sleep(500);

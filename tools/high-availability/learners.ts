@@ -1,7 +1,12 @@
 /** Learners without a browser, with the browser's own outbox: an answer is sent until it is acknowledged. */
+import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnswerOutbox, EMPTY_OUTBOX, type PendingAnswer } from '../../apps/web/src/features/outbox/outbox.ts';
+import {
+  type AnswerOutbox,
+  EMPTY_OUTBOX,
+  type PendingAnswer,
+} from '../../apps/web/src/features/outbox/outbox.ts';
 import type { AnswerReceipt } from '../../apps/web/src/features/outbox/receipt.ts';
 import { createAnswerSender, type SendOutcome } from '../../apps/web/src/features/outbox/sender.ts';
 import type { Failure } from '../../apps/web/src/lib/refusals.ts';
@@ -53,12 +58,18 @@ export interface Crowd {
 /** Starts them, spread evenly over the time between two answers. */
 export function startCrowd(seats: readonly Seat[], certificate: string): Crowd {
   const ledger: Ledger = { acknowledged: [], refused: [], failures: new Map() };
-  const agent = new Agent({ keepAlive: true, maxSockets: seats.length, ca: certificate, servername: SITE_HOST });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: seats.length,
+    ca: certificate,
+    servername: SITE_HOST,
+  });
   const lastSuccess = new Map<number, number>(seats.map(({ learner }) => [learner, 0]));
   const stopped = new AbortController();
+  setMaxListeners(0, stopped.signal);
   const playing = seats.map(async (seat, index) => {
     await sleep((ANSWER_EVERY_MS * index) / seats.length, undefined, { signal: stopped.signal });
-    await play(seat, { agent, ledger, lastSuccess, stop: stopped.signal });
+    await play(seat, { agent, ledger, lastSuccess, stop: stopped.signal, began: Date.now() });
   });
   return {
     ledger,
@@ -76,9 +87,11 @@ interface Playing {
   ledger: Ledger;
   lastSuccess: Map<number, number>;
   stop: AbortSignal;
+  /** Answers are pressed at whole multiples of the time between two of them, so that learners stay spread after a stop. */
+  began: number;
 }
 
-async function play(seat: Seat, { agent, ledger, lastSuccess, stop }: Playing): Promise<void> {
+async function play(seat: Seat, { agent, ledger, lastSuccess, stop, began }: Playing): Promise<void> {
   const { learner, inscription } = seat;
   const kept = new Map<number, AnswerOutbox>();
   const sender = createAnswerSender({
@@ -113,7 +126,8 @@ async function play(seat: Seat, { agent, ledger, lastSuccess, stop }: Playing): 
       ledger.acknowledged.push({ ...given, learner, pressed, at });
       lastSuccess.set(learner, at);
     } else ledger.refused.push(`${learner} ${given.series} ${given.question}: ${settled.reason}`);
-    await sleep(Math.max(1000, pressed + ANSWER_EVERY_MS - at), undefined, { signal: stop });
+    const rest = ANSWER_EVERY_MS - ((at - began) % ANSWER_EVERY_MS);
+    await sleep(rest, undefined, { signal: stop });
   }
 }
 
@@ -124,7 +138,8 @@ async function send(agent: Agent, { headers }: Seat, answer: PendingAnswer): Pro
   const body = `serie=${answer.series}&identifiant=${answer.question}&reponse=${answer.letters}`;
   const { status, text, waitMs } = await put(agent, headers, body);
   if (status === 200) return { kind: 'taken', reply: { position: 0 } as AnswerReceipt };
-  const reason = (/"code":"([A-Z_]+)"/.exec(text)?.[1] ?? (status === 0 ? text : 'REPONSE_ETRANGERE')) as Failure;
+  const reason = (/"code":"([A-Z_]+)"/.exec(text)?.[1] ??
+    (status === 0 ? text : 'REPONSE_ETRANGERE')) as Failure;
   const isPassing = status === 0 || status === 429 || status >= 500 || reason === 'REPONSE_ETRANGERE';
   if (isPassing || reason === 'CONTENU_INDISPONIBLE') return { kind: 'failed', reason, waitMs };
   return { kind: status === 401 || status === 403 ? 'held' : 'refused', reason };
@@ -139,14 +154,21 @@ interface Reply {
 
 function put(agent: Agent, headers: Record<string, string>, body: string): Promise<Reply> {
   return new Promise((resolve) => {
-    const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
+    const type = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+    };
     const call = request({
       ...{ agent, host: SITE_ADDRESS, port: 443, method: 'PUT', path: '/api/player/envoi-reponse' },
       headers: { host: SITE_HOST, ...type, ...headers },
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     const lost = ({ name }: Error): void =>
-      resolve({ status: 0, text: name === 'TimeoutError' || name === 'AbortError' ? 'DELAI_DEPASSE' : 'RESEAU', waitMs: 0 });
+      resolve({
+        status: 0,
+        text: name === 'TimeoutError' || name === 'AbortError' ? 'DELAI_DEPASSE' : 'RESEAU',
+        waitMs: 0,
+      });
     call.on('error', lost);
     call.on('response', (reply) => {
       let text = '';

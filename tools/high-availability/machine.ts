@@ -115,7 +115,8 @@ export function createMachine(
     if (isAlive(running.get(name)) || !isAlive(holder)) return;
     const { user, command, env } = PROGRAMS[name];
     const log = openSync(path('logs', `${name}.log`), 'a');
-    const identity = user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
+    const identity =
+      user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
     const inside = ['--target', String(holder.pid), '--mount', '--net', '--wd=/', '--', ...identity];
     const child = spawn('nsenter', [...inside, ...command], {
       stdio: ['ignore', log, log],

@@ -65,7 +65,10 @@ function fillFirstBlock(text: string, number: MachineNumber): string {
 }
 
 function fillPasswords(text: string, { passwords }: Secrets): string {
-  return Object.entries(passwords).reduce((filled, [word, password]) => filled.replaceAll(word, password), text);
+  return Object.entries(passwords).reduce(
+    (filled, [word, password]) => filled.replaceAll(word, password),
+    text,
+  );
 }
 
 /** Lines NAME=value, as systemd's EnvironmentFile reads them. */

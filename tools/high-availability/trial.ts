@@ -77,7 +77,8 @@ export async function tryFault(
     refused: ledger.refused.length - refusedBefore,
     stop: round(longestGap(since, struckAt, Date.now())),
     longestWait: round(Math.max(0, ...waits)),
-    waited: new Set(since.filter(({ at, pressed }) => at - pressed > 5000).map(({ learner }) => learner)).size,
+    waited: new Set(since.filter(({ at, pressed }) => at - pressed > 5000).map(({ learner }) => learner))
+      .size,
     failures: Object.fromEntries(ledger.failures),
     healing: round(healing),
     browser: round(longestPause(browser.passed, struckAt)),
@@ -94,8 +95,11 @@ function longestGap(since: readonly Acknowledged[], from: number, to: number): n
 }
 
 function longestPause(passed: readonly number[], from: number): number {
-  const last = passed.findLast((at) => at < from);
-  const moments = [...(last === undefined ? [] : [last]), ...passed.filter((at) => at >= from), Date.now()];
+  const moments = [
+    passed.findLast((at) => at < from) ?? from,
+    ...passed.filter((at) => at >= from),
+    Date.now(),
+  ];
   return Math.max(0, ...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1000;
 }
 

@@ -25,6 +25,7 @@ import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { chooseMistakes } from './mistakes.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
 import { planPersonalised } from './personalised.ts';
+import { confirmSeries } from './player-store.ts';
 import { readPlanBasis } from './progress.ts';
 import { computeProgress, isMockExam, type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
@@ -135,7 +136,9 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   if (!begun) return null;
   const isSame =
     begun.inscription_id === caller.inscription && begun.idempotency_request === describeRequest(wanted);
-  return isSame ? begun : refuse('CLE_REUTILISEE');
+  if (!isSame) refuse('CLE_REUTILISEE');
+  await confirmSeries(db, { ...caller, id: begun.id });
+  return begun;
 }
 
 interface Start extends Asked {
