@@ -1,10 +1,11 @@
 /** A learner in a real Chromium, who only does what the page shows. */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { answerByKeyboard, atQuestion, beginSeries, questionNumber } from '../../e2e/play.ts';
 import { CHROMIUM_FLAGS, findTestBrowser } from '../programs.mjs';
 import { SITE_HOST } from './cluster.ts';
 import { SITE_ADDRESS } from './lan.ts';
-import { ANSWER_EVERY_MS, type Seat } from './learners.ts';
+import { ANSWER_EVERY_MS } from './learners.ts';
+import type { BrowserSeat } from './seats.ts';
 
 /** Far longer than any stop. */
 const PATIENCE_MS = 120_000;
@@ -12,34 +13,33 @@ const PATIENCE_MS = 120_000;
 export interface BrowserLearner {
   /** When each question was passed. */
   passed: readonly number[];
-  /** Presses of «Réessayer», which a learner should not need. */
-  retries(): number;
   /** What ended the learner's play; null while it goes on. */
   fault(): string | null;
   stop(): Promise<void>;
 }
 
 /** @param picture file for a screenshot when the learner can't go on */
-export async function startBrowserLearner(seat: Seat, picture: string): Promise<BrowserLearner> {
+export async function startBrowserLearner(seat: BrowserSeat, picture: string): Promise<BrowserLearner> {
   const executablePath = findTestBrowser();
   if (!executablePath) throw new Error('no Chromium found');
   const browser = await chromium.launch({
     executablePath,
     args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${SITE_HOST} ${SITE_ADDRESS}`],
   });
-  const page = await openPage(browser, seat);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'fr-FR' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await signIn(page, seat);
   const passed: number[] = [];
-  let retries = 0;
   let fault: string | null = null;
   let isStopped = false;
-  const series = [...new Set(seat.answers.map((answer) => answer.series))];
   const play = async (): Promise<void> => {
-    for (const id of series) {
+    for (const id of seat.series) {
       await page.goto(`https://${SITE_HOST}/player/${id}`);
       await beginSeries(page);
       for (let number = 1; number <= 40 && !isStopped; number += 1) {
         await atQuestion(page, number);
-        retries += await passQuestion(page);
+        await passQuestion(page);
         passed.push(Date.now());
       }
       if (isStopped) return;
@@ -52,7 +52,6 @@ export async function startBrowserLearner(seat: Seat, picture: string): Promise<
   });
   return {
     passed,
-    retries: () => retries,
     fault: () => fault,
     async stop() {
       isStopped = true;
@@ -61,22 +60,16 @@ export async function startBrowserLearner(seat: Seat, picture: string): Promise<
   };
 }
 
-async function openPage(browser: Browser, { headers }: Seat): Promise<Page> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'fr-FR' });
-  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split(/=(.*)/s));
-  await context.addCookies(
-    pairs.map(([name = '', value = '']) => ({
-      ...{ name, value, url: `https://${SITE_HOST}`, secure: true },
-      httpOnly: name.endsWith('session'),
-    })),
-  );
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  return page;
+async function signIn(page: Page, { email, password }: BrowserSeat): Promise<void> {
+  await page.goto(`https://${SITE_HOST}/`);
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
 }
 
-/** Answers, waits for the correction and goes on. @returns how often «Réessayer» had to be pressed */
-async function passQuestion(page: Page): Promise<number> {
+/** Answers, waits for the correction and goes on. Presses no «Réessayer»: the page must go on by itself. */
+async function passQuestion(page: Page): Promise<void> {
   const number = await questionNumber(page);
   await page.getByRole('heading', { level: 1 }).focus();
   await answerByKeyboard(page);
@@ -85,5 +78,4 @@ async function passQuestion(page: Page): Promise<number> {
   await page.waitForTimeout(ANSWER_EVERY_MS / 2);
   await next.click();
   if (number < 40) await atQuestion(page, number + 1);
-  return 0;
 }

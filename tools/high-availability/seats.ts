@@ -1,6 +1,9 @@
 /** Makes the learners of a trial directly in the database, signed in and in the middle of their series. */
+import { randomBytes } from 'node:crypto';
 import type { Content } from '@balise/content';
+import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
+import { hashPassword } from '@balise/server/identity/passwords';
 import { type BenchLearner, seedCrowd, seedTraining } from '@balise/server/test/bench/seed';
 import type { Cluster } from './cluster.ts';
 import type { Seat, SeatAnswer } from './learners.ts';
@@ -10,8 +13,15 @@ const SERIES = 16;
 
 export interface Seated {
   seats: Seat[];
-  /** For the browser. */
-  browser: Seat;
+  browser: BrowserSeat;
+}
+
+/** Of the learner in a real browser, who signs in by the page. */
+export interface BrowserSeat {
+  email: string;
+  password: string;
+  /** Their series, not begun. */
+  series: readonly string[];
 }
 
 export async function seatLearners(cluster: Cluster, content: Content, count: number): Promise<Seated> {
@@ -30,12 +40,23 @@ export async function seatLearners(cluster: Cluster, content: Content, count: nu
     };
     for (let first = 0; first < crowd.length; first += 20)
       await Promise.all(crowd.slice(first, first + 20).map(sit));
-    const browser = seats.pop();
-    if (!browser) throw new Error('learners are missing');
-    return { seats, browser };
+    const last = seats.pop();
+    if (!last) throw new Error('learners are missing');
+    return { seats, browser: await givePassword(database.db, last) };
   } finally {
     await database.close();
   }
+}
+
+async function givePassword(db: Db, { learner, answers }: Seat): Promise<BrowserSeat> {
+  const password = randomBytes(18).toString('hex');
+  const { email } = await db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('person_id', '=', learner)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return { email, password, series: [...new Set(answers.map(({ series }) => series))] };
 }
 
 function readAnswer(body: string): SeatAnswer {

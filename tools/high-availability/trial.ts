@@ -6,7 +6,7 @@ import type { Fault, FaultKind } from './faults.ts';
 import type { Acknowledged, Crowd } from './learners.ts';
 
 /** Long enough (ms) for what comes late, such as a connection that nobody hears of. */
-const AT_LEAST_MS = 20_000;
+const AT_LEAST_MS = 17_000;
 const RESUME_MS = 180_000;
 
 export interface TrialResult {
