@@ -53,7 +53,9 @@ async function run(): Promise<void> {
   const results = resolve(options.results);
   mkdirSync(dirname(results), { recursive: true });
   const say = (text: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
-  say(`three machines below ${folder}`);
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const commit = stdout.trim();
+  say(`three machines below ${folder}, commit ${commit}`);
   const cluster = await createCluster(folder, options.lan);
   say(`the cluster is whole: the primary is machine ${await cluster.findPrimary()}`);
   const { seats, browser: seat } = await seatLearners(
@@ -68,7 +70,7 @@ async function run(): Promise<void> {
     await new Promise((done) => setTimeout(done, 20_000));
     for (let turn = 0; turn < Number(options.count); turn += 1)
       for (const fault of faults) {
-        const result = await tryFault(cluster, { crowd, browser }, fault, turn);
+        const result = { ...(await tryFault(cluster, { crowd, browser }, fault, turn)), commit };
         appendFileSync(results, `${JSON.stringify(result)}\n`);
         say(JSON.stringify(result));
         if (result.fault?.includes('not healed')) throw new Error(result.fault);
