@@ -1,0 +1,65 @@
+/** Two server processes on one PostgreSQL server behind a front, for trials. */
+import type { ChildProcess } from 'node:child_process';
+import { startServer, stopServer } from '../../e2e/setup.ts';
+import { findFreePort } from '../free-port.ts';
+import { startPostgres } from '../postgresql.ts';
+import { atEnd } from '../started-programs.ts';
+import { HOSTS, type Ports } from './fronts.ts';
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+export interface Service {
+  /** Of the first host, through the front. */
+  baseUrl: string;
+  databaseUrl: string;
+  ports: Ports;
+  serverPorts: readonly [number, number];
+  /** Starts the program of `folder` (by default this one) on one of the ports. @returns once it is ready */
+  start(port: number, folder?: string): Promise<Server>;
+  /** Asks it to stop as its supervisor does. @returns how long it took (ms) */
+  stop(server: Server): Promise<number>;
+}
+
+/** Servers as in production, with the people of the demonstration. */
+export async function prepareService(ports: Ports, settings: Record<string, string> = {}): Promise<Service> {
+  const postgres = await startPostgres();
+  atEnd(() => postgres.stop());
+  const serverPorts = [await findFreePort(), await findFreePort()] as const;
+  const origin = (host: string): string => `https://${host}:${ports.secure}`;
+  const [first = '', ...others] = HOSTS;
+  const environment = {
+    NODE_ENV: 'production',
+    DEMO: '1',
+    STAFF_SECOND_STEP: 'offered',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin(first),
+    WEB_ORIGINS: others.map(origin).join(','),
+    COURSES_ORIGIN: origin('*.cours.example'),
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: postgres.url,
+    // Of this trial alone.
+    SESSION_SECRET: '6f1c0b9e47d25a83ce1092b4f7d8a563',
+    SECOND_STEP_KEY: 'b8e03d7c51fa2946c80d1e75a9b4f362',
+    ...settings,
+  };
+  return {
+    baseUrl: origin(first),
+    databaseUrl: postgres.url,
+    ports,
+    serverPorts,
+    async start(port, folder) {
+      const child = await startServer({ ...environment, PORT: String(port) }, folder);
+      const server = { port, child };
+      atEnd(() => child.kill('SIGKILL'));
+      return server;
+    },
+    async stop({ child }) {
+      const began = Date.now();
+      await stopServer(child);
+      return Date.now() - began;
+    },
+  };
+}
