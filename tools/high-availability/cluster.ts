@@ -106,6 +106,9 @@ async function findFault(cluster: Cluster): Promise<string | null> {
   const primary = await cluster.findPrimary();
   for (const number of NUMBERS.filter((other) => other !== primary))
     if (!(await replies(`http://${addressOf(number)}:8008/replica`))) return `replica ${number}`;
+  // Until Patroni has written down which replica is in step, none may take over.
+  const inStep = await Promise.all(NUMBERS.map((number) => replies(`http://${addressOf(number)}:8008/sync`)));
+  if (inStep.filter(Boolean).length !== 1) return 'no replica is known to be in step';
   const fault = await findReplicationFault(cluster);
   if (fault) return fault;
   for (const number of FRONTS) {
