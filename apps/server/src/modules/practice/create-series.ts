@@ -22,6 +22,7 @@ import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { dealItems } from './deal-items.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
+import { confirmSeries } from './player-store.ts';
 import { type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
 import {
@@ -127,7 +128,9 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   if (!begun) return null;
   const isSame =
     begun.inscription_id === caller.inscription && begun.idempotency_request === describeRequest(wanted);
-  return isSame ? begun : refuse('CLE_REUTILISEE');
+  if (!isSame) refuse('CLE_REUTILISEE');
+  await confirmSeries(db, { ...caller, id: begun.id });
+  return begun;
 }
 
 interface Start extends Asked {
