@@ -147,8 +147,8 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
       .poll(
         async () => {
           await page.goto('/exploitation/courriels');
-          await page.getByRole('heading', { name: 'Courriels' }).waitFor();
-          const lists = page.getByText('no such mailbox').or(page.getByText('Aucun courriel n’a échoué'));
+          await page.getByRole('heading', { name: 'E-mails' }).waitFor();
+          const lists = page.getByText('no such mailbox').or(page.getByText('Aucun e-mail n’a échoué'));
           await lists.first().waitFor();
           return page.getByText('no such mailbox').first().isVisible();
         },
@@ -157,9 +157,9 @@ test('a failed mail says why, is retried, and arrives', async ({ visit }) => {
       .toBe(true);
     await expectFine(page, 'the outbox');
     box.relay.refusal = null;
-    await page.getByRole('button', { name: `Relancer le courriel à ${MANAGER}` }).click();
-    await page.getByText(`Le courriel à ${MANAGER} est relancé.`).waitFor();
-    await page.getByText('Aucun courriel n’a échoué').waitFor();
+    await page.getByRole('button', { name: `Relancer l’e-mail à ${MANAGER}` }).click();
+    await page.getByText(`L’e-mail à ${MANAGER} est relancé.`).waitFor();
+    await page.getByText('Aucun e-mail n’a échoué').waitFor();
     await box.mailTo(MANAGER, 'Un second motif');
   });
 });

@@ -39,7 +39,7 @@ test('a manager adds one learner, whose faults are named beside their fields, an
   await page.getByRole('link', { name: 'Voir sa fiche' }).click();
   await page.getByRole('heading', { name: 'Inès Nouvelle', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Renvoyer l’invitation' }).click();
-  await page.getByText('Le courriel est parti.').waitFor();
+  await page.getByText('L’e-mail est parti.').waitFor();
 });
 
 test('a manager makes a batch of codes, prints and saves it once, and revokes codes', {

@@ -17,6 +17,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import form from '../ui/form/form.module.css';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { GlossaryPage } from './glossary-page.tsx';
@@ -89,21 +90,15 @@ function Groups({ groups, search, onSearch }: GroupsProps) {
             onChange={(event) => onSearch({ ...search, q: event.currentTarget.value })}
           />
         </div>
-        <div className={form.field}>
-          <label htmlFor={`${id}-group`}>Famille</label>
-          <select
-            id={`${id}-group`}
-            value={chosen[0]?.id ?? ''}
-            onChange={(event) => onSearch({ ...search, group: event.currentTarget.value })}
-          >
-            <option value="">Toutes</option>
-            {groups.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Famille"
+          empty="Toutes"
+          field={{
+            value: chosen[0]?.id ?? '',
+            onChange: (group) => onSearch({ ...search, group }),
+          }}
+          options={groups.map((one) => ({ value: one.id, label: one.name }))}
+        />
       </search>
       <p className="hidden" aria-live="polite">
         {plural(count, 'fiche')}

@@ -16,6 +16,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DayInput } from '../ui/form/day-field.tsx';
+import form from '../ui/form/form.module.css';
 import { RadioList } from '../ui/radio-list.tsx';
 import type { DoneAct } from './access-notice.tsx';
 import classes from './roster.module.css';
@@ -95,15 +96,16 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
         <p className={classes.preview} role="status">
           {change ? previewChange(chosen, change, new Date()) : 'Complétez pour voir ce qui va changer.'}
         </p>
-        <label className={classes.amount}>
-          <span>Motif, pour le journal de l’école (facultatif)</span>
+        <div className={form.field}>
+          <label htmlFor="access-reason">Motif, pour le journal de l’école (facultatif)</label>
           <input
+            id="access-reason"
             value={reason}
             maxLength={LONGEST_REASON}
             autoComplete="off"
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-        </label>
+        </div>
       </form>
     </Dialog>
   );
@@ -118,9 +120,10 @@ interface AmountProps {
 
 function Amount({ label, value, most, onChange }: AmountProps) {
   return (
-    <label className={classes.amount}>
-      <span>{label}</span>
+    <div className={form.field}>
+      <label htmlFor="access-amount">{label}</label>
       <input
+        id="access-amount"
         type="number"
         inputMode="numeric"
         required
@@ -130,7 +133,7 @@ function Amount({ label, value, most, onChange }: AmountProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-    </label>
+    </div>
   );
 }
 

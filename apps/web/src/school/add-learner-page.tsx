@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EnrolmentAnswer } from '../features/enrolment/enrolment.ts';
 import { LearnerForm } from '../features/enrolment/learner-form.tsx';
 import { useEnrolmentChoices } from '../features/enrolment/queries.ts';
@@ -17,6 +17,7 @@ export function AddLearnerPage() {
   usePageTitle('Ajouter un élève');
   const { data: choices, error, refetch } = useEnrolmentChoices();
   const [added, setAdded] = useState<Added | null>(null);
+  const place = useNextStep(added);
   return (
     <>
       <p className={classes.back}>
@@ -24,22 +25,36 @@ export function AddLearnerPage() {
       </p>
       <h1>Ajouter un élève</h1>
       <p className={classes.lead}>
-        L’élève reçoit un courriel, choisit son mot de passe et commence. Pour en ajouter beaucoup,{' '}
+        L’élève reçoit un e-mail, choisit son mot de passe et commence. Pour en ajouter beaucoup,{' '}
         <SchoolLink to="/gestion/import">importez une liste</SchoolLink>.
       </p>
       {!choices && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!choices && !error && <Loading heights={[520]} />}
       {choices && (
-        <Card as="div">
-          {added ? (
-            <Done added={added} onNext={() => setAdded(null)} />
-          ) : (
-            <LearnerForm choices={choices} onDone={setAdded} />
-          )}
-        </Card>
+        <div ref={place}>
+          <Card as="div">
+            {added ? (
+              <Done added={added} onNext={() => setAdded(null)} />
+            ) : (
+              <LearnerForm choices={choices} onDone={setAdded} />
+            )}
+          </Card>
+        </div>
       )}
     </>
   );
+}
+
+/** Moves the focus to what comes next, so that several learners are added without a mouse. */
+function useNextStep(added: Added | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const [before, setBefore] = useState(added);
+  useEffect(() => {
+    if (added === before) return;
+    setBefore(added);
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [added, before]);
+  return place;
 }
 
 function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNext: () => void }) {
@@ -56,8 +71,8 @@ function Done({ added: { there, name, isChild }, onNext }: { added: Added; onNex
     <div role="status">
       <Notice title={`Invitation envoyée à ${name}`} action={next}>
         {isChild
-          ? 'Un parent est d’abord consulté par courriel\u00a0: le compte s’ouvre dès son accord.'
-          : 'L’élève a trois jours pour ouvrir le lien de son courriel\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}
+          ? 'Un parent est d’abord consulté par e-mail\u00a0: le compte s’ouvre dès son accord.'
+          : 'L’élève a trois jours pour ouvrir le lien de son e-mail\u00a0; vous pourrez le renvoyer depuis sa fiche. Si son adresse a déjà un compte ailleurs, vous verrez l’élève dès qu’il aura ouvert cette formation.'}
       </Notice>
     </div>
   );

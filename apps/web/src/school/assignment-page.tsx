@@ -15,11 +15,12 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { describeProgress } from './assignment-rows.tsx';
 import { DueDayDialog } from './due-day-dialog.tsx';
 import classes from './groups.module.css';
 import { LearnerLink, SchoolLink, SchoolLinkButton } from './link.tsx';
+import { PageFailure } from './page-failure.tsx';
 import pages from './pages.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -31,7 +32,7 @@ export function AssignmentPage() {
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return <Unknown />;
   if (!data)
     return error ? (
-      <FailureNotice error={error} onRetry={() => refetch()} />
+      <PageFailure title="Devoir" error={error} onRetry={() => refetch()} />
     ) : (
       <Loading heights={[64, 320]} />
     );

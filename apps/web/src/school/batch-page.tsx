@@ -11,8 +11,8 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice } from '../ui/notice.tsx';
 import { LearnerLink, SchoolLink } from './link.tsx';
+import { PageFailure } from './page-failure.tsx';
 import pageClasses from './pages.module.css';
 
 /** One code by its number, or all that have not served. */
@@ -26,7 +26,7 @@ export function BatchPage() {
   usePageTitle(data ? data.batch.label : 'Lot de codes');
   if (!data)
     return error ? (
-      <FailureNotice error={error} onRetry={() => refetch()} />
+      <PageFailure title="Lot de codes" error={error} onRetry={() => refetch()} />
     ) : (
       <Loading heights={[64, 420]} />
     );

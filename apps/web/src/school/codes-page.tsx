@@ -70,7 +70,7 @@ function Batches({ onNew }: { onNew: () => void }) {
         action={<SchoolLinkButton to="/gestion/eleves/ajouter">Ajouter un élève</SchoolLinkButton>}
       >
         Le site de vos élèves n’accepte pas de code. Ajoutez-les un par un, ou importez une liste&nbsp;: ils
-        reçoivent leur invitation par courriel.
+        reçoivent leur invitation par e-mail.
       </Notice>
     </Card>
   );

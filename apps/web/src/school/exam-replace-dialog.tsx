@@ -72,13 +72,11 @@ export function ReplaceDialog({ request, onClose, onDone }: ReplaceDialogProps) 
             <SelectField
               field={form.field('other')}
               label="Qui prend la place"
-              options={[
-                { value: '', label: 'Choisissez un élève' },
-                ...others.map((one) => ({
-                  value: one.id,
-                  label: `${one.name}${one.state === 'demandee' ? ' (demande à traiter)' : ''}`,
-                })),
-              ]}
+              empty="Choisir un élève"
+              options={others.map((one) => ({
+                value: one.id,
+                label: `${one.name}${one.state === 'demandee' ? ' (demande à traiter)' : ''}`,
+              }))}
             />
             {other?.file && other.file.settled < other.file.needed && (
               <p className={classes.warning}>

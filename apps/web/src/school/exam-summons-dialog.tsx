@@ -11,9 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { FileWarnings } from './exam-file-warnings.tsx';
 import { ExamLinesReport } from './exam-lines-report.tsx';
@@ -109,14 +109,11 @@ export function SummonsDialog({ requests, board, onClose, onDone }: SummonsDialo
             hint="Nom et adresse, tels que sur la convocation."
           />
           <div className={classes.pair}>
-            <ChoiceField
+            <SelectField
+              field={form.field('operator')}
               label="Organisme"
-              value={form.field('operator').value}
-              options={[
-                { value: '', label: 'Non précisé' },
-                ...operators.map(({ code, name }) => ({ value: code, label: name })),
-              ]}
-              onChange={form.field('operator').onChange}
+              empty="Non précisé"
+              options={operators.map(({ code, name }) => ({ value: code, label: name }))}
             />
             <TextField
               field={form.field('booking')}

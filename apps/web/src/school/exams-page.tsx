@@ -11,14 +11,15 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PillChoices } from '../ui/choices.tsx';
 import { DayInput } from '../ui/form/day-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { ExamList } from './exam-list.tsx';
 import { PasteDialog } from './exam-paste-dialog.tsx';
 import { ExamProposalsSection } from './exam-proposals.tsx';
 import { FilterDisclosure } from './filter-disclosure.tsx';
+import filters from './filters.module.css';
 import { SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 
 /** The requests for the exam, by their state; the filters are in the address. */
@@ -77,38 +78,33 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
         }))}
         onChange={(column) => go({ column })}
       />
-      <div className={classes.filters}>
+      <search className={`${filters.filters} ${filters.row}`} aria-label="Filtres des demandes">
         <FilterDisclosure count={countFilters(filter)}>
-          <ChoiceField
+          <SelectField
             label="Permis"
-            value={filter.licence ?? ''}
-            options={[
-              { value: '', label: 'Tous' },
-              ...board.licences.map((code) => ({ value: code, label: licenceTitle(code) })),
-            ]}
-            onChange={(licence) => go({ licence: licence || null })}
+            empty="Tous"
+            field={{
+              value: filter.licence ?? '',
+              onChange: (licence) => go({ licence: licence || null }),
+            }}
+            options={board.licences.map((code) => ({ value: code, label: licenceTitle(code) }))}
           />
           {board.groups.length > 0 && (
-            <ChoiceField
+            <SelectField
               label="Groupe"
-              value={filter.group ?? ''}
-              options={[
-                { value: '', label: 'Tous' },
-                ...board.groups.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(group) => go({ group: group || null })}
+              empty="Tous"
+              field={{ value: filter.group ?? '', onChange: (group) => go({ group: group || null }) }}
+              options={board.groups.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
-          <div className={classes.field}>
-            <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
-          </div>
+          <DayInput label="Jour" value={filter.day ?? ''} onChange={(day) => go({ day: day || null })} />
           {(filter.licence ?? filter.group ?? filter.day) && (
             <Button variant="subtle" onClick={() => go({ licence: null, group: null, day: null })}>
               Tout afficher
             </Button>
           )}
         </FilterDisclosure>
-      </div>
+      </search>
     </>
   );
 }

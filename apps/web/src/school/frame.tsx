@@ -7,6 +7,7 @@ import { importChunk } from '../lib/lazy-chunk.ts';
 import { Alert } from '../ui/alert.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { SchoolLink, type SchoolPath, SECOND_STEP } from './link.tsx';
 import classes from './shell.module.css';
 import { signOut } from './sign-in.ts';
@@ -30,6 +31,7 @@ interface FrameProps {
 
 export function StaffFrame({ home, suffix, person, own, nav, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
+  useKeptFocus();
   const isStepPage = useRouterState({ select: ({ location }) => location.pathname === SECOND_STEP });
   const isAtDoor = useStepAsked() && !isStepPage;
   return (

@@ -1,9 +1,10 @@
 /** What is asked before a key of the management program is replaced or ended. */
+
 import { KEY_OVERLAPS, type KeyOverlap } from '@balise/contract/gateway-lists';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 
 const OVERLAP_NAMES: Readonly<Record<KeyOverlap, string>> = {
   0: 'Aussitôt',
@@ -38,11 +39,10 @@ export function ReplaceKeyDialog({ pending, onClose, onReplace }: ReplaceKeyDial
         Une nouvelle clé est créée et montrée une fois. Laissez du temps à l’ancienne si vous devez encore
         régler le logiciel&nbsp;; finissez-la aussitôt si quelqu’un d’autre a pu la lire.
       </p>
-      <ChoiceField
+      <SelectField
         label="L’ancienne clé finit"
-        value={overlap}
+        field={{ value: overlap, onChange: (value) => setOverlap(value as KeyOverlap) }}
         options={KEY_OVERLAPS.map((value) => ({ value, label: OVERLAP_NAMES[value] }))}
-        onChange={(value) => setOverlap(value as KeyOverlap)}
       />
     </Dialog>
   );

@@ -91,10 +91,8 @@ function SeriesFields({ form }: { form: CheckedFormState<Field> }) {
       <SelectField
         field={form.field('slug')}
         label="Ce qu’il faut faire"
-        options={[
-          { value: '', label: 'Choisir une série…' },
-          ...choices.map(({ slug, label }) => ({ value: slug, label })),
-        ]}
+        empty="Choisir une série"
+        options={choices.map(({ slug, label }) => ({ value: slug, label }))}
       />
       {numbers.length > 0 && (
         <SelectField

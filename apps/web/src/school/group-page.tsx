@@ -9,7 +9,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { GiveHomeworkButton } from './give-homework-button.tsx';
 import { GroupHomeworkCard } from './group-homework-card.tsx';
 import { GroupMembersCard } from './group-members-card.tsx';
@@ -17,6 +17,7 @@ import { GroupNameDialog } from './group-name-dialog.tsx';
 import { GroupPickerCard } from './group-picker-card.tsx';
 import classes from './groups.module.css';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { PageFailure } from './page-failure.tsx';
 import pages from './pages.module.css';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -28,7 +29,7 @@ export function GroupPage() {
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return <Unknown />;
   if (!data)
     return error ? (
-      <FailureNotice error={error} onRetry={() => refetch()} />
+      <PageFailure title="Groupe" error={error} onRetry={() => refetch()} />
     ) : (
       <Loading heights={[64, 200, 320]} />
     );

@@ -20,15 +20,15 @@ export function InvitationCard({ id, isAllowed }: { id: string; isAllowed: boole
       </p>
       <p className={classes.quiet}>
         {data.sentAt
-          ? `Dernier courriel le ${formatDayAndTime(data.sentAt)}.`
-          : 'Aucun courriel n’a été envoyé récemment.'}
+          ? `Dernier e-mail le ${formatDayAndTime(data.sentAt)}.`
+          : 'Aucun e-mail n’a été envoyé récemment.'}
       </p>
       <p>
         <Button variant="light" loading={again.isPending} onClick={() => again.mutate()}>
           {data.state === 'INVITE' ? 'Renvoyer l’invitation' : 'Renvoyer la demande au parent'}
         </Button>
       </p>
-      <div role="status">{again.data === true && <p>Le courriel est parti.</p>}</div>
+      <div role="status">{again.data === true && <p>L’e-mail est parti.</p>}</div>
       {again.error && <Alert>{describeRefusal(again.error)}</Alert>}
     </Card>
   );

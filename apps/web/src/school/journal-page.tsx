@@ -7,9 +7,10 @@ import { CallFailed } from '../lib/call.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
-import { FilterSelect } from './filter-select.tsx';
+import filters from './filters.module.css';
 import { LearnerLink, SchoolLink, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './statistics.module.css';
@@ -47,20 +48,18 @@ function Filters({ journal, search }: { journal: Journal; search: JournalSearch 
     void navigate({ to: '/gestion/journal', search: Object.fromEntries(next) });
   };
   return (
-    <search className={classes.filters}>
-      <FilterSelect
+    <search className={`${filters.filters} ${filters.row}`}>
+      <SelectField
         label="Genre"
-        value={search.kind ?? ''}
-        all="Tout"
-        choices={Object.entries(KIND_NAMES).map(([value, name]) => ({ value, name }))}
-        onChange={(kind) => change({ kind })}
+        field={{ value: search.kind ?? '', onChange: (kind) => change({ kind }) }}
+        empty="Tout"
+        options={Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }))}
       />
-      <FilterSelect
+      <SelectField
         label="Fait par"
-        value={search.actor ? String(search.actor) : ''}
-        all="Tout le monde"
-        choices={journal.colleagues.map(({ account, name }) => ({ value: String(account), name }))}
-        onChange={(actor) => change({ actor })}
+        field={{ value: search.actor ? String(search.actor) : '', onChange: (actor) => change({ actor }) }}
+        empty="Tout le monde"
+        options={journal.colleagues.map(({ account, name }) => ({ value: String(account), label: name }))}
       />
       {search.learner && (
         <SchoolLinkButton to="/gestion/journal" search={withoutLearner(search)}>

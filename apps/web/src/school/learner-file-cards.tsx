@@ -37,7 +37,7 @@ export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }
   return (
     <Card title="Identité">
       <dl className={classes.facts}>
-        <dt>Courriel</dt>
+        <dt>E-mail</dt>
         <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'inconnu'}</dd>
         {phone && (
           <>

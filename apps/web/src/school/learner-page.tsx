@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { GiveHomeworkButton } from './give-homework-button.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { LearnerAccessCard } from './learner-access-card.tsx';
@@ -25,6 +25,7 @@ import {
   LearnerTimelineCard,
 } from './learner-work-cards.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { PageFailure } from './page-failure.tsx';
 import classes from './pages.module.css';
 import { ProposeExamButton } from './propose-exam-button.tsx';
 
@@ -39,7 +40,7 @@ export function LearnerPage() {
   if (error && isUnknown(error)) return <Unknown />;
   if (!file)
     return error ? (
-      <FailureNotice error={error} onRetry={() => refetch()} />
+      <PageFailure title="Élève" error={error} onRetry={() => refetch()} />
     ) : (
       <Loading heights={[64, 200, 320]} />
     );

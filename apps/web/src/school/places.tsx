@@ -20,7 +20,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Rights } from '../features/staff/staff.ts';
-import { SchoolLink, type SchoolPath } from './link.tsx';
+import { SchoolLink, type SchoolPath, SECOND_STEP } from './link.tsx';
 import classes from './places.module.css';
 
 /** In the order of a day; those that `isDaily` are always in sight, so there are four at most. */
@@ -63,6 +63,17 @@ export interface StaffPlace {
 /** Those at a school, for somebody with these rights. */
 export const listSchoolPlaces = (rights: Rights): readonly StaffPlace[] =>
   PLACES.filter(({ right }) => rights[right]);
+
+/** Pages inside a place that need another right than it. */
+const INNER_PAGES = [{ to: '/gestion/eleves/ajouter', right: 'enrolLearners' }] as const;
+
+/** Whether these rights open the page of this path, which may be inside a place. */
+export function mayOpen(path: string, rights: Rights): boolean {
+  const [closest] = [...PLACES, ...INNER_PAGES]
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .sort((one, other) => other.to.length - one.to.length);
+  return closest === undefined || path === SECOND_STEP || rights[closest.right];
+}
 
 interface PlacesNavProps {
   places: readonly StaffPlace[];

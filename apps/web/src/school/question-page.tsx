@@ -8,9 +8,10 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { FailureNotice, Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ChosenList, FirstMeetings } from './chosen-list.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
+import { PageFailure } from './page-failure.tsx';
 import pages from './pages.module.css';
 import classes from './statistics.module.css';
 
@@ -24,7 +25,7 @@ export function QuestionPage() {
   if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return <Hidden />;
   if (!data)
     return error ? (
-      <FailureNotice error={error} onRetry={() => refetch()} />
+      <PageFailure title="Question" error={error} onRetry={() => refetch()} />
     ) : (
       <Loading heights={[64, 320, 200]} />
     );

@@ -11,18 +11,19 @@ import { formatDayAndTime, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { ChosenList, FirstMeetings } from './chosen-list.tsx';
-import { FilterSelect } from './filter-select.tsx';
+import filters from './filters.module.css';
 import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
 import pages from './pages.module.css';
 import classes from './statistics.module.css';
 
-const ORDERS: readonly { value: QuestionOrder; name: string }[] = [
-  { value: 'difficiles', name: 'Les plus difficiles' },
-  { value: 'faciles', name: 'Les plus faciles' },
-  { value: 'rencontrees', name: 'Les plus rencontrées' },
+const ORDERS: readonly { value: QuestionOrder; label: string }[] = [
+  { value: 'difficiles', label: 'Les plus difficiles' },
+  { value: 'faciles', label: 'Les plus faciles' },
+  { value: 'rencontrees', label: 'Les plus rencontrées' },
 ];
 
 /** The questions that the learners of the school find hardest; filters and page are in the address. */
@@ -57,36 +58,35 @@ function Filters({ list, search }: { list: QuestionList; search: QuestionsSearch
     void navigate({ to: '/gestion/questions', search: Object.fromEntries(next) });
   };
   return (
-    <search className={classes.filters}>
+    <search className={`${filters.filters} ${filters.row}`}>
       {list.licences.length > 1 && (
-        <FilterSelect
+        <SelectField
           label="Permis"
-          value={list.licence ?? ''}
-          choices={list.licences.map((code) => ({ value: code, name: licenceTitle(code) }))}
-          onChange={(licence) => change({ licence, theme: '' })}
+          field={{ value: list.licence ?? '', onChange: (licence) => change({ licence, theme: '' }) }}
+          options={list.licences.map((code) => ({ value: code, label: licenceTitle(code) }))}
         />
       )}
       {list.groups.length > 0 && (
-        <FilterSelect
+        <SelectField
           label="Groupe"
-          value={search.group ?? ''}
-          all="Tous mes élèves"
-          choices={list.groups.map(({ id, name }) => ({ value: id, name }))}
-          onChange={(group) => change({ group })}
+          field={{ value: search.group ?? '', onChange: (group) => change({ group }) }}
+          empty="Tous mes élèves"
+          options={list.groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <FilterSelect
+      <SelectField
         label="Thème"
-        value={search.theme ?? ''}
-        all="Tous les thèmes"
-        choices={list.themes.map(({ letter, label }) => ({ value: letter, name: `${letter} · ${label}` }))}
-        onChange={(theme) => change({ theme })}
+        field={{ value: search.theme ?? '', onChange: (theme) => change({ theme }) }}
+        empty="Tous les thèmes"
+        options={list.themes.map(({ letter, label }) => ({ value: letter, label: `${letter} · ${label}` }))}
       />
-      <FilterSelect
+      <SelectField
         label="Ordre"
-        value={search.order ?? 'difficiles'}
-        choices={ORDERS}
-        onChange={(order) => change({ order: order === 'difficiles' ? '' : order })}
+        field={{
+          value: search.order ?? 'difficiles',
+          onChange: (order) => change({ order: order === 'difficiles' ? '' : order }),
+        }}
+        options={ORDERS}
       />
     </search>
   );

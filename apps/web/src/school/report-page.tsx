@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { DayInput } from '../ui/form/day-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
+import filters from './filters.module.css';
 import { SchoolLink, useSchoolNavigate } from './link.tsx';
 import pages from './pages.module.css';
 import { ReportTable } from './report-table.tsx';
@@ -69,30 +70,26 @@ function PeriodChoice({ period, today }: { period: ReportPeriod; today: string }
         ))}
       </ul>
       <form
-        className={classes.filters}
+        className={`${filters.filters} ${filters.row}`}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate({ to: '/gestion/bilan', search: { from, to } });
         }}
       >
-        <div className={classes.day}>
-          <DayInput
-            label="Du"
-            value={from}
-            until={to || undefined}
-            optional={false}
-            onChange={(day) => setTyped({ from: day, to })}
-          />
-        </div>
-        <div className={classes.day}>
-          <DayInput
-            label="Au"
-            value={to}
-            from={from || undefined}
-            optional={false}
-            onChange={(day) => setTyped({ from, to: day })}
-          />
-        </div>
+        <DayInput
+          label="Du"
+          value={from}
+          until={to || undefined}
+          optional={false}
+          onChange={(day) => setTyped({ from: day, to })}
+        />
+        <DayInput
+          label="Au"
+          value={to}
+          from={from || undefined}
+          optional={false}
+          onChange={(day) => setTyped({ from, to: day })}
+        />
         <Button type="submit" variant="default" disabled={from === '' || to === ''}>
           Afficher
         </Button>

@@ -6,7 +6,6 @@ import { useRoster } from '../features/roster/queries.ts';
 import { isFiltered, type Roster, type RosterAddress } from '../features/roster/roster.ts';
 import { describeView } from '../features/roster/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
-import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -40,7 +39,11 @@ export function RosterPage() {
         <EnrolmentWays />
       </div>
       <p className={classes.lead} role="status">
-        {data && !isPlaceholderData ? `${plural(data.total, 'élève')} · ${describeView(address)}` : '…'}
+        {data && !isPlaceholderData
+          ? `${countLearners(data.total)} · ${describeView(address)}`
+          : error
+            ? ''
+            : '…'}
       </p>
       <RosterFilters address={address} roster={data} go={go} />
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
@@ -67,6 +70,10 @@ export function RosterPage() {
   );
 }
 
+/** «2 000 élèves» */
+const countLearners = (count: number): string =>
+  `${count.toLocaleString('fr-FR')}\u00a0${count < 2 ? 'élève' : 'élèves'}`;
+
 /** Who is chosen stays from page to page and in another order; with other filters, another choice begins. */
 function useChosen({ page, sort, falling, ...filters }: RosterAddress) {
   const among = JSON.stringify(filters);
@@ -80,6 +87,7 @@ function useChosen({ page, sort, falling, ...filters }: RosterAddress) {
 
 function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress; go: GoInRoster }) {
   const { page, view, sort, falling, ...filters } = address;
+  const { q } = filters;
   if (roster.total > 0)
     return (
       <Card as="div">
@@ -94,11 +102,15 @@ function Empty({ roster, address, go }: { roster: Roster; address: RosterAddress
       <Card as="div">
         <Notice
           title="Aucun élève ne correspond"
-          action={<Button onClick={() => go({})}>Effacer les filtres</Button>}
+          action={
+            q && view !== 'TOUS' ? (
+              <Button onClick={() => go({ q, view: 'TOUS' })}>Chercher dans tous les accès</Button>
+            ) : (
+              <Button onClick={() => go({})}>Effacer les filtres</Button>
+            )
+          }
         >
-          {filters.q
-            ? `Rien ne contient «\u00a0${filters.q}\u00a0» ici.`
-            : 'Personne n’est dans cette liste en ce moment.'}
+          {q ? `Rien ne contient «\u00a0${q}\u00a0» ici.` : 'Personne n’est dans cette liste en ce moment.'}
         </Notice>
       </Card>
     );

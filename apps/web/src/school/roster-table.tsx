@@ -122,7 +122,7 @@ function Row({ one, canChoose, chosen, setChosen }: Choosing & { one: RosterLine
         </LearnerLink>
         <span className={classes.beside}>{[licenceTitle(one.licence), ...one.groups].join(' · ')}</span>
       </th>
-      <td>
+      <td className={classes.standing}>
         <span className={classes.state} data-state={one.state}>
           {STATE_NAMES[one.state]}
         </span>
@@ -130,14 +130,14 @@ function Row({ one, canChoose, chosen, setChosen }: Choosing & { one: RosterLine
           <span className={classes.beside}>{`sans progrès en ${one.stuckThemes.join(', ')}`}</span>
         )}
       </td>
-      <td data-name="Dernière série">{one.lastSeries ? formatDay(one.lastSeries) : 'aucune'}</td>
+      <td data-name="Dernière série">{one.lastSeries ? formatDay(one.lastSeries) : 'Aucune'}</td>
       <td data-name="7 jours">{plural(one.week.questions, 'question')}</td>
       <td data-name="Derniers scores">
         {one.scores.map(({ score, questions }) => `${score}/${questions}`).join(', ') || '–'}
       </td>
-      <td data-name="Préparation">{one.readiness ? WORDS[one.readiness] : 'trop tôt'}</td>
+      <td data-name="Préparation">{one.readiness ? WORDS[one.readiness] : 'Trop tôt'}</td>
       <td data-name="Accès jusqu’au">
-        {one.isSuspended ? 'suspendu' : one.accessEnd ? formatDay(one.accessEnd) : 'sans fin'}
+        {one.isSuspended ? 'Suspendu' : one.accessEnd ? formatDay(one.accessEnd) : 'Sans fin'}
       </td>
       <td data-name="Crédits" className="tabular">
         {one.credits}

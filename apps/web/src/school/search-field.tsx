@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import roster from './roster.module.css';
+import form from '../ui/form/form.module.css';
+import filters from './filters.module.css';
 
 /** After the last letter (ms). */
 const TYPING_MS = 300;
@@ -29,7 +30,7 @@ export function SearchField({ label, hint, q, search }: SearchFieldProps) {
     wait.current = window.setTimeout(() => search(text.trim()), afterMs);
   };
   return (
-    <div className={roster.choice} data-wide>
+    <div className={`${form.field} ${filters.search}`}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

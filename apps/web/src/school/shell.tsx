@@ -14,8 +14,8 @@ import { AnchorButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SecurityLink, StaffFrame, Waiting } from './frame.tsx';
-import { SchoolLink, useSchoolNavigate } from './link.tsx';
-import { listSchoolPlaces, PlacesNav } from './places.tsx';
+import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from './link.tsx';
+import { listSchoolPlaces, mayOpen, PlacesNav } from './places.tsx';
 import classes from './shell.module.css';
 
 const NetworkPage = lazy(() =>
@@ -71,7 +71,8 @@ const isRefused = (error: Error | null): boolean =>
   error instanceof CallFailed && (error.code === 'ACCES_REFUSE' || error.code === 'ECOLE_SUSPENDUE');
 
 function Content({ staff }: { staff: StaffMember }) {
-  if (staff.rights.seeLearners) return <Outlet />;
+  const isOpen = useRouterState({ select: ({ location }) => mayOpen(location.pathname, staff.rights) });
+  if (staff.rights.seeLearners) return isOpen ? <Outlet /> : <ClosedPage />;
   if (staff.rights.seeNetwork)
     return (
       <Suspense fallback={<Waiting />}>
@@ -83,6 +84,22 @@ function Content({ staff }: { staff: StaffMember }) {
       <Notice title="Votre rôle ne donne pas accès aux élèves">
         Aucune fiche d’élève ne vous est montrée. Si c’est une erreur, adressez-vous à la personne qui gère
         votre école.
+      </Notice>
+    </Card>
+  );
+}
+
+/** Of a place that is not in this person’s menu, whose address they were given. */
+function ClosedPage() {
+  usePageTitle('Page réservée');
+  return (
+    <Card as="div">
+      <h1 className="hidden">Page réservée</h1>
+      <Notice
+        title="Votre rôle n’ouvre pas cette page"
+        action={<SchoolLinkButton to="/gestion">Revenir à ce matin</SchoolLinkButton>}
+      >
+        La personne qui gère votre école décide de ce que chacun y fait.
       </Notice>
     </Card>
   );
@@ -102,7 +119,7 @@ function Suspended({ error }: { error: CallFailed }) {
       <h1 className="hidden">École suspendue</h1>
       <Notice title={`L’accès de ${error.contact?.school ?? 'votre école'} est suspendu`}>
         Personne n’y travaille pour l’instant, et les accès de ses élèves sont suspendus. Rien n’est
-        effacé&nbsp;: tout revient à la réouverture. Le motif a été envoyé aux gérants par courriel.
+        effacé&nbsp;: tout revient à la réouverture. Le motif a été envoyé aux gérants par e-mail.
       </Notice>
     </Card>
   );

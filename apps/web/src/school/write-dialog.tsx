@@ -3,9 +3,11 @@ import type { MessageTarget, MessageTone, SentMessages } from '../features/schoo
 import { useSendMessage } from '../features/school-messages/queries.ts';
 import { createSendingId } from '../features/school-messages/sending-id.ts';
 import { MESSAGE_FIELDS } from '../features/school-messages/wire.ts';
+import { useDraftOwner } from '../features/staff/queries.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
+import { dropDraft } from '../lib/draft.ts';
 import { printDay, toLocalDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { PillChoices } from '../ui/choices.tsx';
@@ -13,9 +15,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { CheckboxField, TICKED } from '../ui/form/checkbox.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
-import { ChoiceField } from './choice-field.tsx';
 import classes from './desk.module.css';
 import { findTextFault } from './message-text.ts';
 
@@ -34,15 +36,18 @@ const USUAL_DAYS = 14;
 /** A message to a learner, a group or the school; the same dialog sent twice is one message. */
 export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps) {
   const send = useSendMessage().mutateAsync;
+  const draft = useDraftOwner(`message ${learner?.inscription ?? ''}`);
   const [sendingId] = useState(createSendingId);
   const [tone, setTone] = useState<MessageTone>('info');
   const groups = list?.groups ?? [];
   const form = useCheckedForm({
     idPrefix: 'write-',
-    draft: null,
-    initial: {
+    draft,
+    initial: { target: '', text: '', firstDay: '', lastDay: '', byMail: '' },
+    // Only the words are kept: what was chosen before may be of another day.
+    fixed: {
       target: list?.canWriteToSchool ? WHOLE_SCHOOL : (groups[0]?.id ?? ''),
-      ...{ text: '', firstDay: dayLater(0), lastDay: dayLater(USUAL_DAYS), byMail: '' },
+      ...{ firstDay: dayLater(0), lastDay: dayLater(USUAL_DAYS), byMail: '' },
     },
     validate: ({ text, firstDay, lastDay }) => ({
       text: findTextFault(text),
@@ -60,6 +65,7 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
         ...{ sendingId, target: to, tone, text, byMail: byMail === TICKED },
         ...{ firstDay: readDay(typed.firstDay), lastDay: readDay(typed.lastDay) },
       });
+      dropDraft(draft);
       onDone(describeSending(byMail === TICKED, sent));
     },
   });
@@ -84,9 +90,9 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
       <CheckedForm id="write-form" form={form} refused="Le message n’est pas parti.">
         {!canSend && <p>Vous ne suivez aucun groupe&nbsp;: écrivez à un élève depuis sa fiche.</p>}
         {!learner && canSend && (
-          <ChoiceField
+          <SelectField
+            field={target}
             label="À qui"
-            value={target.value}
             options={[
               ...(list?.canWriteToSchool
                 ? [{ value: WHOLE_SCHOOL, label: 'Tous les élèves de l’école' }]
@@ -96,7 +102,6 @@ export function WriteDialog({ list, learner, onClose, onDone }: WriteDialogProps
                 label: `${name} (${plural(learners, 'élève')})`,
               })),
             ]}
-            onChange={target.onChange}
           />
         )}
         <TextField field={form.field('text')} label="Message" rows={4} data-first />

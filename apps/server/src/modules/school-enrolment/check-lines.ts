@@ -149,7 +149,8 @@ function readLine(
   line: number,
 ): { identity: SignUpIdentity | null; faults: FaultOfLine[] } {
   const faults: FaultOfLine[] = [];
-  const cell = (field: ListField): string => row[fields.indexOf(field)] ?? '';
+  // A line break within a cell is a space: people make it so that a column stays narrow.
+  const cell = (field: ListField): string => (row[fields.indexOf(field)] ?? '').replace(/\s+/g, ' ');
   const keep = (field: ListField, checked: Checked): string => {
     if ('value' in checked) return checked.value;
     faults.push({ line, field, code: checked.fault, expected: SHAPES[field] ?? null });

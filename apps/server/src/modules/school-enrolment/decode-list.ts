@@ -13,7 +13,8 @@ export function decodeList(bytes: Uint8Array): DecodedList {
     // Removes a byte order mark, and throws where the bytes are no UTF-8.
     return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    const windows = new TextDecoder('windows-1252').decode(bytes);
+    // Node 20 takes 0x80 to 0x9F for control characters, unless the text comes in pieces: «’» and «œ» are among them.
+    const windows = new TextDecoder('windows-1252').decode(bytes, { stream: true });
     const mac = new TextDecoder('macintosh').decode(bytes);
     return countOddLetters(mac) < countOddLetters(windows)
       ? { encoding: 'macintosh', text: mac }

@@ -66,6 +66,40 @@ test('a workbook gives its dates as days, its numbers as written, and its empty 
   expect(findTitles(rows, {})).toEqual({ row: 3, fields: ['nom', 'date_naissance', 'telephone'] });
 });
 
+test('Windows’ own apostrophe and ligatures are read', async () => {
+  const bytes = Uint8Array.of(
+    ...Buffer.from('Nom;Prénom\nO', 'latin1'),
+    0x92,
+    ...Buffer.from('Hara;C'),
+    0x9c,
+  );
+  expect((await readListFile(bytes)).rows[1]).toEqual(['O’Hara', 'Cœ']);
+});
+
+test('of several sheets, the one with the titles of a list is read', async () => {
+  const list = [
+    [{ value: 'Nom' }, { value: 'Prénom' }],
+    [{ value: 'Martin' }, { value: 'Léa' }],
+  ];
+  const help = [[{ value: 'Mode d’emploi' }], [{ value: 'Remplissez la feuille suivante.' }]];
+  const bytes = await writeWorkbook([
+    { data: help, sheet: 'Aide' },
+    { data: list, sheet: 'Élèves' },
+  ]).toBuffer();
+  expect((await readListFile(bytes)).rows).toEqual([
+    ['Nom', 'Prénom'],
+    ['Martin', 'Léa'],
+  ]);
+});
+
+test('a number that is written as a formula of a text is that text', () => {
+  expect(readListText('nom;tel\nMartin;="0612345678"\n').rows[1]).toEqual(['Martin', '0612345678']);
+});
+
+test('the sign that ends a file of an old program is no line', () => {
+  expect(readListText('nom;prenom\nMartin;Léa\n\u001a').rows).toHaveLength(2);
+});
+
 const zipped = (files: Record<string, string | Uint8Array>): Uint8Array =>
   zipSync(
     Object.fromEntries(
@@ -83,6 +117,15 @@ test.each([
   ['ODS', zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' })],
   ['NUMBERS', zipped({ 'Index/Document.iwa': 'x' })],
   ['PDF', Buffer.from('%PDF-1.7 …')],
+  ['XLS', Buffer.from('<html><body><table><tr><td>Nom</td></tr></table></body></html>')],
+  ['XLS', Buffer.from('\uFEFF<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')],
+  ['XLS', Buffer.from('ID;PWXL;N;E\nC;Y1;X1;K"Nom"\n')],
+  [
+    'ODS',
+    Buffer.from(
+      '<?xml version="1.0"?>\n<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+    ),
+  ],
   ['ILLISIBLE', Buffer.from('PK\u0003\u0004 cut short')],
   ['ILLISIBLE', zipped({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })],
   ['VIDE', new Uint8Array()],

@@ -8,6 +8,7 @@ import {
 import { type Options, parse } from 'csv-parse/sync';
 import { decodeList } from './decode-list.ts';
 import { ListRefused } from './list-refused.ts';
+import { countKnownTitles } from './list-titles.ts';
 import { readWorkbook } from './workbook.ts';
 
 export interface ListOfCells {
@@ -26,12 +27,29 @@ const LONGEST_CELL = 500;
 export async function readListFile(bytes: Uint8Array): Promise<ListOfCells> {
   const kind = kindOf(bytes);
   if (kind === 'zip') {
-    const rows = tidyRows(await readWorkbook(bytes));
-    return { encoding: 'xlsx', separator: null, rows };
+    const rows = pickSheet(await readWorkbook(bytes));
+    return { encoding: 'xlsx', separator: null, rows: tidyRows(rows) };
   }
   if (kind !== null) throw new ListRefused(kind);
   const { encoding, text } = decodeList(bytes);
+  const markup = kindOfMarkup(text);
+  if (markup) throw new ListRefused(markup);
   return { encoding, ...splitText(text) };
+}
+
+/** Many programs write a page or a document of tags, and call it .xls: Excel opens it all the same. */
+function kindOfMarkup(text: string): FileRefusal | null {
+  const start = text.slice(0, 4000).trimStart();
+  if (/^<\?xml|^<office:/i.test(start) && start.includes('opendocument')) return 'ODS';
+  return /^<(\?xml|!doctype|!--|html|head|meta|body|table|style)|^ID;P/i.test(start) ? 'XLS' : null;
+}
+
+/** The one with the most known titles: instructions or totals may lie before the list. */
+function pickSheet(sheets: readonly string[][][]): string[][] {
+  const [best] = sheets
+    .map((rows) => ({ rows, known: countKnownTitles(rows), isEmpty: rows.length === 0 }))
+    .sort((a, b) => b.known - a.known || Number(a.isEmpty) - Number(b.isEmpty));
+  return best?.rows ?? [];
 }
 
 /** @throws ListRefused */
@@ -54,8 +72,11 @@ function kindOf(bytes: Uint8Array): FileRefusal | 'zip' | null {
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 
 function splitText(text: string): Pick<ListOfCells, 'separator' | 'rows'> {
-  // A null character is in no list, and some databases take none.
-  const clean = text.replace(/^\uFEFF/, '').replaceAll('\0', '');
+  // A null character is in no list, and some databases take none; programs of old end a file with the other.
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .replaceAll('\u001a', '');
   const tables = SEPARATORS.map((separator) => ({ separator, rows: split(clean, separator) }));
   const [best] = tables
     .map((table) => ({ ...table, score: scoreOf(table.rows) }))
@@ -94,10 +115,13 @@ function scoreOf(rows: readonly string[][]): number {
   return usual < 2 ? 0 : (times / lines.length) * Math.min(usual, 8);
 }
 
+/** Programs write ="0612345678" so that Excel keeps the first zero. */
+const unwrap = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell;
+
 /** Trims the cells, and drops what is empty at the end. @throws ListRefused */
 function tidyRows(rows: readonly (readonly string[])[]): string[][] {
   const tidy = rows.map((row) => {
-    const cells = row.map((cell) => cell.trim().slice(0, LONGEST_CELL));
+    const cells = row.map((cell) => unwrap(cell.trim()).slice(0, LONGEST_CELL));
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   });
   const kept = tidy.slice(0, tidy.findLastIndex((row) => row.length > 0) + 1);

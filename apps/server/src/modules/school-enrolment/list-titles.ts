@@ -66,10 +66,14 @@ export interface ReadTitles {
 /** Rows above which the titles are not looked for. */
 const FIRST_ROWS = 20;
 
+/** Of the row that has the most of them. */
+export const countKnownTitles = (rows: readonly string[][]): number =>
+  Math.max(0, ...rows.slice(0, FIRST_ROWS).map((row) => countKnown(row, {})));
+
 export function findTitles(rows: readonly string[][], known: KnownTitles): ReadTitles {
   const counted = rows.slice(0, FIRST_ROWS).map((row, index) => ({
     row: index + 1,
-    found: row.filter((title) => fieldOf(title, known) !== undefined).length,
+    found: countKnown(row, known),
   }));
   const best = counted.reduce((a, b) => (b.found > a.found ? b : a), { row: 0, found: 1 });
   return { row: best.row, fields: guessFields(rows, best.row, known) };
@@ -99,6 +103,9 @@ export function guessFields(
     return isText ? (take('nom') ?? take('prenom')) : null;
   });
 }
+
+const countKnown = (row: readonly string[], known: KnownTitles): number =>
+  row.filter((title) => fieldOf(title, known) !== undefined).length;
 
 /** Undefined for an unknown title; null for one that the school leaves out. */
 function fieldOf(title: string, known: KnownTitles): ListField | null | undefined {

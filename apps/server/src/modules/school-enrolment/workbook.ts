@@ -1,10 +1,10 @@
 /**
- * The first sheet of an Excel workbook as text. The file is unpacked here, piece by piece and never beyond a bound, so that a
+ * The sheets of an Excel workbook as text. The file is unpacked here, piece by piece and never beyond a bound, so that a
  * small file can't grow without end; the library that reads the sheet gets only those pieces. Formulas are not computed: a
  * cell has the value that the program stored.
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import readSheets from 'read-excel-file/universal';
 import { ListRefused } from './list-refused.ts';
 
 /** Bytes of the unpacked parts together. */
@@ -17,8 +17,8 @@ const NEEDED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w.-]+\.xml)$/i;
 const DECLARES_ENTITIES = /<!(DOCTYPE|ENTITY)/i;
 
-/** @throws ListRefused */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+/** Rows of each sheet. @throws ListRefused */
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][][]> {
   const parts = unpack(bytes);
   const decoder = new TextDecoder();
   for (const part of Object.values(parts))
@@ -26,8 +26,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   try {
     const packed = zipSync(parts, { level: 0 });
     // `String` keeps a number as it is stored: a phone stays whole.
-    const rows = await readSheet(packed.slice().buffer, { trim: false, parseNumber: String });
-    return rows.map((row) => row.map(toText));
+    const sheets = await readSheets(packed.slice().buffer, { trim: false, parseNumber: String });
+    return sheets.map(({ data }) => data.map((row) => row.map(toText)));
   } catch {
     throw new ListRefused('ILLISIBLE');
   }

@@ -42,8 +42,8 @@ export function CodeSheet({ school, address, order, printed }: CodeSheetProps) {
                 ))}
               </span>
             </li>
-            <li>Saisissez ce code et votre adresse e-mail.</li>
-            <li>Ouvrez le courriel reçu et choisissez votre mot de passe.</li>
+            <li>Saisissez ce code et votre adresse e&#8209;mail.</li>
+            <li>Ouvrez l’e&#8209;mail reçu et choisissez votre mot de passe.</li>
           </ol>
           <p className={classes.quiet}>
             À utiliser jusqu’au {printDay(order.validUntil)}, une seule fois. {plural(order.days, 'jour')}{' '}

@@ -1,9 +1,10 @@
 import { LIST_FIELDS, type ListField } from '@balise/contract/learner-import';
 import { plural } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { ListImport } from './enrolment.ts';
 import classes from './list-form.module.css';
-import { ChoiceOf } from './select-field.tsx';
+
 import { ENCODING_NAMES, LIST_FIELD_NAMES, SEPARATOR_NAMES } from './words.ts';
 
 /** Rows among which the titles may be. */
@@ -29,7 +30,7 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
       <div className={classes.form}>
         <p className={classes.hint}>{describeReading(list)}</p>
         <div className={classes.columns}>
-          <ChoiceOf
+          <SelectField
             field={{
               id: 'title-row',
               name: 'title-row',
@@ -49,7 +50,7 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
         <ul className={classes.columns} aria-label="Colonnes">
           {list.columns.map(({ position: column, title, field, examples }) => (
             <li key={column}>
-              <ChoiceOf
+              <SelectField
                 field={{
                   id: `column-${column}`,
                   name: `column-${column}`,
@@ -57,10 +58,8 @@ export function ColumnsCard({ list, onColumns, onTitleRow }: ColumnsCardProps) {
                   onChange: (chosen) => change(column, chosen),
                 }}
                 label={title || `Colonne ${column + 1}`}
-                options={[
-                  { value: '', label: 'Ne pas reprendre' },
-                  ...LIST_FIELDS.map((one) => ({ value: one, label: LIST_FIELD_NAMES[one] })),
-                ]}
+                empty="Ne pas reprendre"
+                options={LIST_FIELDS.map((one) => ({ value: one, label: LIST_FIELD_NAMES[one] }))}
               />
               <p className={classes.examples}>{examples.join(', ') || 'Vide'}</p>
             </li>

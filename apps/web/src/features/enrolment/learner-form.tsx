@@ -1,9 +1,11 @@
+import { dropDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DAY_ENTRY, EMAIL_ENTRY, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { faultsIn, sentValues } from '../sign-up/rules.ts';
+import { useDraftOwner } from '../staff/queries.ts';
 import classes from './enrolment.module.css';
 import type { EnrolmentAnswer, EnrolmentOptions } from './enrolment.ts';
 import { useNewLearner } from './queries.ts';
@@ -21,14 +23,16 @@ const NOBODY = { lastName: '', firstName: '', email: '', birthDate: '', parentEm
 /** One learner: names, e-mail, day of birth, phone, and what they get. */
 export function LearnerForm({ choices, onDone }: LearnerFormProps) {
   const { mutateAsync: enrol } = useNewLearner();
+  const draft = useDraftOwner('learner');
   const form = useCheckedForm({
-    draft: null,
+    draft,
     initial: { ...NOBODY, ...firstTerms(choices) },
     validate: (typed) => faultsIn(learnerChecks, typed),
     wireFields: LEARNER_FIELDS,
     send: async (typed) => {
       const { days, credits, ...learner } = sentValues(learnerChecks, typed);
       const answer = await enrol({ ...learner, days: Number(days), credits: Number(credits) });
+      dropDraft(draft);
       const name = `${learner.firstName} ${learner.lastName}`;
       onDone({ ...answer, name, isChild: learner.parentEmail !== '' });
     },

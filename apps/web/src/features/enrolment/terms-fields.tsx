@@ -1,8 +1,8 @@
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
 import classes from './enrolment.module.css';
 import type { EnrolmentOptions } from './enrolment.ts';
-import { ChoiceOf } from './select-field.tsx';
 
 type TermsField = 'licence' | 'days' | 'credits' | 'group';
 
@@ -30,7 +30,7 @@ export function AccessTermsFields({ choices, field, from }: TermsFieldsProps) {
   const usesCredits = licences.find(({ code }) => code === licence.value)?.usesCredits ?? false;
   return (
     <div className={`${classes.pairs} ${classes.level}`}>
-      <ChoiceOf
+      <SelectField
         field={licence}
         label="Permis préparé"
         options={licences.map(({ code, name }) => ({ value: code, label: name }))}
@@ -52,13 +52,11 @@ export function AccessTermsFields({ choices, field, from }: TermsFieldsProps) {
         />
       )}
       {groups.length > 0 && (
-        <ChoiceOf
+        <SelectField
           field={field('group')}
           label="Groupe"
-          options={[
-            ...(isGroupRequired ? [] : [{ value: '', label: 'Aucun groupe' }]),
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          {...(!isGroupRequired && { empty: 'Aucun groupe' })}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
     </div>

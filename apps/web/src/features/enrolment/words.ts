@@ -67,7 +67,7 @@ export const describeFault = (field: ListField, code: LineFault, expected: strin
 
 const FILES: Readonly<Record<FileRefusal, string>> = {
   PROTEGE: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.',
-  XLS: 'Ce classeur est d’un ancien format (.xls). Enregistrez-le au format .xlsx ou CSV.',
+  XLS: 'Ce classeur est d’un ancien format (.xls). Ouvrez-le, puis enregistrez-le au format .xlsx ou CSV.',
   ODS: 'Ce classeur vient de LibreOffice (.ods). Enregistrez-le au format .xlsx ou CSV.',
   NUMBERS: 'Ce classeur vient de Numbers. Exportez-le au format Excel (.xlsx) ou CSV.',
   PDF: 'Un PDF ne se lit pas comme un tableau. Demandez à votre logiciel un export CSV ou Excel.',

@@ -26,7 +26,7 @@ export function ShownKeyPart({ value, onDone }: ShownKeyPartProps) {
       <p>
         Voici la clé. Copiez-la dans votre logiciel maintenant&nbsp;:{' '}
         <strong>elle ne sera plus jamais affichée</strong>. Qui la possède agit comme votre logiciel&nbsp;: ne
-        l’envoyez pas par courriel.
+        l’envoyez pas par e-mail.
       </p>
       <code className={classes.key}>{value}</code>
       <div className={classes.actions}>

@@ -19,7 +19,7 @@ export const OBSTACLE_WORDS: Readonly<Record<TransferObstacle, string>> = {
 };
 
 export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }>> = {
-  outbox: { title: 'Envoi des courriels', does: 'Remet au relais les courriels qui attendent.' },
+  outbox: { title: 'Envoi des e-mails', does: 'Remet au relais les e-mails qui attendent.' },
   cleaning: { title: 'Nettoyage', does: 'Efface ce dont la durée de conservation est passée.' },
   'question-sums': {
     title: 'Bilans des questions',
@@ -28,7 +28,7 @@ export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }
   'roll-up': { title: 'Bilans des séries', does: 'Compte les séries qui ne l’ont pas été à leur fin.' },
   'network-figures': {
     title: 'Chiffres des groupements',
-    does: 'Refait les chiffres des sièges, chaque nuit.',
+    does: 'Refait, une fois par nuit, les chiffres que voient les sièges.',
   },
   lifecycle: {
     title: 'Comptes inactifs',
@@ -63,14 +63,16 @@ const MAIL_KIND_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const nameMailKind = (kind: string | null): string =>
-  (kind && (MAIL_KIND_NAMES.get(kind) ?? kind)) || 'Ancien courriel';
+  (kind && (MAIL_KIND_NAMES.get(kind) ?? kind)) || 'Ancien e-mail';
 
-/** «toutes les 10 minutes» */
+const SECOND = ['seconde', 1] as const;
+const UNITS_OF_TIME = [['heure', 3600], ['minute', 60], SECOND] as const;
+
+/** «toutes les 10 minutes», «chaque heure» */
 export function sayEvery(seconds: number): string {
-  if (seconds < 60) return `toutes les ${plural(seconds, 'seconde')}`;
-  if (seconds < 3600) return `toutes les ${plural(Math.round(seconds / 60), 'minute')}`;
-  const hours = Math.round(seconds / 3600);
-  return hours === 1 ? 'toutes les heures' : `toutes les ${hours}\u00a0heures`;
+  const [unit, size] = UNITS_OF_TIME.find(([, one]) => seconds >= one) ?? SECOND;
+  const count = Math.max(1, Math.round(seconds / size));
+  return count === 1 ? `chaque ${unit}` : `toutes les ${plural(count, unit)}`;
 }
 
 const UNITS = ['o', 'Ko', 'Mo', 'Go', 'To'] as const;

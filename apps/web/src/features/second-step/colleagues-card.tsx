@@ -65,9 +65,9 @@ function ResetDialog({ colleague, onClose }: { colleague: ColleagueStep; onClose
       }
     >
       <p>
-        Son mot de passe suffira jusqu’à ce qu’un nouvel appareil soit ajouté. Un courriel prévient la
-        personne, et l’acte est inscrit au journal de l’école. Assurez-vous d’abord, de vive voix, que la
-        demande vient bien d’elle.
+        Son mot de passe suffira jusqu’à ce qu’un nouvel appareil soit ajouté. Un e-mail prévient la personne,
+        et l’acte est inscrit au journal de l’école. Assurez-vous d’abord, de vive voix, que la demande vient
+        bien d’elle.
       </p>
       {reset.error && <Alert>{reset.error.message}</Alert>}
     </Dialog>

@@ -18,6 +18,12 @@ export const staffQuery = queryOptions({
 
 export const useStaff = () => useQuery(staffQuery);
 
+/** Whose draft of this form the tab keeps: a colleague at another school, or another one here, never sees it. */
+export function useDraftOwner(form: string): string {
+  const { data: staff } = useStaff();
+  return [form, staff?.school?.id, staff?.firstName, staff?.lastName].join(' ');
+}
+
 export const useSchoolTasks = () =>
   useQuery({
     queryKey: ['school-tasks'],

@@ -48,8 +48,12 @@ export function BrandsPage() {
                   <td data-name="Élèves" className="tabular">
                     {one.learners}
                   </td>
-                  <td data-name="Connexion">{one.signOn ?? 'la nôtre'}</td>
-                  <td data-name="Adresse">{one.address ?? 'celle de la plateforme'}</td>
+                  <td data-name="Connexion" className={classes.long}>
+                    {one.signOn ?? 'la nôtre'}
+                  </td>
+                  <td data-name="Adresse" className={classes.long}>
+                    {one.address ?? 'celle de la plateforme'}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -125,14 +125,16 @@ function Versions({ content: { versions, version } }: { content: LoadedContent }
   if (versions.length === 0) return null;
   return (
     <Card title="Versions chargées ici">
-      <dl className={pages.facts}>
+      <ul className={pages.rows}>
         {versions.map((one) => (
-          <div key={one.version} style={{ display: 'contents' }}>
-            <dt>{one.version === version ? `${one.version} (en service)` : one.version}</dt>
-            <dd>depuis le {formatDayAndTime(one.since)}</dd>
-          </div>
+          <li key={one.version} className={pages.row}>
+            <strong>{one.version}</strong>
+            <span>
+              {one.version === version && 'en service, '}depuis le {formatDayAndTime(one.since)}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   );
 }

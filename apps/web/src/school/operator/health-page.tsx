@@ -43,7 +43,7 @@ function Cards({ health }: { health: PlatformHealth }) {
         <Fact name="Erreurs">{plural(database.failures, 'depuis le démarrage', 'depuis le démarrage')}</Fact>
         <Fact name="Version">{`PostgreSQL ${database.version}${database.isEmbedded ? ', embarqué' : ''}`}</Fact>
       </Measure>
-      <Measure title="Courriels" word={mail.word}>
+      <Measure title="E-mails" word={mail.word}>
         <Fact name="Relais">{mail.hasRelay ? 'réglé' : 'aucun (SMTP_URL)'}</Fact>
         <Fact name="En attente">
           {mail.waiting}
@@ -87,8 +87,8 @@ function Cards({ health }: { health: PlatformHealth }) {
                 )
                 .join(', ')}
         </Fact>
-        <Fact name="Retard">
-          {`${processes.lagMedianMs.toLocaleString('fr-FR')}\u00a0ms au milieu, ${processes.lagWorstMs.toLocaleString('fr-FR')}\u00a0ms au pire (1\u00a0%)`}
+        <Fact name="Attente">
+          {`${processes.lagMedianMs.toLocaleString('fr-FR')}\u00a0ms en médiane, ${processes.lagWorstMs.toLocaleString('fr-FR')}\u00a0ms pour le 1\u00a0% le plus lent`}
         </Fact>
       </Measure>
       <Card title="Versions">

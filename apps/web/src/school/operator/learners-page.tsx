@@ -9,11 +9,11 @@ import { licenceTitle } from '../../lib/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import filters from '../filters.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
 import { SearchField } from '../search-field.tsx';
-import statistics from '../statistics.module.css';
 import classes from './operator.module.css';
 
 interface LearnersSearch {
@@ -42,12 +42,12 @@ export function LearnersPage() {
       </p>
       <h1>Transférer un élève</h1>
       <p className={pages.lead}>
-        Cherchez-le par son nom ou son courriel. Chaque recherche est inscrite au journal de l’école.
+        Cherchez-le par son nom ou son e-mail. Chaque recherche est inscrite au journal de l’école.
       </p>
-      <search className={statistics.filters}>
+      <search className={`${filters.filters} ${filters.row}`}>
         <SearchField
           label="Élève"
-          hint="Nom, prénom ou courriel"
+          hint="Nom, prénom ou e-mail"
           q={q}
           search={(next) => go(next ? { q: next } : {}, true)}
         />
@@ -84,7 +84,7 @@ function Found({ found: { learners }, isOld }: { found: FoundLearners; isOld: bo
         <thead>
           <tr>
             <th scope="col">Élève</th>
-            <th scope="col">Courriel</th>
+            <th scope="col">E-mail</th>
             <th scope="col">Permis</th>
             <th scope="col">Accès</th>
             <th scope="col">Jusqu’au</th>
@@ -98,7 +98,9 @@ function Found({ found: { learners }, isOld }: { found: FoundLearners; isOld: bo
                   {one.name}
                 </SchoolLink>
               </th>
-              <td data-name="Courriel">{one.email}</td>
+              <td data-name="E-mail" className={classes.long}>
+                {one.email}
+              </td>
               <td data-name="Permis">{licenceTitle(one.licence)}</td>
               <td data-name="Accès">{STATUS_NAMES[one.status]}</td>
               <td data-name="Jusqu’au">{one.accessEnd ? formatDay(one.accessEnd) : 'sans fin'}</td>

@@ -20,7 +20,7 @@ import classes from './operator.module.css';
 
 /** The outbox: what failed and why, what waits. Neither subjects nor texts, which may open an account. */
 export function MailsPage() {
-  usePageTitle('Courriels');
+  usePageTitle('E-mails');
   const search = useSearch({ strict: false }) as MailsSearch;
   const { state = 'ECHEC', page = 1 } = search;
   const navigate = useSchoolNavigate();
@@ -30,10 +30,10 @@ export function MailsPage() {
   const go = (to: MailsSearch): void => void navigate({ to: '/exploitation/courriels', search: to });
   return (
     <>
-      <h1>Courriels</h1>
+      <h1>E-mails</h1>
       <p className={pages.lead}>
-        Chaque courriel attend ici d’être remis au relais. S’il échoue, il est retenté pendant cinq jours,
-        sauf quand le relais le refuse pour de bon.
+        Chaque e-mail attend ici d’être remis au relais. S’il échoue, il est retenté pendant cinq jours, sauf
+        quand le relais le refuse pour de bon.
       </p>
       {data && !data.hasRelay && (
         <p className={classes.warned}>
@@ -46,7 +46,7 @@ export function MailsPage() {
       {retryAll.error && <Alert>{retryAll.error.message}</Alert>}
       <div className={roster.filters}>
         <fieldset className={roster.views}>
-          <legend className="hidden">Courriels montrés</legend>
+          <legend className="hidden">E-mails montrés</legend>
           {MAIL_STATES.map((one) => (
             <button
               key={one}
@@ -67,7 +67,7 @@ export function MailsPage() {
             loading={retryAll.isPending}
             onClick={() =>
               retryAll.mutate(undefined, {
-                onSuccess: (count) => setTold(`${plural(count, 'courriel relancé', 'courriels relancés')}.`),
+                onSuccess: (count) => setTold(`${plural(count, 'e-mail relancé', 'e-mails relancés')}.`),
               })
             }
           >
@@ -103,7 +103,7 @@ function List({ page: { mails }, state, isOld, say }: ListProps) {
   if (mails.length === 0)
     return (
       <Card as="div">
-        <Notice title={state === 'ECHEC' ? 'Aucun courriel n’a échoué' : 'Aucun courriel n’attend'}>
+        <Notice title={state === 'ECHEC' ? 'Aucun e-mail n’a échoué' : 'Aucun e-mail n’attend'}>
           Les échecs restent trente jours.
         </Notice>
       </Card>
@@ -142,7 +142,9 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
         {mail.recipient}
         <p className={roster.beside}>{nameMailKind(mail.kind)}</p>
       </th>
-      <td data-name="École">{mail.school ?? '–'}</td>
+      <td data-name="École" className={classes.long}>
+        {mail.school ?? '–'}
+      </td>
       <td data-name={mail.failedAt ? 'Échec' : 'Attente'}>{sayWhen(mail)}</td>
       <td data-name="Raison">
         {mail.reason ? <span className={classes.reason}>{mail.reason}</span> : 'aucune'}
@@ -158,11 +160,11 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
           {mail.canRetry && (
             <Button
               variant="default"
-              aria-label={`Relancer le courriel à ${mail.recipient}`}
+              aria-label={`Relancer l’e-mail à ${mail.recipient}`}
               loading={retry.isPending}
               onClick={() =>
                 retry.mutate(undefined, {
-                  onSuccess: () => say(`Le courriel à ${mail.recipient} est relancé.`),
+                  onSuccess: () => say(`L’e-mail à ${mail.recipient} est relancé.`),
                 })
               }
             >
@@ -171,7 +173,7 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
           )}
           <Button
             variant="default"
-            aria-label={`Abandonner le courriel à ${mail.recipient}`}
+            aria-label={`Abandonner l’e-mail à ${mail.recipient}`}
             onClick={() => setAsks(true)}
           >
             Abandonner
@@ -179,14 +181,14 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
         </div>
         {asks && (
           <ConfirmDialog
-            title="Abandonner ce courriel&nbsp;?"
+            title="Abandonner cet e-mail&nbsp;?"
             keep="Le garder"
             act="Abandonner"
             pending={discard.isPending}
             onClose={() => setAsks(false)}
             onAct={() =>
               discard.mutate(undefined, {
-                onSuccess: () => say(`Le courriel à ${mail.recipient} est abandonné.`),
+                onSuccess: () => say(`L’e-mail à ${mail.recipient} est abandonné.`),
                 onSettled: () => setAsks(false),
               })
             }

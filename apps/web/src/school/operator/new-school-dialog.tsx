@@ -61,10 +61,8 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
           field={form.field('brand')}
           label="Marque"
           // A brand decides who signs people in, and stays: none is chosen beforehand.
-          options={[
-            { value: '', label: 'Choisir' },
-            ...brands.map(({ name, title }) => ({ value: name, label: title })),
-          ]}
+          empty="Choisir"
+          options={brands.map(({ name, title }) => ({ value: name, label: title }))}
         />
         <TextField
           {...EMAIL_ENTRY}

@@ -23,7 +23,7 @@ import shell from '../shell.module.css';
 
 const PLACES: readonly StaffPlace[] = [
   { to: '/exploitation', label: 'Écoles', Icon: IconSchool, isDaily: true },
-  { to: '/exploitation/courriels', label: 'Courriels', Icon: IconMailForward, isDaily: true },
+  { to: '/exploitation/courriels', label: 'E-mails', Icon: IconMailForward, isDaily: true },
   { to: '/exploitation/sante', label: 'Santé', Icon: IconActivityHeartbeat, isDaily: true },
   { to: '/exploitation/taches', label: 'Tâches', Icon: IconClockPlay, isDaily: false },
   { to: '/exploitation/contenu', label: 'Contenu', Icon: IconHelpHexagon, isDaily: false },

@@ -83,7 +83,7 @@ export function SuspendDialog({ school, onClose, onDone }: DialogProps) {
     wireFields: REASON_FIELDS,
     async send({ reason }) {
       await suspension.mutateAsync({ reason: reason.trim(), version: school.version });
-      onDone('L’école est suspendue. Ses gérants sont prévenus par courriel.');
+      onDone('L’école est suspendue. Ses gérants sont prévenus par e-mail.');
     },
   });
   return (
@@ -120,7 +120,7 @@ export function ReopenDialog({ school, onClose, onDone }: DialogProps) {
   const reopen = (): void =>
     suspension.mutate(
       { reason: null, version: school.version },
-      { onSuccess: () => onDone('L’école est rouverte. Ses gérants sont prévenus par courriel.') },
+      { onSuccess: () => onDone('L’école est rouverte. Ses gérants sont prévenus par e-mail.') },
     );
   return (
     <Dialog

@@ -11,9 +11,10 @@ import { printDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import groups from '../groups.module.css';
 import { SchoolLink, SchoolLinkButton } from '../link.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import pages from '../pages.module.css';
 import classes from './operator.module.css';
 import { InviteManagerDialog, RenameDialog, ReopenDialog, SuspendDialog } from './school-dialogs.tsx';
@@ -44,7 +45,7 @@ export function SchoolPage() {
       <p className={pages.back}>
         <SchoolLink to="/exploitation">Toutes les écoles</SchoolLink>
       </p>
-      {!school && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!school && error && <PageFailure title="École" error={error} onRetry={() => refetch()} />}
       {!school && !error && <Loading heights={[48, 240, 240]} />}
       {school && (
         <>

@@ -93,7 +93,7 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
           onAct={() =>
             device.mutate(undefined, {
               ...close,
-              onSuccess: () => say(`L’appareil de ${name} est retiré. Un courriel le lui dit.`),
+              onSuccess: () => say(`L’appareil de ${name} est retiré. Un e-mail le lui dit.`),
             })
           }
         >

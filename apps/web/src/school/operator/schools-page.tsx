@@ -9,17 +9,17 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { printDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { FilterDisclosure } from '../filter-disclosure.tsx';
-import { FilterSelect } from '../filter-select.tsx';
+import filters from '../filters.module.css';
 import groups from '../groups.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
 import roster from '../roster.module.css';
 import { SearchField } from '../search-field.tsx';
-import statistics from '../statistics.module.css';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
 import classes from './operator.module.css';
 
@@ -79,30 +79,28 @@ function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList
     go(Object.fromEntries(next), replace);
   };
   return (
-    <search className={statistics.filters}>
+    <search className={`${filters.filters} ${filters.row}`}>
       <SearchField
         label="Rechercher"
-        hint="Nom ou courriel"
+        hint="Nom ou e-mail"
         q={search.q ?? ''}
         search={(q) => change({ q }, true)}
       />
       <FilterDisclosure count={[search.state, search.brand].filter(Boolean).length}>
-        <FilterSelect
+        <SelectField
           label="État"
-          value={search.state ?? ''}
-          all="Toutes"
-          choices={SCHOOL_STATES.map((state: SchoolListState) => ({
+          field={{ value: search.state ?? '', onChange: (state) => change({ state }) }}
+          empty="Toutes"
+          options={SCHOOL_STATES.map((state: SchoolListState) => ({
             value: state,
-            name: SCHOOL_STATE_NAMES[state],
+            label: SCHOOL_STATE_NAMES[state],
           }))}
-          onChange={(state) => change({ state })}
         />
-        <FilterSelect
+        <SelectField
           label="Marque"
-          value={search.brand ?? ''}
-          all="Toutes"
-          choices={(list?.brands ?? []).map(({ name, title }) => ({ value: name, name: title }))}
-          onChange={(brand) => change({ brand })}
+          field={{ value: search.brand ?? '', onChange: (brand) => change({ brand }) }}
+          empty="Toutes"
+          options={(list?.brands ?? []).map(({ name, title }) => ({ value: name, label: title }))}
         />
       </FilterDisclosure>
     </search>

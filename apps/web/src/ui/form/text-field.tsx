@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
 import classes from './form.module.css';
 import type { FieldProps } from './use-checked-form.ts';
 
@@ -73,12 +73,7 @@ export function TextField({
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          <IconAlertCircle size={18} aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
