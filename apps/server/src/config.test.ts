@@ -222,3 +222,17 @@ test.each([
 ])('an origin for courses that is invalid or our own is refused: %s', (origin, reason) => {
   expect(faultsOf({ ...production, COURSES_ORIGIN: origin })).toContain(`COURSES_ORIGIN: ${reason}`);
 });
+
+test('a socket of systemd is used by the process that it was opened for', () => {
+  const given = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+  expect(readConfig({ ...production, ...given })).toMatchObject({
+    socket: { descriptor: 3, port: null },
+    drainSeconds: 1,
+  });
+  expect(readConfig({ ...given, PORT: '3201' }).socket).toEqual({ descriptor: 3, port: 3201 });
+  expect(readConfig({ ...production, ...given, DRAIN_SECONDS: '7' }).drainSeconds).toBe(7);
+  for (const strange of [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '1' }])
+    expect(readConfig({ ...production, ...strange })).toMatchObject({ socket: null, drainSeconds: 5 });
+  for (const count of ['0', '2', 'x'])
+    expect(faultsOf({ ...given, LISTEN_FDS: count })).toContain('LISTEN_FDS: one socket');
+});

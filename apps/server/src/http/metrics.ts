@@ -16,6 +16,7 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
+import { readBackupNote } from '../db/backup-note.ts';
 import type { Database, Db } from '../db/handle.ts';
 import type { JobName } from '../jobs/runner.ts';
 import { contentVersion } from './content-version.ts';
@@ -62,15 +63,7 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
   });
   measureDatabase(registry, database);
   measureOutbox(registry, database.db);
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'What is left on the disk of DATA_DIR',
-    registers,
-    async collect() {
-      const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
-      this.set(bavail * bsize);
-    },
-  });
+  measureDirectory(registry, dataDir);
   new Gauge({
     name: 'content_info',
     help: 'Always 1; the label changes with any question that is asked today',
@@ -96,6 +89,35 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
       return () => close(server);
     },
   };
+}
+
+function measureDirectory(registry: Figures, dataDir: string): void {
+  const registers = [registry];
+  const size = new Gauge({
+    name: 'disk_size_bytes',
+    help: 'Size of the disk of DATA_DIR',
+    registers,
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'What is left on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      const unknown = { bavail: Number.NaN, blocks: Number.NaN, bsize: 1 };
+      const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => unknown);
+      this.set(bavail * bsize);
+      size.set(blocks * bsize);
+    },
+  });
+  new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When this machine last made a backup; 0 when it never did',
+    registers,
+    async collect() {
+      const note = await readBackupNote(dataDir);
+      this.set((note?.at.getTime() ?? 0) / 1000);
+    },
+  });
 }
 
 function measureDatabase(registry: Figures, database: Database): void {

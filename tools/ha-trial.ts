@@ -1,0 +1,61 @@
+/**
+ * `npm run ha:trial`: three machines in network namespaces, with the files of packaging/high-availability; learners
+ * answer while one part after the other is lost. Each result is a line of a file, and those that are there count, so a
+ * run can be continued. Needs root and the programs of tools/operations/high-availability.trial.ts.
+ *
+ * --kinds A,B     only these kinds of faults       --count N     trials of each kind (1)
+ * --learners N    how many answer (200)            --results F   file of the results
+ * --lan NAME      name of the network (a)          --report      runs nothing: writes docs/trials/ from the results
+ */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findFaultOf, KINDS } from './high-availability/faults.ts';
+import { createLan, learnersNamespace, removeLan } from './high-availability/lan.ts';
+import { checkResults, composeSummary, readResults } from './high-availability/results.ts';
+import { runTrials } from './high-availability/run-trials.ts';
+import { trial } from './operations/high-availability.trial.ts';
+import { writeTrialReport } from './operations/trial-report.ts';
+import { build, root } from './prepare.mjs';
+import { createReport } from './requirements.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    kinds: { type: 'string', default: KINDS.join(',') },
+    count: { type: 'string', default: '1' },
+    learners: { type: 'string', default: '200' },
+    results: { type: 'string', default: join(root, '.cache', 'high-availability.jsonl') },
+    lan: { type: 'string', default: 'a' },
+    report: { type: 'boolean', default: false },
+    /** The call of itself in the learners' namespace. */
+    inside: { type: 'boolean', default: false },
+  },
+});
+const results = resolve(options.results);
+const learners = Number(options.learners);
+
+if (options.report) await writeReport();
+else if (options.inside) {
+  const faults = options.kinds.split(',').map(findFaultOf);
+  await runTrials({ lan: options.lan, faults, count: Number(options.count), learners, results });
+  // Waits of the learners' senders are left.
+  process.exit(0);
+} else {
+  build();
+  createLan(options.lan);
+  const words = [...process.execArgv, ...process.argv.slice(1), '--inside'];
+  const place = ['netns', 'exec', learnersNamespace(options.lan)];
+  const { status } = spawnSync('ip', [...place, process.execPath, ...words], { stdio: 'inherit' });
+  removeLan(options.lan);
+  process.exitCode = status ?? 1;
+}
+
+async function writeReport(): Promise<void> {
+  const all = readResults(results);
+  const report = createReport();
+  await checkResults(report, all);
+  const span = Date.parse(all.at(-1)?.at ?? '') - Date.parse(all[0]?.at ?? '');
+  const seconds = Math.round((span || 0) / 1000);
+  const lines = composeSummary(all, learners);
+  console.log(writeTrialReport(join(root, 'docs', 'trials'), { trial, report, lines, seconds }));
+}

@@ -1,0 +1,219 @@
+/** The three machines together: their first start, where the primary is, and whether all of it is whole again. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { runToEnd } from '../started-programs.ts';
+import { addressOf, FRONTS, hasSiteAddress, type MachineNumber, NUMBERS, SITE_ADDRESS } from './lan.ts';
+import { createMachine, type Machine } from './machine.ts';
+import { drawSecrets, fillFiles, type Secrets } from './settings.ts';
+
+export const SITE_HOST = 'balise.example';
+const START_MS = 180_000;
+const HEAL_MS = 240_000;
+
+export interface Cluster {
+  lan: string;
+  machines: Readonly<Record<MachineNumber, Machine>>;
+  secrets: Secrets;
+  /** Of the site, for clients. */
+  certificate: string;
+  findPrimary(): Promise<MachineNumber>;
+  /** The machine that has the site's address. */
+  findSite(): MachineNumber;
+  findEtcdLeader(): Promise<MachineNumber>;
+  /** A direct connection to the primary, as the program's role. */
+  connect(): Promise<pg.Client>;
+  urlOfPrimary(): Promise<string>;
+  /** Starts what is not running, and waits until every part works. */
+  heal(): Promise<void>;
+}
+
+/** @param folder of all machines @param lan name of the network, which exists */
+export async function createCluster(folder: string, lan: string): Promise<Cluster> {
+  const secrets = drawSecrets();
+  const { certificate, pem } = makeCertificate(folder);
+  const machineOf = (number: MachineNumber): Machine => {
+    const own = join(folder, `machine${number}`);
+    mkdirSync(own, { recursive: true });
+    return createMachine(own, lan, number, fillFiles(number, secrets, pem));
+  };
+  const machines = { 1: machineOf(1), 2: machineOf(2), 3: machineOf(3) };
+  const password = (name: string): string => secrets.passwords[`change-me-${name}`] ?? '';
+  const findPrimary = (): Promise<MachineNumber> =>
+    findOne('primary', (number) => replies(`http://${addressOf(number)}:8008/primary`));
+  const urlOfPrimary = async (): Promise<string> =>
+    `postgresql://balise:${password('balise')}@${addressOf(await findPrimary())}:5432/balise`;
+
+  const cluster: Cluster = {
+    lan,
+    machines,
+    secrets,
+    certificate,
+    findPrimary,
+    findSite: () => {
+      const holders = FRONTS.filter((number) => hasSiteAddress(lan, number));
+      if (holders.length !== 1 || !holders[0]) throw new Error(`${holders.length} machines have the address`);
+      return holders[0];
+    },
+    findEtcdLeader: () => findOne('leader of etcd', isEtcdLeader),
+    urlOfPrimary,
+    async connect() {
+      const client = new pg.Client({ connectionString: await urlOfPrimary(), query_timeout: 15_000 });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    async heal() {
+      for (const machine of Object.values(machines)) await machine.start();
+      await until(HEAL_MS, () => findFault(cluster));
+    },
+  };
+  for (const machine of Object.values(machines)) await machine.start();
+  await until(START_MS, async () => {
+    const number = await findPrimary();
+    await createDatabase(
+      `postgresql://postgres:${password('superuser')}@${addressOf(number)}:5432/postgres`,
+      password('balise'),
+    );
+    return null;
+  });
+  await until(START_MS, async () => {
+    for (const machine of Object.values(machines)) await machine.start();
+    return findFault(cluster);
+  });
+  return cluster;
+}
+
+async function createDatabase(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, query_timeout: 10_000 });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_roles where rolname = 'balise'`);
+    if (!rowCount) await client.query(`create role balise login password '${password}'`);
+    const { rowCount: isThere } = await client.query(`select from pg_database where datname = 'balise'`);
+    if (!isThere) await client.query('create database balise owner balise');
+  } finally {
+    await client.end();
+  }
+}
+
+/** What does not work yet; null when all does. */
+async function findFault(cluster: Cluster): Promise<string | null> {
+  for (const number of NUMBERS)
+    if (!(await says(`http://${addressOf(number)}:2379/health`, '"health":"true"'))) return `etcd ${number}`;
+  const primary = await cluster.findPrimary();
+  for (const number of NUMBERS.filter((other) => other !== primary))
+    if (!(await replies(`http://${addressOf(number)}:8008/replica`))) return `replica ${number}`;
+  // Until Patroni has written down which replica is in step, none may take over.
+  const inStep = await Promise.all(NUMBERS.map((number) => replies(`http://${addressOf(number)}:8008/sync`)));
+  if (inStep.filter(Boolean).length !== 1) return 'no replica is known to be in step';
+  const fault = await findReplicationFault(cluster);
+  if (fault) return fault;
+  for (const number of FRONTS) {
+    if (!(await replies(`http://${addressOf(number)}:3000/readyz`))) return `server ${number}`;
+    if (!(await reachesSite(addressOf(number), cluster.certificate))) return `proxy ${number}`;
+  }
+  cluster.findSite();
+  return (await reachesSite(SITE_ADDRESS, cluster.certificate)) ? null : 'the address of the site';
+}
+
+async function findReplicationFault({ urlOfPrimary, secrets }: Cluster): Promise<string | null> {
+  const url = new URL(await urlOfPrimary());
+  url.username = 'postgres';
+  url.password = secrets.passwords['change-me-superuser'] ?? '';
+  const client = new pg.Client({ connectionString: url.href, query_timeout: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ streaming: number; sync: number; behind: number }>(`
+      select count(*) filter (where state = 'streaming')::int as streaming,
+        count(*) filter (where sync_state = 'sync')::int as sync,
+        coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0)::int as behind
+      from pg_stat_replication`);
+    const { streaming = 0, sync = 0, behind = 0 } = rows[0] ?? {};
+    return streaming === 2 && sync === 1 && behind < 1_000_000
+      ? null
+      : `replication: ${streaming} streaming, ${sync} in step, ${behind} bytes behind`;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEtcdLeader(number: MachineNumber): Promise<boolean> {
+  const reply = await fetch(`http://${addressOf(number)}:2379/v3/maintenance/status`, {
+    method: 'POST',
+    body: '{}',
+    signal: AbortSignal.timeout(2_000),
+  });
+  const { header, leader } = (await reply.json()) as { header: { member_id: string }; leader: string };
+  return header.member_id === leader;
+}
+
+async function findOne(
+  what: string,
+  isIt: (number: MachineNumber) => Promise<boolean>,
+): Promise<MachineNumber> {
+  for (const number of NUMBERS) if (await isIt(number).catch(() => false)) return number;
+  throw new Error(`there is no ${what}`);
+}
+
+async function replies(url: string): Promise<boolean> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(2_500) }).catch(() => null);
+  await reply?.body?.cancel();
+  return reply?.status === 200;
+}
+
+async function says(url: string, words: string): Promise<boolean> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(2_500) }).catch(() => null);
+  return ((await reply?.text().catch(() => '')) ?? '').includes(words);
+}
+
+function reachesSite(host: string, ca: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const call = request(
+      {
+        host,
+        port: 443,
+        path: '/readyz',
+        servername: SITE_HOST,
+        headers: { host: SITE_HOST },
+        ca,
+        agent: false,
+        timeout: 2_500,
+      },
+      (reply) => {
+        reply.resume();
+        resolve(reply.statusCode === 200);
+      },
+    );
+    call.on('timeout', () => call.destroy());
+    call.on('error', () => resolve(false));
+    call.end();
+  });
+}
+
+/** Tries until `findFault` finds none. @throws with the last fault */
+export async function until(ms: number, find: () => Promise<string | null>): Promise<void> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const fault = await find().catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
+    if (fault === null) return;
+    if (Date.now() > end) throw new Error(`after ${ms / 1000} s: ${fault}`);
+    await sleep(500);
+  }
+}
+
+function makeCertificate(folder: string): { certificate: string; pem: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  runToEnd('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+    ...['-keyout', key, '-out', certificate, '-subj', `/CN=${SITE_HOST}`],
+    ...['-addext', `subjectAltName=DNS:${SITE_HOST}`],
+  ]);
+  const text = readFileSync(certificate, 'utf8');
+  return { certificate: text, pem: text + readFileSync(key, 'utf8') };
+}
