@@ -6,7 +6,7 @@ import { root } from '../prepare.mjs';
 import { addressOf, type MachineNumber } from './lan.ts';
 
 /** Where each file goes below /etc. */
-const PLACES = {
+export const PLACES = {
   'default/etcd': 'etcd.default',
   'patroni_env.conf': 'patroni_env.conf',
   'patroni/config.yml': 'patroni.yml',
