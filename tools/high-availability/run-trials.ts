@@ -8,7 +8,7 @@ import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
 import { startBrowserLearner } from './browser.ts';
 import { type Cluster, createCluster } from './cluster.ts';
-import type { Fault } from './faults.ts';
+import type { MachineFault } from './faults.ts';
 import { NUMBERS } from './lan.ts';
 import { startCrowd } from './learners.ts';
 import { keepResult, readResults } from './results.ts';
@@ -18,7 +18,7 @@ import { tryFault } from './trial.ts';
 export interface TrialsToRun {
   /** Of the network, which exists and which this program is in. */
   lan: string;
-  faults: readonly Fault[];
+  faults: readonly MachineFault[];
   /** Trials of each kind, with those that the file of the results has. */
   count: number;
   learners: number;
@@ -56,7 +56,7 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
 }
 
 /** The kinds take turns, so that each meets the cluster in many states. */
-function listTurns(faults: readonly Fault[], count: number, results: string) {
+function listTurns(faults: readonly MachineFault[], count: number, results: string) {
   const done = readResults(results);
   const turns = Array.from({ length: count }, (_, turn) => faults.map((fault) => ({ fault, turn })));
   return turns

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../prepare.mjs';
 import { NUMBERS } from './lan.ts';
-import { drawSecrets, fillFiles, PLACES, readAssignments } from './settings.ts';
+import { drawSecrets, ETC_PLACES, fillFiles, readAssignments } from './settings.ts';
 
 const secrets = drawSecrets();
 const files = NUMBERS.map((number) => fillFiles(number, secrets, 'a certificate'));
@@ -45,5 +45,5 @@ test('the page for operators names the place of every file, and the trial has th
   const rows = [...page.matchAll(/^\| `([^`]+)` \| (?:all|1, 2) \| `([^`]+)` \|$/gm)];
   const told = new Map(rows.map(([, name = '', place = '']) => [name, place]));
   expect([...told.keys()].sort()).toEqual(readdirSync(join(root, 'packaging', 'high-availability')).sort());
-  for (const [place, name] of Object.entries(PLACES)) expect(told.get(name)).toBe(`/etc/${place}`);
+  for (const [place, name] of Object.entries(ETC_PLACES)) expect(told.get(name)).toBe(`/etc/${place}`);
 });

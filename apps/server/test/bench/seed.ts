@@ -28,9 +28,7 @@ export async function seedLearners(db: Db, content: Content, secret: string): Pr
     const shots: Shot[] = [];
     for (let index = 0; index < SERIES; index += 1) {
       const { caller, headers } = await seedLearner(db, school, secret);
-      shots.push(
-        ...(await seedTraining(db, content, caller, index)).map((shot) => ({ ...shot, headers })),
-      );
+      shots.push(...(await seedTraining(db, content, caller, index)).map((shot) => ({ ...shot, headers })));
     }
     shooters.push({ shots });
   }
