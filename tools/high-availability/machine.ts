@@ -11,7 +11,8 @@ import { type FilledFiles, readAssignments } from './settings.ts';
 const NAMES = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'balise', 'keepalived', 'disk-guard'] as const;
 export type ProgramName = (typeof NAMES)[number];
 
-const DISK_MB = 1200;
+/** Room for the log of transactions at its usual size, and for as much again. */
+const DISK_MB = 3000;
 
 interface Program {
   user: string;

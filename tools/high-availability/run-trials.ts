@@ -37,7 +37,8 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
   say(`the cluster is whole: the primary is machine ${await cluster.findPrimary()}`);
   const { seats, browser: seat } = await seatLearners(cluster, loadContent(join(root, 'content')), learners);
   const crowd = startCrowd(seats, cluster.certificate);
-  const browser = await startBrowserLearner(seat, `${results}.png`);
+  const picture = `${results}.png`;
+  let browser = await startBrowserLearner(seat, picture);
   say(`${seats.length} learners answer`);
   try {
     await sleep(WARM_MS);
@@ -46,6 +47,9 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
       keepResult(results, result);
       say(JSON.stringify(result));
       if (result.fault?.includes('not healed')) throw new Error(result.fault);
+      if (browser.fault() === null) continue;
+      await browser.stop();
+      browser = await startBrowserLearner({ ...seat, series: seat.series.slice(turn + 1) }, picture);
     }
   } finally {
     await browser.stop();

@@ -30,8 +30,8 @@ export interface TrialResult {
   failures: Record<string, number>;
   /** Seconds from the mending until every part worked. */
   healing: number;
-  /** Longest time (s) of the learner in Chromium from one question to the next; they act by the page alone. */
-  browser: number;
+  /** Longest time (s) of the learner in Chromium from one question to the next; null if an earlier fault had ended their play. */
+  browser: number | null;
   /** What went wrong in the trial itself. */
   fault: string | null;
 }
@@ -50,6 +50,7 @@ export async function tryFault(
   const { ledger } = crowd;
   const refusedBefore = ledger.refused.length;
   ledger.failures.clear();
+  const isPlaying = browser.fault() === null;
   const struckAt = Date.now();
   const { machine, mend } = await fault.strike(cluster, turn);
   const faults: string[] = [];
@@ -69,7 +70,7 @@ export async function tryFault(
   const after = await compare(cluster, ledger.acknowledged);
   const since = ledger.acknowledged.filter(({ at }) => at >= struckAt);
   const waits = since.map(({ at, pressed }) => (at - pressed) / 1000);
-  if (browser.fault()) faults.push(`Chromium: ${browser.fault()}`);
+  if (isPlaying && browser.fault()) faults.push(`Chromium: ${browser.fault()}`);
   return {
     ...{ kind: fault.kind, at: new Date(struckAt).toISOString(), machine, acknowledged: since.length },
     lost: Math.max(before.lost, after.lost),
@@ -81,7 +82,7 @@ export async function tryFault(
       .size,
     failures: Object.fromEntries(ledger.failures),
     healing: round(healing),
-    browser: round(longestPause(browser.passed, struckAt)),
+    browser: isPlaying ? round(longestPause(browser.passed, struckAt)) : null,
     fault: faults.length > 0 ? faults.join('; ') : null,
   };
 }
