@@ -1,6 +1,6 @@
 /** Starts nginx, Caddy or HAProxy with the sample of `packaging/front`, on free ports of this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
@@ -158,10 +158,9 @@ export function prepareFront(name: FrontName, options: FrontOptions): Front {
     readLog: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async start() {
       const [program = '', ...args] = run;
-      const output = createWriteStream(name === 'haproxy' ? log : `${log}.output`);
-      child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-      child.stdout?.pipe(output);
-      child.stderr?.pipe(output);
+      const output = openSync(name === 'haproxy' ? log : `${log}.output`, 'w');
+      child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+      closeSync(output);
       atEnd(stop);
       await untilOpen(options.ports.secure, name);
     },

@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerReply, QuestionReply } from '@balise/contract/player';
 import type { CreateReply, DetailsReply } from '@balise/contract/series';
-import type { Db } from '@balise/server/db/handle';
-import { DEMO_DOMAIN } from '@balise/server/demo/people';
-import { sql } from 'kysely';
 import { HttpFailure, type HttpLearner, signInOverHttp } from '../../e2e/http-learner.ts';
 import { createFetch, type Fetch, NoReply } from './client.ts';
 
@@ -19,7 +16,7 @@ const SERIES_OF_A_VISIT = 3;
 const SLUGS = ['entrainement', 'examen', 'thematique-c', 'entrainement'];
 const LETTERS = ['A', 'B', 'A,C', 'C', ''];
 
-export interface Failure {
+export interface FailedCall {
   /** Milliseconds since the beginning of the load. */
   at: number;
   call: string;
@@ -32,7 +29,7 @@ export interface Tally {
   series: number;
   answers: number;
   /** Replies other than a success, and calls without a reply; each was sent again. */
-  failures: Failure[];
+  failures: FailedCall[];
   /** Series that the server closed, with the credit given back. */
   withdrawn: number;
   /** The longest wait (ms) for one reply. */
@@ -41,35 +38,9 @@ export interface Tally {
   longestTroubleMs: number;
 }
 
-/** Makes learners of the licence B with the password of the demonstration: `essai1`, `essai2`, … */
-export async function plantLearners(db: Db, count: number): Promise<string[]> {
-  await sql`
-    with model as (
-      select a.password_hash, a.school_id from accounts a where a.email = ${`lea@${DEMO_DOMAIN}`}
-    ), fresh as (
-      insert into people (first_name, last_name, birth_date)
-      select 'Essai', n::text, '2007-04-12' from generate_series(1, ${count}::int) n
-      returning id, last_name
-    ), known as (
-      insert into memberships (person_id, school_id, joined_at, accepted_at)
-      select fresh.id, school_id, now(), now() from fresh, model returning person_id
-    ), named as (
-      insert into accounts (person_id, school_id, email, password_hash, role)
-      select fresh.id, school_id, 'essai' || last_name || ${`@${DEMO_DOMAIN}`}, password_hash, 'eleve'
-      from fresh join known on known.person_id = fresh.id, model returning id
-    ), enrolled as (
-      insert into inscriptions (person_id, school_id, licence, status, expires_at)
-      select fresh.id, school_id, 'b', 'ouvert', now() + interval '60 days'
-      from fresh join known on known.person_id = fresh.id, model returning id, person_id, school_id
-    )
-    insert into credits (inscription_id, person_id, school_id, delta, reason)
-    select id, person_id, school_id, 500, 'essai' from enrolled`.execute(db);
-  return Array.from({ length: count }, (_, index) => `essai${index + 1}`);
-}
-
-export interface Load {
+export interface LearnerLoad {
   tally: Tally;
-  /** Lets each learner finish what they are doing. */
+  /** Lets each learner finish what they are doing. @throws what ended a learner before */
   finish(): Promise<void>;
   /** What the service lost or changed of what it had acknowledged, asked through the front. */
   listLosses(): Promise<string[]>;
@@ -82,10 +53,15 @@ export interface LoadOptions {
   /** See `ClientOptions`. */
   authority?: string;
   logins: readonly string[];
+  /** After so many a learner signs in again. */
+  seriesOfAVisit?: number;
+  /** The kinds of series that they begin in turn. */
+  slugs?: readonly string[];
 }
 
 /** Begins with one learner after another, and goes on until `finish`. */
-export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
+export function startLoad(options: LoadOptions): LearnerLoad {
+  const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT, slugs = SLUGS } = options;
   const began = Date.now();
   const tally: Tally = {
     ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
@@ -98,8 +74,8 @@ export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
   const visit = async (login: string, fetch: Fetch): Promise<void> => {
     const learner = await again(() => signInOverHttp(baseUrl, login, fetch), tally);
     tally.signIns += 1;
-    for (let series = 0; series < SERIES_OF_A_VISIT && !isOver; series += 1) {
-      const slug = SLUGS[(tally.series + series) % SLUGS.length] ?? '';
+    for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
+      const slug = slugs[(tally.series + series) % slugs.length] ?? '';
       const id = await playSeries(learner, slug, { tally, told, isOver: () => isOver });
       owners.set(id, login);
     }
@@ -110,13 +86,19 @@ export function startLoad({ baseUrl, authority, logins }: LoadOptions): Load {
     while (!isOver) await visit(login, counted(fetch, login));
     close();
   };
-  const lives = logins.map(live);
+  const faults: unknown[] = [];
+  const lives = logins.map((login, index) =>
+    live(login, index).catch((error: unknown) => {
+      faults.push(error);
+    }),
+  );
   return {
     tally,
     told,
     async finish() {
       isOver = true;
       await Promise.all(lives);
+      if (faults.length > 0) throw new AggregateError(faults, faults.map(String).slice(0, 3).join('; '));
     },
     async listLosses() {
       const lost: string[] = [];
@@ -234,7 +216,10 @@ async function answerRest(learner: HttpLearner, series: string): Promise<void> {
     const { question } = await learner.get<QuestionReply>(`/api/player/infos/${series}/question`);
     if (!question) return;
     const form = { serie: series, identifiant: question.identifiant, reponse: '' };
-    await learner.put<AnswerReply>('/api/player/envoi-reponse', form);
+    await learner.put<AnswerReply>('/api/player/envoi-reponse', form).catch(async (error: unknown) => {
+      if (!(error instanceof HttpFailure) || error.status !== 429) throw error;
+      await sleep(READING_MS);
+    });
   }
 }
 

@@ -14,11 +14,16 @@ const git = (...words: string[]): string => runToEnd('git', ['-C', ROOT, ...word
 
 /**
  * The last commit of the newest release before this program: the one of its tag `v<version>`, else the last one whose
- * list of changes begins with a dated release.
+ * list of changes begins with it.
  */
 export function findPreviousRelease(): Pick<Release, 'version' | 'commit'> {
-  const version = /^## (\d+\.\d+\.\d+) – \d/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1];
-  if (!version) throw new Error('CHANGELOG.md has no release');
+  const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+  const { version: own } = JSON.parse(read('package.json')) as { version: string };
+  const released = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+) – \d/gm)].map(
+    ([, one = '']) => one,
+  );
+  const version = released.find((one) => one !== own);
+  if (!version) throw new Error('CHANGELOG.md has no earlier release');
   const tag = git('tag', '--list', `v${version}`);
   if (tag !== '') return { version, commit: git('rev-parse', `${tag}^{commit}`) };
   for (const commit of git('log', '--format=%H', '--', 'CHANGELOG.md').split('\n')) {

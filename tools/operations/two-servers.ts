@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL server behind a front, for trials. */
+/** Server processes as in production, behind a front, for trials. */
 import type { ChildProcess } from 'node:child_process';
 import { startServer, stopServer } from '../../e2e/setup.ts';
 import { findFreePort } from '../free-port.ts';
@@ -14,7 +14,6 @@ export interface Server {
 export interface Service {
   /** Of the first host, through the front. */
   baseUrl: string;
-  databaseUrl: string;
   ports: Ports;
   serverPorts: readonly [number, number];
   /** Starts the program of `folder` (by default this one) on one of the ports. @returns once it is ready */
@@ -23,10 +22,18 @@ export interface Service {
   stop(server: Server): Promise<number>;
 }
 
-/** Servers as in production, with the people of the demonstration. */
-export async function prepareService(ports: Ports, settings: Record<string, string> = {}): Promise<Service> {
+/** On a PostgreSQL server of the trial, with the people of the demonstration. */
+export async function prepareService(ports: Ports): Promise<Service & { databaseUrl: string }> {
   const postgres = await startPostgres();
   atEnd(() => postgres.stop());
+  return { ...(await prepare(ports, { DATABASE_URL: postgres.url })), databaseUrl: postgres.url };
+}
+
+/** On the embedded database of `folder`, which serves one process at a time. */
+export const prepareEmbedded = (ports: Ports, folder: string): Promise<Service> =>
+  prepare(ports, { DATA_DIR: folder });
+
+async function prepare(ports: Ports, settings: Record<string, string>): Promise<Service> {
   const serverPorts = [await findFreePort(), await findFreePort()] as const;
   const origin = (host: string): string => `https://${host}:${ports.secure}`;
   const [first = '', ...others] = HOSTS;
@@ -39,7 +46,6 @@ export async function prepareService(ports: Ports, settings: Record<string, stri
     WEB_ORIGINS: others.map(origin).join(','),
     COURSES_ORIGIN: origin('*.cours.example'),
     TRUST_PROXY: '127.0.0.1',
-    DATABASE_URL: postgres.url,
     // Of this trial alone.
     SESSION_SECRET: '6f1c0b9e47d25a83ce1092b4f7d8a563',
     SECOND_STEP_KEY: 'b8e03d7c51fa2946c80d1e75a9b4f362',
@@ -47,7 +53,6 @@ export async function prepareService(ports: Ports, settings: Record<string, stri
   };
   return {
     baseUrl: origin(first),
-    databaseUrl: postgres.url,
     ports,
     serverPorts,
     async start(port, folder) {
