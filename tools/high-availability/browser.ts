@@ -8,7 +8,7 @@ import { ANSWER_EVERY_MS } from './learners.ts';
 import type { BrowserSeat } from './seats.ts';
 
 /** Far longer than any stop. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export interface BrowserLearner {
   /** When each question was passed. */

@@ -3,10 +3,17 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { runToEnd } from '../started-programs.ts';
-import { addressOf, FRONTS, hasSiteAddress, type MachineNumber, NUMBERS, SITE_ADDRESS } from './lan.ts';
-import { createMachine, type Machine } from './machine.ts';
+import {
+  addressOf,
+  hasSiteAddress,
+  type MachineNumber,
+  NUMBERS,
+  SITE_ADDRESS,
+  SITE_MACHINES,
+} from './lan.ts';
+import { type ClusterMachine, createMachine } from './machine.ts';
+import { runStatement } from './psql.ts';
 import { drawSecrets, fillFiles, type Secrets } from './settings.ts';
 
 export const SITE_HOST = 'balise.example';
@@ -15,7 +22,7 @@ const HEAL_MS = 240_000;
 
 export interface Cluster {
   lan: string;
-  machines: Readonly<Record<MachineNumber, Machine>>;
+  machines: Readonly<Record<MachineNumber, ClusterMachine>>;
   secrets: Secrets;
   /** Of the site, for clients. */
   certificate: string;
@@ -23,8 +30,8 @@ export interface Cluster {
   /** The machine that has the site's address. */
   findSite(): MachineNumber;
   findEtcdLeader(): Promise<MachineNumber>;
-  /** A direct connection to the primary, as the program's role. */
-  connect(): Promise<pg.Client>;
+  /** Asks the primary, as the program's role. @returns the fields of each row */
+  query(statement: string): Promise<string[][]>;
   urlOfPrimary(): Promise<string>;
   /** Starts what is not running, and waits until every part works. */
   heal(): Promise<void>;
@@ -34,7 +41,7 @@ export interface Cluster {
 export async function createCluster(folder: string, lan: string): Promise<Cluster> {
   const secrets = drawSecrets();
   const { certificate, pem } = makeCertificate(folder);
-  const machineOf = (number: MachineNumber): Machine => {
+  const machineOf = (number: MachineNumber): ClusterMachine => {
     const own = join(folder, `machine${number}`);
     mkdirSync(own, { recursive: true });
     return createMachine(own, lan, number, fillFiles(number, secrets, pem));
@@ -53,18 +60,13 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
     certificate,
     findPrimary,
     findSite: () => {
-      const holders = FRONTS.filter((number) => hasSiteAddress(lan, number));
+      const holders = SITE_MACHINES.filter((number) => hasSiteAddress(lan, number));
       if (holders.length !== 1 || !holders[0]) throw new Error(`${holders.length} machines have the address`);
       return holders[0];
     },
     findEtcdLeader: () => findOne('leader of etcd', isEtcdLeader),
     urlOfPrimary,
-    async connect() {
-      const client = new pg.Client({ connectionString: await urlOfPrimary(), query_timeout: 15_000 });
-      client.on('error', () => undefined);
-      await client.connect();
-      return client;
-    },
+    query: async (statement) => runStatement(await urlOfPrimary(), statement),
     async heal() {
       for (const machine of Object.values(machines)) await machine.start();
       await until(HEAL_MS, () => findFault(cluster));
@@ -87,16 +89,10 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
 }
 
 async function createDatabase(url: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, query_timeout: 10_000 });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`select from pg_roles where rolname = 'balise'`);
-    if (!rowCount) await client.query(`create role balise login password '${password}'`);
-    const { rowCount: isThere } = await client.query(`select from pg_database where datname = 'balise'`);
-    if (!isThere) await client.query('create database balise owner balise');
-  } finally {
-    await client.end();
-  }
+  const [[role] = []] = await runStatement(url, `select count(*) from pg_roles where rolname = 'balise'`);
+  if (role === '0') await runStatement(url, `create role balise login password '${password}'`);
+  const [[own] = []] = await runStatement(url, `select count(*) from pg_database where datname = 'balise'`);
+  if (own === '0') await runStatement(url, 'create database balise owner balise');
 }
 
 /** What does not work yet; null when all does. */
@@ -111,7 +107,7 @@ async function findFault(cluster: Cluster): Promise<string | null> {
   if (inStep.filter(Boolean).length !== 1) return 'no replica is known to be in step';
   const fault = await findReplicationFault(cluster);
   if (fault) return fault;
-  for (const number of FRONTS) {
+  for (const number of SITE_MACHINES) {
     if (!(await replies(`http://${addressOf(number)}:3000/readyz`))) return `server ${number}`;
     if (!(await reachesSite(addressOf(number), cluster.certificate))) return `proxy ${number}`;
   }
@@ -123,22 +119,16 @@ async function findReplicationFault({ urlOfPrimary, secrets }: Cluster): Promise
   const url = new URL(await urlOfPrimary());
   url.username = 'postgres';
   url.password = secrets.passwords['change-me-superuser'] ?? '';
-  const client = new pg.Client({ connectionString: url.href, query_timeout: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ streaming: number; sync: number; behind: number }>(`
-      select count(*) filter (where state = 'streaming')::int as streaming,
-        count(*) filter (where sync_state = 'sync')::int as sync,
-        coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0)::int as behind
-      from pg_stat_replication`);
-    const { streaming = 0, sync = 0, behind = 0 } = rows[0] ?? {};
-    return streaming === 2 && sync === 1 && behind < 1_000_000
-      ? null
-      : `replication: ${streaming} streaming, ${sync} in step, ${behind} bytes behind`;
-  } finally {
-    await client.end();
-  }
+  const [row = []] = await runStatement(
+    url.href,
+    `select count(*) filter (where state = 'streaming'), count(*) filter (where sync_state = 'sync'),
+      coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 0)
+    from pg_stat_replication`,
+  );
+  const [streaming, sync, behind] = row.map(Number);
+  return streaming === 2 && sync === 1 && (behind ?? 0) < 1_000_000
+    ? null
+    : `replication: ${streaming} streaming, ${sync} in step, ${behind} bytes behind`;
 }
 
 async function isEtcdLeader(number: MachineNumber): Promise<boolean> {

@@ -1,8 +1,16 @@
 /** What happens to the machines, one kind at a time. */
 import type { Cluster } from './cluster.ts';
-import { endPartition, FRONTS, type MachineNumber, NUMBERS, partition, plugCable, pullCable } from './lan.ts';
+import {
+  endPartition,
+  type MachineNumber,
+  NUMBERS,
+  partition,
+  plugCable,
+  pullCable,
+  SITE_MACHINES,
+} from './lan.ts';
 
-export interface Fault {
+export interface MachineFault {
   kind: FaultKind;
   /** For the table of the report. */
   title: string;
@@ -32,7 +40,7 @@ export type FaultKind = (typeof KINDS)[number];
 
 const nothing = (): void => undefined;
 /** The machines with the site take turns. */
-const frontOf = (turn: number): MachineNumber => FRONTS[turn % FRONTS.length] ?? 1;
+const frontOf = (turn: number): MachineNumber => SITE_MACHINES[turn % SITE_MACHINES.length] ?? 1;
 
 /** As a power cut: nobody hears that the connections are gone. */
 function cutPower(cluster: Cluster, machine: MachineNumber): Struck {
@@ -41,7 +49,7 @@ function cutPower(cluster: Cluster, machine: MachineNumber): Struck {
   return { machine, mend: () => plugCable(cluster.lan, machine) };
 }
 
-const STRIKES: Record<FaultKind, { title: string; strike: Fault['strike'] }> = {
+const STRIKES: Record<FaultKind, { title: string; strike: MachineFault['strike'] }> = {
   'primary-machine': {
     title: 'the whole machine of the primary: power cut',
     strike: async (cluster) => cutPower(cluster, await cluster.findPrimary()),
@@ -127,9 +135,9 @@ const STRIKES: Record<FaultKind, { title: string; strike: Fault['strike'] }> = {
   },
 };
 
-export const FAULTS: readonly Fault[] = KINDS.map((kind) => ({ kind, ...STRIKES[kind] }));
+export const FAULTS: readonly MachineFault[] = KINDS.map((kind) => ({ kind, ...STRIKES[kind] }));
 
-export function findFaultOf(kind: string): Fault {
+export function findFaultOf(kind: string): MachineFault {
   const found = FAULTS.find((fault) => fault.kind === kind);
   if (!found) throw new Error(`there is no kind ${kind}, only ${KINDS.join(', ')}`);
   return found;

@@ -6,7 +6,7 @@ import { runToEnd } from '../started-programs.ts';
 export const NUMBERS = [1, 2, 3] as const;
 export type MachineNumber = (typeof NUMBERS)[number];
 /** The machines that learners' requests reach. */
-export const FRONTS = [1, 2] as const;
+export const SITE_MACHINES = [1, 2] as const;
 
 export const addressOf = (number: MachineNumber): string => `10.0.0.1${number}`;
 /** Moves between the machines 1 and 2. */

@@ -2,14 +2,10 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type AnswerOutbox,
-  EMPTY_OUTBOX,
-  type PendingAnswer,
-} from '../../apps/web/src/features/outbox/outbox.ts';
-import type { AnswerReceipt } from '../../apps/web/src/features/outbox/receipt.ts';
-import { createAnswerSender, type SendOutcome } from '../../apps/web/src/features/outbox/sender.ts';
-import type { Failure } from '../../apps/web/src/lib/refusals.ts';
+import { type AnswerOutbox, EMPTY_OUTBOX, type PendingAnswer } from '@balise/web/features/outbox/outbox';
+import type { AnswerReceipt } from '@balise/web/features/outbox/receipt';
+import { createAnswerSender, type SendOutcome } from '@balise/web/features/outbox/sender';
+import type { Failure } from '@balise/web/lib/refusals';
 import { SITE_HOST } from './cluster.ts';
 import { SITE_ADDRESS } from './lan.ts';
 
@@ -40,7 +36,7 @@ export interface Acknowledged extends SeatAnswer {
 }
 
 /** What happened to all of them. */
-export interface Ledger {
+export interface CrowdLedger {
   acknowledged: Acknowledged[];
   /** Answers that the server refused for good, with its words: none is expected. */
   refused: string[];
@@ -49,7 +45,7 @@ export interface Ledger {
 }
 
 export interface Crowd {
-  ledger: Ledger;
+  ledger: CrowdLedger;
   /** Learners without an acknowledged answer since a moment. */
   countWaiting(since: number): number;
   stop(): Promise<void>;
@@ -57,7 +53,7 @@ export interface Crowd {
 
 /** Starts them, spread evenly over the time between two answers. */
 export function startCrowd(seats: readonly Seat[], certificate: string): Crowd {
-  const ledger: Ledger = { acknowledged: [], refused: [], failures: new Map() };
+  const ledger: CrowdLedger = { acknowledged: [], refused: [], failures: new Map() };
   const agent = new Agent({
     keepAlive: true,
     maxSockets: seats.length,
@@ -84,7 +80,7 @@ export function startCrowd(seats: readonly Seat[], certificate: string): Crowd {
 
 interface Playing {
   agent: Agent;
-  ledger: Ledger;
+  ledger: CrowdLedger;
   lastSuccess: Map<number, number>;
   stop: AbortSignal;
   /** Answers are pressed at whole multiples of the time between two of them, so that learners stay spread after a stop. */

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
-import { FRONTS, killNow, listProcesses, type MachineNumber, namespaceOf } from './lan.ts';
+import { killNow, listProcesses, type MachineNumber, namespaceOf, SITE_MACHINES } from './lan.ts';
 import { type FilledFiles, readAssignments } from './settings.ts';
 
 const NAMES = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'balise', 'keepalived', 'disk-guard'] as const;
 export type ProgramName = (typeof NAMES)[number];
 
-const DISK_MB = 1200;
+/** Room for the log of transactions at its usual size, and for as much again. */
+const DISK_MB = 3000;
 
 interface Program {
   user: string;
@@ -59,7 +60,7 @@ const FRONT: readonly ProgramName[] = ['haproxy', 'pgbouncer', 'balise', 'keepal
 /** Directories below /run that the packages make, and who owns them. */
 const RUN = { postgresql: 'postgres', haproxy: 'haproxy', 'balise-disk-guard': 'postgres' };
 
-export interface Machine {
+export interface ClusterMachine {
   number: MachineNumber;
   /** Where the files and logs of the machine are. */
   folder: string;
@@ -82,13 +83,13 @@ export function createMachine(
   lan: string,
   number: MachineNumber,
   files: FilledFiles,
-): Machine {
+): ClusterMachine {
   const namespace = namespaceOf(lan, number);
   const path = (...parts: string[]): string => join(folder, ...parts);
   prepareFolders(path, files);
   const running = new Map<ProgramName, ChildProcess>();
   let holder: ChildProcess | null = null;
-  const names = (FRONTS as readonly number[]).includes(number) ? [...BASE, ...FRONT] : BASE;
+  const names = (SITE_MACHINES as readonly number[]).includes(number) ? [...BASE, ...FRONT] : BASE;
 
   const turnOn = async (): Promise<ChildProcess> => {
     const mounts = [

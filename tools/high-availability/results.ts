@@ -68,7 +68,7 @@ function composeRow(title: string, results: readonly TrialResult[]): string {
   const sum = (name: 'acknowledged' | 'lost' | 'twice' | 'refused'): number =>
     results.reduce((total, result) => total + result[name], 0);
   const all = (name: 'stop' | 'longestWait' | 'browser' | 'healing'): number[] =>
-    results.map((result) => result[name]);
+    results.flatMap((result) => result[name] ?? []);
   const counts = [results.length, sum('acknowledged'), sum('lost'), sum('twice'), sum('refused')];
   const times = [
     ...[0.5, 0.95, 1].map((rate) => rank(all('stop'), rate)),

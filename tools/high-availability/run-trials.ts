@@ -8,7 +8,7 @@ import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
 import { startBrowserLearner } from './browser.ts';
 import { type Cluster, createCluster } from './cluster.ts';
-import type { Fault } from './faults.ts';
+import type { MachineFault } from './faults.ts';
 import { NUMBERS } from './lan.ts';
 import { startCrowd } from './learners.ts';
 import { keepResult, readResults } from './results.ts';
@@ -18,7 +18,7 @@ import { tryFault } from './trial.ts';
 export interface TrialsToRun {
   /** Of the network, which exists and which this program is in. */
   lan: string;
-  faults: readonly Fault[];
+  faults: readonly MachineFault[];
   /** Trials of each kind, with those that the file of the results has. */
   count: number;
   learners: number;
@@ -37,7 +37,8 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
   say(`the cluster is whole: the primary is machine ${await cluster.findPrimary()}`);
   const { seats, browser: seat } = await seatLearners(cluster, loadContent(join(root, 'content')), learners);
   const crowd = startCrowd(seats, cluster.certificate);
-  const browser = await startBrowserLearner(seat, `${results}.png`);
+  const picture = `${results}.png`;
+  let browser = await startBrowserLearner(seat, picture);
   say(`${seats.length} learners answer`);
   try {
     await sleep(WARM_MS);
@@ -46,6 +47,9 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
       keepResult(results, result);
       say(JSON.stringify(result));
       if (result.fault?.includes('not healed')) throw new Error(result.fault);
+      if (browser.fault() === null) continue;
+      await browser.stop();
+      browser = await startBrowserLearner({ ...seat, series: seat.series.slice(turn + 1) }, picture);
     }
   } finally {
     await browser.stop();
@@ -56,7 +60,7 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
 }
 
 /** The kinds take turns, so that each meets the cluster in many states. */
-function listTurns(faults: readonly Fault[], count: number, results: string) {
+function listTurns(faults: readonly MachineFault[], count: number, results: string) {
   const done = readResults(results);
   const turns = Array.from({ length: count }, (_, turn) => faults.map((fault) => ({ fault, turn })));
   return turns

@@ -1,7 +1,10 @@
 /** The files that operators copy, as filled in for each machine. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../prepare.mjs';
 import { NUMBERS } from './lan.ts';
-import { drawSecrets, fillFiles, readAssignments } from './settings.ts';
+import { drawSecrets, ETC_PLACES, fillFiles, readAssignments } from './settings.ts';
 
 const secrets = drawSecrets();
 const files = NUMBERS.map((number) => fillFiles(number, secrets, 'a certificate'));
@@ -35,4 +38,12 @@ test('Patroni of Debian 12 speaks the interface of etcd that compares before it 
   expect(files[0]?.['patroni/config.yml']).toMatch(/^etcd:$/m);
   expect(files[0]?.['patroni/config.yml']).not.toMatch(/^etcd3:/m);
   expect(readAssignments(files[0]?.['default/etcd'] ?? '').ETCD_ENABLE_V2).toBe('true');
+});
+
+test('the page for operators names the place of every file, and the trial has them there', () => {
+  const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([^`]+)` \| (?:all|1, 2) \| `([^`]+)` \|$/gm)];
+  const told = new Map(rows.map(([, name = '', place = '']) => [name, place]));
+  expect([...told.keys()].sort()).toEqual(readdirSync(join(root, 'packaging', 'high-availability')).sort());
+  for (const [place, name] of Object.entries(ETC_PLACES)) expect(told.get(name)).toBe(`/etc/${place}`);
 });

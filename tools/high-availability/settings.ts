@@ -6,7 +6,7 @@ import { root } from '../prepare.mjs';
 import { addressOf, type MachineNumber } from './lan.ts';
 
 /** Where each file goes below /etc. */
-const PLACES = {
+export const ETC_PLACES = {
   'default/etcd': 'etcd.default',
   'patroni_env.conf': 'patroni_env.conf',
   'patroni/config.yml': 'patroni.yml',
@@ -17,7 +17,7 @@ const PLACES = {
   'keepalived/in-majority': 'in-majority',
   'balise/balise.conf': 'balise.conf',
 } as const;
-type EtcName = keyof typeof PLACES;
+type EtcName = keyof typeof ETC_PLACES;
 export type FilledFiles = Readonly<Record<EtcName | 'balise/secrets.conf' | 'haproxy/balise.pem', string>>;
 
 /** Files whose first block has the machine's own name and address. */
@@ -40,7 +40,7 @@ export function drawSecrets(): Secrets {
 
 /** @param certificate with its key, in PEM */
 export function fillFiles(number: MachineNumber, secrets: Secrets, certificate: string): FilledFiles {
-  const entries = Object.entries(PLACES).map(([place, name]) => {
+  const entries = Object.entries(ETC_PLACES).map(([place, name]) => {
     const text = readFileSync(join(root, 'packaging/high-availability', name), 'utf8');
     const own = (OWN as readonly string[]).includes(place) ? fillFirstBlock(text, number) : text;
     return [place, fillPasswords(own, secrets)] as const;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserLearner } from './browser.ts';
 import { type Cluster, until } from './cluster.ts';
-import type { Fault, FaultKind } from './faults.ts';
+import type { FaultKind, MachineFault } from './faults.ts';
 import type { Acknowledged, Crowd } from './learners.ts';
 
 /** Long enough (ms) for what comes late, such as a connection that nobody hears of. */
@@ -30,8 +30,8 @@ export interface TrialResult {
   failures: Record<string, number>;
   /** Seconds from the mending until every part worked. */
   healing: number;
-  /** Longest time (s) of the learner in Chromium from one question to the next; they act by the page alone. */
-  browser: number;
+  /** Longest time (s) of the learner in Chromium from one question to the next; null if an earlier fault had ended their play. */
+  browser: number | null;
   /** What went wrong in the trial itself. */
   fault: string | null;
 }
@@ -44,12 +44,13 @@ interface Players {
 export async function tryFault(
   cluster: Cluster,
   { crowd, browser }: Players,
-  fault: Fault,
+  fault: MachineFault,
   turn: number,
 ): Promise<TrialResult> {
   const { ledger } = crowd;
   const refusedBefore = ledger.refused.length;
   ledger.failures.clear();
+  const isPlaying = browser.fault() === null;
   const struckAt = Date.now();
   const { machine, mend } = await fault.strike(cluster, turn);
   const faults: string[] = [];
@@ -69,7 +70,7 @@ export async function tryFault(
   const after = await compare(cluster, ledger.acknowledged);
   const since = ledger.acknowledged.filter(({ at }) => at >= struckAt);
   const waits = since.map(({ at, pressed }) => (at - pressed) / 1000);
-  if (browser.fault()) faults.push(`Chromium: ${browser.fault()}`);
+  if (isPlaying && browser.fault()) faults.push(`Chromium: ${browser.fault()}`);
   return {
     ...{ kind: fault.kind, at: new Date(struckAt).toISOString(), machine, acknowledged: since.length },
     lost: Math.max(before.lost, after.lost),
@@ -81,7 +82,7 @@ export async function tryFault(
       .size,
     failures: Object.fromEntries(ledger.failures),
     healing: round(healing),
-    browser: round(longestPause(browser.passed, struckAt)),
+    browser: isPlaying ? round(longestPause(browser.passed, struckAt)) : null,
     fault: faults.length > 0 ? faults.join('; ') : null,
   };
 }
@@ -111,27 +112,20 @@ const NO_DIFFERENCE: Difference = { lost: 0, twice: 0 };
 
 /** Compares what learners were told with what the primary has. */
 async function compare(cluster: Cluster, told: readonly Acknowledged[]): Promise<Difference> {
-  const client = await cluster.connect();
-  try {
-    const acknowledged = [...told];
-    const people = [...new Set(acknowledged.map(({ learner }) => learner))];
-    const { rows } = await client.query<{ key: string; letters: string; times: number }>(
-      `select series_id || ' ' || question_id as key, min(letters) as letters, count(*)::int as times
-       from answers where person_id = any ($1::int[]) group by 1`,
-      [people],
-    );
-    const stored = new Map(rows.map(({ key, letters }) => [key, letters]));
-    const lost = acknowledged.filter(
-      ({ series, question, letters }) => stored.get(`${series} ${question}`) !== letters,
-    );
-    const { rows: uneven } = await client.query<{ count: number }>(
-      `select count(*)::int as count from series s where s.person_id = any ($1::int[])
-       and s.position <> (select count(*) from answers a where a.person_id = s.person_id and a.series_id = s.id)`,
-      [people],
-    );
-    const repeated = rows.filter(({ times }) => times > 1).length;
-    return { lost: lost.length, twice: repeated + (uneven[0]?.count ?? 0) };
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const acknowledged = [...told];
+  const people = [...new Set(acknowledged.map(({ learner }) => learner))].join(',');
+  const rows = await cluster.query(
+    `select series_id || ' ' || question_id, min(letters), count(*)
+     from answers where person_id in (${people || 'null'}) group by 1`,
+  );
+  const stored = new Map(rows.map(([key = '', letters]) => [key, letters]));
+  const lost = acknowledged.filter(
+    ({ series, question, letters }) => stored.get(`${series} ${question}`) !== letters,
+  );
+  const [[uneven] = []] = await cluster.query(
+    `select count(*) from series s where s.person_id in (${people || 'null'})
+     and s.position <> (select count(*) from answers a where a.person_id = s.person_id and a.series_id = s.id)`,
+  );
+  const repeated = rows.filter(([, , times]) => times !== '1').length;
+  return { lost: lost.length, twice: repeated + Number(uneven) };
 }

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
 
-export type Suite = 'bookworm' | 'trixie';
+/** `bookworm-base` is what an image builds on: Debian's essential packages and what Node is linked with. */
+export type Suite = 'bookworm' | 'trixie' | 'bookworm-base';
 
 /** What a machine needs to start, and what everybody has: nothing of what Balise brings. */
-const INCLUDED = 'systemd,systemd-sysv,dbus,ca-certificates,curl,man-db,iproute2';
+const MACHINE = 'systemd,systemd-sysv,dbus,ca-certificates,curl,man-db,iproute2,gpgv,gnupg,openssl,procps';
+const OPTIONS: Readonly<Record<Suite, readonly string[]>> = {
+  bookworm: ['--variant=apt', `--include=${MACHINE}`, 'bookworm'],
+  trixie: ['--variant=apt', `--include=${MACHINE}`, 'trixie'],
+  'bookworm-base': ['--variant=essential', '--include=libstdc++6', 'bookworm'],
+};
 
 /** @returns the archive's path */
 export function fetchDebian(suite: Suite): string {
@@ -16,9 +22,10 @@ export function fetchDebian(suite: Suite): string {
   const archive = join(folder, `${suite}-${day}.tar`);
   if (existsSync(archive)) return archive;
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) if (old.startsWith(`${suite}-`)) rmSync(join(folder, old));
+  for (const old of readdirSync(folder))
+    if (/^\d/.test(old.slice(suite.length + 1)) && old.startsWith(`${suite}-`)) rmSync(join(folder, old));
   const draft = join(folder, `draft-${process.pid}.tar`);
-  runToEnd('mmdebstrap', ['--quiet', '--variant=apt', `--include=${INCLUDED}`, suite, draft]);
+  runToEnd('mmdebstrap', ['--quiet', ...OPTIONS[suite], draft]);
   renameSync(draft, archive);
   return archive;
 }

@@ -1,10 +1,10 @@
 /** Two people who build the same commit get the same packages, wherever and however they build. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../prepare.mjs';
 import { holds, same } from '../requirements.ts';
-import { atEnd, runToEnd } from '../started-programs.ts';
+import { runToEnd } from '../started-programs.ts';
 import type { Trial, TrialContext } from './trial.ts';
+import { makeWorktree } from './worktree.ts';
 
 export const trial: Trial = {
   name: 'equal-builds',
@@ -54,36 +54,14 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   return tellFigures(one, other, sums);
 }
 
-/** A worktree of the commit with its own copy of the installed packages: nothing that one build writes reaches the other. */
 function buildCommit(folder: string, { folder: name, umask, env }: (typeof BUILDERS)[number]): Built {
-  const sources = join(folder, name);
-  runToEnd('git', ['-C', root, 'worktree', 'add', '--detach', '--force', sources, 'HEAD']);
-  atEnd(() => {
-    rmSync(sources, { recursive: true, force: true });
-    runToEnd('git', ['-C', root, 'worktree', 'prune']);
-  });
-  copyInstalled(sources);
+  const sources = makeWorktree(join(folder, name), 'HEAD');
   const to = join(folder, `${name} packages`);
   const began = Date.now();
   const command = `umask ${umask} && exec npm run --silent package -- --to "$0"`;
   runToEnd('sh', ['-c', command, to], { ...env, HOME: join(folder, `${name} home`) }, sources);
   return { folder: to, seconds: Math.round((Date.now() - began) / 1000) };
 }
-
-function copyInstalled(sources: string): void {
-  const parts = ['.', ...['apps', 'packages', 'e2e'].flatMap(listChildren)];
-  for (const part of parts) {
-    const installed = join(root, part, 'node_modules');
-    if (existsSync(installed))
-      cpSync(installed, join(sources, part, 'node_modules'), { recursive: true, verbatimSymlinks: true });
-  }
-  const nodes = join(root, '.cache', 'nodes');
-  mkdirSync(nodes, { recursive: true });
-  cpSync(nodes, join(sources, '.cache', 'nodes'), { recursive: true });
-}
-
-const listChildren = (part: string): string[] =>
-  readdirSync(join(root, part)).map((name) => join(part, name));
 
 /** Digest of each file. */
 function readSums({ folder }: Built): Map<string, string> {

@@ -1,7 +1,7 @@
 /** People and strangers at a front: sign-on, cookies, addresses, long replies, slow senders. */
 import { readFileSync } from 'node:fs';
 import { connect, type TLSSocket } from 'node:tls';
-import { sql } from 'kysely';
+import { takeNetworks } from '@balise/server/test/bench/trial-learners';
 import { signInOverHttp } from '../../e2e/http-learner.ts';
 import { holds, type Report, same, soon } from '../requirements.ts';
 import { createFetch, type Fetch } from './client.ts';
@@ -78,21 +78,16 @@ const noteCookies =
 async function checkAddress({ curl, service, db }: FrontPlace): Promise<void> {
   const lies = [`X-Forwarded-For: ${FORGED}`, `Forwarded: for=${FORGED}`, `X-Real-IP: ${FORGED}`];
   const words = ['--interface', STRANGER, ...lies.flatMap((line) => ['--header', line])];
-  const service64 = encodeURIComponent(service.baseUrl);
-  curl(`${service.baseUrl}/api/auth/login?t=1&ticket=ST-no-such-ticket&service=${service64}`, ...words);
+  const address = encodeURIComponent(service.baseUrl);
+  curl(`${service.baseUrl}/api/auth/login?t=1&ticket=ST-no-such-ticket&service=${address}`, ...words);
   curl(`${service.baseUrl}/`, '--data', 'logoutRequest=nothing', ...words);
-  const networks = async (): Promise<string[]> => {
-    const { rows } = await sql<{ network: string }>`
-      select distinct network from security_events where network in (${STRANGER}, ${FORGED})
-      union select substr(key, 16) from throttles where key like 'logout-request:%'`.execute(db);
-    return rows.map(({ network }) => network);
-  };
-  const events = async (): Promise<number> =>
-    (await sql`select 1 from security_events where network = ${STRANGER}`.execute(db)).rows.length;
-  await soon(async () => (await events()) > 0, 'the security log has no event of the stranger');
-  same(await networks(), [STRANGER], 'networks');
-  await sql`delete from security_events where network = ${STRANGER}`.execute(db);
-  await sql`delete from throttles where key like 'logout-request:%'`.execute(db);
+  const seen: string[] = [];
+  // The security log is written after the reply.
+  await soon(async () => {
+    seen.push(...(await takeNetworks(db, [STRANGER, FORGED])));
+    return seen.length >= 2;
+  }, `the security log and the limit have only ${seen}`);
+  same(seen, [STRANGER, STRANGER], 'networks');
 }
 
 /** Sends a byte every second, after `beginning`. */

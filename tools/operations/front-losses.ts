@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, type Report, same } from '../requirements.ts';
 import { createFetch, NoReply } from './client.ts';
 import type { FrontPlace } from './front-http.ts';
-import { type Load, startLoad } from './learners.ts';
+import { type LearnerLoad, startLoad } from './learners.ts';
 import type { Server } from './two-servers.ts';
 
 /** Long enough (ms) for each front to notice a change. */
@@ -26,7 +26,7 @@ export async function checkLosses(
       // Their answers can be compared at any time.
       slugs: ['entrainement', 'thematique-c'],
     });
-    await untilAnswered(load, logins.length);
+    await untilAllAnswer(load, logins.length);
     const reading = startReading(place);
     await change();
     await sleep(NOTICE_MS);
@@ -68,9 +68,11 @@ export async function checkLosses(
   return lines;
 }
 
-async function untilAnswered({ tally }: Load, answers: number): Promise<void> {
-  for (let tries = 0; tries < 600 && tally.answers < answers; tries += 1) await sleep(100);
-  holds(tally.answers >= answers, 'the learners did not begin');
+/** A sign-in that breaks off has to be begun again, so all of them are over. */
+async function untilAllAnswer({ tally }: LearnerLoad, learners: number): Promise<void> {
+  const isReady = (): boolean => tally.signIns >= learners && tally.answers >= learners;
+  for (let tries = 0; tries < 600 && !isReady(); tries += 1) await sleep(100);
+  holds(isReady(), 'the learners did not begin');
 }
 
 /** Clients that read pages without a pause. */

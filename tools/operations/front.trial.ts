@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgresql } from '@balise/server/db/postgresql';
+import { plantTrialLearners } from '@balise/server/test/bench/trial-learners';
 import { atEnd } from '../started-programs.ts';
 import { makeCertificates } from './certificates.ts';
 import { createCurl } from './curl.ts';
@@ -9,7 +10,6 @@ import { checkClients } from './front-clients.ts';
 import { checkHttp } from './front-http.ts';
 import { checkLosses } from './front-losses.ts';
 import { COURSES, FRONTS, findPorts, HOSTS, prepareFront } from './fronts.ts';
-import { plantLearners } from './learners.ts';
 import type { Trial, TrialContext } from './trial.ts';
 import { prepareService, type Server } from './two-servers.ts';
 
@@ -32,7 +32,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const servers: [Server, Server] = [await service.start(one), await service.start(two)];
   const { db, close } = openPostgresql(service.databaseUrl);
   atEnd(close);
-  const logins = await plantLearners(db, 12);
+  const logins = await plantTrialLearners(db, 12);
   const lines = [
     '| front | loss | requests | answers | failures seen by clients | lost answers | longest wait (ms) |',
     '|---|---|---|---|---|---|---|',

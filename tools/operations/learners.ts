@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerReply, QuestionReply } from '@balise/contract/player';
 import type { CreateReply, DetailsReply } from '@balise/contract/series';
-import type { Db } from '@balise/server/db/handle';
-import { DEMO_DOMAIN } from '@balise/server/demo/people';
-import { sql } from 'kysely';
 import { HttpFailure, type HttpLearner, signInOverHttp } from '../../e2e/http-learner.ts';
 import { createFetch, type Fetch, NoReply } from './client.ts';
 
@@ -19,7 +16,7 @@ const SERIES_OF_A_VISIT = 3;
 const SLUGS = ['entrainement', 'examen', 'thematique-c', 'entrainement'];
 const LETTERS = ['A', 'B', 'A,C', 'C', ''];
 
-export interface Failure {
+export interface FailedCall {
   /** Milliseconds since the beginning of the load. */
   at: number;
   call: string;
@@ -32,7 +29,7 @@ export interface Tally {
   series: number;
   answers: number;
   /** Replies other than a success, and calls without a reply; each was sent again. */
-  failures: Failure[];
+  failures: FailedCall[];
   /** Series that the server closed, with the credit given back. */
   withdrawn: number;
   /** The longest wait (ms) for one reply. */
@@ -41,33 +38,7 @@ export interface Tally {
   longestTroubleMs: number;
 }
 
-/** Makes learners of the licence B with the password of the demonstration: `essai1`, `essai2`, … */
-export async function plantLearners(db: Db, count: number): Promise<string[]> {
-  await sql`
-    with model as (
-      select a.password_hash, a.school_id from accounts a where a.email = ${`lea@${DEMO_DOMAIN}`}
-    ), fresh as (
-      insert into people (first_name, last_name, birth_date)
-      select 'Essai', n::text, '2007-04-12' from generate_series(1, ${count}::int) n
-      returning id, last_name
-    ), known as (
-      insert into memberships (person_id, school_id, joined_at, accepted_at)
-      select fresh.id, school_id, now(), now() from fresh, model returning person_id
-    ), named as (
-      insert into accounts (person_id, school_id, email, password_hash, role)
-      select fresh.id, school_id, 'essai' || last_name || ${`@${DEMO_DOMAIN}`}, password_hash, 'eleve'
-      from fresh join known on known.person_id = fresh.id, model returning id
-    ), enrolled as (
-      insert into inscriptions (person_id, school_id, licence, status, expires_at)
-      select fresh.id, school_id, 'b', 'ouvert', now() + interval '60 days'
-      from fresh join known on known.person_id = fresh.id, model returning id, person_id, school_id
-    )
-    insert into credits (inscription_id, person_id, school_id, delta, reason)
-    select id, person_id, school_id, 500, 'essai' from enrolled`.execute(db);
-  return Array.from({ length: count }, (_, index) => `essai${index + 1}`);
-}
-
-export interface Load {
+export interface LearnerLoad {
   tally: Tally;
   /** Lets each learner finish what they are doing. @throws what ended a learner before */
   finish(): Promise<void>;
@@ -89,7 +60,7 @@ export interface LoadOptions {
 }
 
 /** Begins with one learner after another, and goes on until `finish`. */
-export function startLoad(options: LoadOptions): Load {
+export function startLoad(options: LoadOptions): LearnerLoad {
   const { baseUrl, authority, logins, seriesOfAVisit = SERIES_OF_A_VISIT, slugs = SLUGS } = options;
   const began = Date.now();
   const tally: Tally = {

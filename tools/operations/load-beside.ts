@@ -7,13 +7,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetch } from './client.ts';
-import { type Failure, startLoad } from './learners.ts';
+import { type FailedCall, startLoad } from './learners.ts';
 
 export interface LoadResult {
   answers: number;
   series: number;
   requests: number;
-  failures: Failure[];
+  failures: FailedCall[];
   longestMs: number;
   losses: string[];
   /** Of those who only ask. */

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atEnd, runToEnd } from '../started-programs.ts';
+import { atEnd, isThere, runToEnd } from '../started-programs.ts';
 import { type Suite, unpackDebian } from './debian-root.ts';
 
 /** What a trial on a machine needs. */
@@ -30,6 +30,8 @@ export interface Machine {
   attempt(commands: string): Ran;
   /** Starts a program of this machine that uses the addresses of that one. */
   spawnBeside(command: string, args: readonly string[]): ChildProcess;
+  /** Shuts it down and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,18 +42,18 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 export interface MachineOptions {
   /** Runs commands in the root before it starts, with the network of this machine: to fetch packages of Debian. */
   before?: string;
-  /** Bytes of the disk in which the root is, for a disk that can be filled; without it, the folder's. */
-  diskSize?: string;
+  /** Size of its disk, which is in memory: the many small writes of an installation are quick there. */
+  disk?: string;
 }
 
 export async function startMachine(
   suite: Suite,
   folder: string,
   name: string,
-  { before, diskSize }: MachineOptions = {},
+  { before, disk = '4G' }: MachineOptions = {},
 ): Promise<Machine> {
   const root = join(folder, name);
-  if (diskSize) mountDisk(root, diskSize);
+  mountDisk(root, disk);
   unpackDebian(suite, root);
   // A machine has an identity of its own, made at its first start.
   rmSync(join(root, 'etc/machine-id'), { force: true });
@@ -60,9 +62,10 @@ export async function startMachine(
   const options = ['--quiet', '--register=no', '--keep-unit', '--private-network', `--machine=${name}`];
   const nspawn = spawn('systemd-nspawn', [...options, '-D', root, '-b'], { stdio: ['ignore', log, log] });
   closeSync(log);
-  const machine = control(nspawn, root);
+  const readConsole = (): string => readFileSync(join(folder, `${name}.console`), 'utf8');
+  const machine = control(nspawn, root, readConsole);
   atEnd(machine.stop);
-  await waitUntilStarted(machine, nspawn, () => readFileSync(join(folder, `${name}.console`), 'utf8'));
+  await waitUntilStarted(machine, nspawn, readConsole);
   return machine;
 }
 
@@ -79,15 +82,15 @@ function prepare(root: string, commands: string): void {
   runToEnd('chroot', [root, '/bin/sh', '-c', inside], { PATH });
 }
 
-function control(nspawn: ChildProcess, root: string): Machine {
-  const enter = (): string[] => ['--target', readLeader(nspawn), '--all', '--root', '--wd=/root'];
+function control(nspawn: ChildProcess, root: string, console: () => string): Machine {
+  const enter = (): string[] => ['--target', readLeader(nspawn), '--all', '--root'];
   const environment = [`PATH=${PATH}`, 'HOME=/root', 'DEBIAN_FRONTEND=noninteractive', 'TERM=dumb'];
   const attempt = (commands: string): Ran => {
     const args = [...enter(), 'env', '-i', ...environment, 'sh', '-ec', `cd /root; exec 2>&1; ${commands}`];
     const { status, stdout, error } = spawnSync('nsenter', args, { encoding: 'utf8', maxBuffer: 1e8 });
     return { status: status ?? 1, output: `${stdout ?? ''}${error?.message ?? ''}` };
   };
-  return {
+  const machine: Machine = {
     root,
     attempt,
     run(commands) {
@@ -99,6 +102,12 @@ function control(nspawn: ChildProcess, root: string): Machine {
       spawn('nsenter', ['--target', readLeader(nspawn), '--net', command, ...args], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
+    async restart() {
+      const before = readLeader(nspawn);
+      attempt('systemctl reboot');
+      while (isThere(`/proc/${before}`)) await sleep(100);
+      await waitUntilStarted(machine, nspawn, console);
+    },
     async stop() {
       if (nspawn.exitCode !== null || nspawn.signalCode !== null) return;
       const ended = new Promise((resolve) => nspawn.once('exit', resolve));
@@ -108,6 +117,7 @@ function control(nspawn: ChildProcess, root: string): Machine {
       clearTimeout(forced);
     },
   };
+  return machine;
 }
 
 /** The first process of the machine. */

@@ -20,7 +20,7 @@ export const trial: Trial = {
 const CALM_MS = 15_000;
 
 /** Of the demonstration of both releases: learners of the licence B with an open access. */
-const LOGINS = ['lea', 'noe', 'adam', 'elsa', 'chloe', 'theo', 'manon', 'ilan', 'zoe', 'jules'];
+const LOGINS = ['lea', 'noe', 'adam', 'elsa', 'chloe', 'theo', 'manon', 'ilan'];
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const previous = buildPreviousRelease();

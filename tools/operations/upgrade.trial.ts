@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { sql } from 'kysely';
+import { countAnswersOfTrial, plantTrialLearners } from '@balise/server/test/bench/trial-learners';
 import { holds, same } from '../requirements.ts';
 import { atEnd } from '../started-programs.ts';
 import { makeCertificates } from './certificates.ts';
 import { COURSES, findPorts, HOSTS, prepareFront } from './fronts.ts';
 import { untilAllUp } from './haproxy-state.ts';
-import { type Load, plantLearners, startLoad } from './learners.ts';
+import { type LearnerLoad, startLoad } from './learners.ts';
 import { buildPreviousRelease } from './releases.ts';
 import type { Trial, TrialContext } from './trial.ts';
 import { prepareService, type Server, type Service } from './two-servers.ts';
@@ -45,7 +45,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   ];
   const { db, close } = openPostgresql(service.databaseUrl);
   atEnd(close);
-  const logins = await plantLearners(db, LEARNERS);
+  const logins = await plantTrialLearners(db, LEARNERS);
   const front = prepareFront('haproxy', { folder, certificates, ports, servers: service.serverPorts });
   same(front.fault, null, 'haproxy -c');
   await front.start();
@@ -84,11 +84,8 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   await during('upgrade again', replaceBoth(undefined));
   await load.finish();
   await report.check('no answer is stored that nobody was told of, and none twice', async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from answers a join accounts c on c.person_id = a.person_id
-      where c.email like 'essai%'`.execute(db);
     const told = [...load.told.values()].reduce((sum, letters) => sum + letters.size, 0);
-    same(rows[0]?.count, told, 'stored answers');
+    same(await countAnswersOfTrial(db), told, 'stored answers');
   });
   await report.check('every acknowledged answer is stored as it was given', async () => {
     same(await load.listLosses(), [], 'lost');
@@ -114,7 +111,7 @@ async function replace(
   return stopped;
 }
 
-async function measure(load: Load, name: string, change: () => Promise<number[]>): Promise<Phase> {
+async function measure(load: LearnerLoad, name: string, change: () => Promise<number[]>): Promise<Phase> {
   const { tally } = load;
   const before = { ...tally, failures: tally.failures.length };
   const stops = await change();
@@ -130,7 +127,7 @@ async function measure(load: Load, name: string, change: () => Promise<number[]>
 
 function tellFigures(
   phases: readonly Phase[],
-  { tally, told }: Load,
+  { tally, told }: LearnerLoad,
   version: string,
   last: readonly number[],
 ): string[] {

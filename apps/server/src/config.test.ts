@@ -200,6 +200,13 @@ test('production drains before it stops, and metrics are not served unless they 
   expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
 });
 
+test('production leaves a release the time to come back, and the setting says how many hours', () => {
+  expect([readConfig({}).returnHours, readConfig(production).returnHours]).toEqual([0, 1]);
+  expect(readConfig({ ...production, RETURN_HOURS: '0' }).returnHours).toBe(0);
+  for (const RETURN_HOURS of ['-1', '1.5', '169', 'soon'])
+    expect(faultsOf({ RETURN_HOURS })).toContain('RETURN_HOURS: ');
+});
+
 test('course packages have their own origin on a laptop; in production they need a configured one', () => {
   expect(readConfig({ PORT: '3201' }).coursesOrigin).toBe('http://*.cours.localhost:3201');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).coursesOrigin).toBe(

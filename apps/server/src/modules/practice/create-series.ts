@@ -3,24 +3,21 @@
  * open already that must come first, returns that one. See docs/decisions/2026-11-23-a-start-is-two-statements.md.
  */
 import { randomUUID } from 'node:crypto';
-import type { Content } from '@balise/content';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import type { Chance, Item } from '@balise/content/item';
+import type { Item } from '@balise/content/item';
 import type { Path } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
-import type { Processes } from '../../db/processes.ts';
 import type { Learner, LearnerClaim } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { markHomeworkSeries } from '../homework/homework-store.ts';
-import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
+import type { LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
-import { dealItems } from './deal-items.ts';
+import { type DealDeps, dealItems } from './deal-items.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
 import { confirmSeries } from './player-store.ts';
 import { type SeriesFacts, toSeriesHead } from './series.ts';
@@ -34,13 +31,7 @@ import {
 } from './start-store.ts';
 import { withdrawStaleReservations } from './withdraw-store.ts';
 
-export interface CreateDeps {
-  db: Db;
-  content: Content;
-  catalogue: Catalogue;
-  clock: Clock;
-  chance?: Chance;
-  processes: Pick<Processes, 'lacking'>;
+export interface CreateDeps extends DealDeps {
   outages: Pick<OutageWatch, 'lostMs'>;
 }
 

@@ -1,15 +1,17 @@
 /** Chooses the questions of a new series and the order of their propositions. */
 import { randomInt } from 'node:crypto';
-import { EXERCISES_REVISION, type LoadedQuestion } from '@balise/content';
+import { type Content, EXERCISES_REVISION, type LoadedQuestion } from '@balise/content';
 import { dealMock } from '@balise/content/composition/deal-mock';
 import { findMistakesSource } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import { drawItem, type Item } from '@balise/content/item';
+import { type Chance, drawItem, type Item } from '@balise/content/item';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/handle.ts';
+import type { Processes } from '../../db/processes.ts';
 import type { Learner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { chooseExercises } from '../exercises/choose-exercises.ts';
-import type { LicenceCatalogue, Offer } from './catalogue.ts';
-import type { CreateDeps } from './create-series.ts';
+import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
 import { chooseMistakes } from './mistakes.ts';
 import { planPersonalised } from './personalised.ts';
 import { readPlanBasis } from './progress.ts';
@@ -20,6 +22,15 @@ import { selectPortion } from './today.ts';
 
 /** Seeds of mock exams are below this. */
 const SEEDS = 2 ** 32;
+
+export interface DealDeps {
+  db: Db;
+  content: Content;
+  catalogue: Catalogue;
+  clock: Clock;
+  chance?: Chance;
+  processes: Pick<Processes, 'lacking'>;
+}
 
 interface Choice {
   ids: readonly string[];
@@ -35,7 +46,7 @@ interface Source {
 
 /** Every living process must be able to show them: a series is answered by whichever a learner reaches. */
 export async function dealItems(
-  deps: CreateDeps,
+  deps: DealDeps,
   caller: Learner,
   offer: Offer,
   start: StartFacts,
@@ -57,7 +68,7 @@ export async function dealItems(
 }
 
 /** Null when some process has no revision of one of them. */
-function listShared({ content, processes }: CreateDeps, ids: readonly string[]): LoadedQuestion[] | null {
+function listShared({ content, processes }: DealDeps, ids: readonly string[]): LoadedQuestion[] | null {
   const questions = ids.map((id) => {
     if (!content.byId.has(id)) refuse('CONTENU_INDISPONIBLE');
     return findSharedQuestion(content, processes.lacking(), id);
@@ -76,7 +87,7 @@ interface First extends Choice {
  * keeps its number. Null when that is not enough for a series of this kind.
  */
 async function dealShared(
-  deps: CreateDeps,
+  deps: DealDeps,
   caller: Learner,
   { offer, start, ids, order }: First,
 ): Promise<LoadedQuestion[] | null> {
@@ -97,7 +108,7 @@ async function dealShared(
 }
 
 async function chooseQuestions(
-  { db, clock, content, chance = randomInt }: CreateDeps,
+  { db, clock, content, chance = randomInt }: DealDeps,
   caller: Learner,
   { licence, offer: { kind, total, series } }: Source,
   { attempts, met }: StartFacts,
