@@ -77,9 +77,9 @@ function mountDisk(root: string, size: string): void {
 
 /** Without a start of services: they begin with the machine. */
 function prepare(root: string, commands: string): void {
-  runToEnd('cp', ['/etc/resolv.conf', join(root, 'etc/resolv.conf')]);
-  const inside = `set -e; export DEBIAN_FRONTEND=noninteractive; ${commands}`;
-  runToEnd('chroot', [root, '/bin/sh', '-c', inside], { PATH });
+  const options = ['--quiet', '--register=no', '--keep-unit', '--resolv-conf=copy-host', '-D', root];
+  const environment = ['env', `PATH=${PATH}`, 'DEBIAN_FRONTEND=noninteractive'];
+  runToEnd('systemd-nspawn', [...options, '--pipe', ...environment, 'sh', '-ec', commands]);
 }
 
 function control(nspawn: ChildProcess, root: string, console: () => string): Machine {

@@ -64,6 +64,8 @@ export function makeEarlierPackage(folder: string): { debian: string; version: s
     const manifest = join(sources, 'package.json');
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, text.replace(/"version": "[^"]*"/, `"version": "${EARLIER_VERSION}"`));
+    // Compressed little: it is only installed from.
+    runToEnd('sed', ['-i', 's/-z6/-z0/', join(sources, 'tools/package/debian.ts')]);
     const to = join(folder, 'earlier packages');
     runToEnd('npm', ['run', '--silent', 'package', '--', '--to', to], {}, sources);
     mkdirSync(join(debian, '..'), { recursive: true });

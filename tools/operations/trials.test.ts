@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReport } from '../requirements.ts';
 import { listMissing } from './needs.ts';
+import { readCommands } from './page.ts';
 import type { Trial } from './trial.ts';
 import { composeReport } from './trial-report.ts';
 
@@ -51,4 +52,12 @@ test('a missing program is named, with the package that has it', () => {
     if (before === undefined) delete process.env.NO_INSTALL;
     else process.env.NO_INSTALL = before;
   }
+});
+
+test('commands are read from the page by their heading, up to the next one', () => {
+  expect(readCommands('Install')).toEqual(['apt-get install -y ./balise_*_amd64.deb\n']);
+  expect(readCommands('Give it its name')).toHaveLength(2);
+  expect(readCommands('One machine').length).toBeGreaterThan(8);
+  expect(() => readCommands('Remove')).toThrow('no commands');
+  expect(() => readCommands('Fly')).toThrow('no heading');
 });
