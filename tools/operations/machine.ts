@@ -75,7 +75,10 @@ function mountDisk(root: string, size: string): void {
   atEnd(() => runToEnd('umount', [root]));
 }
 
-/** Without a start of services: they begin with the machine. */
+/**
+ * Without a start of services: they begin with the machine. It has devices there, unlike in a chroot: apt checks signatures
+ * as another user, who can't make /dev/null.
+ */
 function prepare(root: string, commands: string): void {
   const options = ['--quiet', '--register=no', '--keep-unit', '--resolv-conf=copy-host', '-D', root];
   const environment = ['env', `PATH=${PATH}`, 'DEBIAN_FRONTEND=noninteractive'];
