@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { runToEnd } from '../started-programs.ts';
+import { makeCertificates } from '../operations/certificates.ts';
+import { waitUntilWhole } from '../waiting.ts';
 import {
   addressOf,
   hasSiteAddress,
@@ -24,8 +24,8 @@ export interface Cluster {
   lan: string;
   machines: Readonly<Record<MachineNumber, ClusterMachine>>;
   secrets: Secrets;
-  /** Of the site, for clients. */
-  certificate: string;
+  /** The certificate of the authority that signed the site's. */
+  authority: string;
   findPrimary(): Promise<MachineNumber>;
   /** The machine that has the site's address. */
   findSite(): MachineNumber;
@@ -40,7 +40,8 @@ export interface Cluster {
 /** @param folder of all machines @param lan name of the network, which exists */
 export async function createCluster(folder: string, lan: string): Promise<Cluster> {
   const secrets = drawSecrets();
-  const { certificate, pem } = makeCertificate(folder);
+  const { authority, both } = makeCertificates(folder, [SITE_HOST]);
+  const pem = readFileSync(both, 'utf8');
   const machineOf = (number: MachineNumber): ClusterMachine => {
     const own = join(folder, `machine${number}`);
     mkdirSync(own, { recursive: true });
@@ -57,7 +58,7 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
     lan,
     machines,
     secrets,
-    certificate,
+    authority: readFileSync(authority, 'utf8'),
     findPrimary,
     findSite: () => {
       const holders = SITE_MACHINES.filter((number) => hasSiteAddress(lan, number));
@@ -69,11 +70,11 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
     query: async (statement) => runStatement(await urlOfPrimary(), statement),
     async heal() {
       for (const machine of Object.values(machines)) await machine.start();
-      await until(HEAL_MS, () => findFault(cluster));
+      await waitUntilWhole(HEAL_MS, () => findFault(cluster));
     },
   };
   for (const machine of Object.values(machines)) await machine.start();
-  await until(START_MS, async () => {
+  await waitUntilWhole(START_MS, async () => {
     const number = await findPrimary();
     await createDatabase(
       `postgresql://postgres:${password('superuser')}@${addressOf(number)}:5432/postgres`,
@@ -81,7 +82,7 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
     );
     return null;
   });
-  await until(START_MS, async () => {
+  await waitUntilWhole(START_MS, async () => {
     for (const machine of Object.values(machines)) await machine.start();
     return findFault(cluster);
   });
@@ -109,10 +110,10 @@ async function findFault(cluster: Cluster): Promise<string | null> {
   if (fault) return fault;
   for (const number of SITE_MACHINES) {
     if (!(await replies(`http://${addressOf(number)}:3000/readyz`))) return `server ${number}`;
-    if (!(await reachesSite(addressOf(number), cluster.certificate))) return `proxy ${number}`;
+    if (!(await reachesSite(addressOf(number), cluster.authority))) return `proxy ${number}`;
   }
   cluster.findSite();
-  return (await reachesSite(SITE_ADDRESS, cluster.certificate)) ? null : 'the address of the site';
+  return (await reachesSite(SITE_ADDRESS, cluster.authority)) ? null : 'the address of the site';
 }
 
 async function findReplicationFault({ urlOfPrimary, secrets }: Cluster): Promise<string | null> {
@@ -182,28 +183,4 @@ function reachesSite(host: string, ca: string): Promise<boolean> {
     call.on('error', () => resolve(false));
     call.end();
   });
-}
-
-/** Tries until `findFault` finds none. @throws with the last fault */
-export async function until(ms: number, find: () => Promise<string | null>): Promise<void> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const fault = await find().catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
-    if (fault === null) return;
-    if (Date.now() > end) throw new Error(`after ${ms / 1000} s: ${fault}`);
-    await sleep(500);
-  }
-}
-
-function makeCertificate(folder: string): { certificate: string; pem: string } {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  runToEnd('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-keyout', key, '-out', certificate, '-subj', `/CN=${SITE_HOST}`],
-    ...['-addext', `subjectAltName=DNS:${SITE_HOST}`],
-  ]);
-  const text = readFileSync(certificate, 'utf8');
-  return { certificate: text, pem: text + readFileSync(key, 'utf8') };
 }

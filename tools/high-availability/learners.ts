@@ -52,12 +52,12 @@ export interface Crowd {
 }
 
 /** Starts them, spread evenly over the time between two answers. */
-export function startCrowd(seats: readonly Seat[], certificate: string): Crowd {
+export function startCrowd(seats: readonly Seat[], authority: string): Crowd {
   const ledger: CrowdLedger = { acknowledged: [], refused: [], failures: new Map() };
   const agent = new Agent({
     keepAlive: true,
     maxSockets: seats.length,
-    ca: certificate,
+    ca: authority,
     servername: SITE_HOST,
   });
   const lastSuccess = new Map<number, number>(seats.map(({ learner }) => [learner, 0]));

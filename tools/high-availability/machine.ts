@@ -17,7 +17,8 @@ const DISK_MB = 3000;
 interface Program {
   user: string;
   command: readonly string[];
-  env?: (files: FilledFiles) => Record<string, string>;
+  /** @param folder of the machine */
+  env?: (files: FilledFiles, folder: string) => Record<string, string>;
 }
 
 const guard = join(root, 'packaging/high-availability/disk-guard');
@@ -46,8 +47,9 @@ const PROGRAMS: Record<ProgramName, Program> = {
   balise: {
     user: 'root',
     command: [process.execPath, join(root, 'packaging/balise.mjs'), 'serve'],
-    env: () => ({
+    env: (_files, folder) => ({
       NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'balise'),
       BALISE_CONFIG: '/etc/balise/balise.conf:/etc/balise/secrets.conf',
       DEMO: '0',
       LOG_LEVEL: 'warn',
@@ -121,7 +123,7 @@ export function createMachine(
     const inside = ['--target', String(holder.pid), '--mount', '--net', '--wd=/', '--', ...identity];
     const child = spawn('nsenter', [...inside, ...command], {
       stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env?.(files) },
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env?.(files, folder) },
     });
     closeSync(log);
     running.set(name, child);
@@ -159,7 +161,7 @@ export function createMachine(
 }
 
 function prepareFolders(path: (...parts: string[]) => string, files: FilledFiles): void {
-  for (const name of ['etc', 'etc.work', 'run', 'etcd', 'disk', 'logs'])
+  for (const name of ['etc', 'etc.work', 'run', 'etcd', 'disk', 'balise', 'logs'])
     mkdirSync(path(name), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const file = path('etc', name);

@@ -36,7 +36,7 @@ export async function runTrials({ lan, faults, count, learners, results }: Trial
   const cluster = await createCluster(folder, lan);
   say(`the cluster is whole: the primary is machine ${await cluster.findPrimary()}`);
   const { seats, browser: seat } = await seatLearners(cluster, loadContent(join(root, 'content')), learners);
-  const crowd = startCrowd(seats, cluster.certificate);
+  const crowd = startCrowd(seats, cluster.authority);
   const picture = `${results}.png`;
   let browser = await startBrowserLearner(seat, picture);
   say(`${seats.length} learners answer`);

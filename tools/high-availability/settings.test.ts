@@ -1,6 +1,7 @@
 /** The files that operators copy, as filled in for each machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '@balise/server/config';
 import { expect, test } from 'vitest';
 import { root } from '../prepare.mjs';
 import { NUMBERS } from './lan.ts';
@@ -32,6 +33,16 @@ test('each machine has its own name and address in two files, and the same text 
 test('no password of the samples is left', () => {
   for (const text of files.flatMap((all) => Object.values(all)))
     expect(text.replace(/^#.*$/gm, '')).not.toContain('change-me');
+});
+
+test('the program accepts the settings and the secrets of machines 1 and 2', () => {
+  const [one] = files;
+  const settings = ['balise/balise.conf', 'balise/secrets.conf'] as const;
+  const env = Object.assign({}, ...settings.map((name) => readAssignments(one?.[name] ?? '')));
+  expect(readConfig({ NODE_ENV: 'production', ...env })).toMatchObject({
+    publicUrl: 'https://balise.example',
+    erasureLedger: { key: secrets.erasedPeople },
+  });
 });
 
 test('Patroni of Debian 12 speaks the interface of etcd that compares before it writes', () => {

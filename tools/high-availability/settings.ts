@@ -26,6 +26,7 @@ const OWN: readonly EtcName[] = ['default/etcd', 'patroni_env.conf'];
 export interface Secrets {
   session: string;
   secondStep: string;
+  erasedPeople: string;
   book: string;
   /** Passwords, by the word that stands for them in the files. */
   passwords: Readonly<Record<string, string>>;
@@ -35,7 +36,7 @@ export function drawSecrets(): Secrets {
   const draw = (): string => randomBytes(24).toString('hex');
   const names = ['superuser', 'replication', 'restapi', 'balise'];
   const passwords = Object.fromEntries(names.map((name) => [`change-me-${name}`, draw()]));
-  return { session: draw(), secondStep: draw(), book: draw(), passwords };
+  return { session: draw(), secondStep: draw(), erasedPeople: draw(), book: draw(), passwords };
 }
 
 /** @param certificate with its key, in PEM */
@@ -48,6 +49,7 @@ export function fillFiles(number: MachineNumber, secrets: Secrets, certificate: 
   const lines = [
     `SESSION_SECRET=${secrets.session}`,
     `SECOND_STEP_KEY=${secrets.secondStep}`,
+    `ERASED_PEOPLE_KEY=${secrets.erasedPeople}`,
     `BOOK_SECRET=${secrets.book}`,
   ];
   return {

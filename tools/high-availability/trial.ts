@@ -1,7 +1,8 @@
 /** One fault among answering learners: what was lost, what was stored twice, and how long nobody could answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntilWhole } from '../waiting.ts';
 import type { BrowserLearner } from './browser.ts';
-import { type Cluster, until } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { FaultKind, MachineFault } from './faults.ts';
 import type { Acknowledged, Crowd } from './learners.ts';
 
@@ -55,7 +56,7 @@ export async function tryFault(
   const { machine, mend } = await fault.strike(cluster, turn);
   const faults: string[] = [];
   await sleep(AT_LEAST_MS);
-  await until(RESUME_MS, async () => {
+  await waitUntilWhole(RESUME_MS, async () => {
     const waiting = crowd.countWaiting(struckAt);
     return waiting === 0 ? null : `${waiting} learners wait for their first answer`;
   }).catch((error: Error) => faults.push(error.message));

@@ -18,7 +18,8 @@ export const trial: Trial = {
 };
 
 const SUITES: readonly Suite[] = ['bookworm', 'trixie'];
-const FRONTS = { nginx: 'nginx', Caddy: 'caddy', HAProxy: 'haproxy' } as const;
+/** Each by the heading of its part of the page. */
+const PROGRAMS = { nginx: 'nginx', Caddy: 'caddy', HAProxy: 'haproxy' } as const;
 /** The packages are fetched before, because the machine has no network. */
 const BEFORE =
   'apt-get update -qq && apt-get install -y -qq --download-only nginx caddy haproxy && ls /var/cache/apt/archives/haproxy*';
@@ -36,7 +37,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
         for (const block of readCommands('A front').slice(0, 1)) machine.run(block);
       },
     );
-    for (const [heading, program] of Object.entries(FRONTS)) {
+    for (const [heading, program] of Object.entries(PROGRAMS)) {
       await report.check(`${suite}: ${heading}, as the page says`, async () => {
         for (const block of readCommands(heading)) machine.run(block);
         const shown = readCommands('See that it serves').map((block) => machine.run(block));

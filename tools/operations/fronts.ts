@@ -1,10 +1,10 @@
 /** Starts nginx, Caddy or HAProxy with the sample of `packaging/front`, on free ports of this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
 import { atEnd, ROOT } from '../started-programs.ts';
+import { waitUntilOpen } from '../waiting.ts';
 import type { Certificates } from './certificates.ts';
 
 export const FRONTS = ['haproxy', 'nginx', 'caddy'] as const;
@@ -162,21 +162,8 @@ export function prepareFront(name: FrontName, options: FrontOptions): Front {
       child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
       closeSync(output);
       atEnd(stop);
-      await untilOpen(options.ports.secure, name);
+      await waitUntilOpen(options.ports.secure, name);
     },
     stop,
   };
-}
-
-async function untilOpen(port: number, name: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${name} did not start within 10 s`);
 }

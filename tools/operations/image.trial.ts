@@ -81,13 +81,17 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const settings = [
     `SESSION_SECRET=${secret()}`,
     `SECOND_STEP_KEY=${secret()}`,
+    `ERASED_PEOPLE_KEY=${secret()}`,
     'PUBLIC_URL=http://localhost:3000',
   ];
 
   await report.check('without settings it ends with a sentence about each that is missing', async () => {
     const bare = start('bare', []);
     const status = await ended(bare.child);
-    holds(status === 1 && /PUBLIC_URL.*SESSION_SECRET/s.test(bare.output()), bare.output());
+    holds(
+      status === 1 && /PUBLIC_URL.*SESSION_SECRET.*ERASED_PEOPLE_KEY/s.test(bare.output()),
+      bare.output(),
+    );
   });
   const began = Date.now();
   const first = start('first', settings);

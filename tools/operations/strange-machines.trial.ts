@@ -115,6 +115,7 @@ function startByHand(machine: Machine, name: string, env: Record<string, string>
     ...{
       SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
       SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
+      ERASED_PEOPLE_KEY: '5b1f7e94c0a36d82e17f40b9d6c2a835',
     },
     ...env,
   };

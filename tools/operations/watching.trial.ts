@@ -10,6 +10,7 @@ import { findPostgresql, servant, startPostgres } from '../postgresql.ts';
 import { root } from '../prepare.mjs';
 import { holds } from '../requirements.ts';
 import { atEnd, runToEnd, startProgram } from '../started-programs.ts';
+import { waitUntilWhole } from '../waiting.ts';
 import { makeCertificates } from './certificates.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
@@ -38,6 +39,8 @@ const ADDRESSES = {
 };
 type Ports = Record<keyof typeof ADDRESSES, number>;
 const HOST = 'localhost';
+/** Figures are read every second, and other programs may use this machine. */
+const LONGEST_WAIT_MS = 60_000;
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   await report.check('promtool accepts the configuration and its alerts', async () => {
@@ -57,7 +60,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const watched = await startWatched(folder);
   const prometheus = await startPrometheus(folder, watched.ports);
   await report.check('Prometheus reads every target', async () => {
-    await until(async () => {
+    await waitUntilWhole(LONGEST_WAIT_MS, async () => {
       const targets = await prometheus.ask<Targets>('/api/v1/targets');
       const faults = targets.activeTargets.filter(({ health }) => health !== 'up');
       return faults.map(({ labels, lastError }) => `${labels.job}: ${lastError}`).join('; ') || null;
@@ -67,7 +70,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   await report.check('the figures of Prometheus are those of the server', async () => {
     const answers =
       'sum(http_request_duration_seconds_count{operation="PUT /api/player/envoi-reponse",status="200"})';
-    await until(async () => {
+    await waitUntilWhole(LONGEST_WAIT_MS, async () => {
       const [{ value: [, count] = [0, ''] } = {}] = await prometheus.query(answers);
       return count === String(ANSWERS) ? null : `${count} answers instead of ${ANSWERS}`;
     });
@@ -76,18 +79,20 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   for (const { title, expressions } of panels)
     await report.check(`the panel «${title}» has figures`, async () => {
       for (const expression of expressions)
-        await until(async () =>
+        await waitUntilWhole(LONGEST_WAIT_MS, async () =>
           (await prometheus.query(expression)).length > 0 ? null : `nothing: ${expression}`,
         );
     });
   await report.check('every alert can be computed from what is there', async () => {
     for (const { name, parts } of listAlerts())
       for (const part of parts)
-        await until(async () => ((await prometheus.query(part)).length > 0 ? null : `${name}: ${part}`));
+        await waitUntilWhole(LONGEST_WAIT_MS, async () =>
+          (await prometheus.query(part)).length > 0 ? null : `${name}: ${part}`,
+        );
   });
   await report.check('a server that stops is an alert', async () => {
     await watched.stop();
-    await until(async () => {
+    await waitUntilWhole(LONGEST_WAIT_MS, async () => {
       const { alerts } = await prometheus.ask<{ alerts: Alert[] }>('/api/v1/alerts');
       return alerts.some(({ labels }) => labels.alertname === 'ServerAway') ? null : 'no alert';
     });
@@ -280,15 +285,4 @@ async function startPrometheus(folder: string, ports: Ports) {
       )
     ).result;
   return { ask, query };
-}
-
-/** @param fault what is still missing; null: nothing @throws after a minute */
-async function until(fault: () => Promise<string | null>): Promise<void> {
-  let last: string | null = '';
-  for (let tries = 0; tries < 60; tries += 1) {
-    last = await fault();
-    if (last === null) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-  throw new Error(last ?? '');
 }
