@@ -6,6 +6,7 @@ import { assertPublished } from '@balise/content/load/ledger';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { canListen, listenForCommands } from './db/command-socket.ts';
 import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
@@ -63,7 +64,7 @@ async function start(config: Config): Promise<void> {
   });
   metrics?.watch(app);
   if (config.demo) await program.createDemo({ db, content, clock });
-  attendDatabase(parts);
+  const stopCommands = await attendDatabase(parts);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   stopping.closeBy(async () => {
     await app.close();
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
     await jobs.stop();
     await outbox.stop();
     time?.stop();
+    await stopCommands();
     await database.close();
   });
 
@@ -174,8 +176,11 @@ function prepareOutbox({ config, log, program, database, clock }: Parts): MailOu
   });
 }
 
-/** Ends the process when the embedded database dies, and answers requests for a backup of it. */
-function attendDatabase({ config, log, database }: Parts): void {
+/**
+ * Ends the process when the embedded database dies, and lets commands make backups of it and use it.
+ * @returns how to stop serving commands
+ */
+async function attendDatabase({ config, log, database }: Parts): Promise<() => Promise<void>> {
   // Nothing works without the database, and a new process recovers it: the supervisor restarts this one.
   database.lost?.then((error) => {
     log.fatal({ err: error }, 'the embedded database died');
@@ -184,6 +189,14 @@ function attendDatabase({ config, log, database }: Parts): void {
   if (database.dump) {
     answerBackups(config.dataDir, database.dump, (error) => log.error({ err: error }, 'backup failed'));
   }
+  const { connect } = database;
+  if (!connect) return async () => {};
+  if (canListen(config.dataDir)) return listenForCommands(config.dataDir, connect);
+  log.warn(
+    { dataDir: config.dataDir },
+    'its path is too long for a socket: commands wait until this server stops',
+  );
+  return async () => {};
 }
 
 function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptions['onSuccess']): JobRunner {

@@ -1,11 +1,10 @@
 /**
  * `npm run codes -- --school 1 --count 10 --days 180` makes activation codes and prints them, one per line. They are
  * never shown again, because only hashes are stored. `--revoke` revokes codes.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: the command asks to stop a
- * running server first.
+ * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { CodesRefused, makeCodes, revokeCodes } from '../modules/sign-up/make-codes.ts';
 import { readCodesArguments } from './codes-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -14,7 +13,7 @@ await runCommand(async (words, config) => {
   try {
     const order = readCodesArguments(words);
     const { licences } = loadContent(config.contentDir);
-    const database = await openDatabase(config);
+    const database = await openForCommand(config);
     try {
       const { db } = database;
       const now = new Date();

@@ -1,11 +1,10 @@
 /**
  * `npm run exams -- --school 1` lists a school's exam requests. With `--request` it changes the state of one request
  * and mails the learner.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: the command asks to stop a
- * running server first.
+ * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
 import { InvalidTransition, transitionExamRequest } from '../modules/exam/transition.ts';
 import { readExamsArguments } from './exams-arguments.ts';
@@ -17,7 +16,7 @@ const LISTED_MS = 60 * 86_400_000;
 await runCommand(async (words, config) => {
   try {
     const order = readExamsArguments(words);
-    const database = await openDatabase(config);
+    const database = await openForCommand(config);
     try {
       const { db } = database;
       if (order.kind === 'move') {

@@ -1,11 +1,11 @@
 /**
  * `npm run mails` lists the waiting mails; `--failed` lists the mails that could not be sent, and the reasons.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { requeueMail, selectFailedMails, selectOptionalText, selectWaitingMails } from '../mail/store.ts';
 import { runCommand } from './run-command.ts';
 
@@ -22,7 +22,7 @@ const OPTIONS = {
 
 await runCommand(async (words, config) => {
   const order = readMailsArguments(words);
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     await follow(database.db, order);
   } finally {

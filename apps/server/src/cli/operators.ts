@@ -1,12 +1,12 @@
 /**
  * `npm run operators -- --add olga@exemple.fr --first-name Olga --last-name Vidal` makes somebody an operator of the platform,
  * whose pages are at `/exploitation`; `--remove` ends that. The first one can only be made here.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
 import { readSignOn } from '../app.ts';
 import { findBrand } from '../brand/brands.ts';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { LINK_USE, linkTo } from '../identity/addresses.ts';
 import { appointOperator, dismissOperator, selectOperatorEmails } from '../modules/operator/appoint.ts';
 import { readOperatorsArguments } from './operators-arguments.ts';
@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
   const order = readOperatorsArguments(words);
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   const { db } = database;
   const now = new Date();
   try {

@@ -2,19 +2,19 @@
  * `npm run readiness:report` says how good the estimates of readiness proved to be, against real exams and against the
  * first meetings of the next day. With `-- --publish` it also writes what each licence may show from now on.
  * Only learners who went to the exam are seen: those whom the estimate kept away are not.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 import { parseArgs } from 'node:util';
 import { loadContent } from '@balise/content/load';
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { reportReadiness } from '../modules/readiness/report-readiness.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
   const { values } = parseArgs({ args: words, options: { publish: { type: 'boolean', default: false } } });
   const { licences } = loadContent(config.contentDir);
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     const { db } = database;
     const lines = await reportReadiness(db, licences, READINESS_MODEL, values.publish ? new Date() : null);

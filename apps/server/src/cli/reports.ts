@@ -1,12 +1,12 @@
 /**
  * `npm run content:reports` prints what learners reported by «Signaler une erreur», by question, the most reported first.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/handle.ts';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../modules/account/export/csv.ts';
 import {
   describeReport,
@@ -32,7 +32,7 @@ const OPTIONS = {
 
 await runCommand(async (words, config) => {
   const order = readReportsArguments(words);
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     await follow(database.db, order);
   } finally {

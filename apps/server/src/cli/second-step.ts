@@ -1,18 +1,18 @@
 /**
  * `npm run second-step -- --email claire@ecole.example --reset` takes the lost device of a person whom no manager can
  * help. `--renew` encrypts every device's secret with the current key, before its fallback is left out.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
 import { readSignOn } from '../app.ts';
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { renewSecrets, resetByOperator } from '../modules/school-second-step/by-operator.ts';
 import { runCommand } from './run-command.ts';
 import { readSecondStepArguments } from './second-step-arguments.ts';
 
 await runCommand(async (words, config) => {
   const order = readSecondStepArguments(words);
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     const { db } = database;
     if (order.kind === 'renew') {

@@ -1,16 +1,16 @@
 /**
  * `npm run security-log -- --since 24h` lists the security events.
- * With `DATABASE_URL` it may run beside servers. The embedded database has one owner: stop a running server first.
+ * It may run beside servers.
  */
 
-import { openDatabase } from '../db/open.ts';
+import { openForCommand } from '../db/open-for-command.ts';
 import { selectSecurityEvents } from '../security-log/store.ts';
 import { runCommand } from './run-command.ts';
 import { readSecurityLogArguments } from './security-log-arguments.ts';
 
 await runCommand(async (words, config) => {
   const wanted = readSecurityLogArguments(words, new Date());
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     const events = await selectSecurityEvents(database.db, wanted);
     const lines = events.map(({ at, kind, count, network, email, detail, requestId }) =>

@@ -132,6 +132,7 @@ test('a running server makes its own backup, twice at once too, and its director
   await backUp(target, file);
   expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);
   expect(readdirSync(target.dataDir).sort()).toEqual([
+    '.s.PGSQL.5432',
     'backup.listens',
     'erased-people.txt',
     'last-backup.json',

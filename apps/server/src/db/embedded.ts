@@ -1,5 +1,6 @@
 /** PostgreSQL inside the process: PGlite in its own thread, in a directory that belongs to one process. */
 import { existsSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './driver.ts';
@@ -24,6 +25,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedDatabase extends Database {
   kind: 'embedded';
+  connect(): Duplex;
   lost: Promise<Error>;
   /** A gzipped tar of the complete database, taken between two transactions. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
@@ -94,6 +96,7 @@ async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promi
     },
     load: () => measureLoad(pool, writes),
     openPatient: () => connect({ max: 1 }, true).db,
+    connect: () => link.connect(true),
     lost: link.lost,
     dump: link.dump,
     kill: link.kill,

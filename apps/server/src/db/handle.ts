@@ -1,4 +1,5 @@
 /** The one handle to a database, embedded or a PostgreSQL server. */
+import type { Duplex } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.generated.ts';
 
@@ -24,6 +25,8 @@ export interface Database {
   openPatient(): Db;
   /** Embedded only: a gzipped tar of the whole database, taken between two transactions. */
   dump?(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Embedded only: a connection for another process, which speaks PostgreSQL's protocol. */
+  connect?(): Duplex;
   /** Embedded only: resolves when its thread dies, after which every query fails. */
   lost?: Promise<Error>;
   /** Checkpoints (embedded) and closes; safe to call twice. */
