@@ -33,7 +33,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 if (options.list) {
-  for (const name of known) console.log(`${name.padEnd(16)}${(await load(name)).title}`);
+  const width = Math.max(...known.map((name) => name.length)) + 2;
+  for (const name of known) console.log(`${name.padEnd(width)}${(await load(name)).title}`);
   process.exit(0);
 }
 
