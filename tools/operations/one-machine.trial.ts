@@ -8,7 +8,15 @@ import { assertNothingLost, describeLoad, LOAD_HEAD, loadWhile } from './load-on
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { makePackages, type Packages } from './packages.ts';
 import { readCommands } from './page.ts';
-import { addSetting, countMatches, READY, removeSetting, waitUntilReady } from './service.ts';
+import {
+  addSetting,
+  countMatches,
+  READY,
+  removeSetting,
+  START_SERVICE,
+  STOP_SERVICE,
+  waitUntilReady,
+} from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -21,8 +29,6 @@ export const trial: Trial = {
 /** Somebody in the database, by whom a restored backup is known. */
 const MARK = 'marque@prepa.example';
 const ADD_MARK = `balise operators --add ${MARK} --first-name Marque --last-name Essai`;
-const STOP = 'systemctl stop balise.socket balise.service';
-const START = 'systemctl start balise.socket balise.service';
 const BACKUPS = '/var/lib/balise/backups/balise-*.backup';
 const EMBEDDED = '/var/lib/balise/postgresql';
 /** The address that the page gives to the PostgreSQL server, as `psql` takes it. */
@@ -247,13 +253,13 @@ async function nameSite(machine: Machine, page: (heading: string) => string): Pr
 
 /** First only in one of the two: the start says so, again and again, and goes on once it is right. */
 async function changeAddress(machine: Machine, page: (heading: string) => string): Promise<void> {
-  machine.run(`sed -i 's/^PORT=.*/PORT=3005/' /etc/balise/balise.conf; ${STOP}; ${START}`);
+  machine.run(`sed -i 's/^PORT=.*/PORT=3005/' /etc/balise/balise.conf; ${STOP_SERVICE}; ${START_SERVICE}`);
   const log = machine.run('sleep 12; journalctl --namespace=balise --unit=balise --no-pager --lines=20');
   holds(log.includes('PORT: 3005 is set, but the socket of systemd is on 3000'), log);
   page('Restart');
   await waitUntilReady(machine, READY.replace('3000', '3001'));
   machine.run(`rm -r /etc/systemd/system/balise.socket.d; sed -i 's/^PORT=.*/PORT=3000/' /etc/balise/balise.conf
-    systemctl daemon-reload; ${STOP}; ${START}`);
+    systemctl daemon-reload; ${STOP_SERVICE}; ${START_SERVICE}`);
   await waitUntilReady(machine);
 }
 

@@ -4,6 +4,9 @@ import { holds } from '../requirements.ts';
 import type { Machine } from './machine.ts';
 
 export const READY = 'http://127.0.0.1:3000/readyz';
+/** Commands. A visitor would start the service again through the socket alone. */
+export const STOP_SERVICE = 'systemctl stop balise.socket balise.service';
+export const START_SERVICE = 'systemctl start balise.socket balise.service';
 const SETTINGS = '/etc/balise/balise.conf';
 /** Other programs may use this machine meanwhile. */
 const LONGEST_WAIT_MS = 240_000;

@@ -5,7 +5,15 @@ import { holds } from '../requirements.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makePackages, type Packages } from './packages.ts';
 import { readCommands } from './page.ts';
-import { addSetting, READY, readJournal, removeSetting, waitUntilReady } from './service.ts';
+import {
+  addSetting,
+  READY,
+  readJournal,
+  removeSetting,
+  START_SERVICE,
+  STOP_SERVICE,
+  waitUntilReady,
+} from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -18,8 +26,6 @@ export const trial: Trial = {
 const ODD = 'umask 077; export TZ=Pacific/Auckland LANG=tr_TR.UTF-8 LC_ALL=tr_TR.UTF-8';
 const PLACE = '/opt/un dossier, été 2026';
 const CONFIG = '/etc/balise/balise.conf';
-const STOP = 'systemctl stop balise.socket balise.service';
-const START = 'systemctl start balise.socket balise.service';
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const packages = makePackages();
@@ -155,11 +161,11 @@ async function loseDatabase(machine: Machine): Promise<void> {
 
 async function dropIpv4(machine: Machine): Promise<void> {
   const drop = '/etc/systemd/system/balise.socket.d';
-  machine.run(`${STOP}; ip address del 127.0.0.1/8 dev lo; mkdir ${drop}
+  machine.run(`${STOP_SERVICE}; ip address del 127.0.0.1/8 dev lo; mkdir ${drop}
     printf '[Socket]\\nListenStream=\\nListenStream=[::1]:3000\\n' > ${drop}/address.conf
-    sed -i 's/^HOST=.*/HOST=::1/' ${CONFIG}; systemctl daemon-reload; ${START}`);
+    sed -i 's/^HOST=.*/HOST=::1/' ${CONFIG}; systemctl daemon-reload; ${START_SERVICE}`);
   await waitUntilReady(machine, 'http://[::1]:3000/readyz');
   // Without the socket it listens there by itself.
-  machine.run(`${STOP}; systemctl start balise.service`);
+  machine.run(`${STOP_SERVICE}; systemctl start balise.service`);
   await waitUntilReady(machine, 'http://[::1]:3000/readyz');
 }
