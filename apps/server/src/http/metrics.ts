@@ -93,22 +93,19 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
 
 function measureDirectory(registry: Figures, dataDir: string): void {
   const registers = [registry];
-  const size = new Gauge({
-    name: 'disk_size_bytes',
-    help: 'Size of the disk of DATA_DIR',
-    registers,
-  });
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'What is left on the disk of DATA_DIR',
-    registers,
-    async collect() {
-      const unknown = { bavail: Number.NaN, blocks: Number.NaN, bsize: 1 };
-      const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => unknown);
-      this.set(bavail * bsize);
-      size.set(blocks * bsize);
-    },
-  });
+  // Each sets itself: figures are collected side by side, and one that another sets would be that of the reading before.
+  const measureDisk = (name: string, help: string, blocks: 'bavail' | 'blocks'): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const disk = await statfs(dataDir).catch(() => null);
+        this.set(disk ? disk[blocks] * disk.bsize : Number.NaN);
+      },
+    });
+  measureDisk('disk_size_bytes', 'Size of the disk of DATA_DIR', 'blocks');
+  measureDisk('disk_free_bytes', 'What is left on the disk of DATA_DIR', 'bavail');
   new Gauge({
     name: 'backup_last_timestamp_seconds',
     help: 'When this machine last made a backup; 0 when it never did',
@@ -148,18 +145,29 @@ function measureDatabase(registry: Figures, database: Database): void {
 
 function measureOutbox(registry: Figures, db: Db): void {
   const registers = [registry];
-  const waiting = new Gauge({ name: 'outbox_mails', help: 'Mails that wait', registers });
+  const unknown = { mails: Number.NaN, seconds: Number.NaN };
+  // Both figures of a reading come from one statement.
+  let asked: Promise<typeof unknown> | null = null;
+  const ask = (): Promise<typeof unknown> => {
+    asked ??= within(SCRAPE_MS, selectOutbox(db), unknown).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that wait; NaN when the database does not say',
+    registers,
+    async collect() {
+      this.set((await ask()).mails);
+    },
+  });
   new Gauge({
     name: 'outbox_oldest_seconds',
     help: 'How long the oldest mail that waits has waited; NaN when the database does not say',
     registers,
     async collect() {
-      const { mails, seconds } = await within(SCRAPE_MS, selectOutbox(db), {
-        mails: Number.NaN,
-        seconds: Number.NaN,
-      });
-      waiting.set(mails);
-      this.set(seconds);
+      this.set((await ask()).seconds);
     },
   });
 }
