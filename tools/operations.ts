@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listMissing } from './operations/needs.ts';
 import type { Trial } from './operations/trial.ts';
-import { writeTrialReport } from './operations/trial-report.ts';
+import { describeMachine, writeTrialReport } from './operations/trial-report.ts';
 import { root } from './prepare.mjs';
 import { createReport, type Report } from './requirements.ts';
 import { stopAll } from './started-programs.ts';
@@ -74,12 +74,14 @@ async function tryOne(trial: Trial): Promise<void> {
   }
   console.log(`\n── ${trial.name}: ${trial.title}`);
   const began = Date.now();
+  const machine = describeMachine();
   const report = createReport();
   const lines = await runTrial(trial, report);
   const file = writeTrialReport(reports, {
     trial,
     report,
     lines,
+    machine,
     seconds: Math.round((Date.now() - began) / 1000),
   });
   console.log(`── ${trial.name}: ${report.passed} passed, ${report.failed} failed; ${file}`);

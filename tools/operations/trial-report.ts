@@ -12,21 +12,19 @@ export interface Outcome {
   report: Report;
   lines: readonly string[];
   seconds: number;
+  /** Where it ran, in a few words, said at its beginning: commits may come meanwhile. */
+  machine: string;
 }
 
 /** One file for a trial and a day: a later run of that day replaces it. @returns its path, from the root */
 export function writeTrialReport(folder: string, outcome: Outcome): string {
   const file = join(folder, `${new Date().toISOString().slice(0, 10)}-${outcome.trial.name}.md`);
-  writeFileSync(file, composeReport(outcome, describeMachine(), new Date()));
+  writeFileSync(file, composeReport(outcome, new Date()));
   return relative(root, file);
 }
 
-/** @param machine where it ran, in a few words; @param moment of its end */
-export function composeReport(
-  { trial, report, lines, seconds }: Outcome,
-  machine: string,
-  moment: Date,
-): string {
+/** @param moment of its end */
+export function composeReport({ trial, report, lines, seconds, machine }: Outcome, moment: Date): string {
   const verdict = report.failed === 0 ? 'passed' : 'FAILED';
   return `${[
     `# ${trial.title}`,
@@ -41,7 +39,8 @@ export function composeReport(
   ].join('\n')}\n`;
 }
 
-function describeMachine(): string {
+/** The commit, and what it runs on. */
+export function describeMachine(): string {
   const system = existsSync('/etc/os-release')
     ? /^PRETTY_NAME="?([^"\n]*)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1]
     : process.platform;

@@ -27,7 +27,7 @@ test('a report says what failed and why, and never that it passed', async () => 
     throw new Error('it is rock\nand dust');
   });
   const trial: Trial = { name: 'sky', title: 'The sky', needs: {}, run: async () => [] };
-  const text = composeReport({ trial, report, lines: ['| a | b |'], seconds: 3 }, 'a hill', MOMENT);
+  const text = composeReport({ trial, report, lines: ['| a | b |'], seconds: 3, machine: 'a hill' }, MOMENT);
   expect(text).toBe(`# The sky
 
 2026-11-25 04:05 UTC, 3 s, a hill.
