@@ -3,7 +3,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 
 export interface HttpLearner {
   get<Reply>(path: string): Promise<Reply>;
-  put<Reply>(path: string, form?: Record<string, string>): Promise<Reply>;
+  put<Reply>(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Reply>;
   post<Reply>(path: string, form: Record<string, string>): Promise<Reply>;
   sendJson<Reply>(method: 'POST' | 'PUT', path: string, body: object): Promise<Reply>;
 }
@@ -18,13 +18,20 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Signs a demonstration person in at `baseUrl`; rejects when a step of the sign-on gives an unexpected reply. */
-export async function signInOverHttp(baseUrl: string, login: string): Promise<HttpLearner> {
+/**
+ * Signs a demonstration person in at `baseUrl`; rejects when a step of the sign-on gives an unexpected reply.
+ * @param call sends the requests
+ */
+export async function signInOverHttp(
+  baseUrl: string,
+  login: string,
+  call: (url: URL, init: RequestInit) => Promise<Response> = fetch,
+): Promise<HttpLearner> {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const reply = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
+    const reply = await call(new URL(path, baseUrl), { ...init, headers, redirect: 'manual' });
     for (const line of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
       jar.set(name, value);
@@ -43,27 +50,31 @@ export async function signInOverHttp(baseUrl: string, login: string): Promise<Ht
     if (!reply.ok) throw new HttpFailure(reply.status, body);
     return JSON.parse(body) as Reply;
   };
+  const antiForgery = (): Record<string, string> => ({
+    'x-xsrf-token': jar.get('__Host-XSRF-TOKEN') ?? jar.get('XSRF-TOKEN') ?? '',
+  });
   const sendForm = async <Reply>(
     method: 'POST' | 'PUT',
     path: string,
     fields: Record<string, string> | undefined,
+    headers: Record<string, string> = {},
   ): Promise<Reply> =>
     read(
       await send(path, {
         method,
-        headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '' },
+        headers: { ...antiForgery(), ...headers },
         ...(fields && { body: new URLSearchParams(fields) }),
       }),
     );
   const learner: HttpLearner = {
     get: async (path) => read(await send(path)),
-    put: (path, fields) => sendForm('PUT', path, fields),
+    put: (path, fields, headers) => sendForm('PUT', path, fields, headers),
     post: (path, fields) => sendForm('POST', path, fields),
     sendJson: async (method, path, body) =>
       read(
         await send(path, {
           method,
-          headers: { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' },
+          headers: { ...antiForgery(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
       ),

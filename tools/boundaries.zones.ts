@@ -117,7 +117,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'server/root',
-    files: /^apps\/server\/src\/(main|start-failures|stopping)\.ts$/,
+    files: /^apps\/server\/src\/(listening|main|start-failures|stopping)\.ts$/,
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },

@@ -15,11 +15,11 @@ import { tryDjango } from './cas-interop/django-exchange.ts';
 import { startOurs } from './cas-interop/our-server.ts';
 import { hasPhp, PHP_PACKAGES, startPhp } from './cas-interop/php.ts';
 import { tryPhp } from './cas-interop/php-exchange.ts';
-import { stopAll } from './cas-interop/programs.ts';
 import { tryPython } from './cas-interop/python-exchange.ts';
-import { createReport, type Report } from './cas-interop/report.ts';
 import { findFreePort } from './free-port.ts';
 import { installDebian } from './programs.mjs';
+import { createReport, type Report } from './requirements.ts';
+import { stopAll } from './started-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cas-interop-'));
 // Started by root, Apache's workers run as another user, who needs to pass through the folder.

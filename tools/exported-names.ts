@@ -11,8 +11,8 @@ import { listSourceFiles, parseSource } from './source-files.ts';
 /** A name that several files export because it means the same in each. */
 interface Repetition {
   name: string;
-  /** All files that export it. */
-  files: readonly string[];
+  /** All files that export it, or the names of all that may. */
+  files: readonly string[] | RegExp;
   why: string;
 }
 
@@ -26,6 +26,11 @@ const ALLOWED_REPETITIONS: readonly Repetition[] = [
     name: 'test',
     files: ['apps/web/test/page/app.ts', 'e2e/fixtures.ts'],
     why: 'the runner’s own word, with the fixtures of each kind of test',
+  },
+  {
+    name: 'trial',
+    files: /^tools\/operations\/[a-z-]+\.trial\.ts$/,
+    why: 'what the runner asks each of these files for',
   },
 ];
 
@@ -41,8 +46,11 @@ export function findRepeatedNames(
     for (const name of listExportedNames(file, readFileSync(join(root, file), 'utf8')))
       files.set(name, [...(files.get(name) ?? []), file]);
   }
-  const fits = ({ name, files: listed }: Repetition): boolean =>
-    listed.length > 1 && [...listed].sort().join() === [...(files.get(name) ?? [])].sort().join();
+  const fits = ({ name, files: listed }: Repetition): boolean => {
+    const found = files.get(name) ?? [];
+    if (listed instanceof RegExp) return found.length > 1 && found.every((file) => listed.test(file));
+    return listed.length > 1 && [...listed].sort().join() === [...found].sort().join();
+  };
   const allowed = new Set(repetitions.filter(fits).map(({ name }) => name));
   return [
     ...[...files]

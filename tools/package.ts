@@ -12,6 +12,7 @@ import { makeBillOfMaterials } from './package/bill-of-materials.ts';
 import { makeDebianPackage } from './package/debian.ts';
 import { makeDirectory } from './package/directory.ts';
 import { readMoment, VERSION } from './package/release.ts';
+import { signDigests } from './package/signature.ts';
 import { build, root } from './prepare.mjs';
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, sign: { type: 'string' } } });
@@ -34,7 +35,7 @@ writeFileSync(at(files.bill), makeBillOfMaterials(moment));
 const digests = Object.values(files).map((file) => `${digest(at(file))}  ${file}\n`);
 writeFileSync(at('SHA256SUMS'), digests.join(''));
 rmSync(at('SHA256SUMS.asc'), { force: true });
-if (values.sign !== undefined) sign(values.sign);
+if (values.sign !== undefined) signDigests(folder, values.sign);
 process.stdout.write(digests.join(''));
 
 function writeArchive(file: string): void {
@@ -51,9 +52,4 @@ function writeArchive(file: string): void {
 
 function digest(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
-
-function sign(key: string): void {
-  const options = ['--batch', '--yes', '--local-user', key, '--armor', '--detach-sign'];
-  execFileSync('gpg', [...options, '--output', at('SHA256SUMS.asc'), at('SHA256SUMS')], { stdio: 'inherit' });
 }

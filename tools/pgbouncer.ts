@@ -1,12 +1,12 @@
 /** A temporary PgBouncer in transaction mode in front of a PostgreSQL server, for tests. */
 import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 import { servant } from './postgresql.ts';
 import { findPgBouncer } from './programs.mjs';
+import { waitUntilOpen } from './waiting.ts';
 
 export { findPgBouncer };
 
@@ -42,7 +42,7 @@ export async function startPgBouncer(serverUrl: string, users: readonly string[]
   if (user.uid !== undefined) for (const path of [base, file]) chownSync(path, user.uid, user.gid);
   const child = spawn(program, ['--quiet', file], { ...user, cwd: base, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await untilOpen(port);
+  await waitUntilOpen(port, 'PgBouncer');
   return {
     urlOf(url) {
       const address = new URL(url);
@@ -55,17 +55,4 @@ export async function startPgBouncer(serverUrl: string, users: readonly string[]
       rmSync(base, { recursive: true, force: true });
     },
   };
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('PgBouncer did not start within 10 s');
 }

@@ -53,7 +53,8 @@ export function findPgBouncer() {
   return findOnPath(['pgbouncer']);
 }
 
-function findOnPath(names) {
+/** Path of the first of these programs, or null. */
+export function findOnPath(names) {
   // Debian installs servers in a folder that is only on root's path.
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   for (const name of names) {

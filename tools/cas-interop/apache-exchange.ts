@@ -1,6 +1,6 @@
 /** Tests that a partner's Apache works with our sign-on. */
 
-import { holds, type Report, same, soon } from './report.ts';
+import { holds, type Report, same, soon } from '../requirements.ts';
 import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {

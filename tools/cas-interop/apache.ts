@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
-import { atEnd, isThere, runToEnd, startProgram } from './programs.ts';
+import { atEnd, isThere, runToEnd, startProgram } from '../started-programs.ts';
 
 export const APACHE_PACKAGES = ['apache2-bin', 'libapache2-mod-auth-cas', 'openssl'];
 const BINARY = '/usr/sbin/apache2';

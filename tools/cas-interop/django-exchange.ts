@@ -1,5 +1,5 @@
 /** Tests that our sign-on works with a CAS server of others. */
-import { holds, type Report, same, soon } from './report.ts';
+import { holds, type Report, same, soon } from '../requirements.ts';
 import { type CasVisitor, createVisitor, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {

@@ -1,6 +1,6 @@
 /** Debian's django-cas-server, as a partner that signs in its own people. */
 import { join } from 'node:path';
-import { isThere, runToEnd, startProgram } from './programs.ts';
+import { isThere, runToEnd, startProgram } from '../started-programs.ts';
 
 export const DJANGO_PACKAGES = ['python3-django-cas-server'];
 /** Debian's own Python: another one on the path would not find Debian's packages. */

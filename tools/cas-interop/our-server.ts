@@ -1,7 +1,7 @@
 /** Our own server on a fresh embedded database with the people of the demonstration. */
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
-import { ROOT, startProgram } from './programs.ts';
+import { ROOT, startProgram } from '../started-programs.ts';
 
 /** @param env further configuration @returns its URL */
 export async function startOurs(folder: string, env: Record<string, string>): Promise<string> {

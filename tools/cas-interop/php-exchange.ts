@@ -1,5 +1,5 @@
 /** Tests that a partner's phpCAS works with our sign-on, in each version of the protocol that it supports. */
-import { holds, type Report, same, soon } from './report.ts';
+import { holds, type Report, same, soon } from '../requirements.ts';
 import { type CasVisitor, createVisitor, type PageShown, signInWithCas, ticketIn } from './visitor.ts';
 
 interface Places {

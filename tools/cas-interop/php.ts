@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isThere, startProgram } from './programs.ts';
+import { isThere, startProgram } from '../started-programs.ts';
 
 export const PHP_PACKAGES = ['php-cas', 'php-cli', 'php-xml', 'php-curl', 'openssl'];
 const BINARY = '/usr/bin/php';

@@ -1,6 +1,7 @@
 /** Tests that a standard Python client understands our validation replies, in each version of the protocol. */
+
+import { type Report, same } from '../requirements.ts';
 import { askWithPython } from './django.ts';
-import { type Report, same } from './report.ts';
 import { createVisitor, signInWithCas, ticketIn } from './visitor.ts';
 
 export async function tryPython(

@@ -18,6 +18,8 @@ export function makeBillOfMaterials(moment: number): string {
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const bill = JSON.parse(text) as Bill;
+  // npm names the whole after its folder, which is another one wherever somebody builds.
+  bill.metadata.component.name = 'balise';
   bill.metadata.timestamp = new Date(moment * 1000).toISOString();
   bill.components.push({
     'bom-ref': `node@${NODE_VERSION}`,

@@ -29,6 +29,7 @@ export function makeDirectory(to: string, moment: number): void {
   for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md'])
     cpSync(join(root, name), join(to, 'doc', name));
   cpSync(join(root, 'docs', 'third-party.md'), join(to, 'doc', 'third-party.md'));
+  cpSync(join(root, 'packaging', 'front'), join(to, 'doc', 'examples'), { recursive: true });
   settle(to, moment);
 }
 

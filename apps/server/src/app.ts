@@ -89,6 +89,8 @@ export interface AppParts {
   log?: Logger;
   /** Reasons why this process may not be ready, besides its database. */
   obstacles?: readonly Obstacle[];
+  /** Whether this process was asked to stop: from then on a connection ends with its reply. */
+  isStopping?: () => boolean;
   /** When absent, outages that only this process knows of. */
   outages?: OutageWatch;
   processes?: Processes;
@@ -110,7 +112,7 @@ export interface AppExtension {
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const { config, content, database, clock, log, obstacles = [], extension = null } = given;
   const { db } = database;
-  const { app, notFound } = await createBase(config, content, log);
+  const { app, notFound } = await createBase(config, content, log, given.isStopping);
   const settings = readSignOn(config, content, extension?.brandCasUrls);
   noteArrivals(app, clock);
   const securityLog = keepSecurityLog(app, given);

@@ -1,34 +1,70 @@
-/** The part of the configuration that says how the process runs: migrations, stop and metrics. */
+/** The part of the configuration that says how the process runs: its socket, migrations, stop and metrics. */
 import { type Fault, type ProcessEnvironment, readUrl, text } from './config-values.ts';
 
 export interface RunningConfig {
   /** Address for migrations when `databaseUrl` is a pooler's; null when it is the same address. */
   migrateUrl: string | null;
+  /** The listening socket that systemd opened and keeps while processes come and go; null to listen by oneself. */
+  socket: { descriptor: number; port: number | null } | null;
   /** Seconds between «not ready» and the end of listening, when the process is asked to stop. */
   drainSeconds: number;
+  /** Hours for which only what the release before can show is dealt, so that it can come back; 0: from the first moment all. */
+  returnHours: number;
   /** Where the metrics are served, apart from the public port; null when they are not served. */
   metrics: { port: number; host: string } | null;
 }
 
 /** Enough for a load balancer that checks every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 5;
+/** Nobody has to look elsewhere: requests wait in the socket. Kept connections have this long to end by their replies. */
+const SOCKET_DRAIN_SECONDS = 1;
+/** The first descriptor that systemd passes (sd_listen_fds(3)). */
+const FIRST_DESCRIPTOR = 3;
 const MOST_DRAIN_SECONDS = 300;
+/** Most releases that are taken back are taken back at once. */
+const PRODUCTION_RETURN_HOURS = 1;
+const MOST_RETURN_HOURS = 168;
 
 export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
   if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'has an effect only with DATABASE_URL');
+  const socket = readSocket(env, fault);
+  const usualDrain = socket ? SOCKET_DRAIN_SECONDS : PRODUCTION_DRAIN_SECONDS;
   return {
     migrateUrl,
-    drainSeconds: readDrain(env, production, fault),
+    socket,
+    drainSeconds: readWhole(env, 'DRAIN_SECONDS', production ? usualDrain : 0, MOST_DRAIN_SECONDS, fault),
+    returnHours: readWhole(
+      env,
+      'RETURN_HOURS',
+      production ? PRODUCTION_RETURN_HOURS : 0,
+      MOST_RETURN_HOURS,
+      fault,
+    ),
     metrics: readMetrics(env, fault),
   };
 }
 
-function readDrain(env: ProcessEnvironment, production: boolean, fault: Fault): number {
-  const seconds = Number(text(env, 'DRAIN_SECONDS') ?? (production ? PRODUCTION_DRAIN_SECONDS : 0));
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_DRAIN_SECONDS) return seconds;
-  fault('DRAIN_SECONDS', `a whole number from 0 to ${MOST_DRAIN_SECONDS} is expected`);
-  return 0;
+/** Only the process that systemd started itself may use the sockets: children inherit the variables too. */
+function readSocket(env: ProcessEnvironment, fault: Fault): RunningConfig['socket'] {
+  const count = text(env, 'LISTEN_FDS');
+  if (count === null || text(env, 'LISTEN_PID') !== String(process.pid)) return null;
+  if (count !== '1') fault('LISTEN_FDS', 'one socket is expected: a unit with one ListenStream');
+  const port = text(env, 'PORT');
+  return { descriptor: FIRST_DESCRIPTOR, port: port === null ? null : Number(port) };
+}
+
+function readWhole(
+  env: ProcessEnvironment,
+  name: string,
+  byDefault: number,
+  most: number,
+  fault: Fault,
+): number {
+  const value = Number(text(env, name) ?? byDefault);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  fault(name, `a whole number from 0 to ${most} is expected`);
+  return byDefault;
 }
 
 /** Metrics need no authentication, so by default they are served to this machine only. */

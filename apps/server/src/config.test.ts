@@ -200,6 +200,13 @@ test('production drains before it stops, and metrics are not served unless they 
   expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
 });
 
+test('production leaves a release the time to come back, and the setting says how many hours', () => {
+  expect([readConfig({}).returnHours, readConfig(production).returnHours]).toEqual([0, 1]);
+  expect(readConfig({ ...production, RETURN_HOURS: '0' }).returnHours).toBe(0);
+  for (const RETURN_HOURS of ['-1', '1.5', '169', 'soon'])
+    expect(faultsOf({ RETURN_HOURS })).toContain('RETURN_HOURS: ');
+});
+
 test('course packages have their own origin on a laptop; in production they need a configured one', () => {
   expect(readConfig({ PORT: '3201' }).coursesOrigin).toBe('http://*.cours.localhost:3201');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).coursesOrigin).toBe(
@@ -221,4 +228,18 @@ test.each([
   ['http://cours.example', 'https is needed'],
 ])('an origin for courses that is invalid or our own is refused: %s', (origin, reason) => {
   expect(faultsOf({ ...production, COURSES_ORIGIN: origin })).toContain(`COURSES_ORIGIN: ${reason}`);
+});
+
+test('a socket of systemd is used by the process that it was opened for', () => {
+  const given = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+  expect(readConfig({ ...production, ...given })).toMatchObject({
+    socket: { descriptor: 3, port: null },
+    drainSeconds: 1,
+  });
+  expect(readConfig({ ...given, PORT: '3201' }).socket).toEqual({ descriptor: 3, port: 3201 });
+  expect(readConfig({ ...production, ...given, DRAIN_SECONDS: '7' }).drainSeconds).toBe(7);
+  for (const strange of [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '1' }])
+    expect(readConfig({ ...production, ...strange })).toMatchObject({ socket: null, drainSeconds: 5 });
+  for (const count of ['0', '2', 'x'])
+    expect(faultsOf({ ...given, LISTEN_FDS: count })).toContain('LISTEN_FDS: one socket');
 });

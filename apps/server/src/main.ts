@@ -3,7 +3,6 @@
 import { type Content, listRevisions } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import { assertPublished } from '@balise/content/load/ledger';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -17,6 +16,7 @@ import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
 import { createLog } from './http/log.ts';
 import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
+import { listen } from './listening.ts';
 import type { MailOutbox } from './mail/outbox.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
@@ -60,6 +60,7 @@ async function start(config: Config): Promise<void> {
   const app = await program.buildApp({
     ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
     content: extension?.content ?? content,
+    isStopping: stopping.isStopping,
   });
   metrics?.watch(app);
   if (config.demo) await program.createDemo({ db, content, clock });
@@ -150,12 +151,13 @@ async function followClock({ kind, db }: Database, log: Logger): Promise<Databas
   );
 }
 
-function watchProcesses({ log, content, database, clock }: Parts, outages: OutageWatch): Processes {
+function watchProcesses({ config, log, content, database, clock }: Parts, outages: OutageWatch): Processes {
   return createProcesses({
     db: database.db,
     clock,
     revisions: listRevisions(content),
     isAlone: database.kind === 'embedded',
+    returnMs: config.returnHours * 3_600_000,
     onSilence: (error, began) => {
       log.warn({ err: error }, 'a heartbeat of this process did not reach the database');
       if (isDatabaseAway(error)) outages.noteFailure(began);
@@ -259,15 +261,4 @@ function assertSendersKnown({ mailSenders, production }: Config, { brands }: Con
 
 async function readContent(directory: string): Promise<Content> {
   return loadContent(directory);
-}
-
-/** By default on all interfaces, also where IPv6 is switched off. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host: host ?? '::' });
-  } catch (error) {
-    const isWithoutIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
-    if (host || !isWithoutIpv6) throw error;
-    await app.listen({ port, host: '0.0.0.0' });
-  }
 }

@@ -1,4 +1,7 @@
-/** Stops on a signal: first the process reports that it is not ready, then it completes pending requests. */
+/**
+ * Stops on a signal: first the process reports that it is not ready and closes each connection after its reply, then it refuses
+ * connections and completes pending requests.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -10,6 +13,8 @@ const STOP_MS = 15_000;
 export interface Stopping {
   /** Makes the process not ready after the first signal. */
   obstacle: Obstacle;
+  /** Since the first signal. */
+  isStopping(): boolean;
   /** From now on the first signal stops the process by `close`, and the second one ends it at once. */
   closeBy(close: () => Promise<void>): void;
 }
@@ -18,6 +23,7 @@ export function prepareStop({ drainSeconds }: Pick<Config, 'drainSeconds'>, log:
   let isStopping = false;
   return {
     obstacle: () => (isStopping ? 'it is stopping' : null),
+    isStopping: () => isStopping,
     closeBy(close) {
       const stop = async (signal: string) => {
         if (isStopping) process.exit(1);

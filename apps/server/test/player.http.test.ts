@@ -274,14 +274,15 @@ test('another person’s series, another inscription’s and a missing one get t
 });
 
 test('showing a question and storing an answer need three statements at most, including the session', async () => {
-  const id = await begin(client, 'examen');
+  const own = await t.signIn(await insertPerson(t.db));
+  const id = await begin(own, 'examen');
   const [first] = await selectAnswerKey(t, id);
   const statements = vi.spyOn(t.db.getExecutor(), 'executeQuery');
-  await question(client, id);
+  await question(own, id);
   expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
   expect(statements.mock.calls.length).toBeGreaterThan(0);
   statements.mockClear();
-  expect((await answer(client, id, first?.id ?? '', first?.right ?? '')).status).toBe(200);
+  expect((await answer(own, id, first?.id ?? '', first?.right ?? '')).status).toBe(200);
   expect(statements).toHaveBeenCalledTimes(3);
   statements.mockRestore();
 });

@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { isConnectionLost, mayComeBack } from './failures.ts';
+import { isConnectionLost, isStandby, mayComeBack } from './failures.ts';
 import type { PreparedQuery } from './statement.ts';
 
 /** Waits (ms) between attempts while a database restarts or fails over: 8 s in all. */
@@ -179,6 +179,21 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
       if (lost || !client) await replace();
       return run(statement);
     });
+  /** A write is made again only if none of it ran: what a lost connection did is not known. */
+  const runOnPrimary = async (statement: Runnable) => {
+    let isSent = false;
+    return patiently(
+      async () => {
+        if (isSent || !client) {
+          isSent = false;
+          await replace();
+        }
+        isSent = true;
+        return run(statement);
+      },
+      (error) => (isSent ? isStandby(error) : mayComeBack(error)),
+    );
+  };
 
   /** Behind a pooler, another process answers than the one that greeted this client. */
   const findRoute = async () => {
@@ -191,7 +206,7 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
 
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const execute = !inTransaction && isRead(query) ? runAgain : run;
+      const execute = inTransaction ? run : isRead(query) ? runAgain : runOnPrimary;
       const { command, rowCount, rows } = await execute(query);
       const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
       return { rows: rows as R[], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) };
@@ -219,12 +234,15 @@ async function connect(pool: pg.Pool, names: Names, onError: OnError): Promise<C
 }
 
 /** Retries, for some seconds, what failed because the database was away. */
-async function patiently<T>(action: () => Promise<T>): Promise<T> {
+async function patiently<T>(
+  action: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = mayComeBack,
+): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await action();
     } catch (error) {
-      if (!mayComeBack(error)) throw error;
+      if (!isWorthIt(error)) throw error;
       await sleep(pause);
     }
   }

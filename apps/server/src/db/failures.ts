@@ -36,8 +36,11 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** It takes no writes: a full disk, or a standby. */
 export function isUnwritable(error: unknown): boolean {
-  return FULL.test(codeOf(error)) || codeOf(error) === READ_ONLY;
+  return FULL.test(codeOf(error)) || isStandby(error);
 }
+
+/** It is a standby, which ran nothing of what was sent: until its promotion, or from the demotion of a primary on. */
+export const isStandby = (error: unknown): boolean => codeOf(error) === READ_ONLY;
 
 /** This connection is finished. */
 export function isConnectionLost(error: unknown): boolean {

@@ -93,6 +93,7 @@ withServer('a killed server process loses no acknowledged write', async () => {
 
 withServer(
   'a standby, which accepts no writes, is not ready, and a writing request is asked to come back later',
+  { timeout: 30_000 },
   async () => {
     await sql`alter database postgres set default_transaction_read_only = on`.execute(database.db);
     const standby = openPostgresql(server.url, { poolSize: 1 });
@@ -104,6 +105,19 @@ withServer(
     await database.ready();
   },
 );
+
+withServer('a write that meets a standby before its promotion is made after it, once', async () => {
+  const { db } = database;
+  await sql`alter database postgres set default_transaction_read_only = on`.execute(db);
+  const own = openPostgresql(server.url, { poolSize: 1 });
+  const read = () => own.db.selectFrom('schools').select('id').where('name', '=', 'promoted').execute();
+  expect(await read()).toEqual([]);
+  const written = own.db.insertInto('schools').values({ name: 'promoted', brand: 'y' }).execute();
+  await sql`alter database postgres reset default_transaction_read_only`.execute(db);
+  await written;
+  expect(await read()).toHaveLength(1);
+  await own.close();
+});
 
 withServer('a transaction with an ignored failure is not reported as committed', async () => {
   const committed = database.db.transaction().execute(async (trx) => {

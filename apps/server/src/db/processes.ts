@@ -16,8 +16,11 @@ const GONE_MS = 30_000;
 export interface Processes {
   /** Of the row of this process. */
   id: string;
-  /** Whether every other living process can show this revision, as of the last heartbeat. */
-  canOthersShow(revision: string): boolean;
+  /**
+   * Revisions of this process that another can't show, as of the last heartbeat: one that lives, or one of a release that
+   * may come back. The same set as long as nothing in it changes.
+   */
+  lacking(): ReadonlySet<string>;
   /** Whether another living process can show a revision that this one can't. */
   canAnotherShow(revision: string): Promise<boolean>;
   /** Starts the heartbeats; a time without any process is recorded as an outage. */
@@ -34,18 +37,23 @@ export interface ProcessesParts {
   revisions: readonly string[];
   /** No other process can use this database, so rows of other processes are old. */
   isAlone: boolean;
+  /** For so long (ms) a process that has stopped may come back, with a release that is taken back. */
+  returnMs?: number;
   /** A heartbeat that began then did not reach the database. */
   onSilence?: (error: unknown, began: Date) => void;
 }
 
-export function createProcesses({ db, clock, revisions, isAlone, onSilence }: ProcessesParts): Processes {
+export function createProcesses(parts: ProcessesParts): Processes {
+  const { db, clock, revisions, isAlone, returnMs = 0, onSilence } = parts;
   const id = randomUUID();
   const own = new Set(revisions);
-  let others: readonly ReadonlySet<string>[] = [];
+  let lacking: ReadonlySet<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   const beat = async (): Promise<void> => {
     await upsertProcess(db, id, revisions, clock());
-    others = (await selectOthers(db, id, clock())).map((one) => new Set(one));
+    const others = (await selectOthers(db, id, clock(), returnMs)).map((one) => new Set(one));
+    const now = new Set(revisions.filter((revision) => !others.every((one) => one.has(revision))));
+    if (now.size !== lacking.size || [...now].some((revision) => !lacking.has(revision))) lacking = now;
   };
   const beatAgain = async (): Promise<void> => {
     const began = clock();
@@ -53,9 +61,9 @@ export function createProcesses({ db, clock, revisions, isAlone, onSilence }: Pr
   };
   return {
     id,
-    canOthersShow: (revision) => others.every((one) => one.has(revision)),
+    lacking: () => lacking,
     canAnotherShow: async (revision) =>
-      !own.has(revision) && (await selectOthers(db, id, clock())).some((one) => one.includes(revision)),
+      !own.has(revision) && (await selectOthers(db, id, clock(), 0)).some((one) => one.includes(revision)),
     beat,
     async announce() {
       const now = clock();
@@ -82,13 +90,21 @@ async function upsertProcess(db: Db, id: string, revisions: readonly string[], n
     .execute();
 }
 
-async function selectOthers(db: Db, id: string, now: Date): Promise<string[][]> {
+/** What other processes can show: those that live, and those whose last sign is at most `returnMs` old. */
+async function selectOthers(db: Db, id: string, now: Date, returnMs: number): Promise<string[][]> {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
   const rows = await db
     .selectFrom('processes')
     .where('id', '<>', id)
-    .where('stopped_at', 'is', null)
-    .where('seen_at', '>', new Date(now.getTime() - GONE_MS))
+    .where((is) =>
+      is.or([
+        is.and([is('stopped_at', 'is', null), is('seen_at', '>', before(GONE_MS))]),
+        is(sql<Date>`coalesce(stopped_at, seen_at)`, '>', before(returnMs)),
+      ]),
+    )
+    // Each release once, however many of its processes there were.
     .select('revisions')
+    .distinct()
     .execute();
   return rows.map(({ revisions }) => revisions as string[]);
 }
@@ -103,10 +119,11 @@ async function selectOptionalLastLife(db: Db, now: Date): Promise<Date | undefin
   return last && !lives ? last : undefined;
 }
 
-const DAY_MS = 86_400_000;
+/** Longer than a release may come back. */
+const KEPT_MS = 8 * 86_400_000;
 
-/** Removes processes whose last sign is more than a day old. */
+/** Removes processes whose last sign is more than eight days old. */
 export async function cleanProcesses(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', yesterday).execute();
+  const before = new Date(now.getTime() - KEPT_MS);
+  await db.deleteFrom('processes').where(sql<Date>`coalesce(stopped_at, seen_at)`, '<', before).execute();
 }

@@ -40,6 +40,7 @@ export async function createBase(
   >,
   content: Pick<Content, 'environments'>,
   log: FastifyBaseLogger = createLog(config.logLevel),
+  isStopping: () => boolean = () => false,
 ): Promise<Base> {
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
@@ -79,7 +80,7 @@ export async function createBase(
   compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
-  endKeptConnections(app);
+  endKeptConnections(app, isStopping);
   await describeApi(app, sessionCookie(config));
   return { app, notFound };
 }
@@ -114,14 +115,17 @@ function handleClientError(
   socket.destroy(error);
 }
 
-/** A connection that stays open for its next request would delay a stop. */
-function endKeptConnections(app: FastifyInstance): void {
-  let isStopping = false;
+/**
+ * A connection that stays open for its next request would delay a stop, and a proxy that sends one at the moment of the end
+ * would get no reply. While a proxy notices that the process is not ready, its kept connections end one by one.
+ */
+function endKeptConnections(app: FastifyInstance, isStopping: () => boolean): void {
+  let isClosing = false;
   app.addHook('preClose', async () => {
-    isStopping = true;
+    isClosing = true;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (isClosing || isStopping()) reply.header('connection', 'close');
     return payload;
   });
 }

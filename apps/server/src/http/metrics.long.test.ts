@@ -53,6 +53,8 @@ test('metrics have an address of their own, in OpenMetrics, with labels only fro
   expect(figureOf(text, 'outbox_mails')).toBe(0);
   expect(figureOf(text, 'outbox_oldest_seconds')).toBe(0);
   expect(figureOf(text, 'disk_free_bytes')).toBeGreaterThan(0);
+  expect(figureOf(text, 'disk_size_bytes')).toBeGreaterThan(figureOf(text, 'disk_free_bytes'));
+  expect(figureOf(text, 'backup_last_timestamp_seconds')).toBe(0);
   expect(figureOf(text, 'job_last_success_timestamp_seconds{job="lifecycle"}')).toBeGreaterThan(1e9);
   expect(text).toMatch(/^content_info\{version="[0-9a-f]{12}"\} 1$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

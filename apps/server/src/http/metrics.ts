@@ -16,6 +16,7 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
+import { readBackupNote } from '../db/backup-note.ts';
 import type { Database, Db } from '../db/handle.ts';
 import type { JobName } from '../jobs/runner.ts';
 import { contentVersion } from './content-version.ts';
@@ -62,15 +63,7 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
   });
   measureDatabase(registry, database);
   measureOutbox(registry, database.db);
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'What is left on the disk of DATA_DIR',
-    registers,
-    async collect() {
-      const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
-      this.set(bavail * bsize);
-    },
-  });
+  measureDirectory(registry, dataDir);
   new Gauge({
     name: 'content_info',
     help: 'Always 1; the label changes with any question that is asked today',
@@ -96,6 +89,32 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
       return () => close(server);
     },
   };
+}
+
+function measureDirectory(registry: Figures, dataDir: string): void {
+  const registers = [registry];
+  // Each sets itself: figures are collected side by side, and one that another sets would be that of the reading before.
+  const measureDisk = (name: string, help: string, blocks: 'bavail' | 'blocks'): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const disk = await statfs(dataDir).catch(() => null);
+        this.set(disk ? disk[blocks] * disk.bsize : Number.NaN);
+      },
+    });
+  measureDisk('disk_size_bytes', 'Size of the disk of DATA_DIR', 'blocks');
+  measureDisk('disk_free_bytes', 'What is left on the disk of DATA_DIR', 'bavail');
+  new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When this machine last made a backup; 0 when it never did',
+    registers,
+    async collect() {
+      const note = await readBackupNote(dataDir);
+      this.set((note?.at.getTime() ?? 0) / 1000);
+    },
+  });
 }
 
 function measureDatabase(registry: Figures, database: Database): void {
@@ -126,18 +145,29 @@ function measureDatabase(registry: Figures, database: Database): void {
 
 function measureOutbox(registry: Figures, db: Db): void {
   const registers = [registry];
-  const waiting = new Gauge({ name: 'outbox_mails', help: 'Mails that wait', registers });
+  const unknown = { mails: Number.NaN, seconds: Number.NaN };
+  // Both figures of a reading come from one statement.
+  let asked: Promise<typeof unknown> | null = null;
+  const ask = (): Promise<typeof unknown> => {
+    asked ??= within(SCRAPE_MS, selectOutbox(db), unknown).finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  new Gauge({
+    name: 'outbox_mails',
+    help: 'Mails that wait; NaN when the database does not say',
+    registers,
+    async collect() {
+      this.set((await ask()).mails);
+    },
+  });
   new Gauge({
     name: 'outbox_oldest_seconds',
     help: 'How long the oldest mail that waits has waited; NaN when the database does not say',
     registers,
     async collect() {
-      const { mails, seconds } = await within(SCRAPE_MS, selectOutbox(db), {
-        mails: Number.NaN,
-        seconds: Number.NaN,
-      });
-      waiting.set(mails);
-      this.set(seconds);
+      this.set((await ask()).seconds);
     },
   });
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../src/db/handle.ts';
 import type { InscriptionId, Learner, LearnerId, SchoolId } from '../../src/http/caller.ts';
 import { antiForgeryToken } from '../../src/http/session-cookies.ts';
 import { openSession } from '../../src/identity/session.ts';
-import { findCatalogue, type Offer } from '../../src/modules/practice/catalogue.ts';
+import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
 import { insertSeries } from '../../src/modules/practice/series-store.ts';
 import { plantMembership, plantStaffMembership } from '../builders.ts';
 
@@ -22,17 +22,13 @@ const DAY = 86_400_000;
 
 /** @returns for each connection, the requests that answer every question of its series in order */
 export async function seedLearners(db: Db, content: Content, secret: string): Promise<Shooter[]> {
-  const offer = findCatalogue(content)('b').offer('entrainement');
-  if (!offer) throw new Error('no training series for the licence b');
   const school = await insertSchool(db);
   const shooters: Shooter[] = [];
   for (let number = 0; number < LEARNERS; number += 1) {
     const shots: Shot[] = [];
     for (let index = 0; index < SERIES; index += 1) {
       const { caller, headers } = await seedLearner(db, school, secret);
-      shots.push(
-        ...(await seedSeries(db, content, offer, caller, index)).map((shot) => ({ ...shot, headers })),
-      );
+      shots.push(...(await seedTraining(db, content, caller, index)).map((shot) => ({ ...shot, headers })));
     }
     shooters.push({ shots });
   }
@@ -125,14 +121,16 @@ async function seedLearner(db: Db, school: number, secret: string): Promise<Benc
   };
 }
 
-/** @returns an answer to each question of a new series, in order */
-async function seedSeries(
+/** @returns an answer to each question of a new training series, in order */
+export async function seedTraining(
   db: Db,
   content: Content,
-  { kind, series }: Offer,
   caller: Learner,
   index: number,
 ): Promise<Omit<Shot, 'headers'>[]> {
+  const offer = findCatalogue(content)('b').offer('entrainement');
+  if (!offer) throw new Error('no training series for the licence b');
+  const { kind, series } = offer;
   const ids = series[index % series.length] ?? [];
   const questions = ids.flatMap((id) => content.byId.get(id) ?? []);
   const id = randomUUID();

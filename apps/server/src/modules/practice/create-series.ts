@@ -2,31 +2,25 @@
  * Starts a series: chooses its questions, shuffles their letters and reserves its credit, all or nothing. Where one is
  * open already that must come first, returns that one. See docs/decisions/2026-11-23-a-start-is-two-statements.md.
  */
-import { randomInt, randomUUID } from 'node:crypto';
-import { type Content, EXERCISES_REVISION, type LoadedQuestion, revisionKey } from '@balise/content';
-import { dealMock } from '@balise/content/composition/deal-mock';
+import { randomUUID } from 'node:crypto';
 import { findMistakesSource, findSeriesKind } from '@balise/content/composition/series-kind';
 import { findExercisedFamily } from '@balise/content/families/skills';
-import { type Chance, drawItem, type Item } from '@balise/content/item';
+import type { Item } from '@balise/content/item';
 import type { Path } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { CreateReply } from '@balise/contract/series';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { OutageWatch } from '../../db/outages.ts';
-import type { Processes } from '../../db/processes.ts';
 import type { Learner, LearnerClaim } from '../../http/caller.ts';
 import { consumeOperationRateLimit, rateLimitKey, refuseIfUsedUp } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { chooseExercises } from '../exercises/choose-exercises.ts';
 import { markHomeworkSeries } from '../homework/homework-store.ts';
-import type { Catalogue, LicenceCatalogue, Offer } from './catalogue.ts';
+import type { LicenceCatalogue, Offer } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
-import { chooseMistakes } from './mistakes.ts';
+import { type DealDeps, dealItems } from './deal-items.ts';
 import { askOpen, isContinued, selectOptionalOpen, touchUnopened } from './open-series-store.ts';
-import { planPersonalised } from './personalised.ts';
-import { readPlanBasis } from './progress.ts';
-import { computeProgress, isMockExam, type SeriesFacts, toSeriesHead } from './series.ts';
+import { confirmSeries } from './player-store.ts';
+import { type SeriesFacts, toSeriesHead } from './series.ts';
 import { type BegunSeries, selectOptionalBegun } from './series-store.ts';
 import {
   insertStart,
@@ -35,19 +29,9 @@ import {
   selectOptionalStart,
   selectStart,
 } from './start-store.ts';
-import { selectPortion } from './today.ts';
 import { withdrawStaleReservations } from './withdraw-store.ts';
 
-/** Seeds of mock exams are below this. */
-const SEEDS = 2 ** 32;
-
-export interface CreateDeps {
-  db: Db;
-  content: Content;
-  catalogue: Catalogue;
-  clock: Clock;
-  chance?: Chance;
-  processes: Pick<Processes, 'canOthersShow'>;
+export interface CreateDeps extends DealDeps {
   outages: Pick<OutageWatch, 'lostMs'>;
 }
 
@@ -135,7 +119,9 @@ async function selectBegun(db: Db, caller: Learner, wanted: SeriesRequest): Prom
   if (!begun) return null;
   const isSame =
     begun.inscription_id === caller.inscription && begun.idempotency_request === describeRequest(wanted);
-  return isSame ? begun : refuse('CLE_REUTILISEE');
+  if (!isSame) refuse('CLE_REUTILISEE');
+  await confirmSeries(db, { ...caller, id: begun.id });
+  return begun;
 }
 
 interface Start extends Asked {
@@ -208,60 +194,4 @@ async function beginSeries(
     ended_at: null,
     items,
   };
-}
-
-/** A process that knows no exercises could not show them, and must not be met in the middle of a series. */
-async function dealItems(
-  deps: CreateDeps,
-  caller: Learner,
-  offer: Offer,
-  start: StartFacts,
-  wanted: number | null,
-): Promise<{ items: readonly Item[]; length: number; order: number }> {
-  const { db, catalogue, processes, chance = (below) => randomInt(below) } = deps;
-  const { slug } = offer.kind;
-  if (findExercisedFamily(slug) !== null) {
-    if (!processes.canOthersShow(EXERCISES_REVISION)) refuse('MISE_A_JOUR');
-    return chooseExercises(db, caller, catalogue(caller.licenceCode).bank, slug, chance);
-  }
-  const { ids, order } = await chooseQuestions(deps, caller, offer, start, wanted);
-  const questions = ids.map((one) => findShowableQuestion(deps, one));
-  return { items: questions.map((question) => drawItem(question, chance)), length: ids.length, order };
-}
-
-/** The latest revision that every living process can show: during a release, the previous one. */
-function findShowableQuestion({ content, processes }: CreateDeps, id: string): LoadedQuestion {
-  const today = content.byId.get(id) ?? refuse('CONTENU_INDISPONIBLE');
-  for (let revision = today.revision; revision > 0; revision -= 1) {
-    const question = revision === today.revision ? today : content.past.get(revisionKey(id, revision));
-    if (question && !question.withdrawn && processes.canOthersShow(revisionKey(id, revision)))
-      return question;
-  }
-  return refuse('MISE_A_JOUR');
-}
-
-async function chooseQuestions(
-  { db, catalogue, clock, content, chance = randomInt }: CreateDeps,
-  caller: Learner,
-  { kind, total, series }: Offer,
-  { attempts, met }: StartFacts,
-  wanted: number | null,
-): Promise<{ ids: readonly string[]; order: number }> {
-  const source = findMistakesSource(kind.slug);
-  if (source !== null) return chooseMistakes(db, content, caller, source);
-  if (kind.type === 'personnalise') {
-    const licence = catalogue(caller.licenceCode);
-    const now = clock();
-    const basis = await readPlanBasis(db, caller, licence, now);
-    const portion = await selectPortion(db, caller, licence, basis.unseenCount, now);
-    const plan = planPersonalised(licence.bank, basis, portion) ?? refuse('CONTENU_INDISPONIBLE');
-    const last = attempts.reduce((highest, one) => Math.max(highest, one.order), 0);
-    return { ids: plan.ids, order: last + 1 };
-  }
-  if (total === 0) refuse('CONTENU_INDISPONIBLE');
-  const order = wanted ?? computeProgress(total, attempts).next ?? 1;
-  if (order > total) refuse('INTROUVABLE');
-  if (!isMockExam(kind.type)) return { ids: series[order - 1] ?? refuse('INTROUVABLE'), order };
-  const seed = String(chance(SEEDS));
-  return { ids: dealMock(kind, catalogue(caller.licenceCode), met, seed), order };
 }

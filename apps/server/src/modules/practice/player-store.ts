@@ -174,6 +174,15 @@ export async function selectOptionalAnswerableSeries(
   return { ...row, items, item: optionalItem(row.stored ? row.stored.item : row.item) };
 }
 
+/**
+ * Writes a row of the series without changing it. What was stored before is acknowledged again only after this: a
+ * standby refuses it, and a primary confirms it once a second machine has all that came before, where the database is
+ * set up so. A read alone could show what is about to be lost.
+ */
+export async function confirmSeries(db: Db, target: SeriesTarget): Promise<void> {
+  await sql`update series s set position = s.position where ${own(target)}`.execute(db);
+}
+
 export interface NewAnswer {
   position: number;
   questionId: string;

@@ -25,7 +25,7 @@ export interface SeriesDeps {
   content: Content;
   clock: Clock;
   chance?: Chance;
-  processes: Pick<Processes, 'canOthersShow'>;
+  processes: Pick<Processes, 'lacking'>;
   outages: Pick<OutageWatch, 'lostMs'>;
   showWhy: ShowWhy;
 }

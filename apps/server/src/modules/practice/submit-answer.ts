@@ -23,6 +23,7 @@ import { refuseTooFast } from './pace.ts';
 import {
   type AnswerableSeries,
   type AnswerDelay,
+  confirmSeries,
   type NewAnswer,
   type SeriesTarget,
   selectOptionalAnswerableSeries,
@@ -128,7 +129,7 @@ async function submitFromDatabase(
   // A series of exercises grows with each answer.
   if (found.items && findExercisedFamily(found.slug) === null)
     drawn.keep(target, { ...found, items: found.items });
-  if (found.stored) return replayAnswer(deps, found, given);
+  if (found.stored) return replayAnswer(deps, target, found, given);
   refuseTooFast(found.paced_until, now);
   const series = await closeMockExamIfOver(deps, caller, found);
   if (series.ended_at) refuse('SERIE_TERMINEE');
@@ -253,7 +254,7 @@ async function resolveConflict(
 ): Promise<AnswerReply> {
   const found =
     (await selectOptionalAnswerableSeries(deps.db, target, given.questionId)) ?? refuse('INTROUVABLE');
-  if (found.stored) return replayAnswer(deps, found, given);
+  if (found.stored) return replayAnswer(deps, target, found, given);
   refuseTooFast(found.paced_until, deps.now);
   return refuse('QUESTION_NON_COURANTE');
 }
@@ -261,16 +262,18 @@ async function resolveConflict(
 /** The same answer again gets the same reply; a different one is refused. */
 async function replayAnswer(
   deps: SubmitDeps,
+  target: SeriesTarget,
   found: AnswerableSeries,
   given: SubmittedAnswer,
 ): Promise<AnswerReply> {
-  const { content, licence, outages, now } = deps;
+  const { db, content, licence, outages, now } = deps;
   const stored = found.stored ?? refuse('QUESTION_NON_COURANTE');
   const question = found.item && findDrawnQuestion(content, found.item);
   if (found.item && !question) await refuseIfAnotherProcessShows(deps, found.item);
   if (!question || !found.item) refuse('CONTENU_INDISPONIBLE');
   const again = grade(question, found.item, given);
   if (again.letters !== stored.letters || again.typed !== stored.typed) refuse('DEJA_REPONDU');
+  await confirmSeries(db, target);
   const timing = computeTiming(found, licence);
   const running = correctionTime(found.type) === 'fin' && found.served_at && findStart(timing, found);
   return {

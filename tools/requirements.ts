@@ -4,20 +4,31 @@ export interface Report {
   check(requirement: string, attempt: () => Promise<void>): Promise<void>;
   passed: number;
   failed: number;
+  /** In the order of the checks; `fault` is null for those that passed. */
+  results: { requirement: string; fault: string | null }[];
+  /** Requirements that failed. */
+  readonly failures: string[];
 }
 
 export function createReport(): Report {
   const report: Report = {
     passed: 0,
     failed: 0,
+    results: [],
+    get failures() {
+      return report.results.filter(({ fault }) => fault !== null).map(({ requirement }) => requirement);
+    },
     async check(requirement, attempt) {
       try {
         await attempt();
         report.passed += 1;
+        report.results.push({ requirement, fault: null });
         console.log(`  ✓ ${requirement}`);
       } catch (error) {
+        const fault = error instanceof Error ? error.message : String(error);
         report.failed += 1;
-        console.log(`  ✗ ${requirement}\n    ${error instanceof Error ? error.message : String(error)}`);
+        report.results.push({ requirement, fault });
+        console.log(`  ✗ ${requirement}\n    ${fault}`);
       }
     },
   };

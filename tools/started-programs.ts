@@ -3,9 +3,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '..');
 const started: { child: ChildProcess; name: string }[] = [];
-const closers: (() => void)[] = [];
+const closers: (() => unknown)[] = [];
 
 export interface ProgramToStart {
   name: string;
@@ -51,7 +51,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export function atEnd(close: () => void): void {
+/** The last one given runs first. */
+export function atEnd(close: () => unknown): void {
   closers.push(close);
 }
 
@@ -60,8 +61,9 @@ process.on('exit', () => {
   for (const { child } of started) child.kill('SIGTERM');
 });
 
+/** May be called again after more has started. @throws what the closers threw, once all of them have run */
 export async function stopAll(): Promise<void> {
-  for (const { child } of started.reverse()) {
+  for (const { child } of started.splice(0).reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -69,14 +71,30 @@ export async function stopAll(): Promise<void> {
     await ended;
     clearTimeout(forced);
   }
-  for (const close of closers) close();
+  const faults: unknown[] = [];
+  for (const close of closers.splice(0).reverse()) {
+    // What one leaves behind must not keep the next from closing.
+    try {
+      await close();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
 }
 
 /** Runs a command to its end. @throws with its output if it fails */
-export function runToEnd(command: string, args: readonly string[], env: Record<string, string> = {}): string {
+export function runToEnd(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     env: { ...process.env, ...env },
     encoding: 'utf8',
+    cwd,
+    maxBuffer: 256 * 1024 * 1024,
   });
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? ''}${stderr}${stdout}`);

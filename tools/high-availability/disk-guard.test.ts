@@ -1,0 +1,76 @@
+/** The script that moves the primary away from a full disk, with programs of the system that only tell it things. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../prepare.mjs';
+
+const SCRIPT = join(root, 'packaging', 'high-availability', 'disk-guard');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'disk-guard-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, lines: readonly string[]): void {
+  writeFileSync(join(folder, 'bin', name), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+}
+
+/**
+ * Lets the script look at the disk once for each number.
+ * @param freeMb megabytes that are free at each look
+ * @param refusals how many switchovers Patroni refuses first
+ * @returns the number of the look at which each switchover was asked for
+ */
+function askedAt(freeMb: readonly number[], { isPrimary = true, refusals = 0 } = {}): number[] {
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  const file = (name: string): string => join(folder, name);
+  writeFileSync(file('looks'), '');
+  writeFileSync(file('asked'), '');
+  // The loop ends with the first pause that fails.
+  write('sleep', [`[ "$(wc -l < ${file('looks')})" -lt ${freeMb.length} ] && echo look >> ${file('looks')}`]);
+  write('df', [`echo Avail; echo ${freeMb.join(' ')} | cut -d ' ' -f "$(wc -l < ${file('looks')})"`]);
+  write('curl', [
+    `case "$*" in`,
+    `*/primary) exit ${isPrimary ? 0 : 22} ;;`,
+    `*/switchover) wc -l < ${file('looks')} >> ${file('asked')}; [ "$(wc -l < ${file('asked')})" -gt ${refusals} ] ;;`,
+    'esac',
+  ]);
+  try {
+    execFileSync(SCRIPT, {
+      stdio: 'ignore',
+      env: {
+        PATH: `${file('bin')}:${process.env.PATH}`,
+        PATRONI_NAME: 'machine1',
+        PATRONI_RESTAPI_USERNAME: 'patroni',
+        PATRONI_RESTAPI_PASSWORD: 'secret',
+        RUNTIME_DIRECTORY: folder,
+      },
+    });
+  } catch {
+    // What ends the loop may be what ends the script.
+  }
+  return readFileSync(file('asked'), 'utf8').trim().split('\n').filter(Boolean).map(Number);
+}
+
+test('a disk with room moves nothing, and neither does that of a replica', () => {
+  expect(askedAt([1000, 200])).toEqual([]);
+  expect(askedAt([10, 10], { isPrimary: false })).toEqual([]);
+});
+
+test('a full disk moves the primary once, so that three full disks do not pass it around', () => {
+  expect(askedAt([1000, 100, 100, 100])).toEqual([2]);
+});
+
+test('a disk that got room and is full again moves it again', () => {
+  expect(askedAt([100, 100, 1000, 100])).toEqual([1, 4]);
+});
+
+test('a little more room is not yet room', () => {
+  expect(askedAt([100, 210, 100])).toEqual([1]);
+});
+
+test('a refused switchover is asked for again', () => {
+  expect(askedAt([100, 100, 100], { refusals: 1 })).toEqual([1, 2]);
+});

@@ -1,0 +1,63 @@
+/** The frame of the trials: their files, their reports, and what is said of those that can't run. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createReport } from '../requirements.ts';
+import { listMissing } from './needs.ts';
+import { readCommands } from './page.ts';
+import type { Trial } from './trial.ts';
+import { composeReport } from './trial-report.ts';
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.trial.ts'));
+const MOMENT = new Date('2026-11-25T04:05:06Z');
+
+test('each file of a trial exports one of its own name', async () => {
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { trial } = (await import(join(import.meta.dirname, file))) as { trial: Trial };
+    expect(`${trial.name}.trial.ts`).toBe(file);
+    expect(trial.title).not.toBe('');
+  }
+});
+
+test('a report says what failed and why, and never that it passed', async () => {
+  const report = createReport();
+  await report.check('the sun rises', async () => {});
+  await report.check('the moon is made of cheese', async () => {
+    throw new Error('it is rock\nand dust');
+  });
+  const trial: Trial = { name: 'sky', title: 'The sky', needs: {}, run: async () => [] };
+  const text = composeReport({ trial, report, lines: ['| a | b |'], seconds: 3, machine: 'a hill' }, MOMENT);
+  expect(text).toBe(`# The sky
+
+2026-11-25 04:05 UTC, 3 s, a hill.
+\`npm run test:operations -- sky\` FAILED: 1 passed, 1 failed.
+
+- the sun rises
+- **FAILED** the moon is made of cheese: it is rock
+
+| a | b |
+`);
+  expect(report.failures).toEqual(['the moon is made of cheese']);
+});
+
+test('a missing program is named, with the package that has it', () => {
+  const before = process.env.NO_INSTALL;
+  process.env.NO_INSTALL = '1';
+  try {
+    expect(listMissing({ programs: { 'no-such-program': 'no-such-package', sh: 'dash' } }, 'a test')).toEqual(
+      ['no-such-program is missing (Debian: apt-get install no-such-package)'],
+    );
+  } finally {
+    if (before === undefined) delete process.env.NO_INSTALL;
+    else process.env.NO_INSTALL = before;
+  }
+});
+
+test('commands are read from the page by their heading, up to the next one', () => {
+  expect(readCommands('Install')).toEqual(['apt-get install -y ./balise_*_amd64.deb\n']);
+  expect(readCommands('Give it its name')).toHaveLength(2);
+  expect(readCommands('One machine').length).toBeGreaterThan(8);
+  expect(() => readCommands('Remove')).toThrow('no commands');
+  expect(() => readCommands('Fly')).toThrow('no heading');
+});
