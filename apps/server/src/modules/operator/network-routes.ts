@@ -7,7 +7,7 @@ import { splitSearch } from '../school-roster/search-words.ts';
 import { selectHeadOfficeInvitations } from '../school-team/invitation-store.ts';
 import { selectHeadOffice } from './head-office-store.ts';
 import {
-  type FreeSchool,
+  type FreeSchoolRow,
   selectFreeSchools,
   selectNetworkActs,
   selectNetworkLines,
@@ -110,7 +110,7 @@ export function operatorNetworkRoutes(mount: Mounter, deps: OperatorDeps): void 
   });
 }
 
-const tellSchool = ({ id, name, brand, version }: FreeSchool) => ({
+const tellSchool = ({ id, name, brand, version }: FreeSchoolRow) => ({
   id,
   nom: name,
   marque: brand,

@@ -127,14 +127,14 @@ export async function deleteNetwork(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('school_networks').where('id', '=', id).execute();
 }
 
-export interface FreeSchool {
+export interface FreeSchoolRow {
   id: number;
   name: string;
   brand: string;
   version: number;
 }
 
-export interface SchoolOfNetwork extends FreeSchool {
+export interface NetworkSchoolRow extends FreeSchoolRow {
   suspendedAt: Date | null;
   learners: number;
 }
@@ -143,8 +143,8 @@ export async function selectSchoolsOfNetwork(
   db: Db,
   network: NetworkId,
   now: Date,
-): Promise<SchoolOfNetwork[]> {
-  const { rows } = await sql<SchoolOfNetwork>`
+): Promise<NetworkSchoolRow[]> {
+  const { rows } = await sql<NetworkSchoolRow>`
     select s.id, s.name, s.brand, s.version, s.suspended_at as "suspendedAt", ${learnersOf(now)} as learners
     from schools s where s.group_id = ${network} order by ${BY_NAME}, s.id`.execute(db);
   return rows;
@@ -154,8 +154,8 @@ export async function selectSchoolsOfNetwork(
 const CHOICES = 8;
 
 /** Schools in no network, by name. */
-export async function selectFreeSchools(db: Db, words: readonly string[]): Promise<FreeSchool[]> {
-  const { rows } = await sql<FreeSchool>`
+export async function selectFreeSchools(db: Db, words: readonly string[]): Promise<FreeSchoolRow[]> {
+  const { rows } = await sql<FreeSchoolRow>`
     select s.id, s.name, s.brand, s.version from schools s
     where s.group_id is null and s.code is distinct from ${PLATFORM_CODE} and ${hasWords(BY_NAME, words)}
     order by ${BY_NAME}, s.id limit ${CHOICES}`.execute(db);

@@ -66,7 +66,7 @@ export const useFreeSchools = (id: string, q: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/exploitation/groupements/{id}/ecoles', {
         params: { id },
-        query: q ? { recherche: q } : {},
+        query: toNetworksQuery({ q }),
         signal,
       }).then(toFreeSchools),
     placeholderData: (before) => before,

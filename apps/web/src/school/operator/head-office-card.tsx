@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import groups from '../groups.module.css';
 import pages from '../pages.module.css';
 import classes from './operator.module.css';
-import { InvitationRow, sayWork, WorkerRow } from './people-rows.tsx';
+import { PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
 
 interface HeadOfficeCardProps {
   network: OneNetwork;
@@ -33,7 +33,7 @@ export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
           <h3>Invitations sans réponse</h3>
           <ul className={groups.people}>
             {invitations.map((one) => (
-              <InvitationRow key={one.id} invited={one} say={say} />
+              <PendingRow key={one.id} invited={one} say={say} />
             ))}
           </ul>
         </div>
@@ -65,8 +65,8 @@ function PersonRow({ network, one, say }: PersonRowProps) {
       say={say}
     >
       <p>
-        {one.name} est déconnecté de partout, dès maintenant, et ne voit plus les chiffres de {network.name}.
-        Le contrat pourra être repris tel quel.
+        Les sessions de {one.name} se ferment partout, dès maintenant, et cette personne ne voit plus les
+        chiffres du groupement. Le contrat pourra être repris tel quel.
       </p>
     </WorkerRow>
   );

@@ -103,7 +103,7 @@ function NameDialog({ form, title, act, refused, onClose }: NameDialogProps) {
         <TextField
           field={form.field('name')}
           label="Nom du groupement"
-          hint="Le siège et les écoles le voient."
+          hint="Son siège le lit en haut de sa page."
           autoComplete="off"
           data-first
         />

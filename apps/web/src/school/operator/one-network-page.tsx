@@ -87,7 +87,7 @@ export function OneNetworkPage() {
           {asks === 'add' && <AddSchoolDialog network={network} {...dialog} />}
           {asks === 'invite' && (
             <InvitePersonDialog
-              title={`Inviter au siège de ${network.name}`}
+              title="Inviter une personne au siège"
               send={(draft) => inviting.mutateAsync(draft)}
               {...dialog}
             />
@@ -111,7 +111,7 @@ function Schools({ network, add, say }: SchoolsProps) {
       {network.schools.length > 0 && (
         <ul className={groups.people}>
           {network.schools.map((one) => (
-            <SchoolRow key={one.id} network={network} one={one} say={say} />
+            <SchoolRow key={one.id} one={one} say={say} />
           ))}
         </ul>
       )}
@@ -125,12 +125,11 @@ function Schools({ network, add, say }: SchoolsProps) {
 }
 
 interface SchoolRowProps {
-  network: OneNetwork;
   one: SchoolOfNetwork;
   say(told: string): void;
 }
 
-function SchoolRow({ network, one, say }: SchoolRowProps) {
+function SchoolRow({ one, say }: SchoolRowProps) {
   const { id, name, version, learners, suspendedAt } = one;
   const leaving = useSchoolNetwork();
   const [asks, setAsks] = useState(false);
@@ -169,8 +168,8 @@ function SchoolRow({ network, one, say }: SchoolRowProps) {
           }
         >
           <p>
-            Le siège de {network.name} n’en voit plus les chiffres, dès maintenant. Rien ne change pour
-            l’école et ses élèves, et elle pourra y revenir.
+            Le siège n’en voit plus les chiffres, dès maintenant. Rien ne change pour l’école et ses élèves,
+            et elle pourra y revenir.
           </p>
         </ConfirmDialog>
       )}

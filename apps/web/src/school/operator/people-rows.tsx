@@ -121,7 +121,7 @@ export function WorkerRow({ one, says, contract, change, say, children }: Worker
   );
 }
 
-interface InvitationRowProps {
+interface PendingRowProps {
   invited: {
     id: string;
     name: string;
@@ -136,7 +136,7 @@ interface InvitationRowProps {
   say(told: string): void;
 }
 
-export function InvitationRow({ invited, role, isSuspended = false, say }: InvitationRowProps) {
+export function PendingRow({ invited, role, isSuspended = false, say }: PendingRowProps) {
   const { id, name, email, sentAt, expiresAt, hasExpired } = invited;
   const { sendAgain, takeBack } = useInvitationActs(id);
   const failure = sendAgain.error ?? takeBack.error;

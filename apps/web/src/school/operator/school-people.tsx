@@ -2,7 +2,7 @@
 import type { InvitedToSchool, OneSchool, StaffOfSchool } from '../../features/operator/operator.ts';
 import { useContract } from '../../features/operator/queries.ts';
 import { ROLE_NAMES } from '../../features/staff/words.ts';
-import { InvitationRow, sayWork, WorkerRow } from './people-rows.tsx';
+import { PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
 
 interface StaffRowProps {
   school: OneSchool;
@@ -42,5 +42,5 @@ interface InvitedRowProps {
 }
 
 export const InvitedRow = ({ invited, ...others }: InvitedRowProps) => (
-  <InvitationRow invited={invited} role={ROLE_NAMES[invited.role]} {...others} />
+  <PendingRow invited={invited} role={ROLE_NAMES[invited.role]} {...others} />
 );
