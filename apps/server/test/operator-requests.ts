@@ -1,7 +1,7 @@
 /** Well-formed requests of who runs the platform, about the school of one learner. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { insertPerson, insertSchool } from './builders.ts';
+import { insertPerson, insertSchool, type Person } from './builders.ts';
 import { json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
 import { plantSecondStep } from './second-step.ts';
 
@@ -53,6 +53,25 @@ export async function plantFailedMail({ t, owner }: Pick<RequestStage, 't' | 'ow
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+/** A network without a school, with somebody at its head office. */
+export async function plantNetwork(
+  { t }: Pick<RequestStage, 't'>,
+  people: readonly Person[] = [],
+  name = 'Réseau de l’Est',
+): Promise<number> {
+  const { id } = await t.db
+    .insertInto('school_networks')
+    .values({ name, created_at: t.time.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { personId: person_id } of people)
+    await t.db
+      .insertInto('network_memberships')
+      .values({ person_id, network_id: id, role: 'siege', since: t.time.now() })
+      .execute();
+  return id;
 }
 
 const readVersion = async ({ t, owner }: RequestStage): Promise<number> =>
@@ -109,6 +128,33 @@ export function createOperatorRequests(stage: RequestStage) {
       id: await learner(),
       form: { ecole: String(await insertSchool(t.db, 'École d’arrivée')) },
     }),
+    'GET /api/exploitation/groupements': async () => ({}),
+    'POST /api/exploitation/groupements': async () => json({ cle: randomUUID(), nom: 'Réseau neuf' }),
+    'GET /api/exploitation/groupements/{id}': async () => ({ id: String(await plantNetwork(stage)) }),
+    'PUT /api/exploitation/groupements/{id}': async () => ({
+      id: String(await plantNetwork(stage)),
+      ...json({ nom: 'Réseau renommé', version: 1 }),
+    }),
+    'PUT /api/exploitation/groupements/{id}/suppression': async () => ({
+      id: String(await plantNetwork(stage)),
+      form: { version: '1' },
+    }),
+    'GET /api/exploitation/groupements/{id}/ecoles': async () => ({ id: String(await plantNetwork(stage)) }),
+    'PUT /api/exploitation/ecoles/{id}/groupement': async () => ({
+      id,
+      ...json({ groupement: await plantNetwork(stage), version: await readVersion(stage) }),
+    }),
+    'POST /api/exploitation/groupements/{id}/siege': async () => ({
+      id: String(await plantNetwork(stage)),
+      ...json(newManager()),
+    }),
+    'PUT /api/exploitation/siege/{id}/contrat': async () => {
+      const person = await insertPerson(t.db, { inscriptions: [] });
+      return {
+        id: String(person.personId),
+        form: { groupement: String(await plantNetwork(stage, [person])), version: '1', fin: 'true' },
+      };
+    },
     'GET /api/exploitation/marques': async () => ({}),
     'GET /api/exploitation/emails': async () => ({}),
     'PUT /api/exploitation/emails/relance': async () => ({}),

@@ -98,6 +98,8 @@ export const SCHOOL_REFUSALS = {
   ECOLE_SUSPENDUE: 403,
   /** An inscription can not be transferred so; the preview says why. */
   TRANSFERT_IMPOSSIBLE: 409,
+  /** A network still has schools, or people of its head office. */
+  GROUPEMENT_NON_VIDE: 409,
 } as const;
 export type SchoolRefusal = keyof typeof SCHOOL_REFUSALS;
 

@@ -5,6 +5,7 @@ import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
 import { learningOperations } from './operations-of-learning.ts';
+import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
 import { operatorSchoolOperations } from './operations-of-operator-schools.ts';
 import { rosterViewOperations } from './operations-of-roster-views.ts';
@@ -43,6 +44,7 @@ export const operations = {
   ...homeworkOperations,
   ...secondStepOperations,
   ...operatorSchoolOperations,
+  ...operatorNetworkOperations,
   ...operatorPlatformOperations,
   ...centralOperations,
 } as const satisfies Record<string, Operation>;

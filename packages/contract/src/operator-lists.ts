@@ -12,6 +12,24 @@ export const LONGEST_SUSPENSION_REASON = 300;
 /** In characters. */
 export const LONGEST_SCHOOL_NAME = 120;
 
+/** In characters. */
+export const LONGEST_NETWORK_NAME = 120;
+
+/** What was done about a network, by the names in the audit; the web has the French words. */
+export const NETWORK_ACTS = [
+  'plateforme.creer_groupement',
+  'plateforme.renommer_groupement',
+  'plateforme.inviter_siege',
+  'plateforme.renvoyer_invitation_siege',
+  'plateforme.retirer_invitation_siege',
+  'plateforme.rejoindre_siege',
+  'plateforme.finir_contrat_siege',
+  'plateforme.reprendre_contrat_siege',
+  'exploitation.mettre_en_groupement',
+  'exploitation.retirer_du_groupement',
+] as const;
+export type NetworkAct = (typeof NETWORK_ACTS)[number];
+
 export const SCHOOL_STATES = ['OUVERTES', 'SUSPENDUES', 'SANS_GERANT'] as const;
 export type SchoolListState = (typeof SCHOOL_STATES)[number];
 

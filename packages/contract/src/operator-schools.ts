@@ -95,7 +95,8 @@ export const SchoolReplySchema = closed({
   telephone: nullable(T.String()),
   motif: nullable(T.String()),
   creee_le: Instant,
-  groupement: nullable(T.String()),
+  /** The network that the school is in. */
+  groupement: nullable(closed({ id: T.Integer(), nom: T.String() })),
   eleves: T.Integer(),
   derniere_activite: nullable(Day),
   equipe: T.Array(

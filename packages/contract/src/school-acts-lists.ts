@@ -57,6 +57,8 @@ export const SCHOOL_ACTS = [
   'exploitation.chercher_eleve',
   'exploitation.transferer_vers',
   'exploitation.transferer_de',
+  'exploitation.mettre_en_groupement',
+  'exploitation.retirer_du_groupement',
 ] as const;
 
 export type SchoolAct = (typeof SCHOOL_ACTS)[number];

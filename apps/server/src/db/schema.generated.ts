@@ -498,6 +498,7 @@ export interface Tables {
     role: string;
     since: Date;
     ended_at: Date | null;
+    version: Generated<number>;
   };
   outages: {
     id: string;
@@ -673,6 +674,9 @@ export interface Tables {
   school_networks: {
     id: Generated<number>;
     name: string;
+    created_at: Date | null;
+    version: Generated<number>;
+    request_key: string | null;
   };
   schools: {
     id: Generated<number>;
@@ -796,12 +800,12 @@ export interface Tables {
   };
   staff_invitations: {
     id: string;
-    school_id: number;
+    school_id: number | null;
     email: string;
     email_key: string;
     first_name: string;
     last_name: string;
-    role: 'moniteur' | 'secretaire' | 'gerant';
+    role: 'moniteur' | 'secretaire' | 'gerant' | 'siege';
     all_groups: boolean;
     token_hash: Buffer;
     invited_by: number | null;
@@ -810,6 +814,7 @@ export interface Tables {
     expires_at: Date;
     accepted_at: Date | null;
     withdrawn_at: Date | null;
+    network_id: number | null;
   };
   staff_memberships: {
     person_id: number;

@@ -21,7 +21,7 @@ import { buildDemoEmail, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { insertLateHomework, insertProposals } from './proposals.ts';
 import { insertSchoolWeeks } from './school-weeks.ts';
-import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_SCHOOLS } from './schools.ts';
+import { DEMO_CODE_BRAND, DEMO_CODES, DEMO_NETWORK, DEMO_SCHOOLS } from './schools.ts';
 
 const DAY = 86_400_000;
 
@@ -43,7 +43,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     const someone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();
     if (someone) return;
     const now = clock();
-    const schools = await insertSchools(trx);
+    const schools = await insertSchools(trx, now);
     for (const school of schools.values()) await insertMessages(trx, school, now);
     const people = [...DEMO_PEOPLE, ...listCrowd()];
     for (const person of people) {
@@ -61,12 +61,15 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
 }
 
 /** Numbers of the schools, by key. */
-async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
-  const networks = await insertNetworks(db);
+async function insertSchools(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const network = await insertNetwork(db, now);
   const rows = await db
     .insertInto('schools')
     .values(
-      DEMO_SCHOOLS.map(({ key: _, ...school }) => ({ ...school, group_id: networks.get(school.brand) })),
+      DEMO_SCHOOLS.map(({ key: _, ...school }) => ({
+        ...school,
+        group_id: school.brand === DEMO_NETWORK.brand ? network : null,
+      })),
     )
     .returning(['id', 'name'])
     .execute();
@@ -78,17 +81,15 @@ async function insertSchools(db: Db): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-/** Numbers of the networks, by brand: the schools of a brand have one head office. */
-async function insertNetworks(db: Db): Promise<ReadonlyMap<string, number>> {
-  const brands = [...new Set(DEMO_SCHOOLS.map(({ brand }) => brand))];
-  const rows = await db
+/** Returns its number. */
+async function insertNetwork(db: Db, now: Date): Promise<number> {
+  const created_at = new Date(now.getTime() - DEMO_NETWORK.madeDaysAgo * DAY);
+  const { id } = await db
     .insertInto('school_networks')
-    .values(brands.map((brand) => ({ name: `Groupement ${brand}` })))
-    .returning(['id', 'name'])
-    .execute();
-  return new Map(
-    brands.map((brand) => [brand, rows.find(({ name }) => name === `Groupement ${brand}`)?.id ?? 0]),
-  );
+    .values({ name: DEMO_NETWORK.name, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function schoolOf(schools: ReadonlyMap<string, number>, brand: string): number {

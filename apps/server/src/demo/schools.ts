@@ -34,6 +34,9 @@ export const DEMO_SCHOOLS: readonly DemoSchool[] = [
   { brand: 'prepaconduite', name: 'Conduite du Centre', email: 'centre@prepaconduite.example' },
 ];
 
+/** The schools of this brand have one head office; the others are in no network. */
+export const DEMO_NETWORK = { brand: 'prepacode', name: 'Groupement Comtois', madeDaysAgo: 410 } as const;
+
 /** Brand of the school whose learners sign up with a code. */
 export const DEMO_CODE_BRAND = 'michelin';
 /**

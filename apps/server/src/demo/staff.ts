@@ -75,7 +75,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     firstName: 'Sylvie',
     lastName: 'Monnier',
     role: 'siege',
-    shows: 'siège du groupement de ces deux écoles',
+    shows: 'siège du groupement de ces écoles',
   },
   {
     ...plain,

@@ -67,6 +67,14 @@ export interface Operator extends Visitor {
 /** Who acts on the team of a school: somebody who works there, or an operator. */
 export type ActorAtSchool = Pick<SchoolStaff, 'learner' | 'accountId' | 'workplace'>;
 
+/** An operator who acts on a network, or on its head office. */
+export interface ActorOnNetwork extends Pick<Operator, 'learner' | 'accountId' | 'school'> {
+  network: NetworkId;
+}
+
+/** Where one works, or is asked to: at a school, or at the head office of a network. */
+export type PlaceOfWork = { readonly school: SchoolId } | { readonly network: NetworkId };
+
 /** A signed-in person with an open inscription. */
 export interface Learner extends Visitor {
   inscription: InscriptionId;

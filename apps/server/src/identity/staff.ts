@@ -2,6 +2,7 @@
 import { hasRight, type Right } from '@balise/contract/rights';
 import type {
   ActorAtSchool,
+  ActorOnNetwork,
   HeadOffice,
   NetworkId,
   Operator,
@@ -56,4 +57,12 @@ export const actAtSchool = ({ learner, accountId }: Operator, school: number): A
   learner,
   accountId,
   workplace: school as SchoolId,
+});
+
+/** @param network number of one that exists */
+export const actOnNetwork = ({ learner, accountId, school }: Operator, network: number): ActorOnNetwork => ({
+  learner,
+  accountId,
+  school,
+  network: network as NetworkId,
 });

@@ -42,7 +42,8 @@ export interface Mail extends WrittenMail {
   kind: MailKind;
   /** The person it is about, whose account it is deleted with; null for somebody who may have none. */
   personId: number | null;
-  schoolId: number;
+  /** Null for a mail about no school. */
+  schoolId: number | null;
   recipient: string;
   replyTo: string | null;
   /** Where one POST stops mails of this kind (RFC 8058); only for mails that the recipient asked for. */

@@ -36,6 +36,8 @@ export type OperatorPath =
   | '/exploitation/ecoles/$id'
   | '/exploitation/ecoles/$id/eleves'
   | '/exploitation/transfert/$id'
+  | '/exploitation/groupements'
+  | '/exploitation/groupements/$id'
   | '/exploitation/marques'
   | '/exploitation/courriels'
   | '/exploitation/taches'

@@ -16,6 +16,8 @@ export const installSchoolRefusals = (): void =>
       'L’accès de votre école est suspendu. Rien n’est effacé\u00a0: tout revient à la réouverture.',
     TRANSFERT_IMPOSSIBLE:
       'Ce transfert n’est plus possible\u00a0: l’accès a changé entre-temps. Rien n’a été fait\u00a0; rechargez la page.',
+    GROUPEMENT_NON_VIDE:
+      'Ce groupement a encore une école, ou une personne à son siège. Retirez-les d’abord.',
     LIGNES_REFUSEES: 'Des lignes ont une faute. Corrigez-les, ou demandez de les laisser de côté.',
     REFERENCE_PRISE: 'Cet élève a déjà une référence, ou cette adresse est celle d’un autre élève.',
     PLUSIEURS_ELEVES: 'Plusieurs élèves de l’école portent ce nom et sont nés ce jour-là.',

@@ -1,6 +1,7 @@
 /** How the audit names what operators do: at a school, in its journal; on the platform, in no journal of a school. */
+import type { NetworkAct } from '@balise/contract/operator-lists';
 import type { Db } from '../../db/handle.ts';
-import type { Operator } from '../../http/caller.ts';
+import type { ActorOnNetwork, Operator } from '../../http/caller.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 
 export const SCHOOL_MADE = 'exploitation.creer_ecole';
@@ -13,6 +14,8 @@ export const STAFF_TAKEN_BACK = 'exploitation.reprendre_contrat';
 export const LEARNER_SOUGHT = 'exploitation.chercher_eleve';
 export const LEARNER_LEFT = 'exploitation.transferer_vers';
 export const LEARNER_CAME = 'exploitation.transferer_de';
+export const NETWORK_ENTERED = 'exploitation.mettre_en_groupement';
+export const NETWORK_LEFT = 'exploitation.retirer_du_groupement';
 
 type PlatformAct =
   | 'plateforme.relancer_courriel'
@@ -29,4 +32,26 @@ export function recordPlatformAct(
 ): Promise<void> {
   const { learner: personId, school: schoolId, accountId: actorId } = operator;
   return insertAudit(db, { personId, schoolId, actorId, action, details, at: now });
+}
+
+type PlatformNetworkAct = Extract<NetworkAct, `plateforme.${string}`> | 'plateforme.supprimer_groupement';
+
+interface ActOnNetwork {
+  action: PlatformNetworkAct;
+  /** The person of the head office that it is about; left out, it is about the network, and the row is the operator's. */
+  about?: number;
+  details?: Record<string, string>;
+}
+
+/** Found again by the number of the network. No school reads it. */
+export function recordNetworkAct(
+  db: Db,
+  { learner, school: schoolId, accountId: actorId, network }: ActorOnNetwork,
+  { action, about, details }: ActOnNetwork,
+  now: Date,
+): Promise<void> {
+  const numbered = { groupement: String(network), ...details };
+  return insertAudit(db, {
+    ...{ personId: about ?? learner, schoolId, actorId, action, details: numbered, at: now },
+  });
 }

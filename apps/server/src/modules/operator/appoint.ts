@@ -4,9 +4,8 @@ import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import { newSecret } from '../../secrets.ts';
+import { upsertPlatformSchool } from '../school/platform-school.ts';
 import { insertLearner, NO_PASSWORD } from '../sign-up/new-learner-store.ts';
-import { upsertSchool } from '../sign-up/store.ts';
-import { PLATFORM_CODE } from './school-store.ts';
 
 /** Time (ms) to choose a password. */
 const PASSWORD_MS = 24 * 3_600_000;
@@ -26,8 +25,7 @@ export async function appointOperator(
   person: Person,
   { brand, now }: { brand: string; now: Date },
 ): Promise<string | null> {
-  const home = { code: PLATFORM_CODE, name: 'Exploitation de la plateforme', brand };
-  const account = (await selectOptionalAccount(trx, person.email)) ?? (await make(trx, home, person, now));
+  const account = (await selectOptionalAccount(trx, person.email)) ?? (await make(trx, brand, person, now));
   await changeRole(trx, account, { role: 'operateur', action: 'plateforme.nommer_exploitant', now });
   if (account.password_hash !== NO_PASSWORD) return null;
   const secret = newSecret('');
@@ -68,14 +66,9 @@ const selectOptionalAccount = (trx: Db, email: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccount>>>;
 
-async function make(
-  trx: Db,
-  home: { code: string; name: string; brand: string },
-  person: Person,
-  now: Date,
-): Promise<Account> {
-  const school = await upsertSchool(trx, home);
-  await insertLearner(trx, school.id, { ...person, phone: null, birthDate: null }, now);
+async function make(trx: Db, brand: string, person: Person, now: Date): Promise<Account> {
+  const school = await upsertPlatformSchool(trx, brand);
+  await insertLearner(trx, school, { ...person, phone: null, birthDate: null }, now);
   const account = await selectOptionalAccount(trx, person.email);
   if (!account) throw new Error('the account was not made');
   return account;

@@ -97,7 +97,10 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
       ...{ id, nom: school.name, marque: school.brand, version: school.version },
       suspendue_le: school.suspendedAt?.toISOString() ?? null,
       ...{ email: school.email, telephone: school.phone, motif: school.reason },
-      ...{ creee_le: school.createdAt.toISOString(), groupement: school.network },
+      ...{
+        creee_le: school.createdAt.toISOString(),
+        groupement: school.network && { id: school.network.id, nom: school.network.name },
+      },
       ...{ eleves: school.learners, derniere_activite: school.lastDay },
       equipe: team.map((one) => ({
         ...{ id: one.person, prenom: one.firstName, nom: one.lastName, email: one.email, role: one.role },
@@ -142,9 +145,14 @@ interface SchoolBody {
   telephone: string | null;
 }
 
+/** The name of a school or of a network, on one line. */
+export function readPlaceName(typed: string): string {
+  const name = typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'nom' });
+}
+
 function readSchool({ nom, email: address, telephone }: SchoolBody) {
-  const name = nom.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  if (name === '') refuse('REQUETE_INVALIDE', { champ: 'nom' });
+  const name = readPlaceName(nom);
   const email = address === null ? null : checkEmail(address);
   if (email && 'fault' in email) refuse('REQUETE_INVALIDE', { champ: 'email' });
   const phone = telephone === null ? null : checkPhone(telephone);

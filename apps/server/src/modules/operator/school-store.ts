@@ -4,6 +4,7 @@ import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
+import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
 
 export interface SchoolLine {
@@ -26,17 +27,14 @@ interface Wanted {
   now: Date;
 }
 
-/** Code of the school that operators' accounts are of when they have no other: no school for anybody else. */
-export const PLATFORM_CODE = 'exploitation';
-
 const isOpenAccess = (now: Date): RawBuilder<boolean> =>
   sql`i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz)`;
 
 /** People with an open access at the school `s`. */
-const learnersOf = (now: Date) => sql<number>`(
+export const learnersOf = (now: Date) => sql<number>`(
   select count(distinct i.person_id)::int from inscriptions i where i.school_id = s.id and ${isOpenAccess(now)})`;
 /** As people look for names: «École» is among the E. */
-const BY_NAME = foldedText(sql`s.name`);
+export const BY_NAME = foldedText(sql`s.name`);
 const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days d where d.school_id = s.id)`;
 const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
@@ -81,7 +79,7 @@ export interface SchoolDetails {
   reason: string | null;
   createdAt: Date;
   version: number;
-  network: string | null;
+  network: { id: number; name: string } | null;
   learners: number;
   lastDay: string | null;
 }
@@ -93,7 +91,8 @@ export async function selectOptionalSchoolDetails(
 ): Promise<SchoolDetails | undefined> {
   const { rows } = await sql<SchoolDetails>`
     select s.id, s.name, s.brand, s.email, s.phone, s.suspended_at as "suspendedAt", s.suspended_reason as reason,
-      s.created_at as "createdAt", s.version, n.name as network, ${learnersOf(now)} as learners, ${LAST_DAY} as "lastDay"
+      s.created_at as "createdAt", s.version, 
+      case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as network, ${learnersOf(now)} as learners, ${LAST_DAY} as "lastDay"
     from schools s left join school_networks n on n.id = s.group_id where s.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -248,10 +247,18 @@ export async function endStaffSessions(trx: Db, school: number, person: number |
     select a.id from staff_memberships w join accounts a on a.person_id = w.person_id
     where w.school_id = ${school} and case when ${person}::int is null then w.ended_at is null
       else w.person_id = ${person}::int end`;
-  await sql`delete from sessions where account_id in (${staff}) or impersonator_id in (${staff})`.execute(
+  await endSessionsOf(trx, staff);
+}
+
+/** The same for one person, wherever they work. */
+export const endPersonSessions = (trx: Db, person: number): Promise<void> =>
+  endSessionsOf(trx, sql`select a.id from accounts a where a.person_id = ${person}`);
+
+async function endSessionsOf(trx: Db, accounts: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from sessions where account_id in (${accounts}) or impersonator_id in (${accounts})`.execute(
     trx,
   );
-  await sql`delete from sso_sessions where account_id in (${staff})`.execute(trx);
+  await sql`delete from sso_sessions where account_id in (${accounts})`.execute(trx);
 }
 
 /** Those who manage the school, and get its mails. */
@@ -268,18 +275,21 @@ export async function selectManagers(db: Db, school: number): Promise<{ person: 
     .execute();
 }
 
-/** The school of an invitation without an answer. */
-export async function selectOptionalSchoolOfInvitation(
+/** Where an invitation without an answer leads. */
+export async function selectOptionalPlaceOfInvitation(
   db: Db,
   id: string,
-): Promise<{ school: number; isSuspended: boolean } | undefined> {
+): Promise<{ school: number; isSuspended: boolean } | { network: number } | undefined> {
   const row = await db
     .selectFrom('staff_invitations as v')
-    .innerJoin('schools as s', 's.id', 'v.school_id')
+    .leftJoin('schools as s', 's.id', 'v.school_id')
     .where('v.id', '=', id)
     .where('v.accepted_at', 'is', null)
     .where('v.withdrawn_at', 'is', null)
-    .select(['s.id', 's.suspended_at'])
+    .select(['v.school_id as school', 'v.network_id as network', 's.suspended_at'])
     .executeTakeFirst();
-  return row && { school: row.id, isSuspended: row.suspended_at !== null };
+  if (!row) return undefined;
+  const { school, network } = row;
+  if (school !== null) return { school, isSuspended: row.suspended_at !== null };
+  return network === null ? undefined : { network };
 }

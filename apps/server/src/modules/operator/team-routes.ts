@@ -1,14 +1,15 @@
 /** What an operator does about the people of a school: managers, contracts, lost devices. */
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { actAtSchool } from '../../identity/staff.ts';
+import { actAtSchool, actOnNetwork } from '../../identity/staff.ts';
 import { recordAct } from '../school/record-act.ts';
 import { resetByOperator } from '../school-second-step/by-operator.ts';
 import { inviteAgain, takeBackInvitation } from '../school-team/invite.ts';
 import { lockContract, lockManagers, updateContractEnd } from '../school-team/team-store.ts';
 import { STAFF_DISMISSED, STAFF_TAKEN_BACK } from './acts.ts';
+import { inviteToHeadOfficeAgain, takeBackHeadOfficeInvitation } from './head-office.ts';
 import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';
-import { endStaffSessions, lockSchool, selectOptionalSchoolOfInvitation } from './school-store.ts';
+import { endStaffSessions, lockSchool, selectOptionalPlaceOfInvitation } from './school-store.ts';
 import { inviteManager } from './schools.ts';
 import { selectOptionalStaffEmail } from './team-store.ts';
 
@@ -30,7 +31,11 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
 
   mount('PUT /api/exploitation/invitations/{id}/renvoi', async ({ caller, params, reply }) => {
     await db.transaction().execute(async (trx) => {
-      const found = (await selectOptionalSchoolOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
+      const found = (await selectOptionalPlaceOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
+      if ('network' in found) {
+        const actor = actOnNetwork(caller, found.network);
+        return inviteToHeadOfficeAgain(trx, actor, params.id, sendingOf(deps));
+      }
       if (found.isSuspended) refuse('ECOLE_SUSPENDUE');
       await inviteAgain(trx, actAtSchool(caller, found.school), params.id, sendingOf(deps));
     });
@@ -40,7 +45,11 @@ export function operatorTeamRoutes(mount: Mounter, deps: OperatorDeps): void {
 
   mount('PUT /api/exploitation/invitations/{id}/retrait', async ({ caller, params }) => {
     await db.transaction().execute(async (trx) => {
-      const found = (await selectOptionalSchoolOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
+      const found = (await selectOptionalPlaceOfInvitation(trx, params.id)) ?? refuse('INTROUVABLE');
+      if ('network' in found) {
+        const actor = actOnNetwork(caller, found.network);
+        return takeBackHeadOfficeInvitation(trx, actor, params.id, clock());
+      }
       await takeBackInvitation(trx, actAtSchool(caller, found.school), params.id, clock());
     });
     return { invitee: false };

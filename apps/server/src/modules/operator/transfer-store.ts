@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
+import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
-import { PLATFORM_CODE } from './school-store.ts';
 
 export interface FoundInscription {
   inscription: number;

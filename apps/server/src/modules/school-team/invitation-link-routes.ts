@@ -35,7 +35,7 @@ export function invitationLinkRoutes(app: FastifyInstance, deps: InvitationLinkD
   app.get(INVITATION_PAGE, hidden, async (request, reply) => {
     const asked = await read(request.query);
     if (!asked) return sendPage(reply, dead, { status: 410 });
-    const brand = findBrand(settings, asked.invitation.brand);
+    const brand = findBrand(settings, asked.invitation.brand ?? undefined);
     const home = signInHomeUrl(settings, brand);
     return sendPage(reply, invitationPage({ ...asked, brand, action: INVITATION_PAGE, home }));
   });
@@ -44,14 +44,14 @@ export function invitationLinkRoutes(app: FastifyInstance, deps: InvitationLinkD
     const asked = await read(request.body);
     if (!asked) return sendPage(reply, dead, { status: 410 });
     const now = clock();
-    const joined = await db.transaction().execute((trx) => joinTeam(trx, asked.secret, now));
+    const joined = await db.transaction().execute((trx) => joinTeam(trx, asked.secret, { settings, now }));
     if (!joined) return sendPage(reply, dead, { status: 410 });
-    const { school, role } = asked.invitation;
-    const detail = `${role} at school ${school}`;
+    const { school, network, role } = asked.invitation;
+    const detail = `${role} at ${school === null ? `network ${network}` : `school ${school}`}`;
     securityLog.record(request, { kind: 'staff_joined', accountId: joined.accountId, detail });
-    const brand = findBrand(settings, asked.invitation.brand);
+    const brand = findBrand(settings, asked.invitation.brand ?? undefined);
     if (joined.passwordSecret === null)
-      return sendPage(reply, joinedPage({ brand, home: signInHomeUrl(settings, brand) }));
+      return sendPage(reply, joinedPage({ brand, role, home: signInHomeUrl(settings, brand) }));
     return reply.redirect(linkTo(LINK_USE, { brand, service: null }, { jeton: joined.passwordSecret }), 303);
   });
 }

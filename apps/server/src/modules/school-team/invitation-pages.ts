@@ -15,33 +15,54 @@ interface Asking {
 }
 
 export function invitationPage({ brand, invitation, secret, action, home }: Asking): Page {
-  const { schoolName, role, email } = invitation;
+  const { title, says, act } = describeWork(invitation);
   const body = html`<div>
-<h1>Rejoindre l’équipe de ${schoolName} ?</h1>
-<p class="lead">Compte ${email}</p>
+<h1>${title} ?</h1>
+<p class="lead">Compte ${invitation.email}</p>
 </div>
-<p>Vous y travaillerez comme ${ROLE_WORDS[role]}. L’école verra votre nom et cette adresse, et ce que vous y faites sera noté dans son journal. Vos propres révisions, si vous en avez, ne lui sont pas montrées.</p>
+<p>${says} Vos propres révisions, si vous en avez, ne lui sont pas montrées.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="jeton" value="${secret}">
-<button class="button" type="submit">Rejoindre l’équipe</button>
+<button class="button" type="submit">${act}</button>
 </form>
 <a class="button quiet" href="${home}">Ne pas répondre maintenant</a>`;
   return { brand, title: 'Invitation', body };
 }
 
-export function joinedPage({ brand, home }: { brand: Brand; home: string }): Page {
+function describeWork({ placeName, role }: OpenInvitation): { title: string; says: string; act: string } {
+  if (role === 'siege')
+    return {
+      title: `Rejoindre le siège de ${placeName}`,
+      says: 'Vous y comparerez les écoles du groupement, par des chiffres et sans aucun élève. L’exploitation de la plateforme verra votre nom et cette adresse.',
+      act: 'Rejoindre le siège',
+    };
+  return {
+    title: `Rejoindre l’équipe de ${placeName}`,
+    says: `Vous y travaillerez comme ${ROLE_WORDS[role]}. L’école verra votre nom et cette adresse, et ce que vous y faites sera noté dans son journal.`,
+    act: 'Rejoindre l’équipe',
+  };
+}
+
+interface Joining {
+  brand: Brand;
+  role: OpenInvitation['role'];
+  home: string;
+}
+
+export function joinedPage({ brand, role, home }: Joining): Page {
+  const where = role === 'siege' ? 'du siège' : 'de l’équipe';
   const body = html`<div>
-<h1>Vous faites partie de l’équipe</h1>
+<h1>Vous faites partie ${where}</h1>
 <p class="lead">Connectez-vous avec cette adresse et votre mot de passe habituel.</p>
 </div>
 <a class="button" href="${home}">Se connecter</a>`;
-  return { brand, title: 'Bienvenue dans l’équipe', body };
+  return { brand, title: role === 'siege' ? 'Bienvenue au siège' : 'Bienvenue dans l’équipe', body };
 }
 
 export function deadInvitationPage(brand: Brand, home: string): Page {
   const body = html`<div>
 <h1>Cette invitation n’est plus valable</h1>
-<p class="lead">Son lien a déjà servi, il a expiré, ou l’école l’a retirée.</p>
+<p class="lead">Son lien a déjà servi, il a expiré, ou elle a été retirée.</p>
 </div>
 <p>Demandez à la personne qui vous a invité de vous l’envoyer de nouveau.</p>
 <a class="button" href="${home}">Revenir au service</a>`;

@@ -1,42 +1,63 @@
-/** SQL of the invitations to work at a school. */
+/** SQL of the invitations to work at a school, or at the head office of a network. */
 import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import type { SchoolId } from '../../http/caller.ts';
+import type { NetworkId, PlaceOfWork, SchoolId } from '../../http/caller.ts';
 import { hashSecret } from '../../secrets.ts';
+import { selectSchool } from '../school/store.ts';
 import type { ContractTerms, GroupName } from './team-store.ts';
 
-export interface StoredInvitation {
+/** What somebody is asked to be. */
+export type InvitedRole = SchoolRole | 'siege';
+
+interface SentInvitation<Role extends InvitedRole> {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  role: SchoolRole;
+  role: Role;
   allGroups: boolean;
   groups: GroupName[];
   sentAt: Date;
   expiresAt: Date;
 }
 
+export type StoredInvitation = SentInvitation<SchoolRole>;
+export type HeadOfficeInvitation = SentInvitation<'siege'>;
+
 /** Those without an answer, the last first. */
-export async function selectInvitations(db: Db, school: SchoolId, id?: string): Promise<StoredInvitation[]> {
-  const { rows } = await sql<StoredInvitation>`
+export const selectInvitations = (db: Db, school: SchoolId, id?: string): Promise<StoredInvitation[]> =>
+  selectOpen<SchoolRole>(db, sql`v.school_id = ${school}`, id);
+
+export const selectHeadOfficeInvitations = (
+  db: Db,
+  network: NetworkId,
+  id?: string,
+): Promise<HeadOfficeInvitation[]> => selectOpen<'siege'>(db, sql`v.network_id = ${network}`, id);
+
+async function selectOpen<Role extends InvitedRole>(
+  db: Db,
+  isThere: RawBuilder<boolean>,
+  id: string | undefined,
+): Promise<SentInvitation<Role>[]> {
+  const { rows } = await sql<SentInvitation<Role>>`
     select v.id, v.email, v.first_name as "firstName", v.last_name as "lastName", v.role, v.all_groups as "allGroups",
       v.sent_at as "sentAt", v.expires_at as "expiresAt",
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
         from staff_invitation_groups t join learner_groups g on g.id = t.group_id and g.archived_at is null
         where t.invitation_id = v.id) as groups
     from staff_invitations v
-    where v.school_id = ${school} and v.accepted_at is null and v.withdrawn_at is null
+    where ${isThere} and v.accepted_at is null and v.withdrawn_at is null
       and (${id ?? null}::uuid is null or v.id = ${id ?? null}::uuid)
     order by v.created_at desc, v.id`.execute(db);
   return rows;
 }
 
-export interface NewInvitation extends ContractTerms {
+export interface NewInvitation extends Omit<ContractTerms, 'role'> {
   id: string;
-  school: SchoolId;
+  place: PlaceOfWork;
+  role: InvitedRole;
   email: string;
   firstName: string;
   lastName: string;
@@ -48,10 +69,12 @@ export interface NewInvitation extends ContractTerms {
 
 /** Replaces one to the same address that has no answer. */
 export async function insertInvitation(trx: Db, one: NewInvitation): Promise<void> {
+  const [school, network] =
+    'school' in one.place ? ([one.place.school, null] as const) : ([null, one.place.network] as const);
   await trx
     .updateTable('staff_invitations')
     .set({ withdrawn_at: one.now })
-    .where('school_id', '=', one.school)
+    .where(school === null ? 'network_id' : 'school_id', '=', school ?? network)
     .where('email_key', '=', emailKey(one.email))
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -59,16 +82,17 @@ export async function insertInvitation(trx: Db, one: NewInvitation): Promise<voi
   await trx
     .insertInto('staff_invitations')
     .values({
-      ...{ id: one.id, school_id: one.school, email: one.email, email_key: emailKey(one.email) },
+      ...{ id: one.id, school_id: school, network_id: network },
+      ...{ email: one.email, email_key: emailKey(one.email) },
       ...{ first_name: one.firstName, last_name: one.lastName, role: one.role, all_groups: one.allGroups },
       ...{ token_hash: hashSecret(one.secret), invited_by: one.by },
       ...{ created_at: one.now, sent_at: one.now, expires_at: one.expiresAt },
     })
     .execute();
-  if (one.groups.length === 0) return;
+  if (school === null || one.groups.length === 0) return;
   await trx
     .insertInto('staff_invitation_groups')
-    .values(one.groups.map((group_id) => ({ invitation_id: one.id, group_id, school_id: one.school })))
+    .values(one.groups.map((group_id) => ({ invitation_id: one.id, group_id, school_id: school })))
     .execute();
 }
 
@@ -103,26 +127,40 @@ export async function withdrawInvitation(trx: Db, id: string, now: Date): Promis
 
 export interface OpenInvitation {
   id: string;
-  school: number;
-  schoolName: string;
-  brand: string;
+  /** Null for a head office. */
+  school: number | null;
+  /** Null for a school. */
+  network: number | null;
+  /** Of the school, or of the network. */
+  placeName: string;
+  /** Of the school; for a head office that of a school of its network, null before there is one. */
+  brand: string | null;
   email: string;
   firstName: string;
   lastName: string;
-  role: SchoolRole;
+  role: InvitedRole;
   allGroups: boolean;
 }
+
+/** Of the first school in it; null before there is one. @param network expression that has its number */
+export const brandOfNetwork = (network: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select e.brand from schools e where e.group_id = ${network} order by e.id limit 1)`;
 
 const opens = (db: Db, secret: string, now: Date) =>
   db
     .selectFrom('staff_invitations as v')
-    .innerJoin('schools as s', 's.id', 'v.school_id')
+    .leftJoin('schools as s', 's.id', 'v.school_id')
+    .leftJoin('school_networks as n', 'n.id', 'v.network_id')
     .where('v.token_hash', '=', hashSecret(secret))
     .where('v.accepted_at', 'is', null)
     .where('v.withdrawn_at', 'is', null)
     .where('v.expires_at', '>', now)
     .where('s.suspended_at', 'is', null)
-    .select(['v.id', 's.id as school', 's.name as schoolName', 's.brand', 'v.email', 'v.role'])
+    .select(['v.id', 'v.school_id as school', 'v.network_id as network', 'v.email', 'v.role'])
+    .select([
+      sql<string>`coalesce(s.name, n.name)`.as('placeName'),
+      sql<string | null>`coalesce(s.brand, ${brandOfNetwork(sql.ref('n.id'))})`.as('brand'),
+    ])
     .select(['v.first_name as firstName', 'v.last_name as lastName', 'v.all_groups as allGroups']);
 
 export async function selectOptionalInvitation(
@@ -139,6 +177,14 @@ export async function takeInvitation(
   secret: string,
   now: Date,
 ): Promise<{ invitation: OpenInvitation; groups: string[] } | undefined> {
+  // The network before its invitations, as a deletion locks them.
+  await trx
+    .selectFrom('school_networks as n')
+    .innerJoin('staff_invitations as v', 'v.network_id', 'n.id')
+    .where('v.token_hash', '=', hashSecret(secret))
+    .select('n.id')
+    .forKeyShare('n')
+    .execute();
   const invitation = await opens(trx, secret, now).forUpdate('v').executeTakeFirst();
   if (!invitation) return undefined;
   await trx
@@ -162,4 +208,17 @@ export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
     .deleteFrom('staff_invitations')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute();
+}
+
+/** The name that an invitation says, and its brand; null for a network without a school. */
+export async function selectPlaceName(
+  db: Db,
+  place: PlaceOfWork,
+): Promise<{ name: string; brand: string | null }> {
+  if ('school' in place) return selectSchool(db, place.school);
+  return db
+    .selectFrom('school_networks as n')
+    .where('n.id', '=', place.network)
+    .select(['n.name', brandOfNetwork(sql.ref('n.id')).as('brand')])
+    .executeTakeFirstOrThrow();
 }

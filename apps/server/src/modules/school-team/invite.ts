@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
-import type { ActorAtSchool } from '../../http/caller.ts';
+import type { ActorAtSchool, PlaceOfWork } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { newSecret } from '../../secrets.ts';
 import { recordAct } from '../school/record-act.ts';
-import { selectSchool } from '../school/store.ts';
 import { INVITATION_SENT_AGAIN, INVITATION_WITHDRAWN, STAFF_INVITED } from './acts.ts';
 import {
   hasColleague,
@@ -16,6 +15,7 @@ import {
   type NewInvitation,
   renewInvitation,
   selectInvitations,
+  selectPlaceName,
   withdrawInvitation,
 } from './invitation-store.ts';
 import { invitationMail } from './mails.ts';
@@ -35,6 +35,12 @@ interface Sending {
 
 type Wanted = Pick<NewInvitation, 'email' | 'firstName' | 'lastName' | 'role' | 'allGroups' | 'groups'>;
 
+/** Where to, and the person who invites. */
+interface Inviting {
+  place: PlaceOfWork;
+  by: number;
+}
+
 /** @param action how the audit names it */
 export async function invite(
   trx: Db,
@@ -42,13 +48,10 @@ export async function invite(
   wanted: Wanted,
   { action = STAFF_INVITED, ...sending }: Sending & { action?: SchoolAct },
 ): Promise<void> {
-  const { workplace: school } = staff;
+  const { workplace: school, learner: by } = staff;
   if (await hasColleague(trx, school, wanted.email)) refuse('REQUETE_INVALIDE', { champ: 'email' });
   if ((await countGroups(trx, school, wanted.groups)) < wanted.groups.length) refuse('INTROUVABLE');
-  const id = randomUUID();
-  const link = newLink(sending.now);
-  await insertInvitation(trx, { ...wanted, ...link, id, school, by: staff.learner });
-  await mailInvitation(trx, staff, { ...wanted, ...link }, sending);
+  const id = await sendStaffInvitation(trx, { place: { school }, by }, wanted, sending);
   const details = { invitation: id, role: wanted.role };
   await recordAct(trx, staff, { action, details }, sending.now);
 }
@@ -59,11 +62,9 @@ export async function inviteAgain(
   id: string,
   sending: Sending,
 ): Promise<void> {
-  const [open] = await selectInvitations(trx, staff.workplace, id);
-  const found = open ?? refuse('INTROUVABLE');
-  const link = newLink(sending.now);
-  await renewInvitation(trx, { id, ...link });
-  await mailInvitation(trx, staff, { ...found, ...link }, sending);
+  const { workplace: school, learner: by } = staff;
+  const [open] = await selectInvitations(trx, school, id);
+  await sendStaffInvitationAgain(trx, { place: { school }, by }, open ?? refuse('INTROUVABLE'), sending);
   await recordAct(trx, staff, { action: INVITATION_SENT_AGAIN, details: { invitation: id } }, sending.now);
 }
 
@@ -79,6 +80,32 @@ export async function takeBackInvitation(
   await recordAct(trx, staff, { action: INVITATION_WITHDRAWN, details: { invitation: id } }, now);
 }
 
+/** Not recorded: the caller does, where it belongs. @returns its id */
+export async function sendStaffInvitation(
+  trx: Db,
+  { place, by }: Inviting,
+  wanted: Wanted,
+  sending: Sending,
+): Promise<string> {
+  const id = randomUUID();
+  const link = newLink(sending.now);
+  await insertInvitation(trx, { ...wanted, ...link, id, place, by });
+  await mailInvitation(trx, { place, by }, { ...wanted, ...link }, sending);
+  return id;
+}
+
+/** With a new link. Not recorded. */
+export async function sendStaffInvitationAgain(
+  trx: Db,
+  inviting: Inviting,
+  found: Pick<NewInvitation, 'id' | 'email' | 'role'>,
+  sending: Sending,
+): Promise<void> {
+  const link = newLink(sending.now);
+  await renewInvitation(trx, { id: found.id, ...link });
+  await mailInvitation(trx, inviting, { ...found, ...link }, sending);
+}
+
 const newLink = (now: Date) => ({
   secret: newSecret(''),
   now,
@@ -87,18 +114,20 @@ const newLink = (now: Date) => ({
 
 async function mailInvitation(
   trx: Db,
-  { workplace, learner }: ActorAtSchool,
+  { place, by }: Inviting,
   { email, role, secret, expiresAt }: Pick<NewInvitation, 'email' | 'role' | 'secret' | 'expiresAt'>,
   { settings, page, now }: Sending,
 ): Promise<void> {
-  const school = await selectSchool(trx, workplace);
-  const sender = (await selectTeam(trx, workplace)).find(({ person }) => person === learner);
-  const brand = findBrand(settings, school.brand);
+  const { name, brand: brandName } = await selectPlaceName(trx, place);
+  const colleagues = 'school' in place ? await selectTeam(trx, place.school) : [];
+  const sender = colleagues.find(({ person }) => person === by);
+  const brand = findBrand(settings, brandName ?? undefined);
   const mail = invitationMail(brand, {
-    ...{ school: school.name, role, expiresAt },
+    ...{ place: name, role, expiresAt },
     by: sender ? `${sender.firstName} ${sender.lastName}` : `L’équipe de ${brand.appTitle}`,
     url: `${settings.publicUrl}${page}?jeton=${secret}`,
   });
-  const about = { kind: 'invitation_equipe', personId: null, schoolId: workplace } as const;
+  const schoolId = 'school' in place ? place.school : null;
+  const about = { kind: 'invitation_equipe', personId: null, schoolId } as const;
   await queueMail(trx, { ...about, recipient: email, replyTo: null, expiresAt, ...mail }, now);
 }

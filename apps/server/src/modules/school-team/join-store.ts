@@ -1,4 +1,4 @@
-/** SQL of somebody who begins to work at a school. */
+/** SQL of somebody who begins to work at a school, or at a head office. */
 import { emailKey } from '@balise/contract/email-key';
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
@@ -8,6 +8,8 @@ import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
 export interface AccountOwner {
   person: number;
   account: number;
+  /** Where the account was opened. */
+  school: number;
   isDisabled: boolean;
   hasPassword: boolean;
 }
@@ -16,12 +18,13 @@ export async function selectOptionalAccount(trx: Db, email: string): Promise<Acc
   const row = await trx
     .selectFrom('accounts')
     .where('email_key', '=', emailKey(email))
-    .select(['id', 'person_id', 'disabled_at', 'password_hash'])
+    .select(['id', 'person_id', 'school_id', 'disabled_at', 'password_hash'])
     .executeTakeFirst();
   return (
     row && {
       person: row.person_id,
       account: row.id,
+      school: row.school_id,
       isDisabled: row.disabled_at !== null,
       hasPassword: row.password_hash !== NO_PASSWORD,
     }
@@ -43,6 +46,20 @@ export async function insertContract(trx: Db, one: NewContract): Promise<boolean
     values (${one.person}, ${one.school}, ${one.role}, ${one.allGroups}, ${one.now})
     on conflict (person_id, school_id) do update
       set role = excluded.role, all_groups = excluded.all_groups, ended_at = null, version = w.version + 1
+      where w.ended_at is not null
+    returning person_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The same for the head office of a network. */
+export async function insertHeadOfficeContract(
+  trx: Db,
+  { person, network, now }: { person: number; network: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into network_memberships as w (person_id, network_id, role, since)
+    values (${person}, ${network}, 'siege', ${now})
+    on conflict (person_id, network_id) do update set ended_at = null, version = w.version + 1
       where w.ended_at is not null
     returning person_id`.execute(trx);
   return rows.length > 0;

@@ -1,16 +1,26 @@
-/** Somebody agrees to work at a school: with the account of the mailbox, or a new one. */
+/** Somebody agrees to work at a school, or at a head office: with the account of the mailbox, or a new one. */
+import type { NetworkAct } from '@balise/contract/operator-lists';
+import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { insertLinkToFollow } from '../../identity/password-store.ts';
 import { insertAudit } from '../../identity/session-store.ts';
 import { newSecret } from '../../secrets.ts';
+import { upsertPlatformSchool } from '../school/platform-school.ts';
 import { insertLearner, insertMembership } from '../sign-up/new-learner-store.ts';
 import { STAFF_JOINED } from './acts.ts';
 import { type OpenInvitation, takeInvitation } from './invitation-store.ts';
-import { type AccountOwner, insertContract, selectOptionalAccount } from './join-store.ts';
+import {
+  type AccountOwner,
+  insertContract,
+  insertHeadOfficeContract,
+  selectOptionalAccount,
+} from './join-store.ts';
 import { insertTaughtGroups } from './team-store.ts';
 
 /** Time (ms) to choose a password: the person is in front of the page. */
 const PASSWORD_MS = 3_600_000;
+
+const HEAD_OFFICE_JOINED: NetworkAct = 'plateforme.rejoindre_siege';
 
 export interface Joined {
   accountId: number;
@@ -18,20 +28,22 @@ export interface Joined {
   passwordSecret: string | null;
 }
 
+interface JoinParts {
+  settings: Pick<BrandSettings, 'brands'>;
+  now: Date;
+}
+
 /** Undefined when the link has ended or was used, or when the account is closed. */
-export async function joinTeam(trx: Db, secret: string, now: Date): Promise<Joined | undefined> {
+export async function joinTeam(
+  trx: Db,
+  secret: string,
+  { settings, now }: JoinParts,
+): Promise<Joined | undefined> {
   const taken = await takeInvitation(trx, secret, now);
-  const owner = taken && (await findOwner(trx, taken.invitation, now));
+  const owner = taken && (await findOwner(trx, taken.invitation, { settings, now }));
   if (!owner || owner.isDisabled) return undefined;
-  const { invitation, groups } = taken;
-  const { school, role, allGroups } = invitation;
+  await begin(trx, owner, taken, now);
   const { person } = owner;
-  await insertMembership(trx, { person, school, now, acceptedAt: now });
-  if (await insertContract(trx, { person, school, role, allGroups, now })) {
-    await insertTaughtGroups(trx, school, person, groups);
-    const about = { personId: person, schoolId: school, actorId: owner.account };
-    await insertAudit(trx, { ...about, action: STAFF_JOINED, details: { role }, at: now });
-  }
   if (owner.hasPassword) return { accountId: owner.account, passwordSecret: null };
   const passwordSecret = newSecret('');
   const expiresAt = new Date(now.getTime() + PASSWORD_MS);
@@ -39,13 +51,36 @@ export async function joinTeam(trx: Db, secret: string, now: Date): Promise<Join
   return { accountId: owner.account, passwordSecret };
 }
 
-/** The owner of the mailbox, who gets an account if there is none. */
+async function begin(
+  trx: Db,
+  { person, account, school: home }: AccountOwner,
+  { invitation, groups }: { invitation: OpenInvitation; groups: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const { school, network, role, allGroups } = invitation;
+  if (network !== null && (await insertHeadOfficeContract(trx, { person, network, now })))
+    await insertAudit(trx, {
+      ...{ personId: person, schoolId: home, actorId: account, action: HEAD_OFFICE_JOINED, at: now },
+      details: { groupement: String(network) },
+    });
+  if (school === null || role === 'siege') return;
+  await insertMembership(trx, { person, school, now, acceptedAt: now });
+  if (!(await insertContract(trx, { person, school, role, allGroups, now }))) return;
+  await insertTaughtGroups(trx, school, person, groups);
+  const about = { personId: person, schoolId: school, actorId: account };
+  await insertAudit(trx, { ...about, action: STAFF_JOINED, details: { role }, at: now });
+}
+
+/** The owner of the mailbox, who gets an account if there is none. Somebody of a head office is of no school. */
 async function findOwner(
   trx: Db,
-  { email, firstName, lastName, school }: OpenInvitation,
-  now: Date,
+  { email, firstName, lastName, school, brand }: OpenInvitation,
+  { settings, now }: JoinParts,
 ): Promise<AccountOwner | undefined> {
+  const known = await selectOptionalAccount(trx, email);
+  if (known) return known;
   const identity = { firstName, lastName, email, phone: null, birthDate: null };
-  await insertLearner(trx, school, identity, now);
+  const home = school ?? (await upsertPlatformSchool(trx, findBrand(settings, brand ?? undefined).name));
+  await insertLearner(trx, home, identity, now);
   return selectOptionalAccount(trx, email);
 }

@@ -9,6 +9,7 @@ export interface OwnWorkRow {
   email: string;
   /** Where they work, by name. */
   schools: { id: number; name: string; brand: string; role: SchoolRole }[];
+  /** The first is the one whose figures the gate lets them read. */
   networks: { id: number; name: string }[];
   learns: boolean;
   isOperator: boolean;
@@ -21,7 +22,7 @@ export async function selectOwnWork(db: Db, person: number, now: Date): Promise<
           order by s.name, s.id), '[]')
         from staff_memberships w join schools s on s.id = w.school_id and s.suspended_at is null
         where w.person_id = p.id and w.ended_at is null) as schools,
-      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by w.since, n.id), '[]')
         from network_memberships w join school_networks n on n.id = w.network_id
         where w.person_id = p.id and w.ended_at is null) as networks,
       exists (select from inscriptions i where i.person_id = p.id and i.status = 'ouvert'

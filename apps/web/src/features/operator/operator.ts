@@ -94,7 +94,7 @@ export interface OneSchool {
   suspendedAt: string | null;
   reason: string | null;
   createdAt: string;
-  network: string | null;
+  network: { id: number; name: string } | null;
   learners: number;
   lastDay: string | null;
   team: readonly StaffOfSchool[];

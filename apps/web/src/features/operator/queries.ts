@@ -29,7 +29,8 @@ import {
 /** What is shown after an act is what is stored, also when somebody else has changed it. */
 const refetch = (...names: string[]) =>
   Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: ['operator', name] })));
-const refetchSchools = () => refetch('schools', 'school');
+/** Also the networks, which have the same schools and the same kinds of people. */
+export const refetchSchools = () => refetch('schools', 'school', 'networks', 'network');
 
 export const useSchools = (search: SchoolsSearch) =>
   useQuery({
@@ -89,20 +90,22 @@ export const useInvitationActs = (id: string) => ({
   }),
 });
 
-export const usePersonActs = (person: number) => {
-  const params = { id: String(person) };
-  return {
-    contract: useMutation({
-      mutationFn: (change: { school: number; ends: boolean; version: number }) =>
-        call('PUT /api/exploitation/equipe/{id}/contrat', { params, form: toContractForm(change) }),
-      onSettled: refetchSchools,
-    }),
-    device: useMutation({
-      mutationFn: () => call('POST /api/exploitation/secondes-etapes/{id}/retrait', { params }),
-      onSettled: refetchSchools,
-    }),
-  };
-};
+export const useContract = (person: number) =>
+  useMutation({
+    mutationFn: (change: { school: number; ends: boolean; version: number }) =>
+      call('PUT /api/exploitation/equipe/{id}/contrat', {
+        params: { id: String(person) },
+        form: toContractForm(change),
+      }),
+    onSettled: refetchSchools,
+  });
+
+export const useLostDevice = (person: number) =>
+  useMutation({
+    mutationFn: () =>
+      call('POST /api/exploitation/secondes-etapes/{id}/retrait', { params: { id: String(person) } }),
+    onSettled: refetchSchools,
+  });
 
 /** Nothing is asked before there is a search. */
 export const useSchoolLearners = (id: string, { q, page }: { q: string; page: number }, isAsked: boolean) =>

@@ -99,7 +99,7 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   suspendedAt: one.suspendue_le,
   reason: one.motif,
   createdAt: one.creee_le,
-  network: one.groupement,
+  network: one.groupement && { id: one.groupement.id, name: one.groupement.nom },
   learners: one.eleves,
   lastDay: one.derniere_activite,
   team: one.equipe.map((who) => ({

@@ -1,5 +1,12 @@
 /** The French words of the pages of who runs the platform. */
-import type { HealthWord, JobName, SchoolListState, TransferObstacle } from '@balise/contract/operator-lists';
+import {
+  type HealthWord,
+  type JobName,
+  NETWORK_ACTS,
+  type NetworkAct,
+  type SchoolListState,
+  type TransferObstacle,
+} from '@balise/contract/operator-lists';
 import { plural } from '../../lib/dates.ts';
 
 export const SCHOOL_STATE_NAMES: Readonly<Record<SchoolListState, string>> = {
@@ -64,6 +71,26 @@ const MAIL_KIND_NAMES: ReadonlyMap<string, string> = new Map([
 
 export const nameMailKind = (kind: string | null): string =>
   (kind && (MAIL_KIND_NAMES.get(kind) ?? kind)) || 'Ancien e-mail';
+
+/** After the name of who did it. */
+const NETWORK_ACT_WORDS: Readonly<Record<NetworkAct, string>> = {
+  'plateforme.creer_groupement': 'a créé le groupement',
+  'plateforme.renommer_groupement': 'a renommé le groupement',
+  'plateforme.inviter_siege': 'a invité une personne au siège',
+  'plateforme.renvoyer_invitation_siege': 'a renvoyé une invitation au siège',
+  'plateforme.retirer_invitation_siege': 'a retiré une invitation au siège',
+  'plateforme.rejoindre_siege': 'a rejoint le siège',
+  'plateforme.finir_contrat_siege': 'a retiré une personne du siège',
+  'plateforme.reprendre_contrat_siege': 'a repris une personne au siège',
+  'exploitation.mettre_en_groupement': 'a mis une école dans le groupement',
+  'exploitation.retirer_du_groupement': 'a retiré une école du groupement',
+};
+
+export function describeNetworkAct({ act, by }: { act: string; by: string | null }): string {
+  const who = by ?? 'Une personne dont le compte n’existe plus';
+  const known = NETWORK_ACTS.find((one) => one === act);
+  return `${who} ${known ? NETWORK_ACT_WORDS[known] : 'a changé le groupement'}`;
+}
 
 const SECOND = ['seconde', 1] as const;
 const UNITS_OF_TIME = [['heure', 3600], ['minute', 60], SECOND] as const;

@@ -72,6 +72,8 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'exploitation.chercher_eleve': 'a cherché un élève pour un transfert',
   'exploitation.transferer_vers': 'a transféré un élève vers une autre école',
   'exploitation.transferer_de': 'a transféré un élève depuis une autre école',
+  'exploitation.mettre_en_groupement': 'a mis l’école dans un groupement',
+  'exploitation.retirer_du_groupement': 'a retiré l’école d’un groupement',
 };
 
 const isByOperator = (act: string): boolean => act.startsWith('exploitation.');

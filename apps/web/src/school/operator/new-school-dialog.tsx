@@ -1,4 +1,3 @@
-import { LONGEST_SCHOOL_NAME } from '@balise/contract/operator-lists';
 import { useMemo } from 'react';
 import type { BrandName } from '../../features/operator/operator.ts';
 import { useNewSchool } from '../../features/operator/queries.ts';
@@ -34,7 +33,7 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
       ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
     },
     validate: ({ name, brand, email, managerFirstName, managerLastName, managerEmail }) => ({
-      name: faultOfSchoolName(name, LONGEST_SCHOOL_NAME),
+      name: faultOfSchoolName(name),
       brand: brand === '' ? 'Choisissez la marque.' : null,
       email: email.trim() === '' ? null : faultOfEmail(email),
       managerFirstName: managerFirstName.trim() === '' ? 'Saisissez un prénom.' : null,

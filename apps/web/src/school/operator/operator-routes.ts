@@ -1,6 +1,7 @@
 /** The routes of who runs the platform, and what their addresses hold. */
 import { MAIL_STATES, SCHOOL_STATES } from '@balise/contract/operator-lists';
 import { type AnyRoute, createRoute, type ErrorRouteComponent } from '@tanstack/react-router';
+import type { NetworksSearch } from '../../features/operator/networks.ts';
 import type { MailsSearch, SchoolsSearch } from '../../features/operator/operator.ts';
 import { lazyPage } from '../lazy-page.ts';
 
@@ -20,7 +21,7 @@ export const listOperatorRoutes = (frame: Frame) => [
     ...frame,
     path: '/exploitation/ecoles/$id',
     component: lazyPage(() => import('./school-page.tsx'), 'SchoolPage'),
-    validateSearch: ({ isNew }: Search): { isNew?: true } => (isNew === true ? { isNew } : {}),
+    validateSearch: readIsNew,
   }),
   createRoute({
     ...frame,
@@ -33,6 +34,22 @@ export const listOperatorRoutes = (frame: Frame) => [
     path: '/exploitation/transfert/$id',
     component: lazyPage(() => import('./transfer-page.tsx'), 'TransferPage'),
     validateSearch: (search: Search) => ({ ...readWords(search), ...readSchool(search) }),
+  }),
+  createRoute({
+    ...frame,
+    path: '/exploitation/groupements',
+    component: lazyPage(() => import('./networks-page.tsx'), 'NetworksPage'),
+    validateSearch: (search: Search): NetworksSearch & { isDeleted?: true } => ({
+      ...readWords(search),
+      ...readPage(search),
+      ...(search.isDeleted === true && { isDeleted: true }),
+    }),
+  }),
+  createRoute({
+    ...frame,
+    path: '/exploitation/groupements/$id',
+    component: lazyPage(() => import('./one-network-page.tsx'), 'OneNetworkPage'),
+    validateSearch: readIsNew,
   }),
   createRoute({
     ...frame,
@@ -63,6 +80,9 @@ export const listOperatorRoutes = (frame: Frame) => [
 ];
 
 type Search = Record<string, unknown>;
+
+/** The page of what was just made says so. */
+const readIsNew = ({ isNew }: Search): { isNew?: true } => (isNew === true ? { isNew } : {});
 
 /** The filters of the address; values that are not well formed are left out. */
 function readSchoolsSearch(search: Search): SchoolsSearch {

@@ -1,6 +1,7 @@
 /** The frame of the pages of who runs the platform. */
 import {
   IconActivityHeartbeat,
+  IconBuildingCommunity,
   IconClockPlay,
   IconHelpHexagon,
   IconMailForward,
@@ -25,6 +26,12 @@ const PLACES: readonly StaffPlace[] = [
   { to: '/exploitation', label: 'Écoles', Icon: IconSchool, isDaily: true },
   { to: '/exploitation/courriels', label: 'E-mails', Icon: IconMailForward, isDaily: true },
   { to: '/exploitation/sante', label: 'Santé', Icon: IconActivityHeartbeat, isDaily: true },
+  {
+    to: '/exploitation/groupements',
+    label: 'Groupements',
+    Icon: IconBuildingCommunity,
+    isDaily: false,
+  },
   { to: '/exploitation/taches', label: 'Tâches', Icon: IconClockPlay, isDaily: false },
   { to: '/exploitation/contenu', label: 'Contenu', Icon: IconHelpHexagon, isDaily: false },
   { to: '/exploitation/marques', label: 'Marques', Icon: IconPalette, isDaily: false },

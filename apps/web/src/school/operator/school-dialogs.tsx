@@ -1,17 +1,18 @@
 /** What is asked before a school changes. */
-import { LONGEST_SCHOOL_NAME, LONGEST_SUSPENSION_REASON } from '@balise/contract/operator-lists';
+import { LONGEST_SUSPENSION_REASON } from '@balise/contract/operator-lists';
 import type { OneSchool } from '../../features/operator/operator.ts';
 import { useManagerInvitation, useSchoolChange, useSuspension } from '../../features/operator/queries.ts';
-import { MANAGER_FIELDS, REASON_FIELDS, SCHOOL_FIELDS } from '../../features/operator/wire.ts';
+import { REASON_FIELDS, SCHOOL_FIELDS } from '../../features/operator/wire.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
+import { EMAIL_ENTRY, faultOfEmail } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormActions } from '../form-actions.tsx';
 import { faultOfSchoolName } from './fields.ts';
+import { InvitePersonDialog } from './invite-person-dialog.tsx';
 
 interface DialogProps {
   school: OneSchool;
@@ -29,7 +30,7 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
     draft: null,
     initial: { name: school.name, email: school.email ?? '', phone: school.phone ?? '' },
     validate: ({ name, email }) => ({
-      name: faultOfSchoolName(name, LONGEST_SCHOOL_NAME),
+      name: faultOfSchoolName(name),
       email: email.trim() === '' ? null : faultOfEmail(email),
     }),
     wireFields: SCHOOL_FIELDS,
@@ -146,42 +147,13 @@ export function ReopenDialog({ school, onClose, onDone }: DialogProps) {
   );
 }
 
-export function InviteManagerDialog({ school, onClose, onDone }: DialogProps) {
+export function InviteManagerDialog({ school, ...dialog }: DialogProps) {
   const inviting = useManagerInvitation(String(school.id));
-  const form = useCheckedForm({
-    idPrefix: 'manager-',
-    draft: null,
-    initial: { firstName: '', lastName: '', email: '' },
-    validate: ({ firstName, lastName, email }) => ({
-      firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
-      lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
-      email: faultOfEmail(email),
-    }),
-    wireFields: MANAGER_FIELDS,
-    async send(draft) {
-      await inviting.mutateAsync(draft);
-      onDone(`L’invitation est partie à ${draft.email.trim()}.`);
-    },
-  });
   return (
-    <Dialog
+    <InvitePersonDialog
       title={`Inviter un gérant de ${school.name}`}
-      wide
-      onClose={onClose}
-      actions={
-        <FormActions form={FORM} act="Envoyer l’invitation" pending={form.pending} onClose={onClose} />
-      }
-    >
-      <CheckedForm id={FORM} form={form} refused="L’invitation n’est pas partie.">
-        <TextField field={form.field('firstName')} label="Prénom" {...NAME_ENTRY} data-first />
-        <TextField field={form.field('lastName')} label="Nom" {...NAME_ENTRY} />
-        <TextField
-          {...EMAIL_ENTRY}
-          field={form.field('email')}
-          label="Adresse e-mail"
-          hint="Un message y part, avec un lien qui ne sert qu’une fois. Rien ne suit sans l’accord de son propriétaire."
-        />
-      </CheckedForm>
-    </Dialog>
+      send={(draft) => inviting.mutateAsync(draft)}
+      {...dialog}
+    />
   );
 }

@@ -84,12 +84,16 @@ function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
         <dd>{school.lastDay ? printDay(school.lastDay) : 'aucune'}</dd>
         <dt>Contact</dt>
         <dd>{[school.email, school.phone].filter(Boolean).join(' · ') || 'non renseigné'}</dd>
-        {school.network && (
-          <>
-            <dt>Groupement</dt>
-            <dd>{school.network}</dd>
-          </>
-        )}
+        <dt>Groupement</dt>
+        <dd>
+          {school.network ? (
+            <SchoolLink to="/exploitation/groupements/$id" params={{ id: String(school.network.id) }}>
+              {school.network.name}
+            </SchoolLink>
+          ) : (
+            'aucun'
+          )}
+        </dd>
         <dt>Créée le</dt>
         <dd>{formatDay(school.createdAt)}</dd>
       </dl>

@@ -1,0 +1,28 @@
+/** The people of the head office of a network: an operator invites them, and ends their work. */
+import type { Mounter } from '../../http/mount.ts';
+import { actOnNetwork } from '../../identity/staff.ts';
+import { changeHeadOfficeEnd, inviteToHeadOffice } from './head-office.ts';
+import { noteAct, type OperatorDeps, readManager, sendingOf } from './school-routes.ts';
+
+export function operatorHeadOfficeRoutes(mount: Mounter, deps: OperatorDeps): void {
+  const { db, clock } = deps;
+
+  mount('POST /api/exploitation/groupements/{id}/siege', async ({ caller, params, body, request, reply }) => {
+    const actor = actOnNetwork(caller, Number(params.id));
+    const wanted = readManager(body);
+    await db.transaction().execute((trx) => inviteToHeadOffice(trx, actor, wanted, sendingOf(deps)));
+    noteAct(deps, request, caller, `invited somebody to the head office of network ${params.id}`);
+    reply.code(202);
+    return { invitee: true };
+  });
+
+  mount('PUT /api/exploitation/siege/{id}/contrat', async ({ caller, params, form, request }) => {
+    const ends = form.fin === 'true';
+    const actor = actOnNetwork(caller, Number(form.groupement));
+    const end = { person: Number(params.id), version: Number(form.version), ends, now: clock() };
+    const version = await db.transaction().execute((trx) => changeHeadOfficeEnd(trx, actor, end));
+    const detail = `person ${params.id} ${ends ? 'left' : 'is back at'} the head office of network ${form.groupement}`;
+    noteAct(deps, request, caller, detail);
+    return { version };
+  });
+}

@@ -1,0 +1,73 @@
+/** The people of the head office of a network, with what an operator can do about each. */
+import { useHeadOfficeContract } from '../../features/operator/network-queries.ts';
+import type { OneNetwork, PersonOfHeadOffice } from '../../features/operator/networks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import groups from '../groups.module.css';
+import pages from '../pages.module.css';
+import classes from './operator.module.css';
+import { PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
+
+interface HeadOfficeCardProps {
+  network: OneNetwork;
+  invite(): void;
+  say(told: string): void;
+}
+
+export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
+  const { people, invitations } = network;
+  return (
+    <Card title="Siège">
+      {people.length === 0 && invitations.length === 0 && (
+        <p className={pages.quiet}>Personne ne compare encore ces écoles.</p>
+      )}
+      {people.length > 0 && (
+        <ul className={groups.people}>
+          {people.map((one) => (
+            <PersonRow key={one.person} network={network} one={one} say={say} />
+          ))}
+        </ul>
+      )}
+      {invitations.length > 0 && (
+        <div className={classes.part}>
+          <h3>Invitations sans réponse</h3>
+          <ul className={groups.people}>
+            {invitations.map((one) => (
+              <PendingRow key={one.id} invited={one} say={say} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={invite}>
+          Inviter au siège
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface PersonRowProps {
+  network: OneNetwork;
+  one: PersonOfHeadOffice;
+  say(told: string): void;
+}
+
+function PersonRow({ network, one, say }: PersonRowProps) {
+  const contract = useHeadOfficeContract(one.person);
+  const { version } = one;
+  return (
+    <WorkerRow
+      one={one}
+      says={sayWork(one)}
+      contract={contract}
+      change={(ends, after) => contract.mutate({ network: network.id, ends, version }, after)}
+      say={say}
+    >
+      <p>
+        Les sessions de {one.name} se ferment partout, dès maintenant, et cette personne ne voit plus les
+        chiffres du groupement. Le contrat pourra être repris tel quel.
+      </p>
+    </WorkerRow>
+  );
+}

@@ -1,0 +1,136 @@
+import { OPERATOR_PAGE } from '@balise/contract/operator-lists';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useNetworks } from '../../features/operator/network-queries.ts';
+import type { NetworkList, NetworksSearch } from '../../features/operator/networks.ts';
+import { formatDay, plural } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import filters from '../filters.module.css';
+import groups from '../groups.module.css';
+import { SchoolLink, useSchoolNavigate } from '../link.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import pages from '../pages.module.css';
+import roster from '../roster.module.css';
+import { SearchField } from '../search-field.tsx';
+import { NetworkNameDialog } from './network-dialogs.tsx';
+import classes from './operator.module.css';
+
+/** Every network of schools. Search and page are in the address. */
+export function NetworksPage() {
+  usePageTitle('Groupements');
+  const { isDeleted, ...search } = useSearch({ strict: false }) as NetworksSearch & { isDeleted?: true };
+  const navigate = useSchoolNavigate();
+  const { data, error, isPlaceholderData, refetch } = useNetworks(search);
+  const [isMaking, setMaking] = useState(false);
+  const go = (to: NetworksSearch, replace = false): void =>
+    void navigate({ to: '/exploitation/groupements', search: to, replace, resetScroll: !replace });
+  return (
+    <>
+      <div className={groups.head}>
+        <h1>Groupements</h1>
+        {data && <Button onClick={() => setMaking(true)}>Créer un groupement</Button>}
+      </div>
+      <p role="status" className={classes.said}>
+        {isDeleted && 'Le groupement est supprimé.'}
+      </p>
+      <p className={pages.lead} role="status">
+        {data && !isPlaceholderData ? plural(data.total, 'groupement') : '…'}
+      </p>
+      <search className={`${filters.filters} ${filters.row}`}>
+        <SearchField
+          label="Rechercher"
+          hint="Nom du groupement"
+          q={search.q ?? ''}
+          search={(q) => go(q ? { q } : {}, true)}
+        />
+      </search>
+      {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading heights={[320]} />}
+      {data?.networks.length === 0 && <Empty isSearched={Object.keys(search).length > 0} go={go} />}
+      {data && data.networks.length > 0 && <Table list={data} isOld={isPlaceholderData} />}
+      {data && (
+        <PageSteps
+          page={search.page ?? 1}
+          last={Math.ceil(data.total / OPERATOR_PAGE)}
+          go={(page) => go({ ...search, page })}
+        />
+      )}
+      {isMaking && (
+        <NetworkNameDialog
+          onClose={() => setMaking(false)}
+          onMade={(id) =>
+            void navigate({
+              to: '/exploitation/groupements/$id',
+              params: { id: String(id) },
+              search: { isNew: true },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Table({ list: { networks }, isOld }: { list: NetworkList; isOld: boolean }) {
+  return (
+    <div className={`${pages.sheet} ${classes.sheet}`} data-old={isOld} aria-busy={isOld}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Groupement</th>
+            <th scope="col">Écoles</th>
+            <th scope="col">Siège</th>
+            <th scope="col">Créé le</th>
+          </tr>
+        </thead>
+        <tbody>
+          {networks.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <SchoolLink to="/exploitation/groupements/$id" params={{ id: String(one.id) }}>
+                  {one.name}
+                </SchoolLink>
+              </th>
+              <td data-name="Écoles">
+                {one.schools === 0 ? 'aucune' : plural(one.schools, 'école')}
+                {one.schools > 0 && <p className={roster.beside}>{saySchools(one)}</p>}
+              </td>
+              <td data-name="Siège">{sayHeadOffice(one)}</td>
+              <td data-name="Créé le">{one.createdAt ? formatDay(one.createdAt) : 'date inconnue'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Line = NetworkList['networks'][number];
+
+function saySchools({ firstSchools, schools }: Line): string {
+  const others = schools - firstSchools.length;
+  return firstSchools.join(', ') + (others > 0 ? ` et ${plural(others, 'autre')}` : '');
+}
+
+function sayHeadOffice({ headOffice, invited }: Line): string {
+  if (headOffice.length > 0) return headOffice.join(', ');
+  return invited > 0 ? 'invité, sans réponse' : 'personne';
+}
+
+function Empty({ isSearched, go }: { isSearched: boolean; go(to: NetworksSearch): void }) {
+  return (
+    <Card as="div">
+      <Notice
+        title={isSearched ? 'Aucun groupement ne correspond' : 'Aucun groupement'}
+        action={isSearched && <Button onClick={() => go({})}>Effacer la recherche</Button>}
+      >
+        {!isSearched &&
+          'Un groupement réunit des écoles sous un siège, qui compare leurs chiffres sans voir un élève.'}
+      </Notice>
+    </Card>
+  );
+}
