@@ -3,10 +3,10 @@
  * way to the network. It is gone at the end of the trial.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atEnd, isThere, runToEnd } from '../started-programs.ts';
+import { atEnd, runToEnd } from '../started-programs.ts';
 import { type Suite, unpackDebian } from './debian-root.ts';
 
 /** What a trial on a machine needs. */
@@ -32,12 +32,15 @@ export interface Machine {
   spawnBeside(command: string, args: readonly string[]): ChildProcess;
   /** Shuts it down and starts it again. */
   restart(): Promise<void>;
+  /** As a power cut. */
   stop(): Promise<void>;
 }
 
 /** Longest time (s) until a machine has started; others may use this one. */
 const LONGEST_START = 180;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** Its time zone is its own: a mounted one can't be replaced, and the package of time zones does that. */
+const NSPAWN_OPTIONS = ['--quiet', '--register=no', '--keep-unit', '--timezone=off'];
 
 export interface MachineOptions {
   /** Runs commands in the root before it starts, with the network of this machine: to fetch packages of Debian. */
@@ -57,15 +60,21 @@ export async function startMachine(
   unpackDebian(suite, root);
   // A machine has an identity of its own, made at its first start.
   rmSync(join(root, 'etc/machine-id'), { force: true });
+  // Without a time zone, the first start would ask for one.
+  rmSync(join(root, 'etc/localtime'), { force: true });
+  symlinkSync('/usr/share/zoneinfo/Etc/UTC', join(root, 'etc/localtime'));
   if (before) prepare(root, before);
-  const log = openSync(join(folder, `${name}.console`), 'a');
-  const options = ['--quiet', '--register=no', '--keep-unit', '--private-network', `--machine=${name}`];
-  const nspawn = spawn('systemd-nspawn', [...options, '-D', root, '-b'], { stdio: ['ignore', log, log] });
-  closeSync(log);
+  const args = [...NSPAWN_OPTIONS, '--private-network', `--machine=${name}`, '-D', root, '-b'];
+  const boot = (): ChildProcess => {
+    const log = openSync(join(folder, `${name}.console`), 'a');
+    const nspawn = spawn('systemd-nspawn', args, { stdio: ['ignore', log, log] });
+    closeSync(log);
+    return nspawn;
+  };
   const readConsole = (): string => readFileSync(join(folder, `${name}.console`), 'utf8');
-  const machine = control(nspawn, root, readConsole);
+  const machine = control(boot, root, readConsole);
   atEnd(machine.stop);
-  await waitUntilStarted(machine, nspawn, readConsole);
+  await machine.waitUntilStarted();
   return machine;
 }
 
@@ -80,20 +89,24 @@ function mountDisk(root: string, size: string): void {
  * as another user, who can't make /dev/null.
  */
 function prepare(root: string, commands: string): void {
-  const options = ['--quiet', '--register=no', '--keep-unit', '--resolv-conf=copy-host', '-D', root];
+  const options = [...NSPAWN_OPTIONS, '--resolv-conf=copy-host', '-D', root, '--pipe'];
   const environment = ['env', `PATH=${PATH}`, 'DEBIAN_FRONTEND=noninteractive'];
-  runToEnd('systemd-nspawn', [...options, '--pipe', ...environment, 'sh', '-ec', commands]);
+  runToEnd('systemd-nspawn', [...options, ...environment, 'sh', '-ec', commands]);
 }
 
-function control(nspawn: ChildProcess, root: string, console: () => string): Machine {
-  const enter = (): string[] => ['--target', readLeader(nspawn), '--all', '--root'];
+type StartingMachine = Machine & { waitUntilStarted(): Promise<void> };
+
+/** @param boot starts it; once only until it has ended */
+function control(boot: () => ChildProcess, root: string, readConsole: () => string): StartingMachine {
+  let nspawn = boot();
+  const enter = (): string[] => ['--target', String(readLeader(nspawn)), '--all', '--root'];
   const environment = [`PATH=${PATH}`, 'HOME=/root', 'DEBIAN_FRONTEND=noninteractive', 'TERM=dumb'];
   const attempt = (commands: string): Ran => {
     const args = [...enter(), 'env', '-i', ...environment, 'sh', '-ec', `cd /root; exec 2>&1; ${commands}`];
     const { status, stdout, error } = spawnSync('nsenter', args, { encoding: 'utf8', maxBuffer: 1e8 });
     return { status: status ?? 1, output: `${stdout ?? ''}${error?.message ?? ''}` };
   };
-  const machine: Machine = {
+  const machine: StartingMachine = {
     root,
     attempt,
     run(commands) {
@@ -102,48 +115,43 @@ function control(nspawn: ChildProcess, root: string, console: () => string): Mac
       return output;
     },
     spawnBeside: (command, args) =>
-      spawn('nsenter', ['--target', readLeader(nspawn), '--net', command, ...args], {
+      spawn('nsenter', ['--target', String(readLeader(nspawn)), '--net', command, ...args], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     async restart() {
-      const before = readLeader(nspawn);
+      const ended = new Promise((resolve) => nspawn.once('exit', resolve));
       attempt('systemctl reboot');
-      while (isThere(`/proc/${before}`)) await sleep(100);
-      await waitUntilStarted(machine, nspawn, console);
+      // Its end asks whoever started it to do so again.
+      await ended;
+      nspawn = boot();
+      await machine.waitUntilStarted();
     },
     async stop() {
       if (nspawn.exitCode !== null || nspawn.signalCode !== null) return;
       const ended = new Promise((resolve) => nspawn.once('exit', resolve));
-      attempt('systemctl poweroff --force');
-      const forced = setTimeout(() => nspawn.kill('SIGKILL'), 20_000);
+      // A command inside would be stopped with all others before the end, and its `nsenter` would wait for ever.
+      process.kill(readLeader(nspawn), 'SIGKILL');
       await ended;
-      clearTimeout(forced);
+    },
+    async waitUntilStarted() {
+      for (let second = 0; second < LONGEST_START && nspawn.exitCode === null; second += 1) {
+        try {
+          if (/^(running|degraded)/.test(attempt('systemctl is-system-running').output)) return;
+        } catch {
+          // Its first process is not there yet.
+        }
+        await sleep(1_000);
+      }
+      throw new Error(`the machine did not start: ${readConsole().slice(-1_500)}`);
     },
   };
   return machine;
 }
 
 /** The first process of the machine. */
-function readLeader({ pid }: ChildProcess): string {
+function readLeader({ pid }: ChildProcess): number {
   const file = `/proc/${pid}/task/${pid}/children`;
   const [leader] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
   if (!leader) throw new Error('the machine does not run');
-  return leader;
-}
-
-async function waitUntilStarted(
-  machine: Machine,
-  nspawn: ChildProcess,
-  console: () => string,
-): Promise<void> {
-  for (let second = 0; second < LONGEST_START; second += 1) {
-    if (nspawn.exitCode !== null) throw new Error(`the machine did not start: ${console().slice(-1_500)}`);
-    try {
-      if (/^(running|degraded)/.test(machine.attempt('systemctl is-system-running').output)) return;
-    } catch {
-      // Its first process is not there yet.
-    }
-    await sleep(1_000);
-  }
-  throw new Error(`the machine did not start: ${console().slice(-1_500)}`);
+  return Number(leader);
 }

@@ -39,6 +39,10 @@ const loads: string[] = [];
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const packages = makePackages();
+  await report.check('lintian finds nothing that is not explained', async () => {
+    const words = ['--fail-on', 'error,warning', '--allow-root', packages.debian];
+    runToEnd('lintian', words);
+  });
   const machine = await startMachine('bookworm', folder, 'machine', {
     // What the page installs later comes without a network from here.
     before: 'apt-get update -qq && apt-get install -y -qq --download-only postgresql',
