@@ -116,6 +116,8 @@ test('a command that is silent inside a transaction is cut off, and its transact
   const cut = new Promise<void>((done) => client.on('end', () => done()));
   client.on('error', () => {});
   await client.connect();
+  // However long a statement takes, it is not silence.
+  await client.query('select pg_sleep(2.5)');
   await client.query("begin; insert into schools (name, brand) values ('Silencieuse', 'balise')");
   const { rows } = await sql`select from schools`.execute(database.db);
   expect(rows).toEqual([]);

@@ -58,21 +58,32 @@ async function listen(server: Server, file: string): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Passes messages on both ways until one side ends. */
+/** Passes messages on both ways until one side ends, or the command is silent while nothing is owed to it. */
 function serve(socket: Socket, database: Duplex, silenceMs: number): void {
   const end = (): void => {
+    clearTimeout(silence);
     socket.destroy();
     database.destroy();
   };
+  let silence = setTimeout(end, silenceMs);
   const messages = new ProtocolReader();
-  socket.setTimeout(silenceMs, end);
   socket.on('data', (bytes) => {
     try {
-      for (const message of messages.read(bytes)) database.write(message);
+      for (const message of messages.read(bytes)) {
+        if (ASKING.includes(message[0] ?? 0)) clearTimeout(silence);
+        database.write(message);
+      }
     } catch {
       end();
     }
   });
-  database.on('data', (bytes) => socket.write(bytes));
+  database.on('data', (bytes) => {
+    clearTimeout(silence);
+    silence = setTimeout(end, silenceMs);
+    socket.write(bytes);
+  });
   for (const side of [socket, database]) side.on('error', end).on('end', end).on('close', end);
 }
+
+/** Query and Sync: after these, a reply is owed. */
+const ASKING = [...Buffer.from('QS')];
