@@ -55,7 +55,7 @@ export const operatorNetworkOperations = {
   },
   'GET /api/exploitation/groupements/{id}': {
     summary: 'Un groupement, ses écoles, son siège et ce qui y a été fait',
-    description: 'Sans aucun élève.',
+    description: 'Les invitations sans réponse aussi, et les derniers actes. Sans aucun élève.',
     fieldWords: {
       id: network,
       cree_le: 'Nul pour un groupement fait avant que l’exploitation ait cette page.',

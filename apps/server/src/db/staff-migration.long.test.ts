@@ -32,7 +32,7 @@ test('instructors and managers keep their work, and each number of a group of sc
     { person_id: 2, school_id: 1, role: 'moniteur', all_groups: true, since, ended_at: null },
     { person_id: 3, school_id: 1, role: 'gerant', all_groups: true, since, ended_at: null },
   ]);
-  expect(await rowsOf(sql`select * from school_networks`)).toEqual([{ id: 7, name: 'Groupement 7' }]);
+  expect(await rowsOf(sql`select id, name from school_networks`)).toEqual([{ id: 7, name: 'Groupement 7' }]);
   expect(await rowsOf(sql`insert into school_networks (name) values ('Nouveau') returning id`)).toEqual([
     { id: 8 },
   ]);
