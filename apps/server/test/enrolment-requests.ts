@@ -1,6 +1,7 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
+import { nameVersion } from '../src/modules/school-file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
@@ -48,6 +49,9 @@ async function plantInvited({ t, owner }: RequestStage): Promise<string> {
   return String(inscriptionIds[0]);
 }
 
+/** The version of a planted person, of whom nothing but the name is known. */
+const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
+
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
 export function createEnrolmentRequests(stage: RequestStage) {
@@ -62,6 +66,11 @@ export function createEnrolmentRequests(stage: RequestStage) {
     'PUT /api/gestion/eleves/{id}/adresse': async () => ({
       id: await plantInvited(stage),
       ...json({ email: unusedEmail() }),
+    }),
+    'GET /api/gestion/eleves/{id}/coordonnees': async () => ({ id: inscription }),
+    'PUT /api/gestion/eleves/{id}/coordonnees': async () => ({
+      id: await plantInvited(stage),
+      ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAMED }),
     }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>

@@ -15,6 +15,7 @@ export const SCHOOL_ACTS = [
   'ecole.annuler_import',
   'ecole.renvoyer_invitation',
   'ecole.corriger_adresse',
+  'ecole.modifier_coordonnees',
   'ecole.retirer_invitation',
   'ecole.ecrire_message',
   'ecole.corriger_message',

@@ -66,7 +66,7 @@ export function LearnerPage() {
         {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
-        <LearnerIdentityCard file={file} />
+        <LearnerIdentityCard file={file} canChange={staff?.rights.enrolLearners ?? false} />
         <LearnerMessagesCard file={file} canWrite={staff?.rights.writeMessages ?? false} />
         <LearnerLooksCard file={file} />
       </div>

@@ -98,14 +98,19 @@ export const isCorrectable = (school: number): RawBuilder<boolean> => sql<boolea
   and not exists (select from activation_codes c where c.person_id = a.person_id)
   and not exists (select from credits c where c.person_id = a.person_id and c.reason in ('code', 'livre')))`;
 
-/** A new link for the parent; the one before stops working. False when the parent has answered. */
+/** A new link for this parent; the one before stops working. False when the parent has answered. */
 export async function updateParentLink(
   trx: Db,
-  { person, secret, expiresAt }: { person: number; secret: string; expiresAt: Date },
+  {
+    person,
+    parentEmail,
+    secret,
+    expiresAt,
+  }: { person: number; parentEmail: string; secret: string; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('parent_consents')
-    .set({ token_hash: hashSecret(secret), expires_at: expiresAt })
+    .set({ parent_email: parentEmail, token_hash: hashSecret(secret), expires_at: expiresAt })
     .where('person_id', '=', person)
     .where('granted_at', 'is', null)
     .executeTakeFirst();

@@ -110,7 +110,7 @@ export interface LearnerFile {
   exams: readonly { id: string; state: ExamState; place: string; day: string | null; hour: string | null }[];
   messages: readonly { text: string; from: string; readAt: string | null }[];
   /** Who looked, the last first; a name is null once the account is gone. */
-  looks: readonly { by: string | null; actedFor: boolean; at: string }[];
+  looks: readonly { by: string | null; actedFor: boolean; hasCorrected: boolean; at: string }[];
 }
 
 export interface SeriesEntry {

@@ -107,6 +107,7 @@ export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
   looks: reply.regards.map(({ par, quoi, le }) => ({
     by: quoi === 'programme' ? 'Le logiciel de gestion' : par,
     actedFor: quoi === 'agir_pour',
+    hasCorrected: quoi === 'modification',
     at: le,
   })),
 });
