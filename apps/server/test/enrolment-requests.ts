@@ -49,6 +49,24 @@ async function plantInvited({ t, owner }: RequestStage): Promise<string> {
   return String(inscriptionIds[0]);
 }
 
+/** A learner of the owner's school who waits for a parent. @returns the inscription */
+async function plantWaiting({ t, owner }: RequestStage): Promise<string> {
+  const { accountId, personId, inscriptionIds } = await insertPerson(t.db, { schoolId: owner.schoolId });
+  const now = t.time.now();
+  await t.db
+    .updateTable('accounts')
+    .set({ password_hash: 'none', disabled_at: now })
+    .where('id', '=', accountId)
+    .execute();
+  const question = { person_id: personId, school_id: owner.schoolId, parent_email: 'parent@test.example' };
+  const expires_at = new Date(now.getTime() + 86_400_000);
+  await t.db
+    .insertInto('parent_consents')
+    .values({ ...question, asked_at: now, expires_at })
+    .execute();
+  return String(inscriptionIds[0]);
+}
+
 /** The version of a planted person, of whom nothing but the name is known. */
 const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
 
@@ -72,6 +90,11 @@ export function createEnrolmentRequests(stage: RequestStage) {
       id: await plantInvited(stage),
       ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAMED }),
     }),
+    'PUT /api/gestion/eleves/{id}/adresse-parent': async () => ({
+      id: await plantWaiting(stage),
+      ...json({ email: unusedEmail() }),
+    }),
+    'PUT /api/gestion/eleves/{id}/annulation': async () => ({ id: await plantWaiting(stage) }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({

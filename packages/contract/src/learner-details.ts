@@ -1,7 +1,7 @@
 /** Name, day of birth and phone of a learner, as their school corrects them. */
 import * as T from 'typebox';
 import { LEARNER_IDENTITY } from './enrolment.ts';
-import { closed, Day, Instant, nullable, stringEnum } from './shapes.ts';
+import { closed, Day, Email, Instant, nullable, stringEnum } from './shapes.ts';
 
 /** What the school may change: all, or only what is not known yet, because the account is not its own. */
 export const DETAILS_OPEN = ['TOUT', 'MANQUANT'] as const;
@@ -38,3 +38,7 @@ export const LearnerDetailsBodySchema = closed({
   version: Version,
 });
 export type LearnerDetailsBody = T.Static<typeof LearnerDetailsBodySchema>;
+
+export const ParentEmailSchema = closed({ email: Email });
+export const ParentEmailReplySchema = closed({ corrigee: T.Boolean() });
+export const CancelledEnrolmentSchema = closed({ annulee: T.Boolean() });

@@ -1,5 +1,11 @@
 /** Operations of the backend by which a school keeps the file of a learner right. */
-import { LearnerDetailsBodySchema, LearnerDetailsSchema } from './learner-details.ts';
+import {
+  CancelledEnrolmentSchema,
+  LearnerDetailsBodySchema,
+  LearnerDetailsSchema,
+  ParentEmailReplySchema,
+  ParentEmailSchema,
+} from './learner-details.ts';
 import { none, type Operation } from './operation.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { closed, RowIdText } from './shapes.ts';
@@ -40,5 +46,27 @@ export const learnerFileOperations = {
     body: LearnerDetailsBodySchema,
     replies: { 200: LearnerDetailsSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'COORDONNEES_DU_COMPTE', 'COMPTE_DEJA_UTILISE'],
+  },
+  'PUT /api/gestion/eleves/{id}/adresse-parent': {
+    ...enrolling,
+    summary: 'Corrige l’adresse e-mail du parent dont l’accord est attendu',
+    description:
+      'La demande part aussitôt à la nouvelle adresse, avec quinze jours pour répondre\u00a0; le lien déjà envoyé ne vaut plus rien. MODIFIE_ENTRETEMPS\u00a0: le parent a répondu.',
+    fieldWords: { ...INSCRIPTION, email: 'Adresse e-mail d’un parent.' },
+    rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.parentMail],
+    params: byInscription,
+    body: ParentEmailSchema,
+    replies: { 200: ParentEmailReplySchema },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
+  },
+  'PUT /api/gestion/eleves/{id}/annulation': {
+    ...enrolling,
+    summary: 'Annule l’inscription d’un élève qui attend l’accord d’un parent',
+    description:
+      'Efface tout ce qui a été saisi, comme sans réponse du parent\u00a0; un code d’activation peut resservir. MODIFIE_ENTRETEMPS\u00a0: le parent a répondu.',
+    fieldWords: INSCRIPTION,
+    params: byInscription,
+    replies: { 200: CancelledEnrolmentSchema },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
   },
 } as const satisfies Record<string, Operation>;

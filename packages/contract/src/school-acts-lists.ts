@@ -16,6 +16,8 @@ export const SCHOOL_ACTS = [
   'ecole.renvoyer_invitation',
   'ecole.corriger_adresse',
   'ecole.modifier_coordonnees',
+  'ecole.corriger_adresse_parent',
+  'ecole.annuler_inscription',
   'ecole.retirer_invitation',
   'ecole.ecrire_message',
   'ecole.corriger_message',

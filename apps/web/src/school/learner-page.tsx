@@ -57,7 +57,10 @@ export function LearnerPage() {
       </p>
       <Acts file={file} rights={staff?.rights} />
       <div className={classes.cards}>
-        <InvitationCard id={id} email={file.email ?? ''} isAllowed={staff?.rights.enrolLearners ?? false} />
+        <InvitationCard
+          {...{ id, name: file.name, email: file.email ?? '' }}
+          isAllowed={staff?.rights.enrolLearners ?? false}
+        />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />
         <LearnerThemesCard file={file} />

@@ -33,7 +33,11 @@ export async function sendInvitation(
   if (recipient === null) return false;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
   const brand = findBrand(settings, school.brand);
+  const question = { person, school: school.id, parentEmail: recipient, brand, now };
+  const asks = (isSent: boolean) => mailParent(trx, { ...question, publicUrl: settings.publicUrl, isSent });
   if (invitation.isStandIn) {
+    // As much time for the answer as a new learner's parent has.
+    if (state === 'ATTEND_PARENT') await asks(false);
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
     const { licenceCode } = invitation;
     await copyToOwners(trx, { people: [person], now });
@@ -44,8 +48,7 @@ export async function sendInvitation(
     await insertPersonLink(trx, person, firstLink(settings, brand, now));
     return true;
   }
-  const about = { person, school: school.id, parentEmail: recipient, now };
-  return mailParent(trx, { ...about, brand, publicUrl: settings.publicUrl, isSent: true });
+  return asks(true);
 }
 
 interface ParentMail {

@@ -34,7 +34,8 @@ export async function beginQuestion(trx: Db, deps: Deps, asked: Asked, parentEma
   await sendQuestion(trx, deps, asked, parentEmail);
 }
 
-async function sendQuestion(
+/** A new link for this parent; the one before is worth nothing. Refuses TROP_DE_DEMANDES. */
+export async function sendQuestion(
   trx: Db,
   deps: Deps,
   { learner, school, now }: Asked,

@@ -10,6 +10,7 @@ import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
 import { ANSWER_FLOOR_MS } from '../school-enrolment/routes.ts';
 import { changeDetails, readLearnerDetails } from './change-details.ts';
 import { selectOptionalDetails } from './lock-learner.ts';
+import { cancelEnrolment, correctParentEmail } from './waiting.ts';
 
 export function learnerFileRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock } = deps;
@@ -33,5 +34,23 @@ export function learnerFileRoutes(mount: Mounter, deps: EnrolmentDeps): void {
       .execute((trx) => changeDetails(trx, deps, caller, { inscription, body, now }))
       .finally(() => floor);
     return (await readLearnerDetails(db, caller, inscription)) ?? refuse('INTROUVABLE');
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/adresse-parent', async ({ caller, params, body }) => {
+    const now = clock();
+    const correction = { inscription: Number(params.id), email: body.email, now };
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    const floor = wait(ANSWER_FLOOR_MS);
+    await db
+      .transaction()
+      .execute((trx) => correctParentEmail(trx, deps, caller, correction))
+      .finally(() => floor);
+    return { corrigee: true };
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/annulation', async ({ caller, params }) => {
+    const cancelled = { inscription: Number(params.id), now: clock() };
+    await db.transaction().execute((trx) => cancelEnrolment(trx, caller, cancelled));
+    return { annulee: true };
   });
 }

@@ -40,3 +40,26 @@ export const useDetailsChange = (id: string) => {
       ),
   });
 };
+
+/** What changes the wait for a parent. */
+function useWaitAct<Asked>(act: (asked: Asked) => Promise<unknown>, changed: readonly string[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => Promise.all(changed.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  });
+}
+
+export const useParentCorrection = (id: string) =>
+  useWaitAct(
+    (email: string) =>
+      call('PUT /api/gestion/eleves/{id}/adresse-parent', { params: { id }, body: { email } }),
+    ['invitation', 'school-tasks'],
+  );
+
+/** The learner is gone afterwards: the page of their file is not read anew. */
+export const useCancelledEnrolment = (id: string) =>
+  useWaitAct(
+    () => call('PUT /api/gestion/eleves/{id}/annulation', { params: { id } }),
+    ['roster', 'school-tasks'],
+  );

@@ -73,6 +73,8 @@ export interface TaskLine {
     readiness: ReadinessWord | null;
     /** The homework, or the request for the exam, that it is about. */
     object: string | null;
+    /** Of a child who waits for a parent: when the last e-mail left; null when none did. */
+    mailedAt: string | null;
   }[];
 }
 

@@ -55,6 +55,7 @@ export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolT
       day: one.date,
       readiness: one.niveau,
       object: one.objet,
+      mailedAt: one.dernier_email,
     })),
   })),
 });
