@@ -189,10 +189,13 @@ test('the pages of the platform itself, and who is not let in', async ({ visit }
     await page.goto('/exploitation/ecoles/999999');
     await page.getByText('Cette école est introuvable').waitFor();
   });
-  for (const login of ['claire', 'noe'])
+  for (const [login, first] of [
+    ['claire', 'Ce matin'],
+    ['noe', 'Bienvenue'],
+  ] as const)
     await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
       await signIn(page, login);
-      await page.waitForURL(/\/(gestion|dashboard|welcome)$/);
+      await page.getByRole('heading', { name: first, level: 1 }).waitFor();
       await page.goto('/exploitation');
       await page.getByText('Cet espace est celui de l’exploitation').waitFor();
       await expectFine(page, `the operators’ pages for ${login}`);

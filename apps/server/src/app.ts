@@ -57,6 +57,7 @@ import { codeRoutes } from './modules/school-enrolment/code-routes.ts';
 import { importRoutes } from './modules/school-enrolment/import-routes.ts';
 import { enrolmentRoutes } from './modules/school-enrolment/routes.ts';
 import { schoolExamRoutes } from './modules/school-exam/routes.ts';
+import { learnerFileRoutes } from './modules/school-file/routes.ts';
 import { schoolGroupRoutes } from './modules/school-groups/routes.ts';
 import { schoolLetterRoutes } from './modules/school-letters/routes.ts';
 import { schoolMessageRoutes } from './modules/school-messages/routes.ts';
@@ -201,6 +202,7 @@ function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): v
   schoolStatisticsRoutes(mount, parts);
   ownWorkRoutes(mount, parts);
   enrolmentRoutes(mount, parts);
+  learnerFileRoutes(mount, parts);
   codeRoutes(mount, parts);
   importRoutes(mount, parts);
   schoolExamRoutes(mount, parts);

@@ -1,6 +1,7 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
+import { nameVersion } from '../src/modules/school-file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
@@ -48,6 +49,27 @@ async function plantInvited({ t, owner }: RequestStage): Promise<string> {
   return String(inscriptionIds[0]);
 }
 
+/** A learner of the owner's school who waits for a parent. @returns the inscription */
+async function plantWaiting({ t, owner }: RequestStage): Promise<string> {
+  const { accountId, personId, inscriptionIds } = await insertPerson(t.db, { schoolId: owner.schoolId });
+  const now = t.time.now();
+  await t.db
+    .updateTable('accounts')
+    .set({ password_hash: 'none', disabled_at: now })
+    .where('id', '=', accountId)
+    .execute();
+  const question = { person_id: personId, school_id: owner.schoolId, parent_email: 'parent@test.example' };
+  const expires_at = new Date(now.getTime() + 86_400_000);
+  await t.db
+    .insertInto('parent_consents')
+    .values({ ...question, asked_at: now, expires_at })
+    .execute();
+  return String(inscriptionIds[0]);
+}
+
+/** The version of a planted person, of whom nothing but the name is known. */
+const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
+
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
 export function createEnrolmentRequests(stage: RequestStage) {
@@ -63,6 +85,16 @@ export function createEnrolmentRequests(stage: RequestStage) {
       id: await plantInvited(stage),
       ...json({ email: unusedEmail() }),
     }),
+    'GET /api/gestion/eleves/{id}/coordonnees': async () => ({ id: inscription }),
+    'PUT /api/gestion/eleves/{id}/coordonnees': async () => ({
+      id: await plantInvited(stage),
+      ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAMED }),
+    }),
+    'PUT /api/gestion/eleves/{id}/adresse-parent': async () => ({
+      id: await plantWaiting(stage),
+      ...json({ email: unusedEmail() }),
+    }),
+    'PUT /api/gestion/eleves/{id}/annulation': async () => ({ id: await plantWaiting(stage) }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({

@@ -74,6 +74,10 @@ export const SCHOOL_REFUSALS = {
   ETAPE_REFUSEE: 409,
   /** Somebody else has changed it since the page read it. */
   MODIFIE_ENTRETEMPS: 409,
+  /** The account of the learner is not the school's alone: what is known stays. */
+  COORDONNEES_DU_COMPTE: 409,
+  /** Somebody uses the account: it can't be made to wait for a parent any more. */
+  COMPTE_DEJA_UTILISE: 409,
   /** Nobody would be left to manage the school. */
   DERNIER_GERANT: 409,
   /** The site of the school's brand takes no activation codes. */

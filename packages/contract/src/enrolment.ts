@@ -1,6 +1,6 @@
 /** Learners whom a school adds one by one. */
 import * as T from 'typebox';
-import { closed, Day, Email, LicenceCodeSchema, nullable, stringEnum, Uuid } from './shapes.ts';
+import { closed, Day, Email, Instant, LicenceCodeSchema, nullable, stringEnum, Uuid } from './shapes.ts';
 
 export const MOST_ACCESS_DAYS = 3650;
 export const MOST_FIRST_CREDITS = 10_000;
@@ -59,6 +59,8 @@ export const InvitationSchema = closed({
   envoyee_le: nullable(T.String()),
   /** The school gave the address, and nobody has used it yet. */
   adresse_corrigeable: T.Boolean(),
+  /** While the agreement of a parent is awaited: who is asked, since when, and until when. */
+  demande_parent: nullable(closed({ email: T.String(), depuis: Instant, reponse_avant: Instant })),
 });
 export type Invitation = T.Static<typeof InvitationSchema>;
 

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { examFileOperations } from './operations-of-exam-files.ts';
 import { gatewayKeyOperations } from './operations-of-gateway-keys.ts';
 import { homeworkOperations } from './operations-of-homework.ts';
+import { learnerFileOperations } from './operations-of-learner-files.ts';
 import { learningOperations } from './operations-of-learning.ts';
 import { operatorNetworkOperations } from './operations-of-operator-networks.ts';
 import { operatorPlatformOperations } from './operations-of-operator-platform.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...schoolOperations,
   ...rosterViewOperations,
   ...schoolLearnerOperations,
+  ...learnerFileOperations,
   ...schoolAccessOperations,
   ...schoolStatisticsOperations,
   ...schoolEnrolmentOperations,

@@ -29,7 +29,7 @@ export const RIGHTS = {
   gerer_tous_groupes: ['secretaire', 'gerant'],
   /** Who works at the school, as what, and who teaches which group. */
   gerer_equipe: ['gerant'],
-  /** To add learners, one by one or as a file, make codes, prolong an access, grant credits. */
+  /** To add learners, one by one or as a file, correct who they are, make codes, prolong an access, grant credits. */
   inscrire_eleves: ['secretaire', 'gerant'],
   voir_examens: ['moniteur', 'secretaire', 'gerant'],
   proposer_examen: ['moniteur', 'gerant'],

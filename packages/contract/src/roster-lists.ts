@@ -11,6 +11,8 @@ export const ROSTER_STATES = [
   'RECU',
   /** The access is suspended or over. */
   'EXPIRE',
+  /** Below fifteen: nothing opens before a parent has agreed. */
+  'ATTEND_PARENT',
   /** Open, and nobody has ever signed in or ended a series. */
   'INVITE',
   /** Registered for an exam whose result is not known. */

@@ -11,8 +11,11 @@ export const MOST_MISSED = 20;
 /** Looks at a learner's page, in one reply. */
 export const MOST_LOOKS = 100;
 
-/** Somebody read the learner's page, or opened the product in their place; or the school's management program read. */
-export const LOOKS = ['consultation', 'agir_pour', 'programme'] as const;
+/**
+ * Somebody read the learner's page, opened the product in their place, or corrected who they are; or the school's management
+ * program read.
+ */
+export const LOOKS = ['consultation', 'agir_pour', 'modification', 'programme'] as const;
 
 const LookSchema = closed({
   /** First and last name; null once the account is gone, and for a program. */

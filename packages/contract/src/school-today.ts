@@ -2,7 +2,7 @@
 import * as T from 'typebox';
 import { READINESS_WORDS } from './codes.ts';
 import type { Right } from './rights.ts';
-import { closed, Day, nullable, stringEnum, Uuid } from './shapes.ts';
+import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 
 /**
  * The kinds of work, the most urgent first, with the right to do it: nobody is told of work that is not theirs. The web has
@@ -27,6 +27,8 @@ export const SCHOOL_TASKS = {
   DEVOIR_EN_RETARD: 'donner_devoirs',
   /** An access that ends within a week. */
   ACCES_FINIT: 'inscrire_eleves',
+  /** A child whose parent was asked days ago, or in vain: without an answer all is erased. */
+  ATTEND_PARENT: 'inscrire_eleves',
   /** An open access, and nobody has ever signed in. */
   JAMAIS_VENU: 'inscrire_eleves',
   /** An open access, an exam not passed yet, and no series ended for ten days. */
@@ -43,7 +45,7 @@ export const FILE_DAYS = 31;
 export const LATE_HOMEWORK_DAYS = 30;
 /** Days without a series after which somebody should ask. */
 export const INACTIVE_DAYS = 10;
-/** Days after which an invitation that nobody has used is looked at. */
+/** Days after which an invitation that nobody has used, or a question that no parent has answered, is looked at. */
 export const UNUSED_DAYS = 3;
 /** Days for which a letter without an answer is a task of the morning. */
 export const LETTER_DAYS = 60;
@@ -64,12 +66,14 @@ export const SchoolTodayReplySchema = closed({
           prenom: T.String(),
           nom: T.String(),
           permis: T.String(),
-          /** The evidence: the day of the exam, of the request, of the end of the access, of the last series, of the invitation. */
+          /** The evidence: the day of the exam, of the request, of the end of the access, of the last series, of the invitation, of the question to a parent. */
           date: Day,
           /** Of an exam that is near: what is said of the chance of passing; null while it is too early. */
           niveau: nullable(stringEnum(READINESS_WORDS)),
           /** Of late homework: which one. Of an exam: its request. */
           objet: nullable(Uuid),
+          /** Of a child who waits for a parent: when the last e-mail left; null when none did. */
+          dernier_email: nullable(Instant),
         }),
       ),
     }),

@@ -45,6 +45,13 @@ test('every view of the roster has learners, one is saved, and learners differ f
   expect(new Set(figures).size).toBeGreaterThan(working.length * 0.9);
 });
 
+test('a child waits for a parent, in the list and this morning', async () => {
+  expect((await read('GET /api/gestion/eleves', { etat: 'ATTEND_PARENT' })).total).toBe(2);
+  const { taches } = await read('GET /api/gestion/aujourdhui');
+  const task = taches.find(({ genre }) => genre === 'ATTEND_PARENT');
+  expect([task?.nombre, task?.eleves[0]?.dernier_email]).toEqual([1, expect.any(String)]);
+});
+
 test('every column of the exam board has a request', async () => {
   const { colonnes } = await read('GET /api/gestion/examens');
   expect(colonnes.length).toBeGreaterThan(4);

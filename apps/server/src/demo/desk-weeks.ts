@@ -1,6 +1,7 @@
 /** What the desk of the full school has under way: lists of learners, changes of accesses, a saved view, an invitation. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey } from '@balise/contract/email-key';
+import { NO_PASSWORD } from '../modules/sign-up/new-learner-store.ts';
 import { EVENING, note, type Weeks } from './weeks.ts';
 
 const DAY = 86_400_000;
@@ -10,6 +11,45 @@ export async function insertDeskWeeks(weeks: Weeks): Promise<void> {
   await insertAccessAct(weeks);
   await insertView(weeks);
   await insertColleagueToCome(weeks);
+  await insertWaitingChildren(weeks);
+}
+
+/** Two of those who never came are children whose parents were asked: one some days ago, one again yesterday. */
+async function insertWaitingChildren({ db, daysAgo, manager }: Weeks): Promise<void> {
+  const children = await db
+    .selectFrom('accounts')
+    .where('school_id', '=', manager.school)
+    .where('password_hash', '=', NO_PASSWORD)
+    .orderBy('person_id', 'desc')
+    .limit(2)
+    .select(['person_id', 'school_id', 'created_at'])
+    .execute();
+  for (const [index, { created_at: asked_at, ...child }] of children.entries()) {
+    const mailed = daysAgo(index === 0 ? 4 : 1);
+    const expires_at = new Date(mailed.getTime() + 15 * DAY);
+    const parent_email = `parent-${index + 1}@exemple.fr`;
+    // Some months before fifteen.
+    const birth_date = daysAgo(14.7 * 365)
+      .toISOString()
+      .slice(0, 10);
+    await db.updateTable('people').set({ birth_date }).where('id', '=', child.person_id).execute();
+    await db
+      .updateTable('accounts')
+      .set({ disabled_at: asked_at })
+      .where('person_id', '=', child.person_id)
+      .execute();
+    await db
+      .insertInto('parent_consents')
+      .values({ ...child, parent_email, token_hash: randomBytes(32), asked_at, expires_at })
+      .execute();
+    await db
+      .insertInto('mails')
+      .values({
+        ...{ ...child, recipient: parent_email, kind: 'accord_parental', subject: '', body_text: '' },
+        ...{ created_at: mailed, sent_at: mailed, expires_at },
+      })
+      .execute();
+  }
 }
 
 const FIELDS = ['nom', 'prenom', 'email', 'date_naissance'];

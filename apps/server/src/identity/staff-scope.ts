@@ -42,6 +42,13 @@ export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscri
   select id, person_id, school_id, licence, status, expires_at from inscriptions
   where school_id = ${scope.school} and person_id in (${visiblePeople(scope)})`;
 
+/**
+ * Whether the access `i` is open. That of a child who waits for a parent, with a row `w`, counts from the parent's agreement: its
+ * end is not over before.
+ */
+export const isOpenAccess = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz or w.person_id is not null))`;
+
 interface VisibleInscription {
   id: number;
   person_id: number;

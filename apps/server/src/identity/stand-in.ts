@@ -18,6 +18,11 @@ interface Agreed {
 
 /** Called when the owner agrees that the school sees them. Somebody who works there is no learner of it: it waits. */
 export async function absorbStandIn(trx: Db, { owner, school, now }: Agreed): Promise<void> {
+  // Before the account, as the school locks them when it corrects what a parent is asked.
+  await sql`select from parent_consents where person_id in (
+    select person_id from accounts where stand_in_for = ${owner} and school_id = ${school}) for update`.execute(
+    trx,
+  );
   const found = await trx
     .selectFrom('accounts')
     .where('stand_in_for', '=', owner)

@@ -14,6 +14,8 @@ import { SchoolLink } from './link.tsx';
 interface CorrectEmailDialogProps {
   id: string;
   email: string;
+  /** A parent is asked first, so the learner gets no invitation yet. */
+  awaitsParent: boolean;
   onClose(): void;
   onDone(sentence: string): void;
 }
@@ -21,7 +23,7 @@ interface CorrectEmailDialogProps {
 const CHECKS = { email: learnerChecks.email };
 
 /** Another e-mail for a learner who has never come. */
-export function CorrectEmailDialog({ id, email, onClose, onDone }: CorrectEmailDialogProps) {
+export function CorrectEmailDialog({ id, email, awaitsParent, onClose, onDone }: CorrectEmailDialogProps) {
   const { mutateAsync: correct } = useEmailCorrection(id);
   const [other, setOther] = useState<number | null>(null);
   const form = useCheckedForm({
@@ -35,12 +37,16 @@ export function CorrectEmailDialog({ id, email, onClose, onDone }: CorrectEmailD
       const corrected = sentValues(CHECKS, typed).email;
       const found = await correct(corrected);
       if (found !== null) return setOther(found);
-      onDone(`L’invitation est partie à ${corrected}.`);
+      onDone(
+        awaitsParent
+          ? 'L’adresse est corrigée. Le parent reçoit une nouvelle demande.'
+          : `L’invitation est partie à ${corrected}.`,
+      );
     },
   });
   return (
     <Dialog
-      title="Corriger l’adresse"
+      title={awaitsParent ? 'Corriger l’adresse de l’élève' : 'Corriger l’adresse'}
       onClose={onClose}
       actions={
         <>
@@ -48,15 +54,16 @@ export function CorrectEmailDialog({ id, email, onClose, onDone }: CorrectEmailD
             Revenir
           </Button>
           <Button type="submit" form="correct-form" loading={form.pending}>
-            Corriger et inviter
+            {awaitsParent ? 'Corriger' : 'Corriger et inviter'}
           </Button>
         </>
       }
     >
       <CheckedForm id="correct-form" form={form} refused="L’adresse n’est pas corrigée.">
         <p>
-          La nouvelle adresse reçoit une invitation. Celle qui est déjà partie à l’ancienne adresse ne vaudra
-          plus rien.
+          {awaitsParent
+            ? 'Le parent reçoit une nouvelle demande, avec la bonne adresse de l’élève. Le lien qu’il a déjà reçu ne vaudra plus rien.'
+            : 'La nouvelle adresse reçoit une invitation. Celle qui est déjà partie à l’ancienne adresse ne vaudra plus rien.'}
         </p>
         <TextField field={form.field('email')} label="Adresse e-mail" data-first {...EMAIL_ENTRY} />
       </CheckedForm>

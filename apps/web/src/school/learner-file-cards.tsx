@@ -33,7 +33,15 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
 }
 
 /** Phone and day of birth are absent without the right to them. */
-export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }: { file: LearnerFile }) {
+export function LearnerIdentityCard({ file, canChange }: { file: LearnerFile; canChange: boolean }) {
+  const { email, phone, birthDay, groups, inscription } = file;
+  const [changes, setChanges] = useState(false);
+  const [told, setTold] = useState('');
+  const DetailsDialog = useLazyComponent(
+    () => import('./learner-details-dialog.tsx').then((chunk) => chunk.LearnerDetailsDialog),
+    changes,
+    reloadForMissingChunk,
+  );
   return (
     <Card title="Identité">
       <dl className={classes.facts}>
@@ -56,6 +64,25 @@ export function LearnerIdentityCard({ file: { email, phone, birthDay, groups } }
         <dt>Groupes</dt>
         <dd>{groups.length === 0 ? 'aucun' : groups.join(', ')}</dd>
       </dl>
+      {canChange && (
+        <p className={classes.below}>
+          <Button variant="default" onClick={() => setChanges(true)}>
+            Modifier les coordonnées
+          </Button>
+        </p>
+      )}
+      <div role="status">{told !== '' && <p className={classes.quiet}>{told}</p>}</div>
+      {changes && DetailsDialog && (
+        <DetailsDialog
+          id={String(inscription)}
+          email={email ?? ''}
+          onClose={() => setChanges(false)}
+          onDone={(sentence) => {
+            setTold(sentence);
+            setChanges(false);
+          }}
+        />
+      )}
     </Card>
   );
 }
@@ -110,12 +137,13 @@ export function LearnerLooksCard({ file: { looks } }: { file: LearnerFile }) {
     <Card title="Qui a consulté ce dossier">
       <p className={classes.quiet}>L’élève voit cette liste dans ses données.</p>
       <ul className={classes.rows}>
-        {looks.map(({ by, actedFor, at }) => (
-          <li key={`${at}${by}`} className={classes.row}>
+        {looks.map(({ by, actedFor, hasCorrected, at }) => (
+          <li key={`${at}${by}${hasCorrected}`} className={classes.row}>
             <strong>{by ?? 'Compte supprimé'}</strong>
             <span>
               {formatDayAndTime(at)}
               {actedFor && <> · a ouvert le site à sa place</>}
+              {hasCorrected && <> · a modifié ses coordonnées</>}
             </span>
           </li>
         ))}

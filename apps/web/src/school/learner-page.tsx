@@ -57,7 +57,10 @@ export function LearnerPage() {
       </p>
       <Acts file={file} rights={staff?.rights} />
       <div className={classes.cards}>
-        <InvitationCard id={id} email={file.email ?? ''} isAllowed={staff?.rights.enrolLearners ?? false} />
+        <InvitationCard
+          {...{ id, name: file.name, email: file.email ?? '' }}
+          isAllowed={staff?.rights.enrolLearners ?? false}
+        />
         <LearnerReadinessCard file={file} />
         <LearnerRhythmCard file={file} />
         <LearnerThemesCard file={file} />
@@ -66,7 +69,7 @@ export function LearnerPage() {
         {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
-        <LearnerIdentityCard file={file} />
+        <LearnerIdentityCard file={file} canChange={staff?.rights.enrolLearners ?? false} />
         <LearnerMessagesCard file={file} canWrite={staff?.rights.writeMessages ?? false} />
         <LearnerLooksCard file={file} />
       </div>

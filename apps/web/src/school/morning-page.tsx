@@ -4,6 +4,7 @@ import type { RosterAddress } from '../features/roster/roster.ts';
 import { useSchoolTasks } from '../features/staff/queries.ts';
 import type { TaskLine } from '../features/staff/staff.ts';
 import { TASK_EVIDENCE, TASK_TITLES } from '../features/staff/words.ts';
+import { formatDay } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { dayInWords } from '../lib/typed-day.ts';
@@ -12,6 +13,7 @@ import { Loading } from '../ui/loading.tsx';
 import { FailureNotice, Notice } from '../ui/notice.tsx';
 import { SchoolLink, SchoolLinkButton } from './link.tsx';
 import classes from './pages.module.css';
+import { ParentWaitActs } from './parent-wait-acts.tsx';
 import { TaskLink, TaskPlace } from './task-place.tsx';
 
 /** What waits for the school today: a line for each kind of work, with its evidence and its learners. */
@@ -45,9 +47,13 @@ export function MorningPage() {
   );
 }
 
+const sayLastMail = (at: string | null): string =>
+  at === null ? 'aucun e-mail n’est parti' : `dernier e-mail le ${formatDay(at)}`;
+
 /** The lines whose learners are a view of the list, with what is done there. */
 const TASK_VIEWS: Partial<Record<SchoolTask, { name: string; address: RosterAddress }>> = {
   ACCES_FINIT: { name: 'Prolonger ces accès', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
+  ATTEND_PARENT: { name: 'Voir la liste', address: { state: 'ATTEND_PARENT' } },
   JAMAIS_VENU: { name: 'Voir la liste', address: { view: 'JAMAIS_VENU' } },
   SANS_ACTIVITE: { name: 'Voir la liste', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
 };
@@ -65,8 +71,10 @@ function Task({ task: { kind, count, learners } }: { task: TaskLine }) {
               <span>
                 {licenceTitle(one.licence)} · {TASK_EVIDENCE[kind]} {dayInWords(one.day)}
                 {one.readiness && <> · {WORDS[one.readiness].toLowerCase()}</>}
+                {kind === 'ATTEND_PARENT' && <> · {sayLastMail(one.mailedAt)}</>}
               </span>
             </TaskLink>
+            {kind === 'ATTEND_PARENT' && <ParentWaitActs id={String(one.inscription)} name={one.name} />}
           </li>
         ))}
       </ul>

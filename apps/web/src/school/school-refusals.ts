@@ -6,6 +6,10 @@ export const installSchoolRefusals = (): void =>
     ETAPE_REFUSEE: 'Cette étape n’est pas possible dans l’état actuel de la demande, ou à cette date.',
     MODIFIE_ENTRETEMPS:
       'Une autre personne vient de le modifier : rien n’a été enregistré. Voici ce qui est en place maintenant.',
+    COORDONNEES_DU_COMPTE:
+      'L’élève a vérifié lui-même ces coordonnées\u00a0: seul ce qui manque peut être ajouté ici.',
+    COMPTE_DEJA_UTILISE:
+      'À cette date de naissance, l’accord d’un parent est nécessaire, et ce compte est déjà utilisé\u00a0: la date n’a pas été changée.',
     NOM_DEJA_PRIS: 'Ce nom est déjà pris. Choisissez-en un autre.',
     TROP_DE_VUES: 'Vous avez déjà enregistré vingt vues. Supprimez-en une pour en ajouter.',
     DERNIER_GERANT:

@@ -14,22 +14,26 @@ interface CorrectableAccount {
   email: string;
   licenceCode: LicenceCode;
   isCorrectable: boolean;
+  /** The parent whose agreement is awaited. */
+  parentEmail: string | null;
 }
 
-/** Locks the account until the end of the transaction: who comes meanwhile waits, and finds no link. */
+/**
+ * Locks the account until the end of the transaction: who comes meanwhile waits, and finds no link. The question to a parent
+ * first, as for a parent who answers.
+ */
 export async function lockOptionalCorrectable(
   trx: Db,
   scope: StaffScope,
   inscription: number,
 ): Promise<CorrectableAccount | undefined> {
-  await sql`
-    select from accounts a where a.person_id in (
-      select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription}) for update`.execute(
-    trx,
-  );
+  const person = sql`(select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription})`;
+  await sql`select from parent_consents where person_id in ${person} for update`.execute(trx);
+  await sql`select from accounts where person_id in ${person} for update`.execute(trx);
   // Once it is locked: another statement sees what was committed meanwhile.
   const { rows } = await sql<CorrectableAccount>`
-    select a.person_id as person, ${SHOWN_EMAIL} as email, i.licence as "licenceCode", ${isCorrectable(scope.school)} as "isCorrectable"
+    select a.person_id as person, ${SHOWN_EMAIL} as email, i.licence as "licenceCode", ${isCorrectable(scope.school)} as "isCorrectable",
+      (select w.parent_email from parent_consents w where w.person_id = a.person_id and w.granted_at is null) as "parentEmail"
     from (${visibleInscriptions(scope)}) i join accounts a on a.person_id = i.person_id
     where i.id = ${inscription}`.execute(trx);
   return rows[0];

@@ -1,10 +1,11 @@
 /**
  * Corrects the e-mail of a learner who has never come. Whoever got the first mail can't use it any more, and the new address
- * is invited. Where it is known elsewhere, the learner is from then on an account that stands in for its owner, as if the
+ * is invited; of a child who waits, the parent is asked anew. Where it is known elsewhere, the learner is from then on an account that stands in for its owner, as if the
  * school had typed it at once; and one that stood in for somebody by mistake is an account of its own.
  */
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { checkParentEmail } from '@balise/contract/sign-up-rules';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -14,6 +15,7 @@ import { insertPersonLink } from '../../identity/password-store.ts';
 import { copyToOwners, deleteOwnersCopies, lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { hashEmail } from '../../secrets.ts';
 import { recordAct } from '../school/record-act.ts';
+import { sendQuestion } from '../school-file/parent-question.ts';
 import { firstLink } from '../sign-up/links.ts';
 import {
   deleteInvitations,
@@ -57,9 +59,11 @@ async function correctOnce(
   { inscription, email, now }: Correction,
 ): Promise<number | null> {
   const account = await lockOptionalCorrectable(trx, staff.scope, inscription);
-  const { person, email: before, licenceCode, isCorrectable } = account ?? refuse('INTROUVABLE');
+  const { person, email: before, licenceCode, isCorrectable, parentEmail } = account ?? refuse('INTROUVABLE');
   if (!isCorrectable) refuse('MODIFIE_ENTRETEMPS');
   if (emailKey(before) === emailKey(email)) return null;
+  if (parentEmail !== null && 'fault' in checkParentEmail(parentEmail, email))
+    refuse('REQUETE_INVALIDE', { champ: 'email' });
   const there = await selectOptionalInscriptionOfEmail(trx, staff.scope, email);
   if (there !== undefined) return there;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(email), now);
@@ -67,11 +71,15 @@ async function correctOnce(
   await lockAccessesOf(trx, { school: school.id, people: [person] });
   await deleteInvitations(trx, person);
   await deleteOwnersCopies(trx, { people: [person], school: school.id, givenAt: null });
-  if (await updateToStandIn(trx, person, email)) {
-    await copyToOwners(trx, { people: [person], now });
-    await tellOwner(trx, deps, { person, email, parentEmail: null, school, licenceCode, now });
-  } else {
-    await updateToOwnAccount(trx, person, email);
+  const isStandIn = await updateToStandIn(trx, person, email);
+  if (isStandIn) await copyToOwners(trx, { people: [person], now });
+  else await updateToOwnAccount(trx, person, email);
+  if (parentEmail !== null) {
+    // Asked anew whatever the address is: what a parent agrees to has the right one.
+    const learner = { person, email, isStandIn, licenceCode };
+    await sendQuestion(trx, deps, { learner, school, now }, parentEmail);
+  } else if (isStandIn) await tellOwner(trx, deps, { person, email, parentEmail, school, licenceCode, now });
+  else {
     const brand = findBrand(deps.settings, school.brand);
     await insertPersonLink(trx, person, firstLink(deps.settings, brand, now));
   }

@@ -57,6 +57,8 @@ export interface AccessInvitation {
   licenceCode: LicenceCode;
   /** The parent who is asked, while the learner waits. */
   parentEmail: string | null;
+  askedAt: Date | null;
+  answerBefore: Date | null;
   mailedAt: Date | null;
   /** See `correct-email.ts`. */
   isCorrectable: boolean;
@@ -69,7 +71,7 @@ export async function selectOptionalAccessInvitation(
 ): Promise<AccessInvitation | undefined> {
   const { rows } = await sql<AccessInvitation>`
     select i.person_id as person, ${SHOWN_EMAIL} as email, a.typed_email is not null as "isStandIn",
-      i.licence as "licenceCode", w.parent_email as "parentEmail",
+      i.licence as "licenceCode", w.parent_email as "parentEmail", w.asked_at as "askedAt", w.expires_at as "answerBefore",
       case when w.person_id is not null then 'ATTEND_PARENT'
         when a.last_sign_in_at is not null then 'VENU'
         when a.disabled_at is not null then 'SUSPENDU'
@@ -90,22 +92,28 @@ export async function selectOptionalAccessInvitation(
  */
 export const isCorrectable = (school: number): RawBuilder<boolean> => sql<boolean>`(
   a.school_id = ${school} and a.role = 'eleve' and a.password_hash = ${NO_PASSWORD}
-  and a.last_sign_in_at is null and a.disabled_at is null
-  and not exists (select from parent_consents w where w.person_id = a.person_id and w.granted_at is null)
+  and a.last_sign_in_at is null
+  and (a.disabled_at is null or exists (
+    select from parent_consents w where w.person_id = a.person_id and w.granted_at is null and w.asked_at = a.disabled_at))
   and not exists (select from memberships m where m.person_id = a.person_id and m.school_id <> ${school})
   and not exists (select from staff_memberships j where j.person_id = a.person_id)
   and not exists (select from series s where s.person_id = a.person_id)
   and not exists (select from activation_codes c where c.person_id = a.person_id)
   and not exists (select from credits c where c.person_id = a.person_id and c.reason in ('code', 'livre')))`;
 
-/** A new link for the parent; the one before stops working. False when the parent has answered. */
+/** A new link for this parent; the one before stops working. False when the parent has answered. */
 export async function updateParentLink(
   trx: Db,
-  { person, secret, expiresAt }: { person: number; secret: string; expiresAt: Date },
+  {
+    person,
+    parentEmail,
+    secret,
+    expiresAt,
+  }: { person: number; parentEmail: string; secret: string; expiresAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('parent_consents')
-    .set({ token_hash: hashSecret(secret), expires_at: expiresAt })
+    .set({ parent_email: parentEmail, token_hash: hashSecret(secret), expires_at: expiresAt })
     .where('person_id', '=', person)
     .where('granted_at', 'is', null)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { copyToOwners } from '../../identity/stand-in-accesses.ts';
+import type { MailBrand } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
 import { mailKnownLearner } from '../sign-up/known-learner.ts';
@@ -32,7 +33,11 @@ export async function sendInvitation(
   if (recipient === null) return false;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(recipient), now);
   const brand = findBrand(settings, school.brand);
+  const question = { person, school: school.id, parentEmail: recipient, brand, now };
+  const asks = (isSent: boolean) => mailParent(trx, { ...question, publicUrl: settings.publicUrl, isSent });
   if (invitation.isStandIn) {
+    // As much time for the answer as a new learner's parent has.
+    if (state === 'ATTEND_PARENT') await asks(false);
     // Its owner has an account: they are told of it again, and the stand-in gets no link.
     const { licenceCode } = invitation;
     await copyToOwners(trx, { people: [person], now });
@@ -43,12 +48,32 @@ export async function sendInvitation(
     await insertPersonLink(trx, person, firstLink(settings, brand, now));
     return true;
   }
+  return asks(true);
+}
+
+interface ParentMail {
+  person: number;
+  school: number;
+  parentEmail: string;
+  brand: MailBrand;
+  publicUrl: string;
+  /** Nobody is written to about who stands in for somebody. */
+  isSent: boolean;
+  now: Date;
+}
+
+/** Asks a parent by a new link; the one before stops working. False when the parent has answered. */
+export async function mailParent(
+  trx: Db,
+  { person, school, parentEmail, brand, publicUrl, isSent, now }: ParentMail,
+): Promise<boolean> {
   const secret = newSecret('');
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
-  if (!(await updateParentLink(trx, { person, secret, expiresAt }))) return false;
-  const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
-  const about = { personId: person, schoolId: school.id, expiresAt };
-  await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);
+  if (!(await updateParentLink(trx, { person, parentEmail, secret, expiresAt }))) return false;
+  if (!isSent) return true;
+  const mail = parentMail(brand, `${publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
+  const about = { personId: person, schoolId: school, expiresAt, recipient: parentEmail, replyTo: null };
+  await queueMail(trx, { kind: 'accord_parental', ...about, ...mail }, now);
   return true;
 }
 

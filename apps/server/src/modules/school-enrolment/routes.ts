@@ -1,6 +1,6 @@
 /** A school adds learners one by one, and invites them again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EnrolmentBody } from '@balise/contract/enrolment';
+import type { EnrolmentBody, Invitation } from '@balise/contract/enrolment';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkEmail, frenchDay } from '@balise/contract/sign-up-rules';
 import type { Mounter } from '../../http/mount.ts';
@@ -11,7 +11,12 @@ import { readIdentity } from '../sign-up/identity.ts';
 import { endOfFrenchDay } from './access-end.ts';
 import { correctEmail } from './correct-email.ts';
 import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
-import { selectEnrollingSchool, selectGroupsToFill, selectOptionalAccessInvitation } from './enrol-store.ts';
+import {
+  type AccessInvitation,
+  selectEnrollingSchool,
+  selectGroupsToFill,
+  selectOptionalAccessInvitation,
+} from './enrol-store.ts';
 import { sendInvitation } from './invite.ts';
 
 /** As at the other sign-ups: longer (ms) than the work with and without an account. */
@@ -58,10 +63,12 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
 
   mount('GET /api/gestion/eleves/{id}/invitation', async ({ caller, params }) => {
     const found = await selectOptionalAccessInvitation(db, caller.scope, Number(params.id));
-    const { state, mailedAt, isCorrectable } = found ?? refuse('INTROUVABLE');
+    const invitation = found ?? refuse('INTROUVABLE');
+    const { state, mailedAt, isCorrectable } = invitation;
     return {
       ...{ etat: state, envoyee_le: mailedAt?.toISOString() ?? null },
       adresse_corrigeable: isCorrectable,
+      demande_parent: describeParent(invitation),
     };
   });
 
@@ -91,6 +98,15 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     return { corrigee: there === null, deja: there };
   });
 }
+
+const describeParent = ({
+  parentEmail,
+  askedAt,
+  answerBefore,
+}: AccessInvitation): Invitation['demande_parent'] =>
+  parentEmail === null || askedAt === null || answerBefore === null
+    ? null
+    : { email: parentEmail, depuis: askedAt.toISOString(), reponse_avant: answerBefore.toISOString() };
 
 /** Refuses an access without an end, with two, or with one in the past. */
 function readTerms(body: EnrolmentBody, now: Date): AccessTerms {

@@ -36,6 +36,7 @@ const inactive = (now: Date) =>
 const RULES: readonly [RosterState, (now: Date) => RawBuilder<unknown>][] = [
   ['RECU', () => sql`is_passed`],
   ['EXPIRE', () => sql`not is_open`],
+  ['ATTEND_PARENT', () => sql`awaits_parent`],
   ['INVITE', () => sql`last_sign_in_at is null and last_series_at is null`],
   ['EXAMEN', () => sql`has_exam`],
   ['INACTIF', inactive],
@@ -55,9 +56,10 @@ export const VIEW_CONDITIONS: Readonly<Record<RosterView, (now: Date) => RawBuil
   OUVERTS: () => sql`true`,
   TOUS: () => sql`true`,
   ACCES_FINIT: (now) =>
-    sql`is_open and not is_passed and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
+    sql`is_open and not is_passed and not awaits_parent
+      and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
   JAMAIS_VENU: (now) =>
-    sql`is_open and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
+    sql`is_open and not awaits_parent and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
   SANS_ACTIVITE: (now) => sql`is_open and not is_passed and last_sign_in_at is not null and ${inactive(now)}`,
 };
 

@@ -136,20 +136,48 @@ test('each state, and which wins where two hold; the counts are those of the lis
   await plantExam(await plantLearner('Recu', { inscriptions: [{ expiresAt: at(-3) }] }), 'recu');
   await plantLearner('Fini', { inscriptions: [{ expiresAt: t.time.now() }] });
   await plantLearner('Suspendu', { inscriptions: [{ status: 'ferme' }] });
+  for (const [lastName, status] of [
+    ['Attente', 'ouvert'],
+    ['Attente suspendue', 'ferme'],
+  ] as const) {
+    // Its end comes only after the agreement.
+    const child = await insertPerson(t.db, {
+      ...{ schoolId: school, lastName, inscriptions: [{ status, expiresAt: at(-1) }] },
+    });
+    await t.db
+      .updateTable('accounts')
+      .set({ disabled_at: at(-2) })
+      .where('id', '=', child.accountId)
+      .execute();
+    const question = { person_id: child.personId, school_id: school, parent_email: 'p@test.example' };
+    await t.db
+      .insertInto('parent_consents')
+      .values({ ...question, asked_at: at(-2), expires_at: at(13) })
+      .execute();
+  }
+  const closed = await insertPerson(t.db, { schoolId: school, lastName: 'Compte fermé' });
+  await t.db
+    .updateTable('accounts')
+    .set({ disabled_at: at(-2) })
+    .where('id', '=', closed.accountId)
+    .execute();
 
   const all = await roster({ vue: 'TOUS' });
   expect(Object.fromEntries(all.eleves.map(({ nom, etat }) => [nom, etat]))).toEqual({
     ...{ Invite: 'INVITE', Nouveau: 'NOUVEAU', Actif: 'ACTIF', Bloque: 'BLOQUE', Difficile: 'BLOQUE' },
     ...{ Inactif: 'INACTIF', Pret: 'PRET', 'Une fois': 'ACTIF', Examen: 'EXAMEN', Demande: 'NOUVEAU' },
     ...{ Recu: 'RECU', Fini: 'EXPIRE', Suspendu: 'EXPIRE' },
+    ...{ Attente: 'ATTEND_PARENT', 'Attente suspendue': 'EXPIRE' },
   });
-  expect(all.total).toBe(13);
+  expect(all.total).toBe(15);
   for (const { etat, nombre } of all.etats) {
     const list = await roster({ etat });
     expect([etat, list.total, list.eleves.length]).toEqual([etat, nombre, nombre]);
   }
-  expect(await names({ etat: 'EXPIRE' })).toEqual(['Fini', 'Suspendu']);
+  expect(await names({ etat: 'EXPIRE' })).toEqual(['Attente suspendue', 'Fini', 'Suspendu']);
+  expect(await names({ etat: 'ATTEND_PARENT' })).toEqual(['Attente']);
   const open = await names();
+  expect(open).toContain('Attente');
   for (const closed of ['Recu', 'Fini', 'Suspendu']) expect(open).not.toContain(closed);
   expect(all.eleves.find(({ nom }) => nom === 'Suspendu')?.suspendu).toBe(true);
   expect(all.eleves.find(({ nom }) => nom === 'Pret')?.niveau).toBe('tres_probable');
@@ -199,7 +227,7 @@ test('every order has every learner once, in both directions', async () => {
   expect((await names({ tri: 'DERNIERE_SERIE', sens: 'decroissant' }))[0]).toMatch(
     /Bloque|Difficile|Pret|Une fois/,
   );
-  expect((await names({ tri: 'ACCES_FIN' })).slice(0, 2)).toEqual(['Bientôt', 'Plus tard']);
+  expect((await names({ tri: 'ACCES_FIN' })).slice(0, 3)).toEqual(['Attente', 'Bientôt', 'Plus tard']);
   expect((await names({ tri: 'PREPARATION', sens: 'decroissant' })).slice(0, 2).toSorted()).toEqual([
     'Pret',
     'Une fois',

@@ -5,7 +5,7 @@ import type { LearnersReply } from '@balise/contract/school';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 import type { PracticeDay } from '../rhythm/practice-days.ts';
@@ -103,7 +103,7 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
     p.first_name, p.last_name, ${SHOWN_EMAIL} as email, a.last_sign_in_at,
     f.last_series_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
     coalesce(f.stuck_themes, '') as stuck_themes, coalesce(f.hard_questions, 0) as hard_questions,
-    i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}::timestamptz) as is_open,
+    ${isOpenAccess(now)} as is_open, w.person_id is not null as awaits_parent,
     coalesce(x.is_passed, false) or exists (select from exam_reports t
       where t.person_id = i.person_id and t.inscription_id = i.id and t.result = 'recu') as is_passed,
     coalesce(x.has_exam, false) as has_exam,
@@ -113,14 +113,16 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
   from (${visibleInscriptions(scope)}) i
   join inscriptions own on own.id = i.id
   join people p on p.id = i.person_id
-  join accounts a on a.person_id = i.person_id and a.disabled_at is null
+  join accounts a on a.person_id = i.person_id
+  left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
   left join follow_ups f on f.person_id = i.person_id and f.inscription_id = i.id
   left join (
     select inscription_id, bool_or(state = 'recu') as is_passed, bool_or(state = ${planned}) as has_exam
     from exam_requests where school_id = ${scope.school} group by inscription_id
   ) x on x.inscription_id = i.id
   left join readiness e on e.person_id = i.person_id and e.inscription_id = i.id
-  left join readiness_checks c on c.licence = i.licence and c.model = e.model`;
+  left join readiness_checks c on c.licence = i.licence and c.model = e.model
+  where a.disabled_at is null or w.person_id is not null`;
 
 /** A column that only its own order needs, because it reads other rows of each learner. */
 function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: string): RawBuilder<unknown> {

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 
 /** How the audit names each look. */
-const ACTIONS = { consultation: 'consultation', agir_pour: 'impersonation' } as const satisfies Record<
-  Exclude<LookKind, 'programme'>,
-  string
->;
+const ACTIONS = {
+  consultation: 'consultation',
+  agir_pour: 'impersonation',
+  modification: 'ecole.modifier_coordonnees',
+} as const satisfies Record<Exclude<LookKind, 'programme'>, string>;
 
 export interface LookRow {
   school: string;
@@ -28,7 +29,8 @@ export async function selectLooks(
 ): Promise<LookRow[]> {
   const { rows } = await sql<LookRow>`
     (select s.name as school, p.first_name || ' ' || p.last_name as by, a.at,
-      case a.action when ${ACTIONS.agir_pour}::text then 'agir_pour' else 'consultation' end as what, a.id
+      case a.action when ${ACTIONS.agir_pour}::text then 'agir_pour'
+        when ${ACTIONS.modification}::text then 'modification' else 'consultation' end as what, a.id
     from audit a
     join schools s on s.id = a.school_id
     left join accounts actor on actor.id = a.actor_id

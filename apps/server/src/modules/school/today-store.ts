@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lateHomework } from '../homework/homework-store.ts';
 
 export interface TaskRow {
@@ -30,6 +30,8 @@ export interface TaskRow {
   day: string;
   /** The homework, or the request, that the line is about. */
   object: string | null;
+  /** When the last question to a parent left; null where none did, and for other work. */
+  mailedAt: Date | null;
   /** The estimate, and how results of the licence correct it; null where there is none. */
   chance: number | null;
   correction: { intercept: number; slope: number } | null;
@@ -73,9 +75,12 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
     QUESTION_SIGNALEE: sql`select id, day from letters where is_report`,
     EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
     ACCES_FINIT: sql`select id, ${frenchDay('expires_at')} from seen
-      where is_open and not is_passed and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
+      where is_open and not is_passed and asked_at is null and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
+    ATTEND_PARENT: sql`select id, ${frenchDay('asked_at')} from seen
+      where is_open and asked_at is not null and (has_failed
+        or last_question_at < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer))`,
     JAMAIS_VENU: sql`select id, ${frenchDay('since')} from seen
-      where is_open and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
+      where is_open and asked_at is null and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
     SANS_ACTIVITE: sql`select id, ${frenchDay('last_at')} from seen
       where is_open and not is_passed and last_sign_in_at is not null
         and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
@@ -88,7 +93,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
   const { rows } = await sql<TaskRow>`
     with seen as materialized (
       select i.id, i.person_id, i.licence, i.status, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, own.created_at as since,
-        i.status = 'ouvert' and (i.expires_at is null or i.expires_at > ${now}) as is_open,
+        ${isOpenAccess(now)} as is_open, w.asked_at, mailed.sent_at as mailed_at,
+        coalesce(mailed.last_at, w.asked_at) as last_question_at, coalesce(mailed.has_failed, false) as has_failed,
         exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id and x.state = 'recu')
           or exists (select from exam_reports x
             where x.person_id = i.person_id and x.inscription_id = i.id and x.result = 'recu') as is_passed,
@@ -98,7 +104,14 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       from (${visibleInscriptions(scope)}) i
       join inscriptions own on own.id = i.id
       join people p on p.id = i.person_id
-      join accounts a on a.person_id = i.person_id and a.disabled_at is null
+      join accounts a on a.person_id = i.person_id
+      left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
+      left join lateral (
+        select max(m.sent_at) as sent_at, max(m.created_at) as last_at,
+          (array_agg(m.failed_at is not null order by m.created_at desc, m.id desc))[1] as has_failed
+        from mails m where m.person_id = w.person_id and m.kind = 'accord_parental'
+      ) mailed on w.person_id is not null
+      where a.disabled_at is null or w.person_id is not null
     ), exams as materialized (
       select s.id, s.person_id, x.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
       from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
@@ -108,13 +121,14 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
         and c.answered_at is null and c.created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
       group by s.person_id, is_report
     ), tasks (kind, id, day, object) as (${sql.join(tasks, sql` union all `)}), ranked as (
-      select t.kind, t.day, t.object, s.id, s.person_id, s.licence, s.first_name, s.last_name,
+      select t.kind, t.day, t.object, s.id, s.person_id, s.licence, s.first_name, s.last_name, s.mailed_at,
         count(*) over (partition by t.kind)::integer as total,
         row_number() over (partition by t.kind order by t.day, s.last_name, s.first_name, s.id, t.object) as rank
       from tasks t join seen s on s.id = t.id
     )
     select r.kind, r.total, r.id as inscription, r.first_name as "firstName", r.last_name as "lastName",
       r.licence as "licenceCode", r.day::text as day, r.object, e.chance,
+      case when r.kind = 'ATTEND_PARENT' then r.mailed_at end as "mailedAt",
       (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
         where c.licence = r.licence and c.model = e.model) as correction
     from ranked r

@@ -125,6 +125,54 @@ test('each kind of work has its number and its evidence, the most urgent first',
   ]);
 });
 
+test('a child who waits for a parent is told from the third day on, and at once when the mail could not leave', async () => {
+  const school = await insertSchool(t.db);
+  const claire = await hire(school, 'gerant');
+  /** @param mail when it was written and when it left, or that it failed */
+  const wait = async (lastName: string, asked: number, mail: object | null) => {
+    const child = await enrol(school, lastName, { inscriptions: [{ expiresAt: after(-1) }] });
+    await t.db.deleteFrom('series').where('person_id', '=', child.personId).execute();
+    await changeAccount(child, null, after(asked));
+    const about = { person_id: child.personId, school_id: school };
+    await t.db
+      .insertInto('parent_consents')
+      .values({ ...about, parent_email: 'p@test.example', asked_at: after(asked), expires_at: after(9) })
+      .execute();
+    if (mail === null) return child;
+    const written = {
+      recipient: 'p@test.example',
+      subject: '',
+      body_text: '',
+      kind: 'accord_parental',
+    } as const;
+    await t.db
+      .insertInto('mails')
+      .values({ ...about, ...written, created_at: after(asked), expires_at: after(9), ...mail })
+      .execute();
+    return child;
+  };
+  await wait('Ancienne', -5, { sent_at: after(-5) });
+  await wait('Sans e-mail', -4, null);
+  await wait('Récente', -2, { sent_at: after(-2) });
+  await wait('En échec', -1, { failed_at: after(-1) });
+  const again = await wait('Relancée', -6, { sent_at: after(-6) });
+  const day = (days: number) => dayAfter(t.time.now(), days);
+  const read3 = async () => (await read(claire)).taches;
+  expect((await read3()).map(({ genre, nombre }) => [genre, nombre])).toEqual([['ATTEND_PARENT', 4]]);
+  expect(
+    (await read3())[0]?.eleves.map(({ nom, date, dernier_email }) => [nom, date, dernier_email]),
+  ).toEqual([
+    ['Relancée', day(-6), after(-6).toISOString()],
+    ['Ancienne', day(-5), after(-5).toISOString()],
+    ['Sans e-mail', day(-4), null],
+    ['En échec', day(-1), null],
+  ]);
+  const client = await t.signIn(claire);
+  const sent = await client.post(`/api/gestion/eleves/${again.inscriptionIds[0]}/invitation`);
+  expect([sent.status, sent.body]).toEqual([202, { envoyee: true }]);
+  expect(lines(await read(claire))[0]).toMatch(/^ATTEND_PARENT 3: Ancienne/);
+});
+
 test('a school without learners has nothing to do', async () => {
   const claire = await hire(await insertSchool(t.db), 'gerant');
   expect(await read(claire)).toEqual({ jour: dayAfter(t.time.now(), 0), taches: [] });

@@ -23,6 +23,7 @@ const toNamedLearner = (row: TaskRow) => ({
   permis: row.licenceCode,
   date: row.day,
   objet: row.object,
+  dernier_email: row.mailedAt?.toISOString() ?? null,
   niveau: row.kind === 'EXAMEN_PROCHE' ? sayChance(row) : null,
 });
 

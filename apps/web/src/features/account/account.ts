@@ -36,6 +36,8 @@ export interface Look {
   /** First and last name; null once their account is gone. */
   by: string | null;
   actedFor: boolean;
+  /** They changed the name, day of birth or phone. */
+  hasCorrected: boolean;
   /** The school's management program read, which has no name; the time is that of its last day. */
   isProgram: boolean;
   at: string;

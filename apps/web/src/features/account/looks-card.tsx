@@ -37,8 +37,9 @@ export function LooksCard() {
   );
 }
 
-function describeLook({ actedFor, isProgram }: Look): string {
+function describeLook({ actedFor, hasCorrected, isProgram }: Look): string {
   if (isProgram) return 'Lit vos accès et vos résultats, la dernière fois';
+  if (hasCorrected) return 'A modifié vos coordonnées';
   return actedFor ? 'A ouvert votre espace à votre place' : 'A lu votre dossier';
 }
 
@@ -49,7 +50,7 @@ function Looks({ looks }: { looks: readonly Look[] }) {
     <>
       <ul className={classes.looks}>
         {(all ? looks : looks.slice(0, FIRST)).map((look) => (
-          <li key={`${look.at} ${look.by}`}>
+          <li key={`${look.at} ${look.by} ${look.hasCorrected}`}>
             <strong>{look.isProgram ? 'Le logiciel de gestion' : (look.by ?? 'Un compte supprimé')}</strong>,{' '}
             {look.school}
             <br />

@@ -33,6 +33,7 @@ export const toLooks = ({ regards }: LooksReply): Look[] =>
     school: ecole,
     by: par,
     actedFor: quoi === 'agir_pour',
+    hasCorrected: quoi === 'modification',
     isProgram: quoi === 'programme',
     at: le,
   }));

@@ -39,6 +39,8 @@ export interface LearnerInvitation {
   sentAt: string | null;
   /** The school typed the e-mail, and nobody has used it yet. */
   isCorrectable: boolean;
+  /** Who is asked to agree, since when and until when; null unless a parent is awaited. */
+  parent: { email: string; since: string; answerBefore: string } | null;
 }
 
 export interface NewBatchOrder {

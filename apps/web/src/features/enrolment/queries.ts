@@ -55,7 +55,10 @@ export const useInvitationAgain = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/gestion/eleves/{id}/invitation', { params: { id } }).then(toIsSent),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['invitation', id] }),
+    onSuccess: () =>
+      Promise.all(
+        [['invitation', id], ['school-tasks']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 };
 
@@ -69,7 +72,7 @@ export const useEmailCorrection = (id: string) => {
       ),
     onSettled: () =>
       Promise.all(
-        ['invitation', 'learner-file', 'roster'].map((name) =>
+        ['invitation', 'learner-file', 'roster', 'school-tasks'].map((name) =>
           client.invalidateQueries({ queryKey: [name] }),
         ),
       ),

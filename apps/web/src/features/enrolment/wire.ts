@@ -73,6 +73,11 @@ export const toInvitation = (reply: wire.Invitation): LearnerInvitation => ({
   state: reply.etat,
   sentAt: reply.envoyee_le,
   isCorrectable: reply.adresse_corrigeable,
+  parent: reply.demande_parent && {
+    email: reply.demande_parent.email,
+    since: reply.demande_parent.depuis,
+    answerBefore: reply.demande_parent.reponse_avant,
+  },
 });
 
 /** The inscription of the other learner of the school who has this e-mail; null when it is corrected. */

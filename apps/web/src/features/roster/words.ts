@@ -5,6 +5,7 @@ import type { RosterAddress } from './roster.ts';
 export const STATE_NAMES: Readonly<Record<RosterState, string>> = {
   RECU: 'Reçu à l’examen',
   EXPIRE: 'Accès fermé',
+  ATTEND_PARENT: 'En attente d’un parent',
   INVITE: 'Jamais venu',
   EXAMEN: 'Inscrit à l’examen',
   INACTIF: 'Sans activité',
@@ -18,6 +19,7 @@ export const STATE_NAMES: Readonly<Record<RosterState, string>> = {
 export const STATE_RULES: Readonly<Record<RosterState, string>> = {
   RECU: 'Examen réussi, d’après l’école ou l’élève.',
   EXPIRE: 'Accès suspendu ou arrivé à son terme.',
+  ATTEND_PARENT: 'Moins de quinze ans\u00a0: rien ne s’ouvre avant l’accord d’un parent.',
   INVITE: 'Accès ouvert, aucune connexion.',
   EXAMEN: 'Inscrit à un examen dont le résultat n’est pas connu.',
   INACTIF: 'Aucune série terminée depuis dix jours.',
@@ -32,6 +34,7 @@ export const GIVEN_VIEWS: readonly { name: string; address: RosterAddress }[] = 
   { name: 'Accès ouverts', address: {} },
   { name: 'Accès qui finit', address: { view: 'ACCES_FINIT', sort: 'ACCES_FIN' } },
   { name: 'Jamais venus', address: { view: 'JAMAIS_VENU' } },
+  { name: 'En attente d’un parent', address: { state: 'ATTEND_PARENT' } },
   { name: 'Sans activité', address: { view: 'SANS_ACTIVITE', sort: 'DERNIERE_SERIE' } },
   { name: 'Bloqués', address: { state: 'BLOQUE' } },
   { name: 'Prêts', address: { state: 'PRET' } },

@@ -73,6 +73,8 @@ export interface TaskLine {
     readiness: ReadinessWord | null;
     /** The homework, or the request for the exam, that it is about. */
     object: string | null;
+    /** Of a child who waits for a parent: when the last e-mail left; null when none did. */
+    mailedAt: string | null;
   }[];
 }
 
@@ -110,7 +112,7 @@ export interface LearnerFile {
   exams: readonly { id: string; state: ExamState; place: string; day: string | null; hour: string | null }[];
   messages: readonly { text: string; from: string; readAt: string | null }[];
   /** Who looked, the last first; a name is null once the account is gone. */
-  looks: readonly { by: string | null; actedFor: boolean; at: string }[];
+  looks: readonly { by: string | null; actedFor: boolean; hasCorrected: boolean; at: string }[];
 }
 
 export interface SeriesEntry {

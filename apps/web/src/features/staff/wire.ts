@@ -55,6 +55,7 @@ export const toSchoolTasks = ({ jour, taches }: today.SchoolTodayReply): SchoolT
       day: one.date,
       readiness: one.niveau,
       object: one.objet,
+      mailedAt: one.dernier_email,
     })),
   })),
 });
@@ -107,6 +108,7 @@ export const toLearnerFile = (reply: learner.SchoolLearner): LearnerFile => ({
   looks: reply.regards.map(({ par, quoi, le }) => ({
     by: quoi === 'programme' ? 'Le logiciel de gestion' : par,
     actedFor: quoi === 'agir_pour',
+    hasCorrected: quoi === 'modification',
     at: le,
   })),
 });

@@ -23,6 +23,7 @@ export const TASK_TITLES: Readonly<Record<SchoolTask, (count: number) => string>
   QUESTION_SIGNALEE: (count) => `${plural(count, 'élève')} qui signale une question`,
   EXAMEN_PROCHE: (count) => `${plural(count, 'examen')} dans les sept jours`,
   ACCES_FINIT: (count) => `${count}\u00a0accès à terme dans les sept jours`,
+  ATTEND_PARENT: (count) => `${plural(count, 'élève')} en attente d’un parent`,
   JAMAIS_VENU: (count) => `${plural(count, 'élève')} sans première connexion`,
   SANS_ACTIVITE: (count) => `${plural(count, 'élève')} sans activité depuis dix jours`,
 };
@@ -38,6 +39,7 @@ export const TASK_EVIDENCE: Readonly<Record<SchoolTask, string>> = {
   QUESTION_SIGNALEE: 'signalé le',
   EXAMEN_PROCHE: 'examen le',
   ACCES_FINIT: 'accès jusqu’au',
+  ATTEND_PARENT: 'depuis le',
   JAMAIS_VENU: 'inscrit le',
   SANS_ACTIVITE: 'dernière série le',
 };

@@ -1,0 +1,75 @@
+/**
+ * Corrects who a learner is. A person whom another school sees too has checked it themselves: then only what is missing is
+ * added. An account that stands in for somebody's is what the school typed, and nothing else.
+ */
+import type { LearnerDetails, LearnerDetailsBody } from '@balise/contract/learner-details';
+import type { Db } from '../../db/handle.ts';
+import type { SchoolStaff } from '../../http/caller.ts';
+import { refuse } from '../../http/refuse.ts';
+import { updateIdentity } from '../gateway/learner-store.ts';
+import { recordAct } from '../school/record-act.ts';
+import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
+import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
+import {
+  findChanges,
+  findParentStep,
+  isAllowed,
+  nameFields,
+  nameVersion,
+  readDetails,
+  readParentEmail,
+  toLearnerDetails,
+} from './details.ts';
+import { lockOptionalLearner, selectOptionalDetails, selectOptionalLastChange } from './lock-learner.ts';
+import { beginQuestion, endQuestion } from './parent-question.ts';
+
+const ACTION = 'ecole.modifier_coordonnees';
+
+/** Undefined for an inscription that the caller may not see. */
+export async function readLearnerDetails(
+  db: Db,
+  { scope, workplace }: SchoolStaff,
+  inscription: number,
+): Promise<LearnerDetails | undefined> {
+  const row = await selectOptionalDetails(db, scope, inscription);
+  if (!row) return undefined;
+  const about = { person: row.person, school: workplace, action: ACTION };
+  return toLearnerDetails(row, await selectOptionalLastChange(db, about));
+}
+
+interface Change {
+  inscription: number;
+  body: LearnerDetailsBody;
+  now: Date;
+}
+
+/** Refuses REQUETE_INVALIDE, INTROUVABLE, MODIFIE_ENTRETEMPS, COORDONNEES_DU_COMPTE and COMPTE_DEJA_UTILISE. */
+export async function changeDetails(
+  trx: Db,
+  deps: EnrolmentDeps,
+  staff: SchoolStaff,
+  { inscription, body, now }: Change,
+): Promise<void> {
+  const wanted = readDetails(body, now);
+  if ('fault' in wanted) return refuse('REQUETE_INVALIDE', { champ: wanted.fault });
+  const learner = (await lockOptionalLearner(trx, staff.scope, inscription)) ?? refuse('INTROUVABLE');
+  const changes = findChanges(learner, wanted);
+  if (changes.length === 0) return;
+  if (nameVersion(learner) !== body.version) refuse('MODIFIE_ENTRETEMPS');
+  // A day that is known is not forgotten.
+  if (wanted.birthDate === null && learner.birthDate !== null)
+    refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
+  if (!isAllowed(learner, changes)) refuse('COORDONNEES_DU_COMPTE');
+  const step = findParentStep(learner, wanted.birthDate, now);
+  if (step === 'REFUSED') refuse('COMPTE_DEJA_UTILISE');
+  await updateIdentity(trx, learner.person, { ...wanted, email: learner.email });
+  const school = await selectEnrollingSchool(trx, staff.workplace);
+  if (step === 'ASK') {
+    const parentEmail = readParentEmail(body.email_parent, learner.email);
+    if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'email_parent' });
+    await beginQuestion(trx, deps, { learner, school, now }, parentEmail);
+  }
+  if (step === 'RELEASE') await endQuestion(trx, deps, { learner, school, now });
+  const details = { champs: nameFields(changes) };
+  await recordAct(trx, staff, { action: ACTION, about: learner.person, details }, now);
+}

@@ -1,0 +1,75 @@
+/** The question to a parent that a correction by the school begins, sends anew or ends, in the caller's transaction. */
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { sql } from 'kysely';
+import { findBrand } from '../../brand/brands.ts';
+import type { Db } from '../../db/handle.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { insertPersonLink } from '../../identity/password-store.ts';
+import { copyToOwners } from '../../identity/stand-in-accesses.ts';
+import { hashEmail, newSecret } from '../../secrets.ts';
+import { deleteInvitations } from '../school-enrolment/correct-email-store.ts';
+import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
+import type { EnrollingSchool } from '../school-enrolment/enrol-store.ts';
+import { mailParent, tellOwner } from '../school-enrolment/invite.ts';
+import { firstLink } from '../sign-up/links.ts';
+import { ANSWER_MS } from '../sign-up/parent.ts';
+import { insertQuestion } from '../sign-up/parent-store.ts';
+import type { LockedLearner } from './lock-learner.ts';
+
+interface Asked {
+  learner: Pick<LockedLearner, 'person' | 'email' | 'isStandIn' | 'licenceCode'>;
+  school: EnrollingSchool;
+  now: Date;
+}
+
+type Deps = Pick<EnrolmentDeps, 'settings' | 'content'>;
+
+/** The account is closed until the parent agrees; what was sent to the learner is worth nothing. */
+export async function beginQuestion(trx: Db, deps: Deps, asked: Asked, parentEmail: string): Promise<void> {
+  const { learner, school, now } = asked;
+  await deleteInvitations(trx, learner.person);
+  const expiresAt = new Date(now.getTime() + ANSWER_MS);
+  const question = { person: learner.person, school: school.id, parentEmail, secret: newSecret(''), now };
+  await insertQuestion(trx, { ...question, expiresAt });
+  await sendQuestion(trx, deps, asked, parentEmail);
+}
+
+/** A new link for this parent; the one before is worth nothing. Refuses TROP_DE_DEMANDES. */
+export async function sendQuestion(
+  trx: Db,
+  deps: Deps,
+  { learner, school, now }: Asked,
+  parentEmail: string,
+): Promise<void> {
+  const { person, email, licenceCode } = learner;
+  await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(parentEmail), now);
+  const brand = findBrand(deps.settings, school.brand);
+  const about = { person, school: school.id, parentEmail, now };
+  await mailParent(trx, { ...about, brand, publicUrl: deps.settings.publicUrl, isSent: !learner.isStandIn });
+  if (learner.isStandIn) await tellOwner(trx, deps, { person, email, parentEmail, school, licenceCode, now });
+}
+
+/** No parent is needed any more: the access begins now, and the learner is invited. */
+export async function endQuestion(trx: Db, deps: Deps, { learner, school, now }: Asked): Promise<void> {
+  const { person, email, licenceCode, isStandIn } = learner;
+  const { rows } = await sql<{ askedAt: Date }>`
+    delete from parent_consents where person_id = ${person} and granted_at is null
+    returning asked_at as "askedAt"`.execute(trx);
+  const [question] = rows;
+  if (!question) return;
+  const { askedAt } = question;
+  await deleteInvitations(trx, person);
+  // An account that was closed for another reason stays closed.
+  await sql`update accounts set disabled_at = null where person_id = ${person} and disabled_at = ${askedAt}`.execute(
+    trx,
+  );
+  await sql`update inscriptions set expires_at = expires_at + (${now}::timestamptz - ${askedAt}::timestamptz)
+    where person_id = ${person}`.execute(trx);
+  if (isStandIn) {
+    await copyToOwners(trx, { people: [person], now });
+    await tellOwner(trx, deps, { person, email, parentEmail: null, school, licenceCode, now });
+    return;
+  }
+  const brand = findBrand(deps.settings, school.brand);
+  await insertPersonLink(trx, person, firstLink(deps.settings, brand, now));
+}

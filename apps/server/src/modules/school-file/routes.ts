@@ -1,0 +1,56 @@
+/** A school keeps the file of a learner right. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Mounter } from '../../http/mount.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refuse.ts';
+import { insertLook } from '../school/looks-store.ts';
+import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
+import { ANSWER_FLOOR_MS } from '../school-enrolment/routes.ts';
+import { changeDetails, readLearnerDetails } from './change-details.ts';
+import { selectOptionalDetails } from './lock-learner.ts';
+import { cancelEnrolment, correctParentEmail } from './waiting.ts';
+
+export function learnerFileRoutes(mount: Mounter, deps: EnrolmentDeps): void {
+  const { db, clock } = deps;
+
+  mount('GET /api/gestion/eleves/{id}/coordonnees', async ({ caller, params }) => {
+    const now = clock();
+    const found = (await selectOptionalDetails(db, caller.scope, Number(params.id))) ?? refuse('INTROUVABLE');
+    const look = { personId: found.person, schoolId: caller.workplace, actorId: caller.accountId };
+    await insertLook(db, { ...look, today: frenchDay(now), now });
+    return (await readLearnerDetails(db, caller, Number(params.id))) ?? refuse('INTROUVABLE');
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/coordonnees', async ({ caller, params, body }) => {
+    const now = clock();
+    const inscription = Number(params.id);
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    // An account that stands in for somebody’s takes more work: the time must not tell.
+    const floor = wait(ANSWER_FLOOR_MS);
+    await db
+      .transaction()
+      .execute((trx) => changeDetails(trx, deps, caller, { inscription, body, now }))
+      .finally(() => floor);
+    return (await readLearnerDetails(db, caller, inscription)) ?? refuse('INTROUVABLE');
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/adresse-parent', async ({ caller, params, body }) => {
+    const now = clock();
+    const correction = { inscription: Number(params.id), email: body.email, now };
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    const floor = wait(ANSWER_FLOOR_MS);
+    await db
+      .transaction()
+      .execute((trx) => correctParentEmail(trx, deps, caller, correction))
+      .finally(() => floor);
+    return { corrigee: true };
+  });
+
+  mount('PUT /api/gestion/eleves/{id}/annulation', async ({ caller, params }) => {
+    const cancelled = { inscription: Number(params.id), now: clock() };
+    await db.transaction().execute((trx) => cancelEnrolment(trx, caller, cancelled));
+    return { annulee: true };
+  });
+}
