@@ -56,6 +56,14 @@ test('a manager adds one learner, whose faults are named beside their fields, an
   await page.getByRole('button', { name: 'Corriger et inviter' }).click();
   await page.getByText('L’invitation est partie à ines.neuve@exemple.fr.').waitFor();
   await page.getByRole('link', { name: 'ines.neuve@exemple.fr' }).waitFor();
+  await page.getByRole('button', { name: 'Effacer l’élève' }).click();
+  await page.getByRole('button', { name: 'Demander l’effacement' }).waitFor();
+  await expectFine(page, 'the erasure of a learner');
+  await page.getByRole('button', { name: 'Demander l’effacement' }).click();
+  await page.getByText('Tout ce qui avait été saisi pour Inès Nouvelle est effacé.').waitFor();
+  await page.getByRole('button', { name: 'Voir les élèves' }).click();
+  await page.waitForURL(/\/gestion\/eleves$/);
+  await expect(page.getByRole('link', { name: /Nouvelle Inès/ })).toHaveCount(0);
 });
 
 test('a manager makes a batch of codes, prints and saves it once, and revokes codes', {

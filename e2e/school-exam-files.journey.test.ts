@@ -39,6 +39,7 @@ const column = (page: Page, name: string) =>
 test('an instructor proposes a learner, and takes the proposal back', async ({ visit }) => {
   await visit({ at, expected: /401|403|409/ }, async ({ page }) => {
     await signIn(page, 'paul');
+    await page.waitForURL('**/welcome');
     await page.goto(`${at}/gestion/eleves?q=bernard`);
     await page.getByRole('link', { name: /Noé/ }).first().click();
     await page.getByRole('heading', { name: 'Devoirs' }).waitFor();

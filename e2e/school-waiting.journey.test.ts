@@ -12,6 +12,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => box.close());
 
+/** The first page of staff comes by another navigation, which would interrupt the next one. */
+const signInAtDesk = async (page: Page, login: string) => {
+  await signIn(page, login);
+  await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
+};
 const openDetails = async (page: Page) => {
   await page.getByRole('button', { name: 'Modifier les coordonnées' }).click();
   await page.getByLabel('Téléphone (facultatif)').waitFor();
@@ -23,13 +28,13 @@ test('of two people who correct the same learner, the second is told what change
 }, async ({ visit }) => {
   test.setTimeout(180_000);
   await visit({ at: box.at, expected: /401|403|409/ }, async ({ page }) => {
-    await signIn(page, 'claire');
+    await signInAtDesk(page, 'claire');
     await page.goto(`${box.at}/gestion/eleves`);
     await page.getByRole('link', { name: 'Martin Léa' }).first().click();
     await openDetails(page);
     await expectFine(page, 'the details of a learner');
     await visit({ at: box.at, expected: /401|403/ }, async ({ page: other }) => {
-      await signIn(other, 'sophie');
+      await signInAtDesk(other, 'sophie');
       await other.goto(page.url());
       await openDetails(other);
       await other.getByLabel('Téléphone (facultatif)').fill('06 11 22 33 44');
@@ -63,7 +68,7 @@ test('a child who waits is in the list and in the morning; the parent’s addres
 }, async ({ visit }) => {
   test.setTimeout(180_000);
   await visit({ at: box.at, expected: /401|403/ }, async ({ page }) => {
-    await signIn(page, 'nadia');
+    await signInAtDesk(page, 'nadia');
     const line = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: /en attente d’un parent/ }) });

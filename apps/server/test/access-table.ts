@@ -57,7 +57,7 @@ GET /api/gestion/inscription         | 401    | 403      | 403     | 403       |
 POST /api/gestion/eleves             | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 5 in 3600 s by email
 GET /api/gestion/eleves/{id}/invitation | 401 | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/eleves/{id}/invitation | 401 | 403     | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 3 in 3600 s by email
-PUT /api/gestion/eleves/{id}/adresse | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email
+PUT /api/gestion/eleves/{id}/adresse | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 60 in 3600 s by person, 3 in 3600 s by email, 5 in 3600 s by email
 GET /api/gestion/codes               | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
 POST /api/gestion/codes              | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | 20 in 3600 s by person
 GET /api/gestion/codes/{id}          | 401    | 403      | 403     | 403       | 403                  | 403           | 403          | ACCES_REFUSE       | -
@@ -81,6 +81,11 @@ POST /api/gestion/examens/propositions | 401 | 403 | 403 | 403 | 404 | 403 | 201
 PUT /api/gestion/examens/propositions/{id}/acceptation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/examens/propositions/{id}/refus | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
 PUT /api/gestion/examens/propositions/{id}/retrait | 401 | 403 | 403 | 403 | 404 | 403 | 404 | ACCES_REFUSE | -
+GET /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+PUT /api/gestion/eleves/{id}/coordonnees | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email, 3 in 3600 s by email
+PUT /api/gestion/eleves/{id}/adresse-parent | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 5 in 3600 s by email
+PUT /api/gestion/eleves/{id}/annulation | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | -
+POST /api/gestion/eleves/{id}/effacement | 401 | 403 | 403 | 403 | 403 | 403 | 403 | ACCES_REFUSE | 60 in 3600 s by person, 3 in 3600 s by email
 GET /api/gestion/eleves/{id}/devoirs | 401 | 403 | 403 | 403 | 404 | 403 | 200 | ACCES_REFUSE | -
 GET /api/gestion/vues | 401 | 403 | 403 | 403 | 200 | 403 | 200 | ACCES_REFUSE | -
 POST /api/gestion/vues | 401 | 403 | 403 | 403 | 201 | 403 | 201 | ACCES_REFUSE | -

@@ -43,14 +43,14 @@ export async function plantImport(
 }
 
 /** A learner of the owner's school who has never come. @returns the inscription */
-async function plantInvited({ t, owner }: RequestStage): Promise<string> {
+export async function plantInvited({ t, owner }: RequestStage): Promise<string> {
   const { accountId, inscriptionIds } = await insertPerson(t.db, { schoolId: owner.schoolId });
   await t.db.updateTable('accounts').set({ password_hash: 'none' }).where('id', '=', accountId).execute();
   return String(inscriptionIds[0]);
 }
 
 /** A learner of the owner's school who waits for a parent. @returns the inscription */
-async function plantWaiting({ t, owner }: RequestStage): Promise<string> {
+export async function plantWaiting({ t, owner }: RequestStage): Promise<string> {
   const { accountId, personId, inscriptionIds } = await insertPerson(t.db, { schoolId: owner.schoolId });
   const now = t.time.now();
   await t.db
@@ -68,7 +68,7 @@ async function plantWaiting({ t, owner }: RequestStage): Promise<string> {
 }
 
 /** The version of a planted person, of whom nothing but the name is known. */
-const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
+export const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
 
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
@@ -95,6 +95,7 @@ export function createEnrolmentRequests(stage: RequestStage) {
       ...json({ email: unusedEmail() }),
     }),
     'PUT /api/gestion/eleves/{id}/annulation': async () => ({ id: await plantWaiting(stage) }),
+    'POST /api/gestion/eleves/{id}/effacement': async () => ({ id: await plantInvited(stage) }),
     'GET /api/gestion/codes': async () => ({}),
     'POST /api/gestion/codes': async () =>
       json({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { enrolmentBody, plantImport } from './enrolment-requests.ts';
+import { enrolmentBody, NAMED, plantImport, plantInvited, plantWaiting } from './enrolment-requests.ts';
 import { learnerBody, type PlantedKey, plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared, unusedEmail } from './prepared.ts';
@@ -97,11 +97,48 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
       .execute();
     return { ...json({ email: 'corrigee@test.example' }), id: invited };
   },
+  'PUT /api/gestion/eleves/{id}/adresse parent-mail': async () => ({
+    ...json({ email: unusedEmail() }),
+    id: await plantWaiting(stage),
+  }),
+  'PUT /api/gestion/eleves/{id}/adresse-parent parent-mail': async () => ({
+    ...json({ email: 'autre-parent@test.example' }),
+    id: await plantWaiting(stage),
+  }),
+  'PUT /api/gestion/eleves/{id}/coordonnees parent-mail': async () => ({
+    ...json({ ...NAMES, ...CHILDHOOD, version: NAMED }),
+    id: await plantInvited(stage),
+  }),
+  'PUT /api/gestion/eleves/{id}/coordonnees invitation': async () => {
+    const id = await plantWaiting(stage);
+    await giveEmail(id);
+    return { ...json({ ...NAMES, date_naissance: '2000-01-31', version: NAMED }), id };
+  },
+  'POST /api/gestion/eleves/{id}/effacement invitation': async () => {
+    const id = await plantInvited(stage);
+    await giveEmail(id, { last_sign_in_at: t.time.now() });
+    return { id };
+  },
   'PUT /api/gestion/import/{id}/execution parent-mail': async () => ({
     id: await plantImport(stage, childLine()),
     form: { version: '1', ignorer_fautes: 'false' },
   }),
 };
+
+const NAMES = { nom: 'Essai', prenom: 'Camille' };
+
+/** The account of this inscription gets one e-mail, whose earlier account gets another. */
+async function giveEmail(inscription: string, changes: object = {}): Promise<void> {
+  const email = 'compte@test.example';
+  await t.db.updateTable('accounts').set({ email: unusedEmail() }).where('email', '=', email).execute();
+  await t.db
+    .updateTable('accounts')
+    .set({ email, ...changes })
+    .where('person_id', '=', (select) =>
+      select.selectFrom('inscriptions').where('id', '=', Number(inscription)).select('person_id'),
+    )
+    .execute();
+}
 
 const countsOf = ({ name }: OperationRateLimit) =>
   t.db.selectFrom('throttles').where('key', 'like', `${name}:%`).select(['key', 'hits']).execute();

@@ -41,4 +41,8 @@ export type LearnerDetailsBody = T.Static<typeof LearnerDetailsBodySchema>;
 
 export const ParentEmailSchema = closed({ email: Email });
 export const ParentEmailReplySchema = closed({ corrigee: T.Boolean() });
+/** `EFFACE`: the learner never came, and is gone. `DEMANDE`: the learner must agree by a link, and has seven days then. */
+export const ERASURE_STEPS = ['EFFACE', 'DEMANDE'] as const;
+export type ErasureStep = (typeof ERASURE_STEPS)[number];
+export const ErasureReplySchema = closed({ etat: stringEnum(ERASURE_STEPS) });
 export const CancelledEnrolmentSchema = closed({ annulee: T.Boolean() });

@@ -1,6 +1,7 @@
 /** Operations of the backend by which a school keeps the file of a learner right. */
 import {
   CancelledEnrolmentSchema,
+  ErasureReplySchema,
   LearnerDetailsBodySchema,
   LearnerDetailsSchema,
   ParentEmailReplySchema,
@@ -68,5 +69,18 @@ export const learnerFileOperations = {
     params: byInscription,
     replies: { 200: CancelledEnrolmentSchema },
     refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS'],
+  },
+  'POST /api/gestion/eleves/{id}/effacement': {
+    access: 'staff',
+    right: 'effacer_eleve',
+    whileActing: { refused: 'ACCES_REFUSE' },
+    summary: 'Commence l’effacement d’un élève qui le demande à l’école',
+    description:
+      'Un élève jamais venu est effacé aussitôt : l’école seule a saisi ce qui le concerne. Tout autre élève reçoit un e-mail, confirme par son lien, et a sept jours pour changer d’avis, comme s’il l’avait demandé lui-même. La réponse est la même quand un effacement est déjà prévu. MODIFIE_ENTRETEMPS : l’accord d’un parent est attendu, l’inscription s’annule. ACCES_REFUSE : la personne travaille pour une école.',
+    fieldWords: INSCRIPTION,
+    rateLimits: [RATE_LIMITS.enrolment, RATE_LIMITS.invitation],
+    params: byInscription,
+    replies: { 202: ErasureReplySchema },
+    refusals: ['INTROUVABLE', 'MODIFIE_ENTRETEMPS', 'ACCES_REFUSE'],
   },
 } as const satisfies Record<string, Operation>;

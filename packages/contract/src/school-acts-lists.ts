@@ -18,6 +18,7 @@ export const SCHOOL_ACTS = [
   'ecole.modifier_coordonnees',
   'ecole.corriger_adresse_parent',
   'ecole.annuler_inscription',
+  'ecole.effacer_eleve',
   'ecole.retirer_invitation',
   'ecole.ecrire_message',
   'ecole.corriger_message',

@@ -9,6 +9,7 @@ import { printDay } from '../lib/typed-day.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EraseLearnerButton } from './erase-learner-button.tsx';
 import { SchoolLink } from './link.tsx';
 import classes from './pages.module.css';
 
@@ -32,8 +33,14 @@ export function LearnerExamsCard({ file: { exams } }: { file: LearnerFile }) {
   );
 }
 
+interface LearnerIdentityCardProps {
+  file: LearnerFile;
+  canChange: boolean;
+  canErase: boolean;
+}
+
 /** Phone and day of birth are absent without the right to them. */
-export function LearnerIdentityCard({ file, canChange }: { file: LearnerFile; canChange: boolean }) {
+export function LearnerIdentityCard({ file, canChange, canErase }: LearnerIdentityCardProps) {
   const { email, phone, birthDay, groups, inscription } = file;
   const [changes, setChanges] = useState(false);
   const [told, setTold] = useState('');
@@ -65,10 +72,11 @@ export function LearnerIdentityCard({ file, canChange }: { file: LearnerFile; ca
         <dd>{groups.length === 0 ? 'aucun' : groups.join(', ')}</dd>
       </dl>
       {canChange && (
-        <p className={classes.below}>
+        <p className={`${classes.below} ${classes.act}`}>
           <Button variant="default" onClick={() => setChanges(true)}>
             Modifier les coordonnées
           </Button>
+          {canErase && <EraseLearnerButton id={String(inscription)} name={file.name} onDone={setTold} />}
         </p>
       )}
       <div role="status">{told !== '' && <p className={classes.quiet}>{told}</p>}</div>

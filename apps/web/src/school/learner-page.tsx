@@ -69,7 +69,11 @@ export function LearnerPage() {
         {staff?.rights.seeAnswers && <LearnerMissedCard questions={missed} />}
         <LearnerExamsCard file={file} />
         <LearnerAccessCard file={file} />
-        <LearnerIdentityCard file={file} canChange={staff?.rights.enrolLearners ?? false} />
+        <LearnerIdentityCard
+          file={file}
+          canChange={staff?.rights.enrolLearners ?? false}
+          canErase={staff?.rights.eraseLearner ?? false}
+        />
         <LearnerMessagesCard file={file} canWrite={staff?.rights.writeMessages ?? false} />
         <LearnerLooksCard file={file} />
       </div>

@@ -16,6 +16,8 @@ import { confirmedPage, confirmPage, deadPage, keepPage, keptPage } from './page
 import { confirmErasure, deleteErasure, selectOptionalAsked, selectOptionalPlanned } from './store.ts';
 
 export const CONFIRM_PAGE = '/compte/suppression';
+/** Time (h) to confirm an erasure. */
+export const CONFIRM_HOURS = 24;
 const CANCEL_PAGE = '/compte/annulation';
 /** Time (ms) to cancel a confirmed erasure, as in the privacy charter. */
 const REPENT_MS = 7 * 86_400_000;

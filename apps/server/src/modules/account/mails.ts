@@ -34,6 +34,24 @@ export function confirmErasureMail(
   });
 }
 
+/** @param school that asks for its learner */
+export function confirmErasureAtSchoolMail(
+  brand: MailBrand,
+  { url, hours, school }: { url: string; hours: number; school: string },
+): WrittenMail {
+  return frameMail(brand, {
+    subject: 'confirmez la suppression de votre compte',
+    title: 'Supprimer votre compte ?',
+    blocks: [
+      `${school} nous a transmis votre demande : supprimer votre compte ${brand.appTitle} et tout ce qu’il contient. Rien n’est encore supprimé : vous seul pouvez le confirmer.`,
+      { action: 'Confirmer la suppression', url },
+      `Ce lien est valable ${hours} heures et ne sert qu’une fois. Vous aurez ensuite sept jours pour changer d’avis.`,
+      'Si vous n’avez rien demandé, ne faites rien : votre compte reste ouvert.',
+    ],
+    why: `Vous recevez ce message parce que ${school} a transmis une demande de suppression de votre compte.`,
+  });
+}
+
 export function erasurePlannedMail(
   brand: MailBrand,
   { url, eraseAt }: { url: string; eraseAt: Date },

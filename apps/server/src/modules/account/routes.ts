@@ -23,7 +23,7 @@ import { hashSecret, newSecret } from '../../secrets.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { buildArchive } from './export/archive.ts';
-import { CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
+import { CONFIRM_HOURS, CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
 import { confirmErasureMail, passwordChangedMail } from './mails.ts';
 import { type AccountRow, deleteErasure, selectAccount, updatePassword, upsertErasure } from './store.ts';
 
@@ -37,7 +37,6 @@ export interface AccountDeps {
 }
 
 const HOUR_S = 3600;
-const CONFIRM_HOURS = 24;
 
 export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: AccountDeps): void {
   const singleLogout = createSingleLogout(deps.settings.publicUrl, (failure) =>

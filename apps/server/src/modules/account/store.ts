@@ -75,7 +75,7 @@ export async function updatePassword(trx: Db, change: PasswordChange): Promise<S
 }
 
 export interface ErasureRequest {
-  caller: Pick<Visitor, 'learner' | 'accountId' | 'school'>;
+  caller: { learner: number; accountId: number; school: number };
   secret: string;
   now: Date;
   confirmUntil: Date;

@@ -49,7 +49,7 @@ export async function sendQuestion(
   if (learner.isStandIn) await tellOwner(trx, deps, { person, email, parentEmail, school, licenceCode, now });
 }
 
-/** No parent is needed any more: the access begins now, and the learner is invited. */
+/** No parent is needed any more: the access begins now, and the learner is invited. Refuses TROP_DE_DEMANDES. */
 export async function endQuestion(trx: Db, deps: Deps, { learner, school, now }: Asked): Promise<void> {
   const { person, email, licenceCode, isStandIn } = learner;
   const { rows } = await sql<{ askedAt: Date }>`
@@ -58,6 +58,7 @@ export async function endQuestion(trx: Db, deps: Deps, { learner, school, now }:
   const [question] = rows;
   if (!question) return;
   const { askedAt } = question;
+  await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(email), now);
   await deleteInvitations(trx, person);
   // An account that was closed for another reason stays closed.
   await sql`update accounts set disabled_at = null where person_id = ${person} and disabled_at = ${askedAt}`.execute(

@@ -2,17 +2,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { frenchDay } from '@balise/contract/sign-up-rules';
+import type { Config } from '../../config.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { insertLook } from '../school/looks-store.ts';
 import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
 import { ANSWER_FLOOR_MS } from '../school-enrolment/routes.ts';
+import { beginErasure } from './begin-erasure.ts';
 import { changeDetails, readLearnerDetails } from './change-details.ts';
 import { selectOptionalDetails } from './lock-learner.ts';
 import { cancelEnrolment, correctParentEmail } from './waiting.ts';
 
-export function learnerFileRoutes(mount: Mounter, deps: EnrolmentDeps): void {
+interface LearnerFileDeps extends EnrolmentDeps {
+  config: Pick<Config, 'erasureLedger'>;
+}
+
+export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
   const { db, clock } = deps;
 
   mount('GET /api/gestion/eleves/{id}/coordonnees', async ({ caller, params }) => {
@@ -52,5 +58,20 @@ export function learnerFileRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     const cancelled = { inscription: Number(params.id), now: clock() };
     await db.transaction().execute((trx) => cancelEnrolment(trx, caller, cancelled));
     return { annulee: true };
+  });
+
+  mount('POST /api/gestion/eleves/{id}/effacement', async ({ caller, params, reply }) => {
+    const { settings, config } = deps;
+    const now = clock();
+    await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
+    const erasing = { inscription: Number(params.id), now, settings, key: config.erasureLedger.key };
+    // An account that stands in for somebody’s takes more work: the time must not tell.
+    const floor = wait(ANSWER_FLOOR_MS);
+    const step = await db
+      .transaction()
+      .execute((trx) => beginErasure(trx, caller, erasing))
+      .finally(() => floor);
+    reply.code(202);
+    return { etat: step };
   });
 }

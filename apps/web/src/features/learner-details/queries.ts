@@ -41,8 +41,8 @@ export const useDetailsChange = (id: string) => {
   });
 };
 
-/** What changes the wait for a parent. */
-function useWaitAct<Asked>(act: (asked: Asked) => Promise<unknown>, changed: readonly string[]) {
+/** An act on the learner, after which the queries `changed` are read anew. */
+function useFileAct<Asked, Reply>(act: (asked: Asked) => Promise<Reply>, changed: readonly string[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -51,15 +51,22 @@ function useWaitAct<Asked>(act: (asked: Asked) => Promise<unknown>, changed: rea
 }
 
 export const useParentCorrection = (id: string) =>
-  useWaitAct(
+  useFileAct(
     (email: string) =>
       call('PUT /api/gestion/eleves/{id}/adresse-parent', { params: { id }, body: { email } }),
     ['invitation', 'school-tasks'],
   );
 
+/** What the school must do next is in the reply. The page of a learner who is gone is not read anew. */
+export const useErasure = (id: string) =>
+  useFileAct(
+    () => call('POST /api/gestion/eleves/{id}/effacement', { params: { id } }).then(({ etat }) => etat),
+    ['roster', 'school-tasks'],
+  );
+
 /** The learner is gone afterwards: the page of their file is not read anew. */
 export const useCancelledEnrolment = (id: string) =>
-  useWaitAct(
+  useFileAct(
     () => call('PUT /api/gestion/eleves/{id}/annulation', { params: { id } }),
     ['roster', 'school-tasks'],
   );

@@ -33,6 +33,7 @@ const ACTS: Readonly<Record<SchoolAct | 'consultation' | 'impersonation', string
   'ecole.modifier_coordonnees': 'a modifié les coordonnées d’un élève',
   'ecole.corriger_adresse_parent': 'a corrigé l’adresse e-mail d’un parent',
   'ecole.annuler_inscription': 'a annulé l’inscription d’un élève qui attendait un parent',
+  'ecole.effacer_eleve': 'a commencé l’effacement d’un élève',
   'ecole.retirer_invitation': 'a retiré une invitation',
   'ecole.ecrire_message': 'a écrit un message',
   'ecole.corriger_message': 'a corrigé un message',
