@@ -45,4 +45,5 @@ export const ParentEmailReplySchema = closed({ corrigee: T.Boolean() });
 export const ERASURE_STEPS = ['EFFACE', 'DEMANDE'] as const;
 export type ErasureStep = (typeof ERASURE_STEPS)[number];
 export const ErasureReplySchema = closed({ etat: stringEnum(ERASURE_STEPS) });
+export type ErasureReply = T.Static<typeof ErasureReplySchema>;
 export const CancelledEnrolmentSchema = closed({ annulee: T.Boolean() });

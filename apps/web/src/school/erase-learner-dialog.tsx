@@ -18,7 +18,7 @@ export interface EraseLearnerDialogProps {
 export function EraseLearnerDialog({ id, name, onClose, onDone }: EraseLearnerDialogProps) {
   const { mutate, data: step, error, isPending } = useErasure(id);
   const navigate = useSchoolNavigate();
-  if (step === 'EFFACE') {
+  if (step === 'erased') {
     const leave = () => void navigate({ to: '/gestion/eleves', replace: true });
     return (
       <Dialog
@@ -37,7 +37,7 @@ export function EraseLearnerDialog({ id, name, onClose, onDone }: EraseLearnerDi
   const begin = () =>
     mutate(undefined, {
       onSuccess: (now) => {
-        if (now === 'DEMANDE')
+        if (now === 'asked')
           onDone(
             'La demande est enregistrée. L’élève la confirme par l’e-mail reçu, puis a sept jours pour changer d’avis.',
           );

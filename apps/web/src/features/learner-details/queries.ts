@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import type { TypedDetails } from './details.ts';
-import { toDetailsBody, toKnownDetails } from './wire.ts';
+import { toDetailsBody, toErasureStep, toKnownDetails } from './wire.ts';
 
 const fetchDetails = (id: string, signal?: AbortSignal) =>
   call('GET /api/gestion/eleves/{id}/coordonnees', { params: { id }, ...(signal && { signal }) }).then(
@@ -60,7 +60,7 @@ export const useParentCorrection = (id: string) =>
 /** What the school must do next is in the reply. The page of a learner who is gone is not read anew. */
 export const useErasure = (id: string) =>
   useFileAct(
-    () => call('POST /api/gestion/eleves/{id}/effacement', { params: { id } }).then(({ etat }) => etat),
+    () => call('POST /api/gestion/eleves/{id}/effacement', { params: { id } }).then(toErasureStep),
     ['roster', 'school-tasks'],
   );
 

@@ -34,3 +34,7 @@ export const DETAIL_WIRE_FIELDS = {
   telephone: 'phone',
   email_parent: 'parentEmail',
 } as const;
+
+/** What has become of an erasure. */
+export const toErasureStep = ({ etat }: wire.ErasureReply): 'erased' | 'asked' =>
+  etat === 'EFFACE' ? 'erased' : 'asked';
