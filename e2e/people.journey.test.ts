@@ -128,7 +128,7 @@ const ARRIVALS: Record<string, Arrival> = {
   karim: working(...DAILY, 'Messages', 'Groupes', 'Devoirs', 'Questions'),
   sylvie: working('Groupement'),
   olga: {
-    ...working('Écoles', 'E-mails', 'Santé', 'Tâches', 'Contenu', 'Marques'),
+    ...working('Écoles', 'E-mails', 'Santé', 'Groupements', 'Tâches', 'Contenu', 'Marques'),
     path: '/exploitation',
   },
 };
