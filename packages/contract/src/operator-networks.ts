@@ -1,6 +1,7 @@
 /** Networks of schools and their head offices, as the operator of the platform sees them. */
 import * as T from 'typebox';
 import { LONGEST_NETWORK_NAME } from './operator-lists.ts';
+import { INVITED_PERSON, WORKING_PERSON } from './operator-schools.ts';
 import { closed, Instant, nullable, RowIdText, Uuid, YesNo } from './shapes.ts';
 
 const NetworkName = T.String({ minLength: 1, maxLength: LONGEST_NETWORK_NAME });
@@ -71,32 +72,8 @@ export const NetworkReplySchema = closed({
     }),
   ),
   /** Those of the head office first, then those who were. */
-  equipe: T.Array(
-    closed({
-      /** Number of the person. */
-      id: T.Integer(),
-      prenom: T.String(),
-      nom: T.String(),
-      email: nullable(T.String()),
-      depuis: Instant,
-      fin: nullable(Instant),
-      derniere_connexion: nullable(Instant),
-      /** Since when a device for the second step is in use; null without one. */
-      appareil_depuis: nullable(Instant),
-      version: T.Integer(),
-    }),
-  ),
-  invitations: T.Array(
-    closed({
-      id: Uuid,
-      prenom: T.String(),
-      nom: T.String(),
-      email: T.String(),
-      envoyee_le: Instant,
-      expire_le: Instant,
-      expiree: T.Boolean(),
-    }),
-  ),
+  equipe: T.Array(closed(WORKING_PERSON)),
+  invitations: T.Array(closed(INVITED_PERSON)),
   /** The last first. */
   actes: T.Array(
     closed({

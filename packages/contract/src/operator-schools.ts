@@ -88,6 +88,32 @@ export const SuspensionBodySchema = closed({
 });
 export const SchoolVersionSchema = closed({ version: T.Integer() });
 
+/** Somebody who works at a school or for a network, or worked there. */
+export const WORKING_PERSON = {
+  /** Number of the person. */
+  id: T.Integer(),
+  prenom: T.String(),
+  nom: T.String(),
+  email: nullable(T.String()),
+  depuis: Instant,
+  fin: nullable(Instant),
+  derniere_connexion: nullable(Instant),
+  /** Since when a device for the second step is in use; null without one. */
+  appareil_depuis: nullable(Instant),
+  version: T.Integer(),
+};
+
+/** Somebody who was asked by mail to work there, and has not answered. */
+export const INVITED_PERSON = {
+  id: Uuid,
+  prenom: T.String(),
+  nom: T.String(),
+  email: T.String(),
+  envoyee_le: Instant,
+  expire_le: Instant,
+  expiree: T.Boolean(),
+};
+
 export const SchoolReplySchema = closed({
   ...SchoolFields,
   version: T.Integer(),
@@ -99,34 +125,8 @@ export const SchoolReplySchema = closed({
   groupement: nullable(closed({ id: T.Integer(), nom: T.String() })),
   eleves: T.Integer(),
   derniere_activite: nullable(Day),
-  equipe: T.Array(
-    closed({
-      /** Number of the person. */
-      id: T.Integer(),
-      prenom: T.String(),
-      nom: T.String(),
-      email: nullable(T.String()),
-      role: stringEnum(SCHOOL_ROLES),
-      depuis: Instant,
-      fin: nullable(Instant),
-      derniere_connexion: nullable(Instant),
-      /** Since when a device for the second step is in use; null without one. */
-      appareil_depuis: nullable(Instant),
-      version: T.Integer(),
-    }),
-  ),
-  invitations: T.Array(
-    closed({
-      id: Uuid,
-      prenom: T.String(),
-      nom: T.String(),
-      email: T.String(),
-      role: stringEnum(SCHOOL_ROLES),
-      envoyee_le: Instant,
-      expire_le: Instant,
-      expiree: T.Boolean(),
-    }),
-  ),
+  equipe: T.Array(closed({ ...WORKING_PERSON, role: stringEnum(SCHOOL_ROLES) })),
+  invitations: T.Array(closed({ ...INVITED_PERSON, role: stringEnum(SCHOOL_ROLES) })),
   /** What operators did here, the last first. */
   actes: T.Array(
     closed({

@@ -5,7 +5,7 @@ import { INVITATION_FIELDS, type WantedTerms } from '../features/team/wire.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../ui/form/typed-by-staff.ts';
+import { EMAIL_ENTRY, faultsOfInvited, NAME_ENTRY } from '../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { FormActions } from './form-actions.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -26,11 +26,7 @@ export function InviteDialog({ groups, onClose, onDone }: InviteDialogProps) {
     idPrefix: 'invite-',
     draft: null,
     initial: { firstName: '', lastName: '', email: '' },
-    validate: ({ firstName, lastName, email }) => ({
-      firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
-      lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
-      email: faultOfEmail(email),
-    }),
+    validate: faultsOfInvited,
     wireFields: INVITATION_FIELDS,
     async send({ firstName, lastName, email }) {
       const address = email.trim();

@@ -48,6 +48,10 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
   for (let round = 0; round < ROUNDS; round += 1) {
     await t.db.deleteFrom('throttles').execute();
     const desk = await t.signIn(secretary);
+    // Accesses of both kinds in one act; the others have lower numbers than those of who stands in.
+    const others = [];
+    for (let count = 0; count < 20; count += 1)
+      others.push(...(await insertPerson(t.db, { schoolId: school })).inscriptionIds);
     const known = [];
     for (let count = 0; count < 5; count += 1) known.push(await addKnown(desk));
     const [prolonged, invited, corrected, changed, agreed] = known;
@@ -59,7 +63,8 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
         desk.put(
           '/api/gestion/acces',
           json({
-            ...{ acte: randomUUID(), inscriptions: [prolonged.typed, invited.typed], motif: 'Vacances' },
+            ...{ acte: randomUUID(), motif: 'Vacances' },
+            inscriptions: [invited.typed, ...others, prolonged.typed],
             changement: { genre: 'JOURS', jours: 10 },
           }),
         ),

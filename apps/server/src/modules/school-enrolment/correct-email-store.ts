@@ -19,17 +19,22 @@ interface CorrectableAccount {
 }
 
 /**
- * Locks the account until the end of the transaction: who comes meanwhile waits, and finds no link. The question to a parent
- * first, as for a parent who answers.
+ * Locks the question to a parent and the account, in the order of a parent who answers. Nothing, where the scope does not see the
+ * inscription.
  */
+export async function lockAccountOf(trx: Db, scope: StaffScope, inscription: number): Promise<void> {
+  const person = sql`(select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription})`;
+  await sql`select from parent_consents where person_id in ${person} for update`.execute(trx);
+  await sql`select from accounts where person_id in ${person} for update`.execute(trx);
+}
+
+/** Locks the account until the end of the transaction: who comes meanwhile waits, and finds no link. */
 export async function lockOptionalCorrectable(
   trx: Db,
   scope: StaffScope,
   inscription: number,
 ): Promise<CorrectableAccount | undefined> {
-  const person = sql`(select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription})`;
-  await sql`select from parent_consents where person_id in ${person} for update`.execute(trx);
-  await sql`select from accounts where person_id in ${person} for update`.execute(trx);
+  await lockAccountOf(trx, scope, inscription);
   // Once it is locked: another statement sees what was committed meanwhile.
   const { rows } = await sql<CorrectableAccount>`
     select a.person_id as person, ${SHOWN_EMAIL} as email, i.licence as "licenceCode", ${isCorrectable(scope.school)} as "isCorrectable",

@@ -5,6 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions, worksForSchools } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
+import { lockAccountOf } from '../school-enrolment/correct-email-store.ts';
 import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
 
 export interface LearnerDetailsRow {
@@ -66,10 +67,11 @@ export async function lockOptionalLearner(
   scope: StaffScope,
   inscription: number,
 ): Promise<LockedLearner | undefined> {
-  const person = sql`(select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription})`;
-  await sql`select from parent_consents where person_id in ${person} for update`.execute(trx);
-  await sql`select from accounts where person_id in ${person} for update`.execute(trx);
-  await sql`select from people where id in ${person} for update`.execute(trx);
+  await lockAccountOf(trx, scope, inscription);
+  await sql`select from people where id in (
+    select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription}) for update`.execute(
+    trx,
+  );
   // Once it is locked: another statement sees what was committed meanwhile.
   const { rows } = await sql<LockedLearner>`
     select ${detailColumns(scope.school)}, ${SHOWN_EMAIL} as email, a.typed_email is not null as "isStandIn",

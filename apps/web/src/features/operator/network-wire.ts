@@ -1,6 +1,7 @@
 /** Networks of schools: maps the French wire to our terms. */
 import type * as networks from '@balise/contract/operator-networks';
 import type { FreeSchool, NetworkList, NetworksSearch, OneNetwork } from './networks.ts';
+import { toInvitedPerson, toWorkingPerson } from './wire.ts';
 
 export const toNetworksQuery = ({ q, page }: NetworksSearch) => ({
   ...(q && { recherche: q }),
@@ -39,24 +40,8 @@ export const toOneNetwork = (one: networks.NetworkReply): OneNetwork => ({
     suspendedAt: school.suspendue_le,
     learners: school.eleves,
   })),
-  people: one.equipe.map((who) => ({
-    person: who.id,
-    name: `${who.prenom} ${who.nom}`,
-    email: who.email,
-    since: who.depuis,
-    endedAt: who.fin,
-    lastSignInAt: who.derniere_connexion,
-    deviceSince: who.appareil_depuis,
-    version: who.version,
-  })),
-  invitations: one.invitations.map((who) => ({
-    id: who.id,
-    name: `${who.prenom} ${who.nom}`,
-    email: who.email,
-    sentAt: who.envoyee_le,
-    expiresAt: who.expire_le,
-    hasExpired: who.expiree,
-  })),
+  people: one.equipe.map(toWorkingPerson),
+  invitations: one.invitations.map(toInvitedPerson),
   acts: one.actes.map(({ id, le, acte, par, sujet }) => ({ id, at: le, act: acte, by: par, about: sujet })),
 });
 

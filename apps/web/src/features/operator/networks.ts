@@ -1,4 +1,5 @@
 /** The terms of the pages of networks of schools. */
+import type { InvitedPerson, WorkingPerson } from './operator.ts';
 
 export interface NetworksSearch {
   q?: string;
@@ -33,32 +34,14 @@ export interface SchoolOfNetwork extends FreeSchool {
   learners: number;
 }
 
-export interface PersonOfHeadOffice {
-  person: number;
-  name: string;
-  email: string | null;
-  since: string;
-  endedAt: string | null;
-  lastSignInAt: string | null;
-  deviceSince: string | null;
-  version: number;
-}
-
 export interface OneNetwork {
   id: number;
   name: string;
   version: number;
   createdAt: string | null;
   schools: readonly SchoolOfNetwork[];
-  people: readonly PersonOfHeadOffice[];
-  invitations: readonly {
-    id: string;
-    name: string;
-    email: string;
-    sentAt: string;
-    expiresAt: string;
-    hasExpired: boolean;
-  }[];
+  people: readonly WorkingPerson[];
+  invitations: readonly InvitedPerson[];
   acts: readonly { id: string; at: string; act: string; by: string | null; about: string | null }[];
 }
 

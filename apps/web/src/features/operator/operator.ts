@@ -62,11 +62,11 @@ export interface NewSchoolDraft extends SchoolDraft {
   manager: ManagerDraft;
 }
 
-export interface StaffOfSchool {
+/** Somebody who works at a school or for a network, or worked there. */
+export interface WorkingPerson {
   person: number;
   name: string;
   email: string | null;
-  role: SchoolRole;
   since: string;
   endedAt: string | null;
   lastSignInAt: string | null;
@@ -74,14 +74,22 @@ export interface StaffOfSchool {
   version: number;
 }
 
-export interface InvitedToSchool {
+/** Somebody who was asked by mail to work there, and has not answered. */
+export interface InvitedPerson {
   id: string;
   name: string;
   email: string;
-  role: SchoolRole;
   sentAt: string;
   expiresAt: string;
   hasExpired: boolean;
+}
+
+export interface StaffOfSchool extends WorkingPerson {
+  role: SchoolRole;
+}
+
+export interface InvitedToSchool extends InvitedPerson {
+  role: SchoolRole;
 }
 
 export interface OneSchool {

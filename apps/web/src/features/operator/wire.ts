@@ -4,6 +4,7 @@ import type * as schools from '@balise/contract/operator-schools';
 import type {
   BrandInUse,
   FoundLearners,
+  InvitedPerson,
   LoadedContent,
   MailsSearch,
   ManagerDraft,
@@ -16,6 +17,7 @@ import type {
   SchoolsSearch,
   ServerJob,
   Transfer,
+  WorkingPerson,
 } from './operator.ts';
 
 export const toSchoolsQuery = ({ q, state, brand, page }: SchoolsSearch) => ({
@@ -89,6 +91,28 @@ export const NEW_SCHOOL_FIELDS = {
 export const MANAGER_FIELDS = { prenom: 'firstName', nom: 'lastName', email: 'email' } as const;
 export const REASON_FIELDS = { motif: 'reason' } as const;
 
+export const toWorkingPerson = (who: Omit<schools.SchoolReply['equipe'][number], 'role'>): WorkingPerson => ({
+  person: who.id,
+  name: `${who.prenom} ${who.nom}`,
+  email: who.email,
+  since: who.depuis,
+  endedAt: who.fin,
+  lastSignInAt: who.derniere_connexion,
+  deviceSince: who.appareil_depuis,
+  version: who.version,
+});
+
+export const toInvitedPerson = (
+  who: Omit<schools.SchoolReply['invitations'][number], 'role'>,
+): InvitedPerson => ({
+  id: who.id,
+  name: `${who.prenom} ${who.nom}`,
+  email: who.email,
+  sentAt: who.envoyee_le,
+  expiresAt: who.expire_le,
+  hasExpired: who.expiree,
+});
+
 export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   id: one.id,
   name: one.nom,
@@ -102,26 +126,8 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   network: one.groupement && { id: one.groupement.id, name: one.groupement.nom },
   learners: one.eleves,
   lastDay: one.derniere_activite,
-  team: one.equipe.map((who) => ({
-    person: who.id,
-    name: `${who.prenom} ${who.nom}`,
-    email: who.email,
-    role: who.role,
-    since: who.depuis,
-    endedAt: who.fin,
-    lastSignInAt: who.derniere_connexion,
-    deviceSince: who.appareil_depuis,
-    version: who.version,
-  })),
-  invitations: one.invitations.map((who) => ({
-    id: who.id,
-    name: `${who.prenom} ${who.nom}`,
-    email: who.email,
-    role: who.role,
-    sentAt: who.envoyee_le,
-    expiresAt: who.expire_le,
-    hasExpired: who.expiree,
-  })),
+  team: one.equipe.map((who) => ({ ...toWorkingPerson(who), role: who.role })),
+  invitations: one.invitations.map((who) => ({ ...toInvitedPerson(who), role: who.role })),
   acts: one.actes.map(({ id, le, acte, par, motif }) => ({ id, at: le, act: acte, by: par, reason: motif })),
 });
 

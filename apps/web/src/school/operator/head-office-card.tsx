@@ -1,12 +1,13 @@
 /** The people of the head office of a network, with what an operator can do about each. */
 import { useHeadOfficeContract } from '../../features/operator/network-queries.ts';
-import type { OneNetwork, PersonOfHeadOffice } from '../../features/operator/networks.ts';
+import type { OneNetwork } from '../../features/operator/networks.ts';
+import type { WorkingPerson } from '../../features/operator/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import groups from '../groups.module.css';
 import pages from '../pages.module.css';
 import classes from './operator.module.css';
-import { PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
+import { PendingInvitations, PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
 
 interface HeadOfficeCardProps {
   network: OneNetwork;
@@ -28,16 +29,11 @@ export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
           ))}
         </ul>
       )}
-      {invitations.length > 0 && (
-        <div className={classes.part}>
-          <h3>Invitations sans réponse</h3>
-          <ul className={groups.people}>
-            {invitations.map((one) => (
-              <PendingRow key={one.id} invited={one} say={say} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <PendingInvitations>
+        {invitations.map((one) => (
+          <PendingRow key={one.id} invited={one} say={say} />
+        ))}
+      </PendingInvitations>
       <div className={classes.actions}>
         <Button variant="default" onClick={invite}>
           Inviter au siège
@@ -49,7 +45,7 @@ export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
 
 interface PersonRowProps {
   network: OneNetwork;
-  one: PersonOfHeadOffice;
+  one: WorkingPerson;
   say(told: string): void;
 }
 

@@ -3,7 +3,7 @@ import { MANAGER_FIELDS } from '../../features/operator/wire.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
+import { EMAIL_ENTRY, faultsOfInvited, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormActions } from '../form-actions.tsx';
 
@@ -23,11 +23,7 @@ export function InvitePersonDialog({ title, send, onClose, onDone }: InvitePerso
     idPrefix: 'person-',
     draft: null,
     initial: { firstName: '', lastName: '', email: '' },
-    validate: ({ firstName, lastName, email }) => ({
-      firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
-      lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
-      email: faultOfEmail(email),
-    }),
+    validate: faultsOfInvited,
     wireFields: MANAGER_FIELDS,
     async send(draft) {
       await send(draft);

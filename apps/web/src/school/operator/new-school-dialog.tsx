@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { EMAIL_ENTRY, faultOfEmail, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
+import { EMAIL_ENTRY, faultOfEmail, faultsOfInvited, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormActions } from '../form-actions.tsx';
 import { faultOfSchoolName } from './fields.ts';
@@ -32,14 +32,19 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
       ...{ name: '', brand: '', email: '', phone: '' },
       ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
     },
-    validate: ({ name, brand, email, managerFirstName, managerLastName, managerEmail }) => ({
-      name: faultOfSchoolName(name),
-      brand: brand === '' ? 'Choisissez la marque.' : null,
-      email: email.trim() === '' ? null : faultOfEmail(email),
-      managerFirstName: managerFirstName.trim() === '' ? 'Saisissez un prénom.' : null,
-      managerLastName: managerLastName.trim() === '' ? 'Saisissez un nom.' : null,
-      managerEmail: faultOfEmail(managerEmail),
-    }),
+    validate({ name, brand, email, managerFirstName, managerLastName, managerEmail }) {
+      const manager = faultsOfInvited({
+        ...{ firstName: managerFirstName, lastName: managerLastName, email: managerEmail },
+      });
+      return {
+        name: faultOfSchoolName(name),
+        brand: brand === '' ? 'Choisissez la marque.' : null,
+        email: email.trim() === '' ? null : faultOfEmail(email),
+        managerFirstName: manager.firstName,
+        managerLastName: manager.lastName,
+        managerEmail: manager.email,
+      };
+    },
     wireFields: NEW_SCHOOL_FIELDS,
     async send({ managerFirstName, managerLastName, managerEmail, ...school }) {
       const manager = { firstName: managerFirstName, lastName: managerLastName, email: managerEmail };

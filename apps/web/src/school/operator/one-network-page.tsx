@@ -9,7 +9,7 @@ import {
 import { isEmptyNetwork, type OneNetwork, type SchoolOfNetwork } from '../../features/operator/networks.ts';
 import { describeNetworkAct } from '../../features/operator/words.ts';
 import { CallFailed } from '../../lib/call.ts';
-import { formatDay, formatDayAndTime, plural } from '../../lib/dates.ts';
+import { formatDay, plural } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ import groups from '../groups.module.css';
 import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../link.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pages from '../pages.module.css';
+import { ActsCard } from './acts-card.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HeadOfficeCard } from './head-office-card.tsx';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
@@ -80,7 +81,13 @@ export function OneNetworkPage() {
           <div className={groups.columns}>
             <Schools network={network} add={() => setAsks('add')} say={setTold} />
             <HeadOfficeCard network={network} invite={() => setAsks('invite')} say={setTold} />
-            <Acts network={network} />
+            <ActsCard
+              acts={network.acts.map((one) => ({
+                ...one,
+                says: describeNetworkAct(one),
+                details: one.about,
+              }))}
+            />
           </div>
           {asks === 'rename' && <RenameNetworkDialog network={network} {...dialog} />}
           {asks === 'delete' && <DeleteDialog network={network} onClose={dialog.onClose} />}
@@ -201,25 +208,6 @@ function DeleteDialog({ network, onClose }: { network: OneNetwork; onClose(): vo
       </p>
       {deletion.error && <Alert>{deletion.error.message}</Alert>}
     </ConfirmDialog>
-  );
-}
-
-function Acts({ network: { acts } }: { network: OneNetwork }) {
-  if (acts.length === 0) return null;
-  return (
-    <Card title="Ce qui a été fait">
-      <ul className={pages.rows}>
-        {acts.map(({ id, at, act, by, about }) => (
-          <li key={id} className={pages.row}>
-            {describeNetworkAct({ act, by })}
-            <span>
-              {about && `${about} · `}
-              {formatDayAndTime(at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

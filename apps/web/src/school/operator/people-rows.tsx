@@ -1,23 +1,15 @@
 /** People who work somewhere, or are asked to, with what an operator can do about each. */
 import { type ReactNode, useState } from 'react';
+import type { InvitedPerson, WorkingPerson } from '../../features/operator/operator.ts';
 import { useInvitationActs, useLostDevice } from '../../features/operator/queries.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import groups from '../groups.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import classes from './operator.module.css';
 
-interface Worker {
-  person: number;
-  name: string;
-  email: string | null;
-  since: string;
-  endedAt: string | null;
-  lastSignInAt: string | null;
-  deviceSince: string | null;
-}
-
-export function sayWork({ email, since, endedAt, lastSignInAt, deviceSince }: Worker): string {
+export function sayWork({ email, since, endedAt, lastSignInAt, deviceSince }: WorkingPerson): string {
   if (endedAt !== null) return `du ${formatDay(since)} au ${formatDay(endedAt)}`;
   const seen = lastSignInAt ? `vu le ${formatDay(lastSignInAt)}` : 'jamais connecté';
   const device = deviceSince ? 'seconde étape en service' : 'sans seconde étape';
@@ -30,7 +22,7 @@ interface After {
 }
 
 interface WorkerRowProps {
-  one: Worker;
+  one: WorkingPerson;
   /** Under the name. */
   says: string;
   contract: { isPending: boolean; error: Error | null };
@@ -122,18 +114,22 @@ export function WorkerRow({ one, says, contract, change, say, children }: Worker
 }
 
 interface PendingRowProps {
-  invited: {
-    id: string;
-    name: string;
-    email: string;
-    sentAt: string;
-    expiresAt: string;
-    hasExpired: boolean;
-  };
+  invited: InvitedPerson;
   /** Left out where there is only one. */
   role?: string;
   isSuspended?: boolean;
   say(told: string): void;
+}
+
+/** @param children a row for each */
+export function PendingInvitations({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      <h3>Invitations sans réponse</h3>
+      <ul className={groups.people}>{children}</ul>
+    </div>
+  );
 }
 
 export function PendingRow({ invited, role, isSuspended = false, say }: PendingRowProps) {

@@ -4,7 +4,7 @@ import type { OneSchool } from '../../features/operator/operator.ts';
 import { useSchool } from '../../features/operator/queries.ts';
 import { describeAct } from '../../features/school-statistics/journal-words.ts';
 import { CallFailed } from '../../lib/call.ts';
-import { formatDay, formatDayAndTime } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { site } from '../../lib/site.ts';
 import { printDay } from '../../lib/typed-day.ts';
@@ -16,7 +16,9 @@ import groups from '../groups.module.css';
 import { SchoolLink, SchoolLinkButton } from '../link.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pages from '../pages.module.css';
+import { ActsCard } from './acts-card.tsx';
 import classes from './operator.module.css';
+import { PendingInvitations } from './people-rows.tsx';
 import { InviteManagerDialog, RenameDialog, ReopenDialog, SuspendDialog } from './school-dialogs.tsx';
 import { InvitedRow, StaffRow } from './school-people.tsx';
 
@@ -62,7 +64,9 @@ export function SchoolPage() {
           <div className={groups.columns}>
             <Facts school={school} ask={setAsks} />
             <Team school={school} ask={setAsks} say={setTold} />
-            <Acts school={school} />
+            <ActsCard
+              acts={school.acts.map((one) => ({ ...one, says: describeAct(one), details: one.reason }))}
+            />
           </div>
           {asks === 'rename' && <RenameDialog school={school} {...dialog} />}
           {asks === 'suspend' && <SuspendDialog school={school} {...dialog} />}
@@ -141,40 +145,16 @@ function Team({ school, ask, say }: TeamProps) {
           ))}
         </ul>
       )}
-      {invitations.length > 0 && (
-        <div className={classes.part}>
-          <h3>Invitations sans réponse</h3>
-          <ul className={groups.people}>
-            {invitations.map((one) => (
-              <InvitedRow key={one.id} invited={one} isSuspended={suspendedAt !== null} say={say} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <PendingInvitations>
+        {invitations.map((one) => (
+          <InvitedRow key={one.id} invited={one} isSuspended={suspendedAt !== null} say={say} />
+        ))}
+      </PendingInvitations>
       <div className={classes.actions}>
         <Button variant="default" disabled={suspendedAt !== null} onClick={() => ask('invite')}>
           Inviter un gérant
         </Button>
       </div>
-    </Card>
-  );
-}
-
-function Acts({ school: { acts } }: { school: OneSchool }) {
-  if (acts.length === 0) return null;
-  return (
-    <Card title="Actes de l’exploitation">
-      <ul className={pages.rows}>
-        {acts.map(({ id, at, act, by, reason }) => (
-          <li key={id} className={pages.row}>
-            {describeAct({ act, by })}
-            <span>
-              {formatDayAndTime(at)}
-              {reason && ` · ${reason}`}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -20,3 +20,14 @@ export const DAY_ENTRY = {
 
 export const faultOfEmail = (typed: string): string | null =>
   /^\S+@\S+\.\S+$/.test(typed.trim()) ? null : 'Saisissez une adresse e-mail complète.';
+
+/** The faults of somebody who is invited to work somewhere; null where there is none. */
+export const faultsOfInvited = ({
+  firstName,
+  lastName,
+  email,
+}: Record<'firstName' | 'lastName' | 'email', string>) => ({
+  firstName: firstName.trim() === '' ? 'Saisissez un prénom.' : null,
+  lastName: lastName.trim() === '' ? 'Saisissez un nom.' : null,
+  email: faultOfEmail(email),
+});
