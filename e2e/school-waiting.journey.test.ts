@@ -17,6 +17,23 @@ const signInAtDesk = async (page: Page, login: string) => {
   await signIn(page, login);
   await page.getByRole('heading', { name: 'Ce matin', level: 1 }).waitFor();
 };
+/** On a small phone with large letters, the field that gets the focus is above the buttons of its dialog. */
+const expectFieldInSight = async (page: Page) => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  const field = page.getByLabel('Adresse e-mail d’un parent');
+  await field.blur();
+  await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+  await field.focus();
+  const buttons = await page.getByRole('button', { name: 'Revenir' }).boundingBox();
+  const shown = await field.boundingBox();
+  expect((shown?.y ?? 0) + (shown?.height ?? 600)).toBeLessThanOrEqual(buttons?.y ?? 0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (size) await page.setViewportSize(size);
+};
 const openDetails = async (page: Page) => {
   await page.getByRole('button', { name: 'Modifier les coordonnées' }).click();
   await page.getByLabel('Téléphone (facultatif)').waitFor();
@@ -78,6 +95,7 @@ test('a child who waits is in the list and in the morning; the parent’s addres
     await line.getByRole('button', { name: /^Corriger l’adresse du parent/ }).click();
     await page.getByLabel('Adresse e-mail d’un parent').fill('bon.parent@exemple.fr');
     await expectFine(page, 'the address of a parent');
+    await expectFieldInSight(page);
     await page.getByRole('button', { name: 'Corriger et demander' }).click();
     // Asked a moment ago, so nobody need look at it this morning.
     await expect(line).toHaveCount(0);
