@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what learners wait for on both databases, each figure beside its baseline in the same run; drawing times,
- * page weights, response times. With a name (`npm run bench -- crowd`), only that part.
+ * page weights, response times. With names (`npm run bench -- past crowd`), only those parts.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,10 @@ import { build, root } from './prepare.mjs';
 import { findPostgresql } from './programs.mjs';
 
 const PARTS = ['scenes', 'past', 'answers', 'roster', 'import', 'crowd', 'web'];
-const [only] = process.argv.slice(2);
-if (only !== undefined && !PARTS.includes(only)) throw new Error(`no part ${only}: ${PARTS.join(', ')}`);
-const isAsked = (part: string): boolean => only === undefined || only === part;
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !PARTS.includes(part));
+if (unknown !== undefined) throw new Error(`no part ${unknown}: ${PARTS.join(', ')}`);
+const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part);
 
 build();
 const content = loadContent(join(root, 'content'));
