@@ -1,7 +1,7 @@
 /** People and strangers at a front: sign-on, cookies, addresses, long replies, slow senders. */
 import { readFileSync } from 'node:fs';
 import { connect, type TLSSocket } from 'node:tls';
-import { takeNetworks } from '@balise/server/test/bench/trial-learners';
+import { takeLoggedNetworks } from '@balise/server/test/bench/trial-learners';
 import { signInOverHttp } from '../../e2e/http-learner.ts';
 import { holds, type Report, same, soon } from '../requirements.ts';
 import { createFetch, type Fetch } from './client.ts';
@@ -84,7 +84,7 @@ async function checkAddress({ curl, service, db }: FrontPlace): Promise<void> {
   const seen: string[] = [];
   // The security log is written after the reply.
   await soon(async () => {
-    seen.push(...(await takeNetworks(db, [STRANGER, FORGED])));
+    seen.push(...(await takeLoggedNetworks(db, [STRANGER, FORGED])));
     return seen.length >= 2;
   }, `the security log and the limit have only ${seen}`);
   same(seen, [STRANGER, STRANGER], 'networks');

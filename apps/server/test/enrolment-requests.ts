@@ -1,7 +1,7 @@
 /** Requests of a school that brings learners. */
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@balise/contract/operations';
-import { nameVersion } from '../src/modules/school-file/details.ts';
+import { hashDetails } from '../src/modules/school-file/details.ts';
 import { insertPerson } from './builders.ts';
 import { plantBatch } from './planted-rows.ts';
 import { identity, json, type Prepared, type RequestStage, unusedEmail } from './prepared.ts';
@@ -68,7 +68,12 @@ export async function plantWaiting({ t, owner }: RequestStage): Promise<string> 
 }
 
 /** The version of a planted person, of whom nothing but the name is known. */
-export const NAMED = nameVersion({ lastName: 'Essai', firstName: 'Camille', birthDate: null, phone: null });
+export const NAME_ONLY_VERSION = hashDetails({
+  lastName: 'Essai',
+  firstName: 'Camille',
+  birthDate: null,
+  phone: null,
+});
 
 export const enrolmentBody = () => ({ ...identity(), permis: 'b', jours: 90, nb_credits: 0, groupes: [] });
 
@@ -88,7 +93,7 @@ export function createEnrolmentRequests(stage: RequestStage) {
     'GET /api/gestion/eleves/{id}/coordonnees': async () => ({ id: inscription }),
     'PUT /api/gestion/eleves/{id}/coordonnees': async () => ({
       id: await plantInvited(stage),
-      ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAMED }),
+      ...json({ nom: 'Essai', prenom: 'Camille', telephone: '06 12 34 56 78', version: NAME_ONLY_VERSION }),
     }),
     'PUT /api/gestion/eleves/{id}/adresse-parent': async () => ({
       id: await plantWaiting(stage),

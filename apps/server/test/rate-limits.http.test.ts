@@ -7,7 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toNetwork } from '../src/http/network.ts';
 import { insertPerson, type Person } from './builders.ts';
 import type { Client } from './client.ts';
-import { enrolmentBody, NAMED, plantImport, plantInvited, plantWaiting } from './enrolment-requests.ts';
+import {
+  enrolmentBody,
+  NAME_ONLY_VERSION,
+  plantImport,
+  plantInvited,
+  plantWaiting,
+} from './enrolment-requests.ts';
 import { learnerBody, type PlantedKey, plantGatewayKey, withKey } from './gateway.ts';
 import type { TestApp } from './harness.ts';
 import { identity, json, type Prepared, unusedEmail } from './prepared.ts';
@@ -106,13 +112,13 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
     id: await plantWaiting(stage),
   }),
   'PUT /api/gestion/eleves/{id}/coordonnees parent-mail': async () => ({
-    ...json({ ...NAMES, ...CHILDHOOD, version: NAMED }),
+    ...json({ ...NAMES, ...CHILDHOOD, version: NAME_ONLY_VERSION }),
     id: await plantInvited(stage),
   }),
   'PUT /api/gestion/eleves/{id}/coordonnees invitation': async () => {
     const id = await plantWaiting(stage);
     await giveEmail(id);
-    return { ...json({ ...NAMES, date_naissance: '2000-01-31', version: NAMED }), id };
+    return { ...json({ ...NAMES, date_naissance: '2000-01-31', version: NAME_ONLY_VERSION }), id };
   },
   'POST /api/gestion/eleves/{id}/effacement invitation': async () => {
     const id = await plantInvited(stage);

@@ -38,7 +38,7 @@ export async function countAnswersOfTrial(db: Db): Promise<number> {
 }
 
 /** Which of these networks are in the security log, and all that are in the limit of logout requests. Forgets them. */
-export async function takeNetworks(db: Db, networks: readonly string[]): Promise<string[]> {
+export async function takeLoggedNetworks(db: Db, networks: readonly string[]): Promise<string[]> {
   const { rows: events } = await sql<{ network: string }>`
     with taken as (delete from security_events where network = any(${[...networks]}::text[]) returning network)
     select distinct network from taken`.execute(db);

@@ -3,10 +3,10 @@ import { DETAIL_FIELDS, type DetailField, type KnownDetails } from '../features/
 import { readDetailsNow, useDetailsChange, useLearnerDetails } from '../features/learner-details/queries.ts';
 import {
   addsParent,
+  describeCorrection,
   detailChecks,
   endsWait,
   listChanges,
-  sayCorrection,
   toTyped,
 } from '../features/learner-details/rules.ts';
 import { DETAIL_WIRE_FIELDS } from '../features/learner-details/wire.ts';
@@ -171,8 +171,8 @@ function OvertakenAlert({ fields, now }: Overtaken) {
     <Alert>
       {now.changedBy ?? 'Une autre personne'} vient de modifier ces coordonnées
       {now.changedAt && <> le {formatDayAndTime(now.changedAt)}</>}
-      {'\u00a0'}: {fields.map((field) => sayCorrection(field, now)).join(', ')}. Rien n’est enregistré de ce
-      que vous avez saisi{'\u00a0'}: relisez, puis enregistrez de nouveau.
+      {'\u00a0'}: {fields.map((field) => describeCorrection(field, now)).join(', ')}. Rien n’est enregistré de
+      ce que vous avez saisi{'\u00a0'}: relisez, puis enregistrez de nouveau.
     </Alert>
   );
 }

@@ -58,24 +58,20 @@ export async function selectOptionalNetwork(db: Db, id: number): Promise<StoredN
     .executeTakeFirst();
 }
 
-/** Locked until the end of the transaction, also against a deletion. */
-export async function lockNetwork(trx: Db, id: number): Promise<StoredNetwork | undefined> {
-  return trx
+/**
+ * Locked until the end of the transaction.
+ * @param isDeleted also against schools and people who would enter it
+ */
+export async function lockNetwork(
+  trx: Db,
+  id: number,
+  { isDeleted = false } = {},
+): Promise<StoredNetwork | undefined> {
+  const network = trx
     .selectFrom('school_networks')
     .where('id', '=', id)
-    .select(['name', 'created_at as createdAt', 'version'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Locked also against schools and people who would enter it. */
-export async function lockNetworkAlone(trx: Db, id: number): Promise<StoredNetwork | undefined> {
-  return trx
-    .selectFrom('school_networks')
-    .where('id', '=', id)
-    .select(['name', 'created_at as createdAt', 'version'])
-    .forUpdate()
-    .executeTakeFirst();
+    .select(['name', 'created_at as createdAt', 'version']);
+  return (isDeleted ? network.forUpdate() : network.forNoKeyUpdate()).executeTakeFirst();
 }
 
 /** Undefined where a network was made with this key before. */

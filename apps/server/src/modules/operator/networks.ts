@@ -10,7 +10,6 @@ import {
   insertNetwork,
   isNetworkEmpty,
   lockNetwork,
-  lockNetworkAlone,
   lockSchoolInNetwork,
   selectOptionalNetworkOfKey,
   updateNetworkName,
@@ -65,7 +64,7 @@ export async function removeNetwork(
   operator: Operator,
   { id, version, now }: Target,
 ): Promise<void> {
-  const network = (await lockNetworkAlone(trx, id)) ?? refuse('INTROUVABLE');
+  const network = (await lockNetwork(trx, id, { isDeleted: true })) ?? refuse('INTROUVABLE');
   if (network.version !== version) refuse('MODIFIE_ENTRETEMPS');
   if (!(await isNetworkEmpty(trx, id))) refuse('GROUPEMENT_NON_VIDE');
   await deleteNetwork(trx, id);

@@ -49,7 +49,7 @@ test('no act on a stand-in and no suspension fails, whichever comes first, and b
     await t.db.deleteFrom('throttles').execute();
     const desk = await t.signIn(secretary);
     // Accesses of both kinds in one act; the others have lower numbers than those of who stands in.
-    const others = [];
+    const others: number[] = [];
     for (let count = 0; count < 20; count += 1)
       others.push(...(await insertPerson(t.db, { schoolId: school })).inscriptionIds);
     const known = [];

@@ -19,7 +19,7 @@ interface CorrectableAccount {
 }
 
 /**
- * Locks the question to a parent and the account, in the order of a parent who answers. Nothing, where the scope does not see the
+ * Locks the request to a parent and the account, in the order of a parent who answers. Nothing, where the scope does not see the
  * inscription.
  */
 export async function lockAccountOf(trx: Db, scope: StaffScope, inscription: number): Promise<void> {

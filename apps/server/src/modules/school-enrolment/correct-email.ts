@@ -15,7 +15,6 @@ import { insertPersonLink } from '../../identity/password-store.ts';
 import { copyToOwners, deleteOwnersCopies, lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { hashEmail } from '../../secrets.ts';
 import { recordAct } from '../school/record-act.ts';
-import { sendQuestion } from '../school-file/parent-question.ts';
 import { firstLink } from '../sign-up/links.ts';
 import {
   deleteInvitations,
@@ -27,6 +26,7 @@ import {
 import type { EnrolmentDeps } from './enrol.ts';
 import { selectEnrollingSchool } from './enrol-store.ts';
 import { tellOwner } from './invite.ts';
+import { sendParentRequest } from './parent-request.ts';
 
 interface Correction {
   inscription: number;
@@ -77,7 +77,7 @@ async function correctOnce(
   if (parentEmail !== null) {
     // Asked anew whatever the address is: what a parent agrees to has the right one.
     const learner = { person, email, isStandIn, licenceCode };
-    await sendQuestion(trx, deps, { learner, school, now }, parentEmail);
+    await sendParentRequest(trx, deps, { learner, school, now }, parentEmail);
   } else if (isStandIn) await tellOwner(trx, deps, { person, email, parentEmail, school, licenceCode, now });
   else {
     const brand = findBrand(deps.settings, school.brand);

@@ -10,18 +10,18 @@ import { updateIdentity } from '../gateway/learner-store.ts';
 import { recordAct } from '../school/record-act.ts';
 import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
+import { beginParentRequest, endParentRequest } from '../school-enrolment/parent-request.ts';
 import {
   findChanges,
   findParentStep,
+  hashDetails,
   isAllowed,
-  nameFields,
-  nameVersion,
+  joinWireNames,
   readDetails,
   readParentEmail,
   toLearnerDetails,
 } from './details.ts';
 import { lockOptionalLearner, selectOptionalDetails, selectOptionalLastChange } from './lock-learner.ts';
-import { beginQuestion, endQuestion } from './parent-question.ts';
 
 const ACTION = 'ecole.modifier_coordonnees';
 
@@ -55,7 +55,7 @@ export async function changeDetails(
   const learner = (await lockOptionalLearner(trx, staff.scope, inscription)) ?? refuse('INTROUVABLE');
   const changes = findChanges(learner, wanted);
   if (changes.length === 0) return;
-  if (nameVersion(learner) !== body.version) refuse('MODIFIE_ENTRETEMPS');
+  if (hashDetails(learner) !== body.version) refuse('MODIFIE_ENTRETEMPS');
   // A day that is known is not forgotten.
   if (wanted.birthDate === null && learner.birthDate !== null)
     refuse('REQUETE_INVALIDE', { champ: 'date_naissance' });
@@ -67,9 +67,9 @@ export async function changeDetails(
   if (step === 'ASK') {
     const parentEmail = readParentEmail(body.email_parent, learner.email);
     if (parentEmail === null) return refuse('REQUETE_INVALIDE', { champ: 'email_parent' });
-    await beginQuestion(trx, deps, { learner, school, now }, parentEmail);
+    await beginParentRequest(trx, deps, { learner, school, now }, parentEmail);
   }
-  if (step === 'RELEASE') await endQuestion(trx, deps, { learner, school, now });
-  const details = { champs: nameFields(changes) };
+  if (step === 'RELEASE') await endParentRequest(trx, deps, { learner, school, now });
+  const details = { champs: joinWireNames(changes) };
   await recordAct(trx, staff, { action: ACTION, about: learner.person, details }, now);
 }

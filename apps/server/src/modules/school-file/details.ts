@@ -53,7 +53,7 @@ export const findChanges = (known: WantedDetails, wanted: WantedDetails): (keyof
   FIELDS.filter((field) => known[field] !== wanted[field]);
 
 /** Without the values: the journal says what was corrected, not what it was. */
-export const nameFields = (fields: readonly (keyof WantedDetails)[]): string =>
+export const joinWireNames = (fields: readonly (keyof WantedDetails)[]): string =>
   fields.map((field) => WIRE_NAMES[field]).join(', ');
 
 /** Of an account that is not the school's alone, only what is missing is added. */
@@ -91,7 +91,7 @@ export function readParentEmail(typed: string | undefined, own: string): string 
 }
 
 /** Changes with the details: what two people have both read is the same. */
-export const nameVersion = (details: WantedDetails): string =>
+export const hashDetails = (details: WantedDetails): string =>
   createHash('sha256')
     .update(JSON.stringify(FIELDS.map((field) => details[field])))
     .digest('hex')
@@ -104,7 +104,7 @@ export const toLearnerDetails = (row: LearnerDetailsRow, change: LastChange | un
   telephone: row.phone,
   modifiable: row.isShared ? 'MANQUANT' : 'TOUT',
   attend_parent: row.parentEmail !== null,
-  version: nameVersion(row),
+  version: hashDetails(row),
   modifie_le: change?.at.toISOString() ?? null,
   modifie_par: change?.by ?? null,
 });

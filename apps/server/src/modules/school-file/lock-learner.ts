@@ -59,7 +59,7 @@ export async function selectOptionalDetails(
 }
 
 /**
- * Locks the learner until the end of the transaction. The question to a parent comes first, as for a parent who answers;
+ * Locks the learner until the end of the transaction. The request to a parent comes first, as for a parent who answers;
  * then the account, as for an owner who agrees.
  */
 export async function lockOptionalLearner(

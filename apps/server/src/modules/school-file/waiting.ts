@@ -9,9 +9,9 @@ import { recordAct } from '../school/record-act.ts';
 import { deleteInvitations } from '../school-enrolment/correct-email-store.ts';
 import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
+import { sendParentRequest } from '../school-enrolment/parent-request.ts';
 import { eraseWaitingPerson } from '../sign-up/parent-store.ts';
 import { type LockedLearner, lockOptionalLearner } from './lock-learner.ts';
-import { sendQuestion } from './parent-question.ts';
 
 type WaitingLearner = LockedLearner & { parentEmail: string };
 
@@ -23,7 +23,7 @@ async function lockWaiting(trx: Db, { scope }: SchoolStaff, inscription: number)
   return { ...learner, parentEmail };
 }
 
-/** The question goes to the new address at once. The same address changes nothing. */
+/** The request goes to the new address at once. The same address changes nothing. */
 export async function correctParentEmail(
   trx: Db,
   deps: EnrolmentDeps,
@@ -36,7 +36,7 @@ export async function correctParentEmail(
   if (emailKey(checked.value) === emailKey(learner.parentEmail)) return;
   const school = await selectEnrollingSchool(trx, staff.workplace);
   await deleteInvitations(trx, learner.person);
-  await sendQuestion(trx, deps, { learner, school, now }, checked.value);
+  await sendParentRequest(trx, deps, { learner, school, now }, checked.value);
   await recordAct(trx, staff, { action: 'ecole.corriger_adresse_parent', about: learner.person }, now);
 }
 

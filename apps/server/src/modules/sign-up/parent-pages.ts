@@ -5,7 +5,7 @@ import type { Brand } from '@balise/contract/site';
 import { html } from '../../html.ts';
 import { formatLongDay } from '../../mail/days.ts';
 import { faultNotice, type Page, textAddress } from '../../pages/layout.ts';
-import type { ParentQuestion } from './parent-store.ts';
+import type { ParentRequest } from './parent-store.ts';
 import { agreedWords, WORDS_VERSION } from './parent-words.ts';
 
 export type AnswerFault = 'NOM' | 'AUTORITE' | 'CHOIX' | 'MOTS';
@@ -18,7 +18,7 @@ const FAULTS: Record<AnswerFault, string> = {
 
 export interface ParentQuestionForm {
   brand: Brand;
-  question: ParentQuestion;
+  question: ParentRequest;
   /** Names of the licences. */
   licences: readonly string[];
   secret: string;

@@ -16,7 +16,12 @@ import {
   type ParentQuestionForm,
   refusedPage,
 } from './parent-pages.ts';
-import { eraseRefused, type ParentQuestion, selectOptionalQuestion, takeAgreement } from './parent-store.ts';
+import {
+  eraseRefused,
+  type ParentRequest,
+  selectOptionalParentRequest,
+  takeAgreement,
+} from './parent-store.ts';
 import { WORDS_VERSION } from './parent-words.ts';
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -28,12 +33,12 @@ type ParentDeps = Omit<SignUpDeps, 'settings' | 'config'> & {
 export function parentRoutes(app: FastifyInstance, { db, clock, content, settings }: ParentDeps): void {
   const hidden = { schema: { hide: true } };
   const dead = deadQuestionPage(findBrand(settings, undefined));
-  const read = async (source: unknown): Promise<{ secret: string; question: ParentQuestion } | null> => {
+  const read = async (source: unknown): Promise<{ secret: string; question: ParentRequest } | null> => {
     const secret = readFormField(source, 'jeton') ?? '';
-    const question = SECRET.test(secret) ? await selectOptionalQuestion(db, secret, clock()) : undefined;
+    const question = SECRET.test(secret) ? await selectOptionalParentRequest(db, secret, clock()) : undefined;
     return question ? { secret, question } : null;
   };
-  const asking = (secret: string, question: ParentQuestion): ParentQuestionForm => {
+  const asking = (secret: string, question: ParentRequest): ParentQuestionForm => {
     const licences = question.licenceCodes.map((code) => content.licences.get(code)?.licence.name ?? code);
     return { brand: findBrand(settings, question.brand), question, licences, secret, action: PARENT_PAGE };
   };

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
 
-export interface NewParentQuestion {
+export interface NewParentRequest {
   person: number;
   school: number;
   parentEmail: string;
@@ -15,7 +15,7 @@ export interface NewParentQuestion {
 }
 
 /** The learner waits from now on: the account is disabled, so it gets no password link and no session. */
-export async function insertQuestion(trx: Db, question: NewParentQuestion): Promise<void> {
+export async function insertParentRequest(trx: Db, question: NewParentRequest): Promise<void> {
   const { person, school, now } = question;
   await trx
     .insertInto('parent_consents')
@@ -32,7 +32,7 @@ export async function insertQuestion(trx: Db, question: NewParentQuestion): Prom
 }
 
 /** The data that a parent is asked to agree to. */
-export interface ParentQuestion {
+export interface ParentRequest {
   firstName: string;
   lastName: string;
   /** yyyy-MM-dd */
@@ -46,11 +46,11 @@ export interface ParentQuestion {
   expiresAt: Date;
 }
 
-export async function selectOptionalQuestion(
+export async function selectOptionalParentRequest(
   db: Db,
   secret: string,
   now: Date,
-): Promise<ParentQuestion | undefined> {
+): Promise<ParentRequest | undefined> {
   const row = await db
     .selectFrom('parent_consents as w')
     .innerJoin('people as p', 'p.id', 'w.person_id')

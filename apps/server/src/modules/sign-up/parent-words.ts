@@ -1,10 +1,10 @@
 /** The text a parent agrees to, with its version, which the proof of an agreement names. Pure. */
-import type { ParentQuestion } from './parent-store.ts';
+import type { ParentRequest } from './parent-store.ts';
 
 /** Day of the last change of the text below; a test compares them. */
 export const WORDS_VERSION = '2026-11-21';
 
-export interface AgreedTo extends ParentQuestion {
+export interface AgreedTo extends ParentRequest {
   appTitle: string;
   /** Names of the licences. */
   licences: readonly string[];

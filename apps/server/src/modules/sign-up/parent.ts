@@ -10,7 +10,7 @@ import { hashEmail, newSecret } from '../../secrets.ts';
 import type { SignUpIdentity } from './identity.ts';
 import { firstLink } from './links.ts';
 import { parentMail } from './mails.ts';
-import { insertQuestion } from './parent-store.ts';
+import { insertParentRequest } from './parent-store.ts';
 
 export const PARENT_PAGE = '/cas/accord-parental';
 /** Time (ms) for the parent's answer, long enough for a parent who is away. */
@@ -35,7 +35,7 @@ export async function openAccount(
   await consumeOperationRateLimit(trx, RATE_LIMITS.parentMail, hashEmail(recipient), now);
   const secret = newSecret('');
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
-  await insertQuestion(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
+  await insertParentRequest(trx, { person, school, parentEmail: recipient, secret, now, expiresAt });
   const mail = parentMail(brand, `${settings.publicUrl}${PARENT_PAGE}?jeton=${secret}`, expiresAt);
   const about = { personId: person, schoolId: school, expiresAt };
   await queueMail(trx, { kind: 'accord_parental', ...about, recipient, replyTo: null, ...mail }, now);

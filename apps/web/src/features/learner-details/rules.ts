@@ -48,5 +48,5 @@ export function listChanges(before: KnownDetails, after: KnownDetails): readonly
   return DETAIL_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-export const sayCorrection = (field: DetailField, after: KnownDetails): string =>
+export const describeCorrection = (field: DetailField, after: KnownDetails): string =>
   `${FIELD_NAMES[field]}\u00a0: ${toTyped(after)[field] || 'retiré'}`;

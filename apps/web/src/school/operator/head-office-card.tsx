@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import groups from '../groups.module.css';
 import pages from '../pages.module.css';
 import classes from './operator.module.css';
-import { PendingInvitations, PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
+import { describeWork, InvitedPersonRow, PendingInvitations, WorkingPersonRow } from './people-rows.tsx';
 
 interface HeadOfficeCardProps {
   network: OneNetwork;
@@ -31,7 +31,7 @@ export function HeadOfficeCard({ network, invite, say }: HeadOfficeCardProps) {
       )}
       <PendingInvitations>
         {invitations.map((one) => (
-          <PendingRow key={one.id} invited={one} say={say} />
+          <InvitedPersonRow key={one.id} invited={one} say={say} />
         ))}
       </PendingInvitations>
       <div className={classes.actions}>
@@ -53,9 +53,9 @@ function PersonRow({ network, one, say }: PersonRowProps) {
   const contract = useHeadOfficeContract(one.person);
   const { version } = one;
   return (
-    <WorkerRow
+    <WorkingPersonRow
       one={one}
-      says={sayWork(one)}
+      says={describeWork(one)}
       contract={contract}
       change={(ends, after) => contract.mutate({ network: network.id, ends, version }, after)}
       say={say}
@@ -64,6 +64,6 @@ function PersonRow({ network, one, say }: PersonRowProps) {
         Les sessions de {one.name} se ferment partout, dès maintenant, et cette personne ne voit plus les
         chiffres du groupement. Le contrat pourra être repris tel quel.
       </p>
-    </WorkerRow>
+    </WorkingPersonRow>
   );
 }

@@ -9,7 +9,7 @@ import groups from '../groups.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './operator.module.css';
 
-export function sayWork({ email, since, endedAt, lastSignInAt, deviceSince }: WorkingPerson): string {
+export function describeWork({ email, since, endedAt, lastSignInAt, deviceSince }: WorkingPerson): string {
   if (endedAt !== null) return `du ${formatDay(since)} au ${formatDay(endedAt)}`;
   const seen = lastSignInAt ? `vu le ${formatDay(lastSignInAt)}` : 'jamais connecté';
   const device = deviceSince ? 'seconde étape en service' : 'sans seconde étape';
@@ -21,7 +21,7 @@ interface After {
   onSettled?(): void;
 }
 
-interface WorkerRowProps {
+interface WorkingPersonRowProps {
   one: WorkingPerson;
   /** Under the name. */
   says: string;
@@ -33,7 +33,7 @@ interface WorkerRowProps {
   children: ReactNode;
 }
 
-export function WorkerRow({ one, says, contract, change, say, children }: WorkerRowProps) {
+export function WorkingPersonRow({ one, says, contract, change, say, children }: WorkingPersonRowProps) {
   const { name, endedAt, deviceSince } = one;
   const device = useLostDevice(one.person);
   const [asks, setAsks] = useState<'end' | 'device' | null>(null);
@@ -113,7 +113,7 @@ export function WorkerRow({ one, says, contract, change, say, children }: Worker
   );
 }
 
-interface PendingRowProps {
+interface InvitedPersonRowProps {
   invited: InvitedPerson;
   /** Left out where there is only one. */
   role?: string;
@@ -132,7 +132,7 @@ export function PendingInvitations({ children }: { children: readonly ReactNode[
   );
 }
 
-export function PendingRow({ invited, role, isSuspended = false, say }: PendingRowProps) {
+export function InvitedPersonRow({ invited, role, isSuspended = false, say }: InvitedPersonRowProps) {
   const { id, name, email, sentAt, expiresAt, hasExpired } = invited;
   const { sendAgain, takeBack } = useInvitationActs(id);
   const failure = sendAgain.error ?? takeBack.error;

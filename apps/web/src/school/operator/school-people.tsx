@@ -2,7 +2,7 @@
 import type { InvitedToSchool, OneSchool, StaffOfSchool } from '../../features/operator/operator.ts';
 import { useContract } from '../../features/operator/queries.ts';
 import { ROLE_NAMES } from '../../features/staff/words.ts';
-import { PendingRow, sayWork, WorkerRow } from './people-rows.tsx';
+import { describeWork, InvitedPersonRow, WorkingPersonRow } from './people-rows.tsx';
 
 interface StaffRowProps {
   school: OneSchool;
@@ -17,9 +17,9 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
     one.role === 'gerant' &&
     school.team.filter(({ role, endedAt: end }) => role === 'gerant' && end === null).length === 1;
   return (
-    <WorkerRow
+    <WorkingPersonRow
       one={one}
-      says={`${ROLE_NAMES[one.role]} · ${sayWork(one)}`}
+      says={`${ROLE_NAMES[one.role]} · ${describeWork(one)}`}
       contract={contract}
       change={(ends, after) => contract.mutate({ school: school.id, ends, version }, after)}
       say={say}
@@ -31,7 +31,7 @@ export function StaffRow({ school, one, say }: StaffRowProps) {
       {isLast && (
         <p>C’est le dernier gérant&nbsp;: invitez-en un autre pour que l’école puisse travailler.</p>
       )}
-    </WorkerRow>
+    </WorkingPersonRow>
   );
 }
 
@@ -42,5 +42,5 @@ interface InvitedRowProps {
 }
 
 export const InvitedRow = ({ invited, ...others }: InvitedRowProps) => (
-  <PendingRow invited={invited} role={ROLE_NAMES[invited.role]} {...others} />
+  <InvitedPersonRow invited={invited} role={ROLE_NAMES[invited.role]} {...others} />
 );

@@ -1,4 +1,5 @@
-/** The question to a parent that a correction by the school begins, sends anew or ends, in the caller's transaction. */
+/** The request to a parent that a correction by the school begins, sends anew or ends, in the caller's transaction. */
+import type { LicenceCode } from '@balise/contract/codes';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { sql } from 'kysely';
 import { findBrand } from '../../brand/brands.ts';
@@ -7,17 +8,22 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { insertPersonLink } from '../../identity/password-store.ts';
 import { copyToOwners } from '../../identity/stand-in-accesses.ts';
 import { hashEmail, newSecret } from '../../secrets.ts';
-import { deleteInvitations } from '../school-enrolment/correct-email-store.ts';
-import type { EnrolmentDeps } from '../school-enrolment/enrol.ts';
-import type { EnrollingSchool } from '../school-enrolment/enrol-store.ts';
-import { mailParent, tellOwner } from '../school-enrolment/invite.ts';
 import { firstLink } from '../sign-up/links.ts';
 import { ANSWER_MS } from '../sign-up/parent.ts';
-import { insertQuestion } from '../sign-up/parent-store.ts';
-import type { LockedLearner } from './lock-learner.ts';
+import { insertParentRequest } from '../sign-up/parent-store.ts';
+import { deleteInvitations } from './correct-email-store.ts';
+import type { EnrolmentDeps } from './enrol.ts';
+import type { EnrollingSchool } from './enrol-store.ts';
+import { mailParent, tellOwner } from './invite.ts';
 
 interface Asked {
-  learner: Pick<LockedLearner, 'person' | 'email' | 'isStandIn' | 'licenceCode'>;
+  learner: {
+    person: number;
+    email: string;
+    /** Their account stands in for that of somebody known elsewhere. */
+    isStandIn: boolean;
+    licenceCode: LicenceCode;
+  };
   school: EnrollingSchool;
   now: Date;
 }
@@ -25,17 +31,22 @@ interface Asked {
 type Deps = Pick<EnrolmentDeps, 'settings' | 'content'>;
 
 /** The account is closed until the parent agrees; what was sent to the learner is worth nothing. */
-export async function beginQuestion(trx: Db, deps: Deps, asked: Asked, parentEmail: string): Promise<void> {
+export async function beginParentRequest(
+  trx: Db,
+  deps: Deps,
+  asked: Asked,
+  parentEmail: string,
+): Promise<void> {
   const { learner, school, now } = asked;
   await deleteInvitations(trx, learner.person);
   const expiresAt = new Date(now.getTime() + ANSWER_MS);
-  const question = { person: learner.person, school: school.id, parentEmail, secret: newSecret(''), now };
-  await insertQuestion(trx, { ...question, expiresAt });
-  await sendQuestion(trx, deps, asked, parentEmail);
+  const request = { person: learner.person, school: school.id, parentEmail, secret: newSecret(''), now };
+  await insertParentRequest(trx, { ...request, expiresAt });
+  await sendParentRequest(trx, deps, asked, parentEmail);
 }
 
 /** A new link for this parent; the one before is worth nothing. Refuses TROP_DE_DEMANDES. */
-export async function sendQuestion(
+export async function sendParentRequest(
   trx: Db,
   deps: Deps,
   { learner, school, now }: Asked,
@@ -50,14 +61,14 @@ export async function sendQuestion(
 }
 
 /** No parent is needed any more: the access begins now, and the learner is invited. Refuses TROP_DE_DEMANDES. */
-export async function endQuestion(trx: Db, deps: Deps, { learner, school, now }: Asked): Promise<void> {
+export async function endParentRequest(trx: Db, deps: Deps, { learner, school, now }: Asked): Promise<void> {
   const { person, email, licenceCode, isStandIn } = learner;
   const { rows } = await sql<{ askedAt: Date }>`
     delete from parent_consents where person_id = ${person} and granted_at is null
     returning asked_at as "askedAt"`.execute(trx);
-  const [question] = rows;
-  if (!question) return;
-  const { askedAt } = question;
+  const [request] = rows;
+  if (!request) return;
+  const { askedAt } = request;
   await consumeOperationRateLimit(trx, RATE_LIMITS.invitation, hashEmail(email), now);
   await deleteInvitations(trx, person);
   // An account that was closed for another reason stays closed.
