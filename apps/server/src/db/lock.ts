@@ -36,12 +36,15 @@ export class DirectoryLocked extends Error {
   }
 }
 
+/** When a process started; empty where the system does not tell. */
+type ReadStart = (pid: number) => string;
+
 /** Takes the directory, or throws DirectoryLocked. Returns how to release it. */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, startOf: ReadStart = readStart): () => void {
   const file = join(directory, 'lock');
   const self = { pid: process.pid, host: hostname(), started: startOf(process.pid) };
   if (!create(file, self)) {
-    takeOver(directory, file, self);
+    takeOver(directory, file, self, startOf);
   }
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);
   beat.unref();
@@ -69,8 +72,8 @@ function create(file: string, owner: Owner): boolean {
 }
 
 /** Removing an old lock and making a new one must be one step: only one process can make the small directory. */
-function takeOver(directory: string, file: string, self: Owner): void {
-  refuseIfAlive(directory, file);
+function takeOver(directory: string, file: string, self: Owner, startOf: ReadStart): void {
+  refuseIfAlive(directory, file, startOf);
   const turn = `${file}.turn`;
   try {
     mkdirSync(turn);
@@ -79,7 +82,7 @@ function takeOver(directory: string, file: string, self: Owner): void {
     throw new DirectoryLocked(directory, readOwner(file) ?? self);
   }
   try {
-    refuseIfAlive(directory, file);
+    refuseIfAlive(directory, file, startOf);
     unlinkSync(file);
     if (!create(file, self)) throw new DirectoryLocked(directory, readOwner(file) ?? self);
   } finally {
@@ -93,12 +96,12 @@ function forgetOldTurn(turn: string): void {
   if (since !== undefined && Date.now() - since > SILENT_MS) rmdirSync(turn);
 }
 
-function refuseIfAlive(directory: string, file: string): void {
+function refuseIfAlive(directory: string, file: string, startOf: ReadStart): void {
   const owner = readOwner(file);
-  if (owner && isAlive(owner, file)) throw new DirectoryLocked(directory, owner);
+  if (owner && isAlive(owner, file, startOf)) throw new DirectoryLocked(directory, owner);
 }
 
-function isAlive(owner: Owner, file: string): boolean {
+function isAlive(owner: Owner, file: string, startOf: ReadStart): boolean {
   if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < SILENT_MS;
   if (owner.pid === process.pid) return owner.started === startOf(process.pid);
   try {
@@ -125,7 +128,7 @@ function sameOwner(one: Owner | null, other: Owner): boolean {
 }
 
 /** Field 22 of /proc/<pid>/stat, in clock ticks since boot; empty where there is no /proc. */
-function startOf(pid: number): string {
+function readStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in parentheses, and may itself hold spaces.

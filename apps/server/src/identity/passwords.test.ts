@@ -2,11 +2,6 @@ import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { checkPassword, findPasswordFault, hashPassword } from './passwords.ts';
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<{ verify: typeof verify }>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
-
 test('a password is kept as argon2id with the OWASP cost, and only that password matches', async () => {
   const stored = await hashPassword('bonne-route-2026');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -18,10 +13,10 @@ test('a password is kept as argon2id with the OWASP cost, and only that password
 test('no password opens an account that does not exist, and the refusal costs the same work as a wrong password', async () => {
   const stored = await hashPassword('bonne-route-2026');
   for (const reference of [stored, undefined, 'no hash']) {
-    vi.mocked(verify).mockClear();
-    expect(await checkPassword('mauvais mot de passe', reference)).toBe(false);
+    const compare = vi.fn(verify);
+    expect(await checkPassword('mauvais mot de passe', reference, compare)).toBe(false);
     // One comparison with a hash of the same cost: its parameters are in its text.
-    const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$', 4));
+    const costs = compare.mock.calls.map(([hash]) => String(hash).split('$', 4));
     expect(costs).toEqual([stored.split('$', 4)]);
   }
 });
