@@ -97,6 +97,7 @@ async function pageSize(page: Page, size: string): Promise<void> {
 test('page, size, sort and filter live in the address and survive a reload, back and forward', {
   tag: '@long',
 }, async ({ page }) => {
+  await holdHistory(page);
   await signIn(page, 'lea');
   await page.goto('/history');
   const range = page.getByText(/^\d+ - \d+ de \d+$/);

@@ -7,12 +7,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
+import { isReferenceOf } from './results-store.ts';
 
 /** Results numbered in one transaction. */
 const BATCH = 5000;
 
-const isReferenced = (school: number, person: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
-  (select true from learner_references r where r.person_id = ${person} and r.school_id = ${school} limit 1), false)`;
+const isReferenced = (scope: StaffScope, person: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
+  (select true from learner_references r where ${isReferenceOf(scope, person)} limit 1), false)`;
+
+/** By a set that is hashed: to join it takes the square of its size while the statistics are those of a small school. */
+const isKnown = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(${person} in (select person_id from known), false)`;
 
 interface Feed {
   lastNo: number;
@@ -70,21 +75,21 @@ async function numberBatch(
         select person_id from practice_days
         where school_id = ${school} and not told and day < ${frenchDay(now)}::date
       ) fresh
-      where ${isReferenced(school, sql`fresh.person_id`)} and ${isVisiblePerson(scope, sql`fresh.person_id`)}
+      where ${isReferenced(scope, sql`fresh.person_id`)} and ${isVisiblePerson(scope, sql`fresh.person_id`)}
     ), ended as (
       select s.person_id, s.inscription_id, s.id, s.ended_at as at from series s
       where s.school_id = ${school} and s.ended_at is not null and s.withdrawn_at is null and not s.told
-        and s.person_id = any (array(select person_id from known))
+        and ${isKnown(sql`s.person_id`)}
       order by s.ended_at, s.id limit ${BATCH} for no key update skip locked
     ), stepped as (
       select c.person_id, c.request_id, c.no, c.at from exam_changes c
       where c.school_id = ${school} and not c.told and c.change <> 'modifiee'
-        and c.person_id = any (array(select person_id from known))
+        and ${isKnown(sql`c.person_id`)}
       order by c.at, c.request_id, c.no limit ${BATCH} for no key update skip locked
     ), practised as (
       select d.person_id, d.inscription_id, d.day from practice_days d
       where d.school_id = ${school} and not d.told and d.day < ${frenchDay(now)}::date and d.questions > 0
-        and d.person_id = any (array(select person_id from known))
+        and ${isKnown(sql`d.person_id`)}
       order by d.day, d.person_id, d.inscription_id limit ${BATCH} for no key update skip locked
     ), batch as materialized (
       select fresh.*, row_number() over (order by at, kind, person_id, series_id, request_id, change_no, inscription_id)::int as rank
@@ -92,8 +97,10 @@ async function numberBatch(
         select 'serie' as kind, person_id, inscription_id, id as series_id, null::uuid as request_id,
           null::int as change_no, null::date as day, at from ended
         union all
-        select 'examen', e.person_id, q.inscription_id, null, e.request_id, e.no, null, e.at
-        from stepped e join exam_requests q on q.person_id = e.person_id and q.id = e.request_id
+        select 'examen', e.person_id,
+          (select q.inscription_id from exam_requests q where q.person_id = e.person_id and q.id = e.request_id),
+          null, e.request_id, e.no, null, e.at
+        from stepped e
         union all
         select 'heures', person_id, inscription_id, null, null, null, day,
           (day + 1)::timestamp at time zone 'Europe/Paris' from practised

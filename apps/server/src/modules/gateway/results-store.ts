@@ -1,7 +1,7 @@
 /** SQL of the numbered results of a school. */
 import type { ExamState, SeriesType } from '@balise/contract/codes';
 import type { ResultKind } from '@balise/contract/gateway';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
@@ -47,6 +47,20 @@ export interface ResultRow extends ResultBase {
   seconds: number | null;
 }
 
+/**
+ * The reference `r` of a person at a school. Found by the person: the school is compared in a way that has no index, or the
+ * planner reads all references of a school for each person while it believes that there is one.
+ */
+export const isReferenceOf = (
+  { school }: StaffScope,
+  person: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`
+  r.person_id = ${person} and r.school_id is not distinct from ${school}::int`;
+
+/** Joins the one row of a table that a row of the page names, by its key and whatever the statistics say. */
+const lookUp = (name: string, place: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`left join lateral (select * from ${place} limit 1) ${sql.ref(name)} on true`;
+
 /** The results after a place, by number; since an instant, where one is given. What they say is what is stored now. */
 export async function selectResults(
   db: Db,
@@ -68,14 +82,13 @@ export async function selectResults(
       q.exam_day as "examDay", q.exam_time as "examTime", q.exam_place as "examPlace",
       page.inscription_id as inscription, d.day, d.questions, d.seconds
     from page
-    left join learner_references ref on ref.school_id = page.school_id and ref.person_id = page.person_id
-      and ${isVisiblePerson(scope, sql`ref.person_id`)}
-    left join people p on p.id = ref.person_id
-    left join inscriptions i on i.id = page.inscription_id and i.person_id = ref.person_id
-    left join series s on s.person_id = ref.person_id and s.id = page.series_id and s.withdrawn_at is null
-    left join exam_changes c on c.person_id = ref.person_id and c.request_id = page.request_id and c.no = page.change_no
-    left join exam_requests q on q.person_id = c.person_id and q.id = c.request_id
-    left join practice_days d on d.person_id = ref.person_id and d.inscription_id = page.inscription_id and d.day = page.day
+    ${lookUp('ref', sql`learner_references r where ${isReferenceOf(scope, sql`page.person_id`)} and ${isVisiblePerson(scope, sql`r.person_id`)}`)}
+    ${lookUp('p', sql`people where id = ref.person_id`)}
+    ${lookUp('i', sql`inscriptions where id = page.inscription_id and person_id = ref.person_id`)}
+    ${lookUp('s', sql`series where person_id = ref.person_id and id = page.series_id and withdrawn_at is null`)}
+    ${lookUp('c', sql`exam_changes where person_id = ref.person_id and request_id = page.request_id and no = page.change_no`)}
+    ${lookUp('q', sql`exam_requests where person_id = c.person_id and id = c.request_id`)}
+    ${lookUp('d', sql`practice_days where person_id = ref.person_id and inscription_id = page.inscription_id and day = page.day`)}
     order by page.no`.execute(db);
   return rows;
 }

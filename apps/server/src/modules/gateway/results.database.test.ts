@@ -1,4 +1,4 @@
-/** What a program reads costs as many rows as it reads, on a database that was never analysed too. */
+/** What a program reads costs as many rows as it reads, whatever the statistics of the database say. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSchool } from '../../../test/builders.ts';
@@ -18,19 +18,35 @@ const now = new Date('2026-03-02T09:00:00Z');
 let database: Copy;
 let scope: StaffScope;
 beforeAll(async () => {
-  database = await openCopy();
+  await openWithOldStatistics();
   const school = await insertSchool(database.db, 'École des Tilleuls');
   const other = await insertSchool(database.db, 'École des Remparts');
   scope = { school, person: NOBODY, allGroups: true } as StaffScope;
-  for (const one of [other, school]) await plantLearners(one);
+  for (const one of [other, school]) await plantLearners(one, LEARNERS);
 }, 120_000);
 afterAll(() => database.release());
 
-async function plantLearners(school: number): Promise<void> {
+const TABLES = [
+  ...['people', 'memberships', 'accounts', 'learner_references', 'inscriptions', 'series', 'practice_days'],
+  ...['exam_requests', 'exam_changes', 'gateway_feeds', 'gateway_results'],
+];
+
+/** Of tables that were long, and then had one learner: the planner believes for a while that they still do. */
+async function openWithOldStatistics(): Promise<void> {
+  for (const learners of [LEARNERS, 1]) {
+    database = await openCopy();
+    await plantLearners(await insertSchool(database.db, 'École des Peupliers'), learners);
+    await sql.raw(`analyze ${TABLES.join()}`).execute(database.db);
+    await database.release();
+  }
+  database = await openCopy();
+}
+
+async function plantLearners(school: number, learners: number): Promise<void> {
   const { db } = database;
   await sql`
     with born as (
-      insert into people (first_name, last_name) select 'Léa', 'Martin' from generate_series(1, ${sql.lit(LEARNERS)})
+      insert into people (first_name, last_name) select 'Léa', 'Martin' from generate_series(1, ${sql.lit(learners)})
       returning id
     ), known as (
       insert into memberships (person_id, school_id, accepted_at) select id, ${school}, now() from born
@@ -76,8 +92,8 @@ test('numbering results reads the rows of its school a few times, not once for e
   const rows = LEARNERS * (2 * RESULTS_OF_EACH + RESULTS_OF_EACH / 2);
   for (const reads of statements) {
     for (const table of ['series', 'practice_days', 'exam_changes'])
-      expect(reads.get(table) ?? 0, table).toBeLessThanOrEqual(4 * LEARNERS * RESULTS_OF_EACH);
-    expect(totalOf(reads)).toBeLessThanOrEqual(6 * rows + 20 * LEARNERS);
+      expect(reads.get(table) ?? 0, table).toBeLessThanOrEqual(6 * LEARNERS * RESULTS_OF_EACH);
+    expect(totalOf(reads)).toBeLessThanOrEqual(8 * rows + 20 * LEARNERS);
   }
 });
 
