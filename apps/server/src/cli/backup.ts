@@ -1,5 +1,6 @@
 /**
- * `npm run backup -- [file] [--encrypt-to age1…]` writes the database to a file, also while a server is running.
+ * `npm run backup -- [file] [--encrypt-to age1…]` writes the database to a file, also while a server is running, and
+ * restores that on trial.
  * `--new-key <file>` makes a key instead and prints the recipient to encrypt to.
  */
 import { resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { backUp } from '../db/archive.ts';
 import { noteBackup } from '../db/backup-note.ts';
 import { writeNewKey } from '../db/encryption.ts';
 import { ledgerBeside, mergeLedger } from '../erased-people-file.ts';
+import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';
 
@@ -22,10 +24,11 @@ await runCommand(async (words, config) => {
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const extension = `${config.databaseUrl ? 'dump' : 'tgz'}${recipients.length > 0 ? '.age' : ''}`;
   const path = resolve(positionals[0] ?? `balise-${day}.${extension}`);
-  await backUp(config, path, recipients);
+  const tried = await backUp(config, path, recipients);
   // The backup is complete even if the note for the page of health can't be written.
   await noteBackup(config.dataDir, path, new Date()).catch(() => {});
   console.log(path);
+  console.error(describeTried(tried));
   // Whoever keeps the backups has the newest erasure ledger with them.
   await refuseUnreadable(() => mergeLedger(config.erasureLedger, ledgerBeside(path, config.erasureLedger)));
 });
