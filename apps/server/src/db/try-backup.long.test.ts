@@ -21,6 +21,7 @@ import { ask, databaseUrl } from '../../test/global-setup.ts';
 import { runBuilt } from '../../test/programs/run.ts';
 import { templateArchive } from '../../test/template.ts';
 import { backUp } from './archive.ts';
+import { readBackupNote } from './backup-note.ts';
 import { CommandRefused } from './command-refused.ts';
 import { readKeys, writeNewKey } from './encryption.ts';
 import { unpack } from './tar.ts';
@@ -75,6 +76,19 @@ test('each backup is restored on trial, encrypted or not, and what it holds is t
     expect(refused.text).not.toContain('    at ');
   }
   expect(readdirSync(dataDir).sort()).toEqual(['last-backup.json', 'postgresql']);
+});
+
+test('a backup that another program has made is noted, with its size', async () => {
+  const now = Date.now();
+  expect(await run('backup', ['--noted', '4711'])).toEqual({ code: 0, text: '' });
+  const note = await readBackupNote(dataDir);
+  expect(note?.bytes).toBe(4711);
+  expect(note?.at.getTime()).toBeGreaterThanOrEqual(now);
+  for (const size of ['', '-1', '1e3', '12 MB', '99999999999999999999']) {
+    const refused = await run('backup', [`--noted=${size}`]);
+    expect(refused, size).toEqual({ code: 1, text: `«${size}» is no size: --noted <bytes>` });
+  }
+  expect(await readBackupNote(dataDir)).toEqual(note);
 });
 
 test('a damaged, cut or foreign backup is refused on trial, and nothing stays of it', async () => {
