@@ -41,7 +41,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     ['a backup of a damaged database fails, is kept apart, and does not count', () => damageDatabase(course)],
     ['the last good backup leads back, and the next one counts', () => leadBack(course)],
   ];
-  for (const [requirement, attempt] of steps) await report.check(requirement, async () => attempt());
+  await report.checkInTurn(steps);
   return course.lines;
 }
 

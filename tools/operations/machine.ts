@@ -35,6 +35,8 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
+/** Nothing of this machine's: where its time zone is bound in, Debian's package of time zones can't be installed. */
+const APART = ['--quiet', '--register=no', '--keep-unit', '--timezone=off'];
 /** Longest time (s) until a machine has started; others may use this one. */
 const LONGEST_START = 180;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -59,7 +61,7 @@ export async function startMachine(
   rmSync(join(root, 'etc/machine-id'), { force: true });
   if (before) prepare(root, before);
   const log = openSync(join(folder, `${name}.console`), 'a');
-  const options = ['--quiet', '--register=no', '--keep-unit', '--private-network', `--machine=${name}`];
+  const options = [...APART, '--private-network', `--machine=${name}`];
   const nspawn = spawn('systemd-nspawn', [...options, '-D', root, '-b'], { stdio: ['ignore', log, log] });
   closeSync(log);
   const readConsole = (): string => readFileSync(join(folder, `${name}.console`), 'utf8');
@@ -80,7 +82,7 @@ function mountDisk(root: string, size: string): void {
  * as another user, who can't make /dev/null.
  */
 function prepare(root: string, commands: string): void {
-  const options = ['--quiet', '--register=no', '--keep-unit', '--resolv-conf=copy-host', '-D', root];
+  const options = [...APART, '--resolv-conf=copy-host', '-D', root];
   const environment = ['env', `PATH=${PATH}`, 'DEBIAN_FRONTEND=noninteractive'];
   runToEnd('systemd-nspawn', [...options, '--pipe', ...environment, 'sh', '-ec', commands]);
 }

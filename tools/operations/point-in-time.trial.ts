@@ -91,7 +91,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
       goBack: () => goBack(machine, course.target, { options: FIRST_LIFE }),
     }),
   ];
-  for (const [requirement, attempt] of steps) await report.check(requirement, async () => attempt());
+  await report.checkInTurn(steps);
   return [
     `${LOGINS.length} learners. The disaster was planted one second after ${course.target.toISOString()}.`,
     '',
