@@ -36,7 +36,7 @@ export interface Machine {
 }
 
 /** Nothing of this machine's: where its time zone is bound in, Debian's package of time zones can't be installed. */
-const APART = ['--quiet', '--register=no', '--keep-unit', '--timezone=off'];
+const APART = ['--quiet', '--register=no', '--keep-unit', '--timezone=copy'];
 /** Longest time (s) until a machine has started; others may use this one. */
 const LONGEST_START = 180;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

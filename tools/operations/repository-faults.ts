@@ -24,6 +24,7 @@ export function faultsOfRepository(repository: Repository): [string, () => Promi
   return [
     ['a restore beside a running PostgreSQL is refused', () => refuseRunning(machine)],
     ['a wrong key is told, and restores nothing', () => tellWrongKey(machine)],
+    ['a shorter erasure ledger never replaces the one beside the backups', () => keepLedger(machine)],
     ['a damaged file of a backup is told, and the backup does not count', () => tellDamage(repository)],
     ['a gap in the log is told, and the backup does not count', () => tellGap(repository)],
     ['PostgreSQL does not start before a gap, and says so', () => refuseGap(repository)],
@@ -55,6 +56,18 @@ function tellWrongKey(machine: Machine): void {
   assertTold(machine.attempt(`${ask} check`), 'FormatError: key/value found outside of section');
   assertTold(machine.attempt(`${ask} --pg1-path=/var/tmp/beside restore`), 'no backup set found to restore');
   holds(machine.attempt('test -e /var/tmp/beside/PG_VERSION').status !== 0, 'something was restored');
+}
+
+/** As on a machine that was made anew without its ledger. */
+function keepLedger(machine: Machine): void {
+  const [own, beside] = ['/var/lib/balise/erased-people.txt', `${REPOSITORY}/erased-people.txt`];
+  machine.run(`cmp ${own} ${beside}; test "$(stat -c '%a %U' ${beside})" = '600 postgres'`);
+  machine.run(`cp -p ${own} ${own}.kept; head -n 1 ${own} > ${own}.short; cat ${own}.short > ${own}`);
+  const { status, output } = machine.attempt('balise-note-backup');
+  holds(status !== 0 && output.includes(`${beside} has people whom ${own} has not`), output);
+  machine.run(
+    `cmp ${own}.kept ${beside}; cat ${own}.kept > ${own}; rm ${own}.kept ${own}.short; balise-note-backup`,
+  );
 }
 
 /** Runs tonight's backup, which must fail with these words and must not be noted. */
