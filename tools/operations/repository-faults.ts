@@ -103,7 +103,7 @@ function tellGap(repository: Repository): void {
   machine.run(
     `rm -rf ${KEPT}; cp -a ${REPOSITORY} ${KEPT}; rm $(find ${REPOSITORY}/archive -name '${chosen}')`,
   );
-  failBackup(repository, 'wrong sequence, 1 missing file(s)');
+  failBackup(repository, 'the log has a gap');
 }
 
 async function refuseGap({ machine, goBack }: Repository): Promise<void> {

@@ -52,9 +52,9 @@ export const askPostgresql = (machine: Machine, statement: string): string =>
     .trim();
 
 /** When the last good backup was made, as Prometheus reads it with METRICS_PORT=9464 (s since 1970; 0: never). */
-export const readNoted = (machine: Machine): number =>
-  Number(
-    /^backup_last_timestamp_seconds (\S+)$/m.exec(
-      machine.run('curl --silent --fail http://127.0.0.1:9464/metrics'),
-    )?.[1],
-  );
+export function readNoted(machine: Machine): number {
+  const { output } = machine.attempt('curl --silent --show-error --fail http://127.0.0.1:9464/metrics');
+  const [, value] = /^backup_last_timestamp_seconds (\S+)$/m.exec(output) ?? [];
+  holds(value !== undefined, `no figure: ${output.slice(0, 300)} ${readJournal(machine)}`);
+  return Number(value);
+}

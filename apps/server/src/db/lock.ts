@@ -107,7 +107,9 @@ function isAlive(owner: Owner, file: string): boolean {
     // EPERM: it is alive, under another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
-  return owner.started === startOf(owner.pid);
+  const started = startOf(owner.pid);
+  // It lives, and is hidden from this process (ProtectProc=invisible with PrivateUsers).
+  return started === '' || owner.started === started;
 }
 
 function readOwner(file: string): Owner | null {
