@@ -53,7 +53,7 @@ function tellWrongKey(machine: Machine): void {
     `sed 's|^repo1-cipher-pass=.*|repo1-cipher-pass=another|' /etc/pgbackrest.conf > ${wrong}; chmod 644 ${wrong}`,
   );
   const ask = `${ASK} --config=${wrong}`;
-  assertTold(machine.attempt(`${ask} check`), 'FormatError: key/value found outside of section');
+  assertTold(machine.attempt(`${ask} check`), 'unable to load info file');
   assertTold(machine.attempt(`${ask} --pg1-path=/var/tmp/beside restore`), 'no backup set found to restore');
   holds(machine.attempt('test -e /var/tmp/beside/PG_VERSION').status !== 0, 'something was restored');
 }
