@@ -30,7 +30,7 @@ const LOGINS = ['lea', 'noe', 'sacha', 'zoe', 'chloe', 'theo', 'manon', 'ilan'];
 /** Somebody who is erased before the second that is restored, and somebody who is erased after it. */
 const ERASED = { before: 'adam', after: 'elsa' } as const;
 /** How long (ms) the learners answer between two steps. */
-const CALM_MS = 20_000;
+const CALM_MS = 12_000;
 const SECOND_MS = 1_000;
 /** The life of the database before it was led back, as the page says. */
 const FIRST_LIFE = '--target-timeline=1';

@@ -84,7 +84,7 @@ function failBackup({ machine, readNoted }: Repository, ...words: string[]): voi
 function tellDamage(repository: Repository): void {
   const { machine } = repository;
   machine.run(`rm -rf ${KEPT}; cp -a ${REPOSITORY} ${KEPT}
-    file=$(find ${REPOSITORY}/backup/balise/*F -type f -size +100k | sort | head -n 1)
+    file=$(find ${REPOSITORY}/backup/balise/*F/bundle -type f -size +100k | sort | head -n 1)
     printf damage | dd of="$file" bs=1 seek=50000 conv=notrunc status=none`);
   failBackup(repository, 'status: error', 'checksum invalid');
   machine.run(`rm -r ${REPOSITORY}/backup; cp -a ${KEPT}/backup ${REPOSITORY}/`);
