@@ -98,7 +98,8 @@ function tellGap(repository: Repository): void {
   const [full] = [...backups.matchAll(/"archive":\{"start":"(\w+)","stop":"(\w+)"\}/g)];
   const stop = full?.[2] ?? '';
   const segments = machine.run(`ls ${log} | grep -E '^00000001' | sort`).trim().split('\n');
-  const chosen = segments.find((name) => name.slice(0, 24) > stop && !name.includes('.partial'));
+  // The last one of a life is followed by none: its loss is no gap, and `pgbackrest check` asks for the newest.
+  const chosen = segments.slice(0, -1).find((name) => name.slice(0, 24) > stop && !name.includes('.partial'));
   holds(chosen !== undefined, `no segment after ${stop}: ${segments.join(', ')}`);
   machine.run(
     `rm -rf ${KEPT}; cp -a ${REPOSITORY} ${KEPT}; rm $(find ${REPOSITORY}/archive -name '${chosen}')`,
