@@ -2,6 +2,8 @@
 export interface Report {
   /** Checks one requirement; a throw fails it, and the next ones still run. */
   check(requirement: string, attempt: () => Promise<void>): Promise<void>;
+  /** Checks requirements of which each builds on those before: after the first that fails, the rest is not tried. */
+  checkInTurn(steps: readonly (readonly [string, () => Promise<void> | void])[]): Promise<void>;
   passed: number;
   failed: number;
   /** In the order of the checks; `fault` is null for those that passed. */
@@ -17,6 +19,13 @@ export function createReport(): Report {
     results: [],
     get failures() {
       return report.results.filter(({ fault }) => fault !== null).map(({ requirement }) => requirement);
+    },
+    async checkInTurn(steps) {
+      for (const [requirement, attempt] of steps) {
+        const before = report.failed;
+        await report.check(requirement, async () => attempt());
+        if (report.failed > before) return;
+      }
     },
     async check(requirement, attempt) {
       try {

@@ -38,14 +38,24 @@ export interface Tally {
   longestTroubleMs: number;
 }
 
+export interface ToldAnswer {
+  /** The letters, as they were sent. */
+  reponse: string;
+  /** When the learner was told that they are stored (ms since 1970). */
+  at: number;
+}
+
 export interface LearnerLoad {
   tally: Tally;
   /** Lets each learner finish what they are doing. @throws what ended a learner before */
   finish(): Promise<void>;
-  /** What the service lost or changed of what it had acknowledged, asked through the front. */
-  listLosses(): Promise<string[]>;
+  /**
+   * What the service lost or changed of what it had acknowledged, asked through the front.
+   * @param before only what was acknowledged before (ms since 1970): the database was led back to that moment
+   */
+  listLosses(before?: number): Promise<string[]>;
   /** Acknowledged answers, by series and position. */
-  told: ReadonlyMap<string, ReadonlyMap<number, string>>;
+  told: ReadonlyMap<string, ReadonlyMap<number, ToldAnswer>>;
 }
 
 export interface LoadOptions {
@@ -67,7 +77,7 @@ export function startLoad(options: LoadOptions): LearnerLoad {
     ...{ requests: 0, signIns: 0, series: 0, answers: 0, withdrawn: 0 },
     ...{ failures: [], longestMs: 0, longestTroubleMs: 0 },
   };
-  const told = new Map<string, Map<number, string>>();
+  const told = new Map<string, Map<number, ToldAnswer>>();
   const owners = new Map<string, string>();
   let isOver = false;
   const counted = (fetch: Fetch, login: string): Fetch => countCalls(fetch, { tally, began, login });
@@ -76,8 +86,10 @@ export function startLoad(options: LoadOptions): LearnerLoad {
     tally.signIns += 1;
     for (let series = 0; series < seriesOfAVisit && !isOver; series += 1) {
       const slug = slugs[(tally.series + series) % slugs.length] ?? '';
-      const id = await playSeries(learner, slug, { tally, told, isOver: () => isOver });
-      owners.set(id, login);
+      await playSeries(learner, slug, {
+        ...{ tally, told, isOver: () => isOver },
+        begun: (id) => owners.set(id, login),
+      });
     }
   };
   const live = async (login: string, index: number): Promise<void> => {
@@ -100,11 +112,13 @@ export function startLoad(options: LoadOptions): LearnerLoad {
       await Promise.all(lives);
       if (faults.length > 0) throw new AggregateError(faults, faults.map(String).slice(0, 3).join('; '));
     },
-    async listLosses() {
+    async listLosses(before = Number.POSITIVE_INFINITY) {
       const lost: string[] = [];
       const learners = new Map<string, HttpLearner>();
       const { fetch, close } = createFetch({ authority });
-      for (const [id, letters] of told) {
+      for (const [id, all] of told) {
+        const letters = new Map([...all].filter(([, { at }]) => at < before));
+        if (letters.size === 0) continue;
         const login = owners.get(id) ?? '';
         const learner = learners.get(login) ?? (await signInOverHttp(baseUrl, login, fetch));
         learners.set(login, learner);
@@ -118,13 +132,15 @@ export function startLoad(options: LoadOptions): LearnerLoad {
 
 interface Playing {
   tally: Tally;
-  told: Map<string, Map<number, string>>;
+  told: Map<string, Map<number, ToldAnswer>>;
   isOver(): boolean;
+  /** Whose series it is, is known even if the learner's life ends in it. */
+  begun(series: string): void;
 }
 
-/** Plays some questions of a series, with the dashboard before. @returns the series */
-async function playSeries(learner: HttpLearner, slug: string, playing: Playing): Promise<string> {
-  const { tally, told, isOver } = playing;
+/** Plays some questions of a series, with the dashboard before. */
+async function playSeries(learner: HttpLearner, slug: string, playing: Playing): Promise<void> {
+  const { tally, told, isOver, begun } = playing;
   await again(() => learner.get(`/api/front/series-eleve?t=${Date.now()}`), tally);
   const key = { 'idempotency-key': randomUUID() };
   const { serie } = await again(
@@ -132,7 +148,8 @@ async function playSeries(learner: HttpLearner, slug: string, playing: Playing):
     tally,
   );
   tally.series += 1;
-  const letters = told.get(serie.id) ?? new Map<number, string>();
+  begun(serie.id);
+  const letters = told.get(serie.id) ?? new Map<number, ToldAnswer>();
   told.set(serie.id, letters);
   for (let count = 0; count < ANSWERS_OF_A_SERIES && !isOver(); count += 1) {
     const isOpen = await answerOne(learner, serie.id, letters, tally).catch((error: unknown) => {
@@ -143,14 +160,13 @@ async function playSeries(learner: HttpLearner, slug: string, playing: Playing):
     if (!isOpen) break;
     await sleep(READING_MS * (0.9 + Math.random() / 5));
   }
-  return serie.id;
 }
 
 /** @returns false once the series is over */
 async function answerOne(
   learner: HttpLearner,
   series: string,
-  letters: Map<number, string>,
+  letters: Map<number, ToldAnswer>,
   tally: Tally,
 ): Promise<boolean> {
   const { question } = await again(
@@ -165,7 +181,7 @@ async function answerOne(
     .join(',');
   const form = { serie: series, identifiant: question.identifiant, reponse };
   const reply = await again(() => learner.put<AnswerReply>('/api/player/envoi-reponse', form), tally);
-  letters.set(reply.position, reponse);
+  letters.set(reply.position, { reponse, at: Date.now() });
   tally.answers += 1;
   return true;
 }
@@ -226,7 +242,7 @@ async function answerRest(learner: HttpLearner, series: string): Promise<void> {
 async function compare(
   learner: HttpLearner,
   series: string,
-  letters: ReadonlyMap<number, string>,
+  letters: ReadonlyMap<number, ToldAnswer>,
 ): Promise<string[]> {
   const read = (): Promise<DetailsReply> => learner.get(`/api/serie/details/${series}`);
   const { questions } = await read().catch(async (error: unknown) => {
@@ -236,7 +252,7 @@ async function compare(
     return read();
   });
   const lost: string[] = [];
-  for (const [position, reponse] of letters) {
+  for (const [position, { reponse }] of letters) {
     const kept = questions.filter((entry) => entry.question.position === position);
     const is = kept.map(({ correction }) => correction.reponse.join(',')).join(' and ');
     if (kept.length !== 1 || is !== reponse)

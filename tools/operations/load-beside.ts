@@ -1,10 +1,12 @@
 /**
  * The load of a trial as a program, so that it can run with the addresses of a machine: learners who answer, and callers who
- * ask as often as they get replies. It says «begun» once all have signed in, ends with its standard input, and prints as
- * JSON what it saw.
+ * ask as often as they get replies. It says «begun» once all have signed in. Its standard input gives orders: `finish` ends
+ * the load and is answered by «finished»; a number (ms since 1970, or Infinity) asks, as JSON, what it saw and what is lost
+ * of that which was acknowledged before.
  *
  * tsx tools/operations/load-beside.ts <address> <login>…
  */
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFetch } from './client.ts';
 import { type FailedCall, startLoad } from './learners.ts';
@@ -15,6 +17,10 @@ export interface LoadResult {
   requests: number;
   failures: FailedCall[];
   longestMs: number;
+  /** What ended a learner. */
+  faults: string[];
+  /** Answers acknowledged before the moment of the comparison, and those of them that the service has no more. */
+  toldBefore: number;
   losses: string[];
   /** Of those who only ask. */
   asked: number;
@@ -33,18 +39,31 @@ const load = startLoad({ baseUrl, logins });
 const callers = Array.from({ length: CALLERS }, ask);
 while (load.tally.signIns < logins.length) await sleep(100);
 console.log('begun');
-process.stdin.resume();
-await new Promise((resolve) => process.stdin.once('end', resolve));
-isOver = true;
-await Promise.all([load.finish(), ...callers]);
-const { answers, series, requests, failures, longestMs } = load.tally;
-const result: LoadResult = {
-  ...{ answers, series, requests, failures, longestMs },
-  losses: await load.listLosses(),
-  ...{ asked: asked.count, unanswered: asked.unanswered, longestAskedMs: asked.longestMs },
-};
-console.log(JSON.stringify(result));
+const faults: string[] = [];
+for await (const order of createInterface({ input: process.stdin })) {
+  if (order === 'finish') {
+    await finish();
+    console.log('finished');
+  } else console.log(JSON.stringify(await compare(Number(order))));
+}
 process.exit(0);
+
+async function finish(): Promise<void> {
+  isOver = true;
+  const ends = await Promise.allSettled([load.finish(), ...callers]);
+  faults.push(...ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])));
+}
+
+async function compare(before: number): Promise<LoadResult> {
+  const { answers, series, requests, failures, longestMs } = load.tally;
+  const moments = [...load.told.values()].flatMap((letters) => [...letters.values()].map(({ at }) => at));
+  return {
+    ...{ answers, series, requests, failures, longestMs, faults },
+    toldBefore: moments.filter((at) => at < before).length,
+    losses: await load.listLosses(before),
+    ...{ asked: asked.count, unanswered: asked.unanswered, longestAskedMs: asked.longestMs },
+  };
+}
 
 /** Asks on kept connections, and never twice for the same: a reply that does not come is counted. */
 async function ask(): Promise<void> {

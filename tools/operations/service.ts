@@ -42,3 +42,19 @@ export function countMatches(text: string, pattern: RegExp, least: number): void
     `fewer than ${least} of ${pattern}: ${text.slice(-800)}`,
   );
 }
+
+/** Asks the PostgreSQL server of the page, as its superuser. */
+export const askPostgresql = (machine: Machine, statement: string): string =>
+  machine
+    .run(
+      `cd / && runuser -u postgres -- psql -X -q -At -v ON_ERROR_STOP=1 -d balise <<'END'\n${statement};\nEND\n`,
+    )
+    .trim();
+
+/** When the last good backup was made, as Prometheus reads it with METRICS_PORT=9464 (s since 1970; 0: never). */
+export function readNoted(machine: Machine): number {
+  const { output } = machine.attempt('curl --silent --show-error --fail http://127.0.0.1:9464/metrics');
+  const [, value] = /^backup_last_timestamp_seconds (\S+)$/m.exec(output) ?? [];
+  holds(value !== undefined, `no figure: ${output.slice(0, 300)} ${readJournal(machine)}`);
+  return Number(value);
+}

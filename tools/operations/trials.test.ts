@@ -41,6 +41,21 @@ test('a report says what failed and why, and never that it passed', async () => 
   expect(report.failures).toEqual(['the moon is made of cheese']);
 });
 
+test('of requirements in turn, the rest is not tried after one that failed', async () => {
+  const report = createReport();
+  const tried: string[] = [];
+  const step = (name: string, fault?: Error) =>
+    [
+      name,
+      () => {
+        tried.push(name);
+        if (fault) throw fault;
+      },
+    ] as const;
+  await report.checkInTurn([step('one'), step('two', new Error('broken')), step('three')]);
+  expect([tried, report.passed, report.failures]).toEqual([['one', 'two'], 1, ['two']]);
+});
+
 test('a missing program is named, with the package that has it', () => {
   const before = process.env.NO_INSTALL;
   process.env.NO_INSTALL = '1';

@@ -30,6 +30,9 @@ export function makeDirectory(to: string, moment: number): void {
     cpSync(join(root, name), join(to, 'doc', name));
   cpSync(join(root, 'docs', 'third-party.md'), join(to, 'doc', 'third-party.md'));
   cpSync(join(root, 'packaging', 'front'), join(to, 'doc', 'examples'), { recursive: true });
+  cpSync(join(root, 'packaging', 'pgbackrest'), join(to, 'doc', 'examples', 'pgbackrest'), {
+    recursive: true,
+  });
   settle(to, moment);
 }
 

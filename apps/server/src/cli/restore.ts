@@ -1,21 +1,31 @@
-/** `npm run restore -- <file> [--force] [--key <file>]` replaces the database with a backup. */
+/**
+ * `npm run restore -- <file> [--force] [--key <file>]` replaces the database with a backup. `--check` restores it on trial
+ * and replaces nothing.
+ */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';
 import { CommandRefused } from '../db/command-refused.ts';
+import { readKeys } from '../db/encryption.ts';
+import { tryBackup } from '../db/try-backup.ts';
 import { ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
+import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { force: { type: 'boolean' }, key: { type: 'string' } },
+    options: { force: { type: 'boolean' }, key: { type: 'string' }, check: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force] [--key <file>]');
+  if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force | --check] [--key <file>]');
   const keyFile = values.key === undefined ? null : resolve(values.key);
+  if (values.check) {
+    const tried = await tryBackup(resolve(file), config.dataDir, () => readKeys(keyFile));
+    return console.log(describeTried(tried));
+  }
   const beside = ledgerBeside(resolve(file), config.erasureLedger);
   // Read before anything is replaced: one of another key refuses the whole command.
   for (const ledger of [beside, config.erasureLedger])

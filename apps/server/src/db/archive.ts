@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { isDumpOfServer } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';
 import {
@@ -15,12 +16,13 @@ import {
   recoverInterruptedSwap,
   swapDatabase,
 } from './embedded-directory.ts';
-import { createEncrypter, decrypt, isEncrypted } from './encryption.ts';
+import { createEncryption, decrypt, isEncrypted } from './encryption.ts';
 import { askBackup, listensForBackups } from './live-backup.ts';
 import { DirectoryLocked } from './lock.ts';
 import { pendingMigrations } from './migrate.ts';
 import { APPLICATION, openPostgresql } from './postgresql.ts';
 import { runTool, streamTool } from './postgresql-tools.ts';
+import { type TriedBackup, tryBackup } from './try-backup.ts';
 
 /** How long (ms) a backup waits for the owner of the directory. */
 const PATIENCE_MS = 60_000;
@@ -28,23 +30,34 @@ const PATIENCE_MS = 60_000;
 type Target = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /**
- * Writes the backup to a draft and renames it: a file with the final name is complete, and readable by its owner
- * only. For `recipients` (public keys) it is encrypted while it is written: the disk never holds it unencrypted.
+ * Writes the backup to a draft, restores that on trial and renames it: a file with the final name is complete and
+ * restorable, and readable by its owner only. For `recipients` (public keys) it is encrypted while it is written: the
+ * disk never holds it unencrypted. @returns what the trial found
+ * @throws CommandRefused when the backup can't be restored: it stays, under a name that says so
  */
 export async function backUp(
   target: Target,
   file: string,
   recipients: readonly string[] = [],
-): Promise<void> {
-  const encrypter = recipients.length > 0 ? createEncrypter(recipients) : null;
+): Promise<TriedBackup> {
+  const encryption = recipients.length > 0 ? createEncryption(recipients) : null;
   // Each has its own draft: two backups to one file at once leave a complete one.
   const part = `${file}.${process.pid}.part`;
   try {
     const archive = await dump(target);
     const handle = await open(part, 'wx', 0o600);
-    const bytes = encrypter ? await encrypter.encrypt(archive) : archive;
+    const bytes = encryption ? await encryption.encrypter.encrypt(archive) : archive;
     await pipeline(bytes, handle.createWriteStream({ flush: true }));
+    const keys = () => (encryption ? [encryption.witness] : []);
+    const tried = await tryBackup(part, target.dataDir, keys).catch((error: unknown) => {
+      const unchecked = `${file}.unchecked`;
+      renameSync(part, unchecked);
+      throw new CommandRefused(
+        `the backup was written but can't be restored, and is kept as ${unchecked}: ${error instanceof Error ? error.message : error}`,
+      );
+    });
     renameSync(part, file);
+    return tried;
   } finally {
     rmSync(part, { force: true });
   }
@@ -98,9 +111,6 @@ export async function readArchive(file: string, keyFile: string | null): Promise
   const archive = new Uint8Array(readFileSync(file));
   return isEncrypted(archive) ? decrypt(archive, keyFile) : archive;
 }
-
-export const isDumpOfServer = (archive: Uint8Array): boolean =>
-  Buffer.from(archive.subarray(0, 5)).toString('latin1') === 'PGDMP';
 
 async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force: boolean): Promise<void> {
   // A directory that only this user can read.

@@ -1,5 +1,5 @@
 /** A file in DATA_DIR that says when this machine last made a backup, for the page that shows how the platform is. */
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface BackupNote {
@@ -9,11 +9,9 @@ export interface BackupNote {
 
 const noteFile = (directory: string): string => join(directory, 'last-backup.json');
 
-/** @param path the backup that was made */
-export async function noteBackup(directory: string, path: string, now: Date): Promise<void> {
-  const { size } = await stat(path);
+export async function noteBackup(directory: string, { at, bytes }: BackupNote): Promise<void> {
   const file = noteFile(directory);
-  const text = JSON.stringify({ at: now.toISOString(), bytes: size });
+  const text = JSON.stringify({ at: at.toISOString(), bytes });
   await writeFile(`${file}.part`, text, { mode: 0o600 });
   await rename(`${file}.part`, file);
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -27,10 +28,24 @@ export function runTool(
   return stdout;
 }
 
-/** The program's output as a stream, which fails when the program fails. */
-export function streamTool(name: 'pg_dump', args: string[], databaseUrl: string): ReadableStream<Uint8Array> {
+/**
+ * The program's output as a stream, which fails when the program fails, or the input that it is given.
+ * @param databaseUrl null: it reads its input, and no database
+ */
+export function streamTool(
+  name: 'pg_dump' | 'pg_restore',
+  args: string[],
+  databaseUrl: string | null,
+  input?: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
   const { target, env } = connecting(databaseUrl);
-  const child = spawn(pathOf(name), [...target, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(pathOf(name), [...target, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const given = input ? pipeline(input, child.stdin) : Promise.resolve(child.stdin.end());
+  const faults: unknown[] = [];
+  // A program that fails reads no further: then its own words say why.
+  const isOver = given.catch((error: unknown) => {
+    if (!isClosedPipe(error)) faults.push(error);
+  });
   const said = text(child.stderr);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => reject(failureOf(name, error)));
@@ -39,10 +54,18 @@ export function streamTool(name: 'pg_dump', args: string[], databaseUrl: string)
   ended.catch(() => {});
   const read = async function* () {
     yield* child.stdout;
-    if ((await ended) !== 0) throw new ToolFailed(`${name} failed:\n${(await said).trim()}`);
+    const status = await ended;
+    await isOver;
+    if (faults.length > 0) throw faults[0];
+    if (status !== 0) throw new ToolFailed(`${name} failed:\n${(await said).trim()}`);
   };
   return Readable.toWeb(Readable.from(read())) as ReadableStream<Uint8Array>;
 }
+
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code));
 
 function failureOf(name: string, error: Error): Error {
   if (!('code' in error) || error.code !== 'ENOENT') return error;

@@ -117,7 +117,10 @@ test('who was erased after a backup does not come back with it, here or on anoth
   mkdirSync(join(base, 'kept'));
   const made = await run('backup', [kept], elsewhere, other);
   expect([made.code, existsSync(kept)]).toEqual([1, true]);
-  expect(made.text.split('\n')).toEqual([kept, expect.stringContaining('another ERASED_PEOPLE_KEY')]);
+  expect([made.text.split('\n').at(0), made.text.split('\n').at(-1)]).toEqual([
+    kept,
+    expect.stringContaining('another ERASED_PEOPLE_KEY'),
+  ]);
   expect(await emails(elsewhere)).toEqual(['reste@test.example']);
 });
 
