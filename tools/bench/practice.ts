@@ -100,9 +100,10 @@ export async function measurePast(place: Place, content: Content): Promise<void>
     return [none, long];
   });
   const open = (times: number) => learners.map((learner) => repeat(dashboard(learner), times));
+  const targets = (port: number, times: number) => open(times).map((shots) => ({ port, shots }));
   const { medians, costs } = await withServer(place, startBuilt, async ({ port, load }) => {
-    await compare(port, open(300));
-    const medians = await compare(port, open(1_000));
+    await compare(targets(port, 300));
+    const medians = (await compare(targets(port, 1_000))).map(({ p50 }) => p50);
     const costs: CostedFigures[] = [];
     for (const shots of open(1_000)) costs.push(await load([{ shots }]));
     return { medians, costs };
@@ -215,13 +216,13 @@ async function warmUp({ load }: Measured, shots: readonly (readonly Shot[])[]): 
 
 const repeat = (shot: Shot, count: number): Shot[] => Array.from({ length: count }, () => shot);
 
-const dashboard = ({ headers }: BenchLearner): Shot => ({
+export const dashboard = ({ headers }: BenchLearner): Shot => ({
   method: 'GET',
   path: '/api/front/series-eleve',
   headers,
 });
 
-const start = ({ headers }: BenchLearner, slug: string): Shot => ({
+export const start = ({ headers }: BenchLearner, slug: string): Shot => ({
   method: 'PUT',
   path: `/api/serie/create?slug=${slug}`,
   headers,

@@ -1,0 +1,95 @@
+/** The two databases of the trial of growth, on one PostgreSQL server of their own. */
+import type { Content } from '@balise/content';
+import type { Database } from '@balise/server/db/handle';
+import { migrate } from '@balise/server/db/migrate';
+import { openPostgresql } from '@balise/server/db/postgresql';
+import { countLearners, plantMultitude } from '@balise/server/test/bench/multitude';
+import { sql } from 'kysely';
+import { SECRET } from '../bench/places.ts';
+import { type PostgresServer, startPostgres } from '../postgresql.ts';
+
+/** As for a machine with 8 GB or more that has nothing else to do. */
+const SETTINGS = {
+  shared_buffers: '2GB',
+  effective_cache_size: '6GB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+};
+
+export interface Filled {
+  name: string;
+  answers: number;
+  learners: number;
+  url: string;
+}
+
+/** Those that are there already are taken as they are; one that was being filled is filled on. */
+export async function fillBoth(
+  folder: string,
+  content: Content,
+  sizes: readonly [number, number],
+): Promise<readonly [Filled, Filled]> {
+  // What a power cut takes is filled anew.
+  const postgres = await startPostgres({
+    kept: folder,
+    durable: false,
+    settings: { ...SETTINGS, max_wal_size: '8GB', autovacuum: 'off' },
+  });
+  try {
+    for (const answers of sizes) {
+      const url = await createDatabase(postgres, answers);
+      const database = openPostgresql(url, { poolSize: 1 });
+      const patient = database.openPatient();
+      try {
+        await migrate(database.db);
+        await plantMultitude(patient, {
+          ...{ learners: countLearners(answers), secret: SECRET, content },
+          tell: (line) => console.log(`  ${answers} answers: ${line}`),
+        });
+      } finally {
+        await patient.destroy();
+        await database.close();
+      }
+    }
+  } finally {
+    await postgres.stop();
+  }
+  const [small, large] = sizes.map((answers) => ({ answers, learners: countLearners(answers) }));
+  if (!small || !large) throw new Error('two sizes are needed');
+  return [
+    { name: 'small', ...small, url: '' },
+    { name: 'large', ...large, url: '' },
+  ];
+}
+
+/** Commits are synced now. */
+export async function startFilled(
+  folder: string,
+  both: readonly [Filled, Filled],
+): Promise<{ postgres: PostgresServer; both: readonly [Filled, Filled] }> {
+  const postgres = await startPostgres({ kept: folder, settings: SETTINGS });
+  const [small, large] = both.map((one) => ({ ...one, url: addressOf(postgres, one.answers) }));
+  if (!small || !large) throw new Error('two databases are needed');
+  return { postgres, both: [small, large] };
+}
+
+const addressOf = (postgres: PostgresServer, answers: number): string =>
+  Object.assign(new URL(postgres.url), { pathname: `/answers_${answers}` }).href;
+
+async function createDatabase(postgres: PostgresServer, answers: number): Promise<string> {
+  await using(openPostgresql(postgres.url, { poolSize: 1 }), async ({ db }) => {
+    const name = `answers_${answers}`;
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
+    if (rows.length === 0) await sql`create database ${sql.id(name)}`.execute(db);
+  });
+  return addressOf(postgres, answers);
+}
+
+export async function using<T>(database: Database, act: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await act(database);
+  } finally {
+    await database.close();
+  }
+}
