@@ -89,6 +89,49 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
 }
 
+export interface Replica {
+  /** For the superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A copy of the server at this address that follows it. */
+export async function startReplica(primaryUrl: string): Promise<Replica> {
+  const bin = findPostgresql() ?? '';
+  const { port: primaryPort } = new URL(primaryUrl);
+  const user = servant();
+  const data = mkdtempSync(join(tmpdir(), 'replica-'));
+  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
+  const copy = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    primaryPort,
+    '-U',
+    'postgres',
+    '-D',
+    data,
+    '-R',
+    '--checkpoint=fast',
+  ];
+  const options = { ...user, cwd: data, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(join(bin, 'pg_basebackup'), copy, options);
+  if (status !== 0) throw new Error(`no copy of the primary: ${stderr}`);
+  const port = await findFreePort();
+  const own = ['-c', 'listen_addresses=127.0.0.1', '-k', data, '-p', String(port)];
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...own], { ...user, cwd: data, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await waitUntilReady(join(bin, 'pg_isready'), port);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
 type User = ReturnType<typeof servant>;
 
 function initialize(bin: string, data: string, user: User): void {
