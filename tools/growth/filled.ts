@@ -42,7 +42,7 @@ export async function fillBoth(
       const database = openPostgresql(url, { poolSize: 1 });
       const patient = database.openPatient();
       try {
-        await migrate(database.db);
+        await migrate(patient);
         await plantMultitude(patient, {
           ...{ learners: countLearners(answers), secret: SECRET, content },
           tell: (line) => console.log(`  ${answers} answers: ${line}`),

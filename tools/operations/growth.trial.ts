@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import type { Db } from '@balise/server/db/handle';
-import { migrate } from '@balise/server/db/migrate';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { listMeasured } from '@balise/server/test/bench/multitude';
 import { findFaults, forgetFigures, listRounds, measureErasures } from '@balise/server/test/bench/rounds';
@@ -68,7 +67,6 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const filledIn = Math.round((performance.now() - began) / 1000);
   const { postgres, both } = await startFilled(place, filled);
   atEnd(() => postgres.stop());
-  for (const { url } of both) await using(openPostgresql(url), ({ db }) => migrate(db));
   for (const one of both)
     await report.check(`the generated learners are as real ones, ${one.name}`, async () => {
       const sample = listMeasured(one.learners, CHECKED, 2);
