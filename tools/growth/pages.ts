@@ -4,7 +4,7 @@ import { openPostgresql } from '@balise/server/db/postgresql';
 import { listMeasured, schoolOf } from '@balise/server/test/bench/multitude';
 import { grantCredits, selectBegun } from '@balise/server/test/bench/pasts';
 import { type BenchLearner, hireStaff, signIn } from '@balise/server/test/bench/seed';
-import { compare, type Shot, type Target, type Times } from '../bench/load.ts';
+import { compare, load, type Shot, type Target, type Times } from '../bench/load.ts';
 import {
   type CostedFigures,
   type Measured,
@@ -25,9 +25,12 @@ const CONNECTIONS = 50;
 const ANSWERING = 80;
 const STAFF_TIMES = 30;
 const SLUG = 'entrainement';
+const NEXT_SLUG = 'thematique-u';
 
 export interface PageTimes {
   name: string;
+  /** Of learners who have not been here for long: what it reads is on the disk. */
+  isCold: boolean;
   small: Times;
   large: Times;
 }
@@ -113,32 +116,51 @@ async function measureInTurns(
     await servers[index]?.load([{ shots: staffPages(boss).flatMap(({ shots }) => shots.slice(0, 5)) }]);
   }
   const pages: PageTimes[] = [];
-  const inTurns = async (name: string, shots: (side: Side) => Promise<Shot[]> | Shot[]): Promise<void> => {
+  const inTurns = async (
+    name: string,
+    shots: (side: Side) => Promise<Shot[]> | Shot[],
+    isCold = false,
+  ): Promise<void> => {
     const targets: Target[] = [];
     for (const [index, side] of sides.entries())
       targets.push({ port: servers[index]?.port ?? 0, shots: await shots(side) });
     const [small, large] = await compare(targets);
-    if (small && large) pages.push({ name, small, large });
+    if (small && large) pages.push({ name, isCold, small, large });
   };
-  await inTurns('dashboard, first visit', ({ measured }) => measured.map(dashboard));
+  await inTurns('dashboard, first visit', ({ measured }) => measured.map(dashboard), true);
   await inTurns('dashboard, again', ({ measured }) => [...measured, ...measured].map(dashboard));
   await inTurns('start of a series', ({ measured }) => measured.map((one) => start(one, SLUG)));
-  const answers = new Map<Side, Shot[][]>();
-  for (const side of sides) answers.set(side, await listAnswers(side.db, side.measured.slice(0, ANSWERING)));
-  const ofSide = (side: Side, from: number, to?: number) => (answers.get(side) ?? []).slice(from, to).flat();
-  await inTurns('answer', (side) => ofSide(side, 0, -1));
-  await inTurns('last answer of a series', (side) => ofSide(side, -1));
+  for (const [slug, isCold] of [
+    [SLUG, true],
+    [NEXT_SLUG, false],
+  ] as const) {
+    const answers = new Map<Side, Shot[][]>();
+    for (const side of sides) {
+      const answering = side.measured.slice(0, ANSWERING);
+      if (slug === NEXT_SLUG)
+        refuseFailures(
+          await load(servers[sides.indexOf(side)]?.port ?? 0, [
+            { shots: answering.map((one) => start(one, slug)) },
+          ]),
+        );
+      answers.set(side, await listAnswers(side.db, answering, slug));
+    }
+    const some = (side: Side, from: number, to?: number) => (answers.get(side) ?? []).slice(from, to).flat();
+    const which = isCold ? 'first series of a visit' : 'next series';
+    await inTurns(`answer, ${which}`, (side) => some(side, 0, -1));
+    await inTurns(`last answer, ${which}`, (side) => some(side, -1), isCold);
+  }
   for (const { name } of staffPages(sides[0].boss))
     await inTurns(name, ({ boss }) => staffPages(boss).find((one) => one.name === name)?.shots ?? []);
   return pages;
 }
 
 /** The first answers of all, then their second ones…: nobody answers faster than a person. */
-async function listAnswers(db: Db, learners: readonly BenchLearner[]): Promise<Shot[][]> {
+async function listAnswers(db: Db, learners: readonly BenchLearner[], slug: string): Promise<Shot[][]> {
   const begun = await selectBegun(
     db,
     learners.map(({ caller }) => caller),
-    SLUG,
+    slug,
   );
   const length = Math.min(...[...begun.values()].map(({ questions }) => questions.length));
   return Array.from({ length }, (_, position) =>
@@ -169,14 +191,14 @@ function staffPages({ headers }: BenchLearner): { name: string; shots: Shot[] }[
 }
 
 /** As many as the machine bears, on the large database. */
-async function measureCapacity({ crowd, db }: Side, { load }: Measured): Promise<Capacity[]> {
+async function measureCapacity({ crowd, db }: Side, server: Measured): Promise<Capacity[]> {
   const spread = (shots: readonly Shot[][]) =>
     Array.from({ length: CONNECTIONS }, (_, connection) => ({
       shots: shots.filter((_shots, index) => index % CONNECTIONS === connection).flat(),
     }));
   const capacities: Capacity[] = [];
   const measure = async (name: string, shots: Shot[][]): Promise<void> => {
-    const figures = await load(spread(shots));
+    const figures = await server.load(spread(shots));
     refuseFailures(figures);
     capacities.push({ name, figures });
   };
@@ -186,9 +208,9 @@ async function measureCapacity({ crowd, db }: Side, { load }: Measured): Promise
   );
   await measure(
     'starts',
-    crowd.map((one) => ['thematique-c', 'thematique-u', SLUG].map((slug) => start(one, slug))),
+    crowd.map((one) => ['thematique-c', NEXT_SLUG, SLUG].map((slug) => start(one, slug))),
   );
-  const answers = await listAnswers(db, crowd);
+  const answers = await listAnswers(db, crowd, SLUG);
   await measure(
     'answers',
     crowd.map((_one, index) => answers.flatMap((ofPosition) => ofPosition[index] ?? [])),
