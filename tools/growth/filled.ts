@@ -3,7 +3,7 @@ import type { Content } from '@balise/content';
 import type { Database } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { countLearners, plantMultitude } from '@balise/server/test/bench/multitude';
+import { countLearners, countRun, plantMultitude } from '@balise/server/test/bench/multitude';
 import { sql } from 'kysely';
 import { SECRET } from '../bench/places.ts';
 import { type PostgresServer, startPostgres } from '../postgresql.ts';
@@ -21,10 +21,12 @@ export interface Filled {
   name: string;
   answers: number;
   learners: number;
+  /** How often it was measured before. */
+  turn: number;
   url: string;
 }
 
-/** Those that are there already are taken as they are; one that was being filled is filled on. */
+/** The small one is filled anew. The large one is taken as it is; if it was being filled, it is filled on. */
 export async function fillBoth(
   folder: string,
   content: Content,
@@ -36,9 +38,10 @@ export async function fillBoth(
     durable: false,
     settings: { ...SETTINGS, max_wal_size: '8GB', autovacuum: 'off' },
   });
+  const turns: number[] = [];
   try {
-    for (const answers of sizes) {
-      const url = await createDatabase(postgres, answers);
+    for (const [index, answers] of sizes.entries()) {
+      const url = await createDatabase(postgres, answers, { anew: index === 0 });
       const database = openPostgresql(url, { poolSize: 1 });
       const patient = database.openPatient();
       try {
@@ -47,6 +50,7 @@ export async function fillBoth(
           ...{ learners: countLearners(answers), secret: SECRET, content },
           tell: (line) => console.log(`  ${answers} answers: ${line}`),
         });
+        turns.push(await countRun(patient));
       } finally {
         await patient.destroy();
         await database.close();
@@ -55,7 +59,9 @@ export async function fillBoth(
   } finally {
     await postgres.stop();
   }
-  const [small, large] = sizes.map((answers) => ({ answers, learners: countLearners(answers) }));
+  const [small, large] = sizes.map((answers, index) => ({
+    ...{ answers, learners: countLearners(answers), turn: turns[index] ?? 0 },
+  }));
   if (!small || !large) throw new Error('two sizes are needed');
   return [
     { name: 'small', ...small, url: '' },
@@ -77,9 +83,14 @@ export async function startFilled(
 const addressOf = (postgres: PostgresServer, answers: number): string =>
   Object.assign(new URL(postgres.url), { pathname: `/answers_${answers}` }).href;
 
-async function createDatabase(postgres: PostgresServer, answers: number): Promise<string> {
+async function createDatabase(
+  postgres: PostgresServer,
+  answers: number,
+  { anew }: { anew: boolean },
+): Promise<string> {
   await using(openPostgresql(postgres.url, { poolSize: 1 }), async ({ db }) => {
     const name = `answers_${answers}`;
+    if (anew) await sql`drop database if exists ${sql.id(name)}`.execute(db);
     const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
     if (rows.length === 0) await sql`create database ${sql.id(name)}`.execute(db);
   });

@@ -1,7 +1,7 @@
 /** What people wait for, in turns on the small and the large database, so that other work of the machine slows both alike. */
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { listMeasured, schoolOf } from '@balise/server/test/bench/multitude';
+import { chooseLearners, KINDS, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';
 import { grantCredits, selectBegun } from '@balise/server/test/bench/pasts';
 import { type BenchLearner, hireStaff, signIn } from '@balise/server/test/bench/seed';
 import { compare, load, type Shot, type Target, type Times } from '../bench/load.ts';
@@ -80,7 +80,7 @@ const placeOf = ({ name, url }: Filled, pid: number | undefined): Place => ({
   pid,
 });
 
-async function preparePeople(db: Db, { learners }: Filled): Promise<People> {
+async function preparePeople(db: Db, { learners, turn }: Filled): Promise<People> {
   const signInAll = async (numbers: readonly number[]): Promise<BenchLearner[]> => {
     const all: BenchLearner[] = [];
     for (const n of numbers)
@@ -92,7 +92,8 @@ async function preparePeople(db: Db, { learners }: Filled): Promise<People> {
     return all;
   };
   const shares = LEARNERS + CROWD + CONNECTIONS + 1;
-  const numbers = shuffle(listMeasured(learners, Math.min(shares, Math.floor(learners * 0.06))));
+  const count = Math.min(shares, Math.floor(learners * MEASURED_SHARE));
+  const numbers = shuffle(chooseLearners({ learners, count, kind: KINDS.measured, turn }));
   const measured = await signInAll(numbers.slice(0, LEARNERS));
   const crowd = await signInAll(numbers.slice(LEARNERS, -CONNECTIONS - 1));
   const early = await signInAll(numbers.slice(-CONNECTIONS - 1, -1));

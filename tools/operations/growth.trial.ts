@@ -10,7 +10,7 @@ import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { listMeasured } from '@balise/server/test/bench/multitude';
+import { chooseLearners, KINDS } from '@balise/server/test/bench/multitude';
 import { findFaults, forgetFigures, listRounds, measureErasures } from '@balise/server/test/bench/rounds';
 import { sql } from 'kysely';
 import { type Filled, fillBoth, startFilled, using } from '../growth/filled.ts';
@@ -38,7 +38,7 @@ const INDEXES = 12;
 
 export const trial: Trial = {
   name: 'growth',
-  title: 'A hundred times as many answers',
+  title: 'Growth: many answers of many learners',
   needs: { programs: { pg_dump: 'postgresql-client' }, else: listMissing },
   run,
 };
@@ -69,7 +69,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   atEnd(() => postgres.stop());
   for (const one of both)
     await report.check(`the generated learners are as real ones, ${one.name}`, async () => {
-      const sample = listMeasured(one.learners, CHECKED, 2);
+      const sample = chooseLearners({ ...one, count: CHECKED, kind: KINDS.checked });
       const faults = await using(openPostgresql(one.url), ({ db }) => findFaults(db, content, sample));
       holds(faults.length === 0, faults.join('; '));
     });
@@ -84,8 +84,8 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
       );
     });
   const rounds = await measureRounds(both, content);
-  const erasures = await measureBoth(both, (db, { learners }) =>
-    measureErasures(db, listMeasured(learners, ERASED, 1)),
+  const erasures = await measureBoth(both, (db, one) =>
+    measureErasures(db, chooseLearners({ ...one, count: ERASED, kind: KINDS.erased })),
   );
   const vacuums = await measureBoth(both, measureVacuum);
   const backups = [backUp(folder, both[0]), backUp(folder, both[1])];

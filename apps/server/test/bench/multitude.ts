@@ -17,8 +17,10 @@ const MIX: readonly { share: number; series: number; left?: number }[] = [
   { share: 6, series: 8 },
   { share: 2, series: 20 },
 ];
-/** Index in the mix of those who are measured: they practise. */
-const MEASURED = 3;
+/** Indexes in the mix: of those who are measured, of those who are erased, of those whose rows are checked. */
+export const KINDS = { measured: 3, erased: 2, checked: 1 } as const;
+/** Learners of whom six in a hundred are of the kind that is measured. */
+export const MEASURED_SHARE = 0.06;
 const ANSWERS_OF_HUNDRED = MIX.reduce(
   (sum, { share, series, left = 0 }) => sum + share * (series * 40 + left),
   0,
@@ -188,18 +190,36 @@ async function advanceNumbers(db: Db, tables: readonly string[]): Promise<void> 
   }
 }
 
-/** Numbers of some learners who practise, spread over all; others for each turn. */
-export function listMeasured(learners: number, count: number, turn = 0): number[] {
-  const before = MIX.slice(0, MEASURED).reduce((sum, { share }) => sum + share, 0);
-  const share = MIX[MEASURED]?.share ?? 0;
+export interface Choice {
+  learners: number;
+  count: number;
+  /** Index in the mix. */
+  kind: number;
+  /** Others for each. */
+  turn: number;
+}
+
+/** Numbers of some learners with the same past, spread over all. */
+export function chooseLearners({ learners, count, kind, turn }: Choice): number[] {
+  const before = MIX.slice(0, kind).reduce((sum, { share }) => sum + share, 0);
+  const share = MIX[kind]?.share ?? 0;
   const all: number[] = [];
   for (let n = FIRST; n < FIRST + learners; n += 1) {
     const place = (n * 37) % 100;
     if (place >= before && place < before + share) all.push(n);
   }
   const every = Math.floor(all.length / count);
-  if (every <= turn) throw new Error(`${learners} learners are too few to measure ${count} of them`);
+  if (every <= turn) throw new Error(`of ${learners} learners, too few are left to measure ${count}`);
   return Array.from({ length: count }, (_, index) => all[index * every + turn] ?? FIRST);
+}
+
+/** How often a filled database was measured before, this time not counted. What was measured has changed. */
+export async function countRun(db: Db): Promise<number> {
+  await sql`create table if not exists filling.runs (at timestamptz not null)`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    with earlier as (select count(*)::int as count from filling.runs), noted as (insert into filling.runs values (now()))
+    select count from earlier`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export const schoolOf = (learner: number): number =>
