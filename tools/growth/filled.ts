@@ -4,9 +4,9 @@ import type { Database } from '@balise/server/db/handle';
 import { migrate } from '@balise/server/db/migrate';
 import { openPostgresql } from '@balise/server/db/postgresql';
 import { countLearners, countRun, plantMultitude } from '@balise/server/test/bench/multitude';
-import { sql } from 'kysely';
 import { SECRET } from '../bench/places.ts';
 import { type PostgresServer, startPostgres } from '../postgresql.ts';
+import { runToEnd } from '../started-programs.ts';
 
 /** As for a machine with 8 GB or more that has nothing else to do. */
 const SETTINGS = {
@@ -41,7 +41,7 @@ export async function fillBoth(
   const turns: number[] = [];
   try {
     for (const [index, answers] of sizes.entries()) {
-      const url = await createDatabase(postgres, answers, { anew: index === 0 });
+      const url = createDatabase(postgres, answers, { anew: index === 0 });
       const database = openPostgresql(url, { poolSize: 1 });
       const patient = database.openPatient();
       try {
@@ -83,17 +83,13 @@ export async function startFilled(
 const addressOf = (postgres: PostgresServer, answers: number): string =>
   Object.assign(new URL(postgres.url), { pathname: `/answers_${answers}` }).href;
 
-async function createDatabase(
-  postgres: PostgresServer,
-  answers: number,
-  { anew }: { anew: boolean },
-): Promise<string> {
-  await using(openPostgresql(postgres.url, { poolSize: 1 }), async ({ db }) => {
-    const name = `answers_${answers}`;
-    if (anew) await sql`drop database if exists ${sql.id(name)}`.execute(db);
-    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
-    if (rows.length === 0) await sql`create database ${sql.id(name)}`.execute(db);
-  });
+function createDatabase(postgres: PostgresServer, answers: number, { anew }: { anew: boolean }): string {
+  const name = `answers_${answers}`;
+  const ask = (statement: string): string =>
+    runToEnd('psql', [postgres.url, '--quiet', '--tuples-only', '--command', statement]);
+  if (anew) ask(`drop database if exists ${name}`);
+  if (ask(`select 1 from pg_database where datname = '${name}'`).trim() === '')
+    ask(`create database ${name}`);
   return addressOf(postgres, answers);
 }
 

@@ -1,9 +1,9 @@
 /** What people wait for, in turns on the small and the large database, so that other work of the machine slows both alike. */
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { chooseLearners, KINDS, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';
+import { chooseLearners, KINDS_OF_PAST, MEASURED_SHARE, schoolOf } from '@balise/server/test/bench/multitude';
 import { grantCredits, selectBegun } from '@balise/server/test/bench/pasts';
-import { type BenchLearner, hireStaff, signIn } from '@balise/server/test/bench/seed';
+import { type BenchLearner, hireStaff, signInLearner } from '@balise/server/test/bench/seed';
 import { compare, load, type Shot, type Target, type Times } from '../bench/load.ts';
 import {
   type CostedFigures,
@@ -14,7 +14,7 @@ import {
   startBuilt,
   withServer,
 } from '../bench/places.ts';
-import { dashboard, start } from '../bench/practice.ts';
+import { askDashboard, askStart } from '../bench/practice.ts';
 import { type Filled, using } from './filled.ts';
 
 /** Learners whose pages are measured one by one, and those who come all at once. */
@@ -84,7 +84,9 @@ async function preparePeople(db: Db, { learners, turn }: Filled): Promise<People
   const signInAll = async (numbers: readonly number[]): Promise<BenchLearner[]> => {
     const all: BenchLearner[] = [];
     for (const n of numbers)
-      all.push(await signIn(db, SECRET, { learner: n, school: schoolOf(n), inscription: n, accountId: n }));
+      all.push(
+        await signInLearner(db, SECRET, { learner: n, school: schoolOf(n), inscription: n, accountId: n }),
+      );
     await grantCredits(
       db,
       all.map(({ caller }) => caller),
@@ -93,7 +95,7 @@ async function preparePeople(db: Db, { learners, turn }: Filled): Promise<People
   };
   const shares = LEARNERS + CROWD + CONNECTIONS + 1;
   const count = Math.min(shares, Math.floor(learners * MEASURED_SHARE));
-  const numbers = shuffle(chooseLearners({ learners, count, kind: KINDS.measured, turn }));
+  const numbers = shuffle(chooseLearners({ learners, count, kind: KINDS_OF_PAST.measured, turn }));
   const measured = await signInAll(numbers.slice(0, LEARNERS));
   const crowd = await signInAll(numbers.slice(LEARNERS, -CONNECTIONS - 1));
   const early = await signInAll(numbers.slice(-CONNECTIONS - 1, -1));
@@ -112,7 +114,11 @@ async function measureInTurns(
   servers: readonly [Measured, Measured],
 ): Promise<PageTimes[]> {
   for (const [index, { early, boss }] of sides.entries()) {
-    const shots = early.flatMap((one) => [dashboard(one), start(one, 'thematique-c'), dashboard(one)]);
+    const shots = early.flatMap((one) => [
+      askDashboard(one),
+      askStart(one, 'thematique-c'),
+      askDashboard(one),
+    ]);
     refuseFailures(...[await servers[index]?.load([{ shots }])].flatMap((one) => one ?? []));
     await servers[index]?.load([{ shots: staffPages(boss).flatMap(({ shots }) => shots.slice(0, 5)) }]);
   }
@@ -128,9 +134,9 @@ async function measureInTurns(
     const [small, large] = await compare(targets);
     if (small && large) pages.push({ name, isCold, small, large });
   };
-  await inTurns('dashboard, first visit', ({ measured }) => measured.map(dashboard), true);
-  await inTurns('dashboard, again', ({ measured }) => [...measured, ...measured].map(dashboard));
-  await inTurns('start of a series', ({ measured }) => measured.map((one) => start(one, SLUG)));
+  await inTurns('dashboard, first visit', ({ measured }) => measured.map(askDashboard), true);
+  await inTurns('dashboard, again', ({ measured }) => [...measured, ...measured].map(askDashboard));
+  await inTurns('start of a series', ({ measured }) => measured.map((one) => askStart(one, SLUG)));
   for (const [slug, isCold] of [
     [SLUG, true],
     [NEXT_SLUG, false],
@@ -141,7 +147,7 @@ async function measureInTurns(
       if (slug === NEXT_SLUG)
         refuseFailures(
           await load(servers[sides.indexOf(side)]?.port ?? 0, [
-            { shots: answering.map((one) => start(one, slug)) },
+            { shots: answering.map((one) => askStart(one, slug)) },
           ]),
         );
       answers.set(side, await listAnswers(side.db, answering, slug));
@@ -205,11 +211,11 @@ async function measureCapacity({ crowd, db }: Side, server: Measured): Promise<C
   };
   await measure(
     'dashboards',
-    crowd.map((one) => Array.from({ length: 5 }, () => dashboard(one))),
+    crowd.map((one) => Array.from({ length: 5 }, () => askDashboard(one))),
   );
   await measure(
     'starts',
-    crowd.map((one) => ['thematique-c', NEXT_SLUG, SLUG].map((slug) => start(one, slug))),
+    crowd.map((one) => ['thematique-c', NEXT_SLUG, SLUG].map((slug) => askStart(one, slug))),
   );
   const answers = await listAnswers(db, crowd, SLUG);
   await measure(

@@ -10,12 +10,21 @@ import type { Content } from '@balise/content';
 import { loadContent } from '@balise/content/load';
 import type { Db } from '@balise/server/db/handle';
 import { openPostgresql } from '@balise/server/db/postgresql';
-import { chooseLearners, KINDS } from '@balise/server/test/bench/multitude';
-import { findFaults, forgetFigures, listRounds, measureErasures } from '@balise/server/test/bench/rounds';
-import { sql } from 'kysely';
+import { chooseLearners, KINDS_OF_PAST } from '@balise/server/test/bench/multitude';
+import {
+  findFillingFaults,
+  forgetFigures,
+  listRounds,
+  measureErasures,
+} from '@balise/server/test/bench/rounds';
+import {
+  megabytes,
+  selectDatabaseSize,
+  selectIndexSizes,
+  selectSizes,
+} from '@balise/server/test/bench/sizes';
 import { type Filled, fillBoth, startFilled, using } from '../growth/filled.ts';
 import { type Capacity, measurePages, type PageTimes } from '../growth/pages.ts';
-import { megabytes, selectDatabaseSize, selectIndexSizes, selectSizes } from '../growth/sizes.ts';
 import { build, root } from '../prepare.mjs';
 import { findPostgresql } from '../programs.mjs';
 import { holds } from '../requirements.ts';
@@ -39,7 +48,7 @@ const INDEXES = 12;
 export const trial: Trial = {
   name: 'growth',
   title: 'Growth: many answers of many learners',
-  needs: { programs: { pg_dump: 'postgresql-client' }, else: listMissing },
+  needs: { programs: { pg_dump: 'postgresql-client', psql: 'postgresql-client' }, else: listMissing },
   run,
 };
 
@@ -69,8 +78,8 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   atEnd(() => postgres.stop());
   for (const one of both)
     await report.check(`the generated learners are as real ones, ${one.name}`, async () => {
-      const sample = chooseLearners({ ...one, count: CHECKED, kind: KINDS.checked });
-      const faults = await using(openPostgresql(one.url), ({ db }) => findFaults(db, content, sample));
+      const sample = chooseLearners({ ...one, count: CHECKED, kind: KINDS_OF_PAST.checked });
+      const faults = await using(openPostgresql(one.url), ({ db }) => findFillingFaults(db, content, sample));
       holds(faults.length === 0, faults.join('; '));
     });
   const sizes = await describeSizes(both);
@@ -85,7 +94,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     });
   const rounds = await measureRounds(both, content);
   const erasures = await measureBoth(both, (db, one) =>
-    measureErasures(db, chooseLearners({ ...one, count: ERASED, kind: KINDS.erased })),
+    measureErasures(db, chooseLearners({ ...one, count: ERASED, kind: KINDS_OF_PAST.erased })),
   );
   const vacuums = await measureBoth(both, measureVacuum);
   const backups = [backUp(folder, both[0]), backUp(folder, both[1])];
@@ -138,17 +147,8 @@ async function measureRounds(both: Both, content: Content): Promise<RoundTimes[]
   return small.map(({ name, ms }, index) => ({ name, ms: [ms, large[index]?.ms ?? 0] }));
 }
 
-async function measureVacuum(_db: Db, { url }: Filled): Promise<number> {
-  const database = openPostgresql(url, { poolSize: 1 });
-  const patient = database.openPatient();
-  try {
-    await sql`set statement_timeout = 0`.execute(patient);
-    return await timeOf(() => sql`vacuum`.execute(patient));
-  } finally {
-    await patient.destroy();
-    await database.close();
-  }
-}
+const measureVacuum = (_db: Db, { url }: Filled): Promise<number> =>
+  timeOf(async () => runToEnd('psql', [url, '--quiet', '--command', 'vacuum']));
 
 function backUp(folder: string, { name, url }: Filled): { ms: number; bytes: number } {
   const file = join(folder, `${name}.dump`);

@@ -18,7 +18,7 @@ const MIX: readonly { share: number; series: number; left?: number }[] = [
   { share: 2, series: 20 },
 ];
 /** Indexes in the mix: of those who are measured, of those who are erased, of those whose rows are checked. */
-export const KINDS = { measured: 3, erased: 2, checked: 1 } as const;
+export const KINDS_OF_PAST = { measured: 3, erased: 2, checked: 1 } as const;
 /** Learners of whom six in a hundred are of the kind that is measured. */
 export const MEASURED_SHARE = 0.06;
 const ANSWERS_OF_HUNDRED = MIX.reduce(
@@ -190,7 +190,7 @@ async function advanceNumbers(db: Db, tables: readonly string[]): Promise<void> 
   }
 }
 
-export interface Choice {
+interface LearnersWanted {
   learners: number;
   count: number;
   /** Index in the mix. */
@@ -200,7 +200,7 @@ export interface Choice {
 }
 
 /** Numbers of some learners with the same past, spread over all. */
-export function chooseLearners({ learners, count, kind, turn }: Choice): number[] {
+export function chooseLearners({ learners, count, kind, turn }: LearnersWanted): number[] {
   const before = MIX.slice(0, kind).reduce((sum, { share }) => sum + share, 0);
   const share = MIX[kind]?.share ?? 0;
   const all: number[] = [];

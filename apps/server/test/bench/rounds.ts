@@ -41,7 +41,11 @@ export async function forgetFigures(db: Db): Promise<void> {
  * What is wrong with a filled database: indexes that rest, answers without their series, learners whose roll-ups are not what
  * their answers amount to.
  */
-export async function findFaults(db: Db, content: Content, people: readonly number[]): Promise<string[]> {
+export async function findFillingFaults(
+  db: Db,
+  content: Content,
+  people: readonly number[],
+): Promise<string[]> {
   const { rows: resting } = await sql<{ fault: string }>`
     select 'index at rest: ' || indexrelid::regclass as fault from pg_index where not (indisready and indisvalid)`.execute(
     db,

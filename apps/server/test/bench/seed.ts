@@ -95,11 +95,11 @@ async function seedLearner(db: Db, school: number, secret: string): Promise<Benc
     .returning('id')
     .executeTakeFirstOrThrow();
   const caller = { learner: person.id, school, inscription: inscription.id, accountId: account.id };
-  return signIn(db, secret, caller);
+  return signInLearner(db, secret, caller);
 }
 
 /** A session of a learner of the licence B who is in the database already. */
-export async function signIn(
+export async function signInLearner(
   db: Db,
   secret: string,
   {
