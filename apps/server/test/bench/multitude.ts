@@ -136,10 +136,12 @@ async function forbidOtherSize(db: Db, learners: number): Promise<void> {
 
 async function plantSchools(db: Db, count: number): Promise<void> {
   await sql`insert into school_networks (id, name) select n, 'Réseau ' || n
-    from generate_series(1, ${Math.ceil(count / SCHOOLS_OF_NETWORK)}::int) n`.execute(db);
+    from generate_series(1, ${Math.ceil(count / SCHOOLS_OF_NETWORK)}::int) n on conflict do nothing`.execute(
+    db,
+  );
   await sql`insert into schools (id, name, brand, group_id)
     select ${FIRST_SCHOOL}::int + n, 'École ' || n, 'prepacode', 1 + n / ${SCHOOLS_OF_NETWORK}::int
-    from generate_series(0, ${count - 1}::int) n`.execute(db);
+    from generate_series(0, ${count - 1}::int) n on conflict do nothing`.execute(db);
   // What the learners who are copied have added to the sums of their school, as often as it has such learners.
   await sql`
     insert into question_stats (school_id, licence, question_id, revision, first_n, first_right, n, n_right,
@@ -148,7 +150,7 @@ async function plantSchools(db: Db, count: number): Promise<void> {
     from schools s cross join (
       select question_id, (count(*) * ${LEARNERS_OF_SCHOOL / 100}::int)::int as t
       from filling.mix m join question_states q on q.person_id = m.person_id group by question_id
-    ) q where s.id >= ${FIRST_SCHOOL}`.execute(db);
+    ) q where s.id >= ${FIRST_SCHOOL} on conflict do nothing`.execute(db);
 }
 
 interface Batch {
