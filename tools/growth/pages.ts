@@ -23,7 +23,7 @@ const CROWD = 400;
 const CONNECTIONS = 50;
 /** Of those measured, how many answer a whole series. */
 const ANSWERING = 80;
-const STAFF_TIMES = 30;
+const STAFF_TIMES = 100;
 const SLUG = 'entrainement';
 const NEXT_SLUG = 'thematique-u';
 
@@ -136,7 +136,9 @@ async function measureInTurns(
   };
   await inTurns('dashboard, first visit', ({ measured }) => measured.map(askDashboard), true);
   await inTurns('dashboard, again', ({ measured }) => [...measured, ...measured].map(askDashboard));
-  await inTurns('start of a series', ({ measured }) => measured.map((one) => askStart(one, SLUG)));
+  const starts = (slug: string) => (side: Side) => side.measured.map((one) => askStart(one, slug));
+  await inTurns('start, first of a visit', starts('thematique-c'), true);
+  await inTurns('start of a series', starts(SLUG));
   for (const [slug, isCold] of [
     [SLUG, true],
     [NEXT_SLUG, false],
