@@ -1,6 +1,6 @@
 /** A temporary PostgreSQL server in a temporary directory, on a free loopback port, for tests and benchmarks. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findFreePort } from './free-port.ts';
@@ -37,22 +37,32 @@ const NOT_DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(
   `${name}=off`,
 ]);
 
-/**
- * @param durable false turns off the settings of a real server that sync its commits @throws if PostgreSQL is not
- * installed
- */
-export async function startPostgres({ durable = true } = {}): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** False turns off the settings of a real server that sync its commits. */
+  durable?: boolean;
+  /** Its folder, made if need be, and kept when it stops; otherwise it has one of its own. */
+  kept?: string;
+  /** By name, beside those of a new cluster. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** @throws if PostgreSQL is not installed */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { durable = true, kept, settings = {} } = options;
   const bin = findPostgresql();
   if (!bin) throw new Error('no PostgreSQL server binaries (Debian: apt-get install postgresql)');
   const user = servant();
-  const base = mkdtempSync(join(tmpdir(), 'postgresql-'));
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const base = kept ?? mkdtempSync(join(tmpdir(), 'postgresql-'));
   if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
   const data = join(base, 'data');
-  initialize(bin, data, user);
+  if (existsSync(join(data, 'PG_VERSION'))) stopFormer(bin, data, user);
+  else initialize(bin, data, user);
   const port = await findFreePort();
   const run = async () => {
     const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', base];
     if (!durable) args.push(...NOT_DURABLE);
+    args.push(...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]));
     const child = spawn(join(bin, 'postgres'), args, { ...user, cwd: base, stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     await waitUntilReady(join(bin, 'pg_isready'), port);
@@ -66,7 +76,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
       // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
       server.child.kill('SIGINT');
       await server.ended;
-      rmSync(base, { recursive: true, force: true });
+      if (kept === undefined) rmSync(base, { recursive: true, force: true });
     },
     async cut() {
       // SIGQUIT is its immediate shutdown: no checkpoint, and recovery from the log at the next start.
@@ -75,6 +85,49 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
     },
     async start() {
       server = await run();
+    },
+  };
+}
+
+export interface Replica {
+  /** For the superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A copy of the server at this address that follows it. */
+export async function startReplica(primaryUrl: string): Promise<Replica> {
+  const bin = findPostgresql() ?? '';
+  const { port: primaryPort } = new URL(primaryUrl);
+  const user = servant();
+  const data = mkdtempSync(join(tmpdir(), 'replica-'));
+  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
+  const copy = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    primaryPort,
+    '-U',
+    'postgres',
+    '-D',
+    data,
+    '-R',
+    '--checkpoint=fast',
+  ];
+  const options = { ...user, cwd: data, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(join(bin, 'pg_basebackup'), copy, options);
+  if (status !== 0) throw new Error(`no copy of the primary: ${stderr}`);
+  const port = await findFreePort();
+  const own = ['-c', 'listen_addresses=127.0.0.1', '-k', data, '-p', String(port)];
+  const child = spawn(join(bin, 'postgres'), ['-D', data, ...own], { ...user, cwd: data, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await waitUntilReady(join(bin, 'pg_isready'), port);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }
@@ -88,6 +141,13 @@ function initialize(bin: string, data: string, user: User): void {
     { ...user, cwd: dirname(data), encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+/** One that a killed process left running there. */
+function stopFormer(bin: string, data: string, user: User): void {
+  if (!existsSync(join(data, 'postmaster.pid'))) return;
+  const options = { ...user, cwd: dirname(data), encoding: 'utf8' } as const;
+  spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-t', '300', 'stop'], options);
 }
 
 async function waitUntilReady(pgIsReady: string, port: number): Promise<void> {

@@ -44,22 +44,41 @@ export async function loadEvery(
   });
 }
 
-/** Sends the shots of each list in turn, one after another, many times. @returns the median of each, in ms */
-export async function compare(port: number, lists: readonly (readonly Shot[])[]): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const durations = lists.map((): number[] => []);
-  const turns = Math.min(...lists.map(({ length }) => length));
+export interface Target {
+  port: number;
+  shots: readonly Shot[];
+}
+
+/** In ms. */
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** Sends the shots of each target in turn, one after another, so that what else the machine does slows all of them alike. */
+export async function compare(targets: readonly Target[]): Promise<Times[]> {
+  const agent = new Agent({ keepAlive: true });
+  const durations = targets.map((): number[] => []);
+  const turns = Math.min(...targets.map(({ shots }) => shots.length));
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [index, list] of lists.entries()) {
-      const shot = list[turn];
+    for (const [index, { port, shots }] of targets.entries()) {
+      const shot = shots[turn];
       const before = performance.now();
       const failure = shot && (await send(agent, port, shot));
       if (failure !== null) throw new Error(`a request failed: ${failure}`);
       durations[index]?.push(performance.now() - before);
     }
   agent.destroy();
-  return durations.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
+  return durations.map(toTimes);
 }
+
+function toTimes(durations: readonly number[]): Times {
+  const sorted = durations.toSorted((a, b) => a - b);
+  return { p50: rankOf(sorted, 0.5), p95: rankOf(sorted, 0.95) };
+}
+
+const rankOf = (sorted: readonly number[], rate: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rate))] ?? 0;
 
 async function measure(
   port: number,
@@ -84,8 +103,7 @@ async function measure(
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   durations.sort((a, b) => a - b);
-  const at = (rate: number): number =>
-    durations[Math.min(durations.length - 1, Math.floor(durations.length * rate))] ?? 0;
+  const at = (rate: number): number => rankOf(durations, rate);
   return {
     count: durations.length,
     failures,

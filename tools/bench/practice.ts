@@ -99,10 +99,11 @@ export async function measurePast(place: Place, content: Content): Promise<void>
     await vacuum(db);
     return [none, long];
   });
-  const open = (times: number) => learners.map((learner) => repeat(dashboard(learner), times));
+  const open = (times: number) => learners.map((learner) => repeat(askDashboard(learner), times));
+  const targets = (port: number, times: number) => open(times).map((shots) => ({ port, shots }));
   const { medians, costs } = await withServer(place, startBuilt, async ({ port, load }) => {
-    await compare(port, open(300));
-    const medians = await compare(port, open(1_000));
+    await compare(targets(port, 300));
+    const medians = (await compare(targets(port, 1_000))).map(({ p50 }) => p50);
     const costs: CostedFigures[] = [];
     for (const shots of open(1_000)) costs.push(await load([{ shots }]));
     return { medians, costs };
@@ -133,12 +134,12 @@ export async function measureCrowd(place: Place, content: Content): Promise<void
   const [dashboards, starts] = await withServer(place, startBuilt, async (server) => {
     await warmUp(
       server,
-      [...crowd, ...early].map((learner) => [dashboard(learner)]),
+      [...crowd, ...early].map((learner) => [askDashboard(learner)]),
     );
-    const seen = await server.load(once(dashboard));
+    const seen = await server.load(once(askDashboard));
     await warmUp(
       server,
-      early.map((learner) => WARM_SLUGS.map((slug) => start(learner, slug))),
+      early.map((learner) => WARM_SLUGS.map((slug) => askStart(learner, slug))),
     );
     return [seen, await server.load(startsOf(crowd))];
   });
@@ -215,20 +216,20 @@ async function warmUp({ load }: Measured, shots: readonly (readonly Shot[])[]): 
 
 const repeat = (shot: Shot, count: number): Shot[] => Array.from({ length: count }, () => shot);
 
-const dashboard = ({ headers }: BenchLearner): Shot => ({
+export const askDashboard = ({ headers }: BenchLearner): Shot => ({
   method: 'GET',
   path: '/api/front/series-eleve',
   headers,
 });
 
-const start = ({ headers }: BenchLearner, slug: string): Shot => ({
+export const askStart = ({ headers }: BenchLearner, slug: string): Shot => ({
   method: 'PUT',
   path: `/api/serie/create?slug=${slug}`,
   headers,
 });
 
 const startsOf = (learners: readonly BenchLearner[]): Shooter[] =>
-  learners.map((learner) => ({ shots: [start(learner, 'entrainement')] }));
+  learners.map((learner) => ({ shots: [askStart(learner, 'entrainement')] }));
 
 /** The next answers of each learner to a training series. One answer in forty ends one, and rolls it up. */
 async function listAnswers(db: Db, crowd: readonly BenchLearner[]): Promise<Shooter[]> {

@@ -16,6 +16,8 @@ export interface Needs {
   root?: boolean;
   /** Programs, each with the Debian package that has it. Missing ones are installed if that is allowed. */
   programs?: Readonly<Record<string, string>>;
+  /** What else is missing, in words: room on the disk. */
+  else?: () => readonly string[];
 }
 
 export interface TrialContext {

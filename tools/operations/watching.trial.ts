@@ -1,12 +1,11 @@
 /** What watches the platform: samples for Prometheus, alerts and a dashboard, each expression run against real figures. */
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { signInOverHttp } from '../../e2e/http-learner.ts';
 import { startServer, stopServer } from '../../e2e/setup.ts';
 import { findFreePort } from '../free-port.ts';
-import { findPostgresql, servant, startPostgres } from '../postgresql.ts';
+import { startPostgres, startReplica } from '../postgresql.ts';
 import { root } from '../prepare.mjs';
 import { holds } from '../requirements.ts';
 import { atEnd, runToEnd, startProgram } from '../started-programs.ts';
@@ -157,7 +156,9 @@ const ANSWERS = 5;
 async function startWatched(folder: string) {
   const postgres = await startPostgres();
   atEnd(() => postgres.stop());
-  await startReplica(folder, postgres.url);
+  // For figures of replication.
+  const replica = await startReplica(postgres.url);
+  atEnd(() => replica.stop());
   runToEnd('psql', [postgres.url, '--quiet', '--command', 'create database balise']);
   const databaseUrl = Object.assign(new URL(postgres.url), { pathname: '/balise' }).href;
   const [port, server, machine, postgresql, blackbox, site] = await Promise.all(
@@ -190,29 +191,6 @@ async function startWatched(folder: string) {
     },
     stop: () => stopServer(child),
   };
-}
-
-/** A replica that streams, for figures of replication. */
-async function startReplica(folder: string, primaryUrl: string): Promise<void> {
-  const bin = findPostgresql() ?? '';
-  const { port } = new URL(primaryUrl);
-  const data = join(folder, 'replica');
-  const user = servant();
-  mkdirSync(data, { mode: 0o700 });
-  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
-  const options = { ...user, cwd: data, encoding: 'utf8' } as const;
-  const copy = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-D', data, '-R', '--checkpoint=fast'];
-  const copied = spawnSync(join(bin, 'pg_basebackup'), copy, options);
-  holds(copied.status === 0, `no copy of the primary: ${copied.stderr}`);
-  const own = ['-c', 'listen_addresses=127.0.0.1', '-k', data, '-p', String(await findFreePort())];
-  const child = spawn(join(bin, 'postgres'), ['-D', data, ...own], { ...user, cwd: data, stdio: 'ignore' });
-  atEnd(
-    () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.kill('SIGINT');
-      }),
-  );
 }
 
 async function startExporters(folder: string, ports: Ports, databaseUrl: string): Promise<void> {

@@ -9,6 +9,7 @@ import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
+import { type ReadStatistics, readPrimary } from './db/statistics-reader.ts';
 import { createBase } from './http/base.ts';
 import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
@@ -95,6 +96,8 @@ export interface AppParts {
   /** When absent, outages that only this process knows of. */
   outages?: OutageWatch;
   processes?: Processes;
+  /** When absent, statistics are read from `database`. */
+  readStatistics?: ReadStatistics;
   /** The jobs of this process; null or absent where it runs none. */
   jobs?: JobRunner | null;
   extension?: AppExtension | null;
@@ -155,7 +158,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     profileRoutes(mount, parts);
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
-    staffRoutes(app, mount, parts);
+    staffRoutes(app, mount, { ...parts, readStatistics: given.readStatistics ?? readPrimary(db) });
     gatewayRoutes(mount, parts);
     operatorRoutes(app, mount, {
       ...parts,
@@ -190,7 +193,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-type StaffParts = SecondStepDeps & { content: Content; config: Config };
+type StaffParts = SecondStepDeps & { content: Content; config: Config; readStatistics: ReadStatistics };
 
 /** What the staff of schools use, and the learners' homework, which staff give. */
 function staffRoutes(app: FastifyInstance, mount: Mounter, parts: StaffParts): void {

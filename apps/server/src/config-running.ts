@@ -4,6 +4,8 @@ import { type Fault, type ProcessEnvironment, readUrl, text } from './config-val
 export interface RunningConfig {
   /** Address for migrations when `databaseUrl` is a pooler's; null when it is the same address. */
   migrateUrl: string | null;
+  /** Where statistics of schools are read; null: from the database itself. */
+  replicaUrl: string | null;
   /** The listening socket that systemd opened and keeps while processes come and go; null to listen by oneself. */
   socket: { descriptor: number; port: number | null } | null;
   /** Seconds between «not ready» and the end of listening, when the process is asked to stop. */
@@ -28,10 +30,13 @@ const MOST_RETURN_HOURS = 168;
 export function readRunning(env: ProcessEnvironment, production: boolean, fault: Fault): RunningConfig {
   const migrateUrl = readUrl(env, 'MIGRATE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
   if (migrateUrl !== null && !env.DATABASE_URL) fault('MIGRATE_URL', 'has an effect only with DATABASE_URL');
+  const replicaUrl = readUrl(env, 'REPLICA_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null;
+  if (replicaUrl !== null && !env.DATABASE_URL) fault('REPLICA_URL', 'has an effect only with DATABASE_URL');
   const socket = readSocket(env, fault);
   const usualDrain = socket ? SOCKET_DRAIN_SECONDS : PRODUCTION_DRAIN_SECONDS;
   return {
     migrateUrl,
+    replicaUrl,
     socket,
     drainSeconds: readWhole(env, 'DRAIN_SECONDS', production ? usualDrain : 0, MOST_DRAIN_SECONDS, fault),
     returnHours: readWhole(

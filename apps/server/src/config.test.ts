@@ -196,6 +196,10 @@ test('production drains before it stops, and metrics are not served unless they 
     metrics: { port: 9100, host: '127.0.0.1' },
   });
   expect(faultsOf({ MIGRATE_URL: 'postgresql://server/x' })).toMatch(/MIGRATE_URL: .*DATABASE_URL/);
+  expect(faultsOf({ REPLICA_URL: 'postgresql://replica/x' })).toMatch(/REPLICA_URL: .*DATABASE_URL/);
+  expect(readConfig({ ...env, REPLICA_URL: 'postgresql://replica/x' }).replicaUrl).toBe(
+    'postgresql://replica/x',
+  );
   expect(faultsOf({ DRAIN_SECONDS: '1.5' })).toContain('DRAIN_SECONDS: ');
   expect(faultsOf({ PORT: '3100', METRICS_PORT: '3100' })).toContain('METRICS_PORT: ');
 });

@@ -13,7 +13,9 @@ import type { Database } from './db/handle.ts';
 import { answerBackups } from './db/live-backup.ts';
 import { openDatabase } from './db/open.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
+import { openPostgresql } from './db/postgresql.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
+import { type ReadStatistics, readPrimary, readReplica } from './db/statistics-reader.ts';
 import { createLog } from './http/log.ts';
 import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
 import { listen } from './listening.ts';
@@ -21,6 +23,9 @@ import type { MailOutbox } from './mail/outbox.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
 import { prepareStop } from './stopping.ts';
+
+/** Few people read statistics at once. */
+const REPLICA_CONNECTIONS = 4;
 
 let config: Config | null = null;
 try {
@@ -56,9 +61,11 @@ async function start(config: Config): Promise<void> {
   const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
   const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
   const outbox = prepareOutbox(parts);
+  const statistics = openStatistics(parts);
   const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
   const app = await program.buildApp({
     ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
+    readStatistics: statistics.read,
     content: extension?.content ?? content,
     isStopping: stopping.isStopping,
   });
@@ -77,6 +84,7 @@ async function start(config: Config): Promise<void> {
     await outbox.stop();
     time?.stop();
     await stopCommands();
+    await statistics.close();
     await database.close();
   });
 
@@ -163,6 +171,17 @@ function watchProcesses({ config, log, content, database, clock }: Parts, outage
       if (isDatabaseAway(error)) outages.noteFailure(began);
     },
   });
+}
+
+/** No readiness depends on the replica: without it, statistics come from the database itself. */
+function openStatistics({ config, log, database: { db } }: Parts): {
+  read: ReadStatistics;
+  close(): Promise<void>;
+} {
+  if (config.replicaUrl === null) return { read: readPrimary(db), close: async () => {} };
+  const replica = openPostgresql(config.replicaUrl, { poolSize: REPLICA_CONNECTIONS });
+  const onLeft = (reason: string) => log.warn({ reason }, 'statistics are read from the primary for a while');
+  return { read: readReplica({ primary: db, replica: replica.db, onLeft }), close: () => replica.close() };
 }
 
 function prepareOutbox({ config, log, program, database, clock }: Parts): MailOutbox {

@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/handle.ts';
+import type { ReadStatistics } from '../src/db/statistics-reader.ts';
 import { createDemonstration } from '../src/demo/demonstration.ts';
 import { sessionCookie } from '../src/http/session-cookies.ts';
 import { openSession } from '../src/identity/session.ts';
@@ -39,6 +40,7 @@ export interface StartOptions {
   config?: Partial<Config>;
   content?: Content;
   jobs?: JobRunner;
+  readStatistics?: ReadStatistics;
 }
 
 /** A fixed day, so that tests do not depend on the date. */
@@ -75,6 +77,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const app = await buildApp({
     ...{ config, database, clock, extension, jobs: options.jobs ?? null },
     content: extension?.content ?? content,
+    ...(options.readStatistics && { readStatistics: options.readStatistics }),
   });
   await app.ready();
   const visit = () => createClient(app, new URL(config.publicUrl).host);

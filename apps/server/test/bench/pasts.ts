@@ -7,9 +7,20 @@ import { insertPast } from '../../src/demo/history.ts';
 import type { Learner } from '../../src/http/caller.ts';
 import { findCatalogue } from '../../src/modules/practice/catalogue.ts';
 
-/** One training series of 40 questions a day, up to yesterday, seven of ten answers right. */
-export async function seedPast(db: Db, content: Content, caller: Learner, series: number): Promise<void> {
+/**
+ * One training series of 40 questions a day, up to yesterday, seven of ten answers right.
+ * @param left how many answers the last one got before it was left
+ */
+export async function seedPast(
+  db: Db,
+  content: Content,
+  caller: Learner,
+  series: number,
+  left?: number,
+): Promise<void> {
   const days = Array.from({ length: series }, (_, index) => series - index);
+  const past = days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 }));
+  const last = left === undefined ? [] : [{ slug: 'thematique-c', ago: 1, skill: 0.7, answered: left }];
   await insertPast(
     db,
     { content, catalogue: findCatalogue(content), now: new Date() },
@@ -21,7 +32,7 @@ export async function seedPast(db: Db, content: Content, caller: Learner, series
       licenceCode: caller.licenceCode,
       timeRule: 'normal',
     },
-    { series: days.map((ago) => ({ slug: 'entrainement', ago, skill: 0.7 })), exercises: [] },
+    { series: [...past, ...last], exercises: [] },
   );
 }
 

@@ -94,26 +94,41 @@ async function seedLearner(db: Db, school: number, secret: string): Promise<Benc
     .values({ ...shared, person_id: person.id, licence: 'b', status: 'ouvert', expires_at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const caller = { learner: person.id, school, inscription: inscription.id, accountId: account.id };
+  return signInLearner(db, secret, caller);
+}
+
+/** A session of a learner of the licence B who is in the database already. */
+export async function signInLearner(
+  db: Db,
+  secret: string,
+  {
+    learner,
+    school,
+    inscription,
+    accountId,
+  }: Record<'learner' | 'school' | 'inscription' | 'accountId', number>,
+): Promise<BenchLearner> {
   const opening = {
-    accountId: account.id,
-    personId: person.id,
+    accountId,
+    personId: learner,
     schoolId: school,
-    inscriptionId: inscription.id,
+    inscriptionId: inscription,
     impersonatorId: null,
     ticketHash: null,
     brand: 'prepacode',
   };
-  const token = await openSession(db, opening, now);
+  const token = await openSession(db, opening, new Date());
   const marker = antiForgeryToken(token, { sessionSecret: secret });
   return {
     caller: {
-      learner: person.id as LearnerId,
+      learner: learner as LearnerId,
       school: school as SchoolId,
       onlySchool: null,
-      inscription: inscription.id as InscriptionId,
-      accountId: account.id,
+      inscription: inscription as InscriptionId,
+      accountId,
       impersonated: false,
-      actorAccountId: account.id,
+      actorAccountId: accountId,
       brand: 'prepacode',
       licenceCode: 'b',
     },

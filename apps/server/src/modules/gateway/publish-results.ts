@@ -15,7 +15,7 @@ const BATCH = 5000;
 const isReferenced = (scope: StaffScope, person: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
   (select true from learner_references r where ${isReferenceOf(scope, person)} limit 1), false)`;
 
-/** By a set that is hashed: to join it takes the square of its size while the statistics are those of a small school. */
+/** By a set that is hashed: to join it may take the square of its size while the statistics are those of a small school. */
 const isKnown = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce(${person} in (select person_id from known), false)`;
 

@@ -1,7 +1,8 @@
 /** SQL of what a school's list says of an inscription: made anew from its rows at each roll-up, in the same transaction. */
 import { exercisesSlug } from '@balise/content/families/skills';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { instantOf } from '../../db/plans.ts';
 import { prepareStatement } from '../../db/statement.ts';
 import { findStuckThemes, findWeakThemes, type ThemeInSeries } from './follow-up.ts';
 import type { ThemeTallies } from './inscription-progress.ts';
@@ -81,11 +82,19 @@ export async function clearFollowUp(trx: Db, { learner, inscription }: SeriesOwn
 /** Inscriptions read at a time. */
 const PAGE = 100;
 
-/** The next inscriptions whose last series no row tells of: a process of the release before has ended it. */
-export async function selectUnfollowedAfter(db: Db, last: SeriesOwner | null): Promise<SeriesOwner[]> {
+/**
+ * The next inscriptions whose last series no row tells of: a process of the release before has ended it.
+ * @param ended only inscriptions with a series that has ended since; null for all
+ */
+export async function selectUnfollowedAfter(
+  db: Db,
+  last: SeriesOwner | null,
+  ended: Date | null,
+): Promise<SeriesOwner[]> {
+  const some = ended === null ? sql`inscriptions` : endedSince(ended);
   const { rows } = await sql<SeriesOwner>`
     select i.person_id as learner, i.id as inscription
-    from inscriptions i
+    from ${some} i
     left join follow_ups f on f.person_id = i.person_id and f.inscription_id = i.id
     cross join lateral (
       select s.ended_at from series s
@@ -97,3 +106,6 @@ export async function selectUnfollowedAfter(db: Db, last: SeriesOwner | null): P
     order by 1, 2 limit ${PAGE}`.execute(db);
   return rows;
 }
+
+const endedSince = (ended: Date): RawBuilder<unknown> => sql`(
+  select distinct person_id, inscription_id as id from series where ended_at >= ${instantOf(ended)})`;

@@ -12,24 +12,26 @@ import type { SeriesOwner } from './series-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 const FIRST_AFTER_MS = 5_000;
-/** How old a series may be (ms) whose answers to withdrawn questions are looked for: at the start, and in each later round. */
+/** How old a series may be (ms) whose answers to withdrawn questions are looked for at the start. */
 const FIRST_LOOK_BACK_MS = 30 * 86_400_000;
+/** How long ago (ms) a series may have ended that a later round looks at, for what another process left undone. */
 const LATER_LOOK_BACK_MS = 86_400_000;
 /** A series without an answer for this long (ms) is left open. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
 export function rollUpJob({ db, clock, content }: { db: Db; clock: Clock; content: Content }): Job {
-  let lookBackMs = FIRST_LOOK_BACK_MS;
+  let isFirst = true;
   return {
     name: 'roll-up',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     async run(signal) {
       const now = clock();
+      const before = (ms: number): Date => new Date(now.getTime() - ms);
       await rollUpLeftSeries(db, now, signal);
-      await writeMissingFollowUps(db, signal);
-      await grantEverywhere(db, content, new Date(now.getTime() - lookBackMs), signal);
-      if (!signal.aborted) lookBackMs = LATER_LOOK_BACK_MS;
+      await writeMissingFollowUps(db, isFirst ? null : before(LATER_LOOK_BACK_MS), signal);
+      await grantEverywhere(db, content, before(isFirst ? FIRST_LOOK_BACK_MS : LATER_LOOK_BACK_MS), signal);
+      if (!signal.aborted) isFirst = false;
     },
   };
 }
@@ -46,10 +48,17 @@ export async function rollUpLeftSeries(db: Db, now: Date, signal?: AbortSignal):
   );
 }
 
-/** Those of series that a process of the release before has ended. */
-export async function writeMissingFollowUps(db: Db, signal?: AbortSignal): Promise<void> {
+/**
+ * Those of series that a process of the release before has ended.
+ * @param ended since when; null for all
+ */
+export async function writeMissingFollowUps(
+  db: Db,
+  ended: Date | null = null,
+  signal?: AbortSignal,
+): Promise<void> {
   await forEachOwner(
-    (after) => selectUnfollowedAfter(db, after),
+    (after) => selectUnfollowedAfter(db, after, ended),
     async (owner) => {
       await renewFollowUps(db, [owner]);
       return !signal?.aborted;

@@ -1,6 +1,7 @@
 /** SQL of answers to withdrawn questions. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { instantOf } from '../../db/plans.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /** A revision of a question that counts as right in series that end at this instant or later. */
@@ -49,11 +50,15 @@ export async function selectUngranted(
   withdrawn: readonly Withdrawn[],
   touched: Date,
 ): Promise<SeriesOwner[]> {
+  const since = instantOf(touched);
   const { rows } = await sql<SeriesOwner>`
     select distinct s.person_id as learner, s.inscription_id as inscription
-    from series s
-    where ((s.ended_at is null and s.updated_at >= ${touched}::timestamptz) or s.ended_at >= ${touched}::timestamptz)
-      and exists (select from answers a, ${asRows(withdrawn)} where ${isUngranted})
+    from (
+      select person_id, inscription_id, id, ended_at from series where ended_at >= ${since}
+      union all
+      select person_id, inscription_id, id, ended_at from series where ended_at is null and updated_at >= ${since}
+    ) s
+    where exists (select from answers a, ${asRows(withdrawn)} where ${isUngranted})
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -1,11 +1,15 @@
-import type { Db } from '../../db/handle.ts';
+import type { ReadStatistics } from '../../db/statistics-reader.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { describeSchool, sumNetwork } from './network.ts';
 import { selectNetwork } from './network-store.ts';
 
-export function networkRoutes(mount: Mounter, { db }: { db: Db }): void {
+interface NetworkDeps {
+  readStatistics: ReadStatistics;
+}
+
+export function networkRoutes(mount: Mounter, { readStatistics }: NetworkDeps): void {
   mount('GET /api/gestion/groupement', async ({ caller }) => {
-    const { name, schools } = await selectNetwork(db, caller.network);
+    const { name, schools } = await readStatistics((db) => selectNetwork(db, caller.network));
     const made = schools.filter(({ figures }) => figures !== null);
     const [oldest = null] = made.toSorted((a, b) => Number(a.madeAt) - Number(b.madeAt));
     return {

@@ -3,6 +3,7 @@ import { hasRight } from '@balise/contract/rights';
 import { QUESTIONS_PER_PAGE } from '@balise/contract/statistics-lists';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { ReadStatistics } from '../../db/statistics-reader.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -18,25 +19,32 @@ import {
 
 interface QuestionStatisticsDeps {
   db: Db;
+  readStatistics: ReadStatistics;
   content: Content;
   clock: Clock;
 }
 
 export function questionStatisticsRoutes(
   mount: Mounter,
-  { db, content, clock }: QuestionStatisticsDeps,
+  { db, readStatistics, content, clock }: QuestionStatisticsDeps,
 ): void {
   mount('GET /api/gestion/questions', async ({ caller, query }) => {
     const { audience, groups } = await findAudience(db, caller, query.groupe);
-    const licences = (await selectLicencesMet(db, audience)).filter((code) => content.licences.has(code));
+    const licences = (await readStatistics((from) => selectLicencesMet(from, audience))).filter((code) =>
+      content.licences.has(code),
+    );
     const licence = query.permis ?? licences[0] ?? null;
-    const sums = licence === null ? [] : await selectQuestionSums(db, audience, licence);
+    const sums =
+      licence === null ? [] : await readStatistics((from) => selectQuestionSums(from, audience, licence));
     const wanted = { theme: query.theme ?? null, order: query.classement ?? 'difficiles' };
     const { ranked, hidden } = rankQuestions(content, sums, wanted);
     const offset = (Number(query.numero_page ?? 1) - 1) * QUESTIONS_PER_PAGE;
     const page = ranked.slice(offset, offset + QUESTIONS_PER_PAGE);
     const ids = page.map(({ question }) => question.id);
-    const everywhere = licence === null ? [] : await selectSumsEverywhere(db, caller.scope, licence, ids);
+    const everywhere =
+      licence === null
+        ? []
+        : await readStatistics((from) => selectSumsEverywhere(from, caller.scope, licence, ids));
     const themes = content.licences.get(licence ?? '')?.themes ?? [];
     return {
       fait_le: clock().toISOString(),
@@ -52,12 +60,17 @@ export function questionStatisticsRoutes(
 
   mount('GET /api/gestion/questions/{id}', async ({ caller, params, query }) => {
     const { audience } = await findAudience(db, caller, query.groupe);
-    const licence = query.permis ?? (await selectLicencesMet(db, audience))[0] ?? refuse('INTROUVABLE');
-    const sums = await selectQuestionSums(db, audience, licence);
+    const licence =
+      query.permis ??
+      (await readStatistics((from) => selectLicencesMet(from, audience)))[0] ??
+      refuse('INTROUVABLE');
+    const sums = await readStatistics((from) => selectQuestionSums(from, audience, licence));
     const own = sums.filter(({ question_id }) => question_id === params.id);
     const { ranked } = rankQuestions(content, own, { theme: null, order: 'difficiles' });
     const [found = refuse('INTROUVABLE')] = ranked;
-    const everywhere = await selectSumsEverywhere(db, caller.scope, licence, [params.id]);
+    const everywhere = await readStatistics((from) =>
+      selectSumsEverywhere(from, caller.scope, licence, [params.id]),
+    );
     return {
       fait_le: clock().toISOString(),
       permis: licence,

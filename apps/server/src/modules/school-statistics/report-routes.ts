@@ -4,6 +4,7 @@ import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { ReadStatistics } from '../../db/statistics-reader.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -21,6 +22,7 @@ import { type CsvCell, writeSchoolCsv } from './write-csv.ts';
 
 interface ReportDeps {
   db: Db;
+  readStatistics: ReadStatistics;
   content: Content;
   clock: Clock;
 }
@@ -38,7 +40,7 @@ interface ExportedFile {
   period: Period | null;
 }
 
-export function reportRoutes(mount: Mounter, { db, content, clock }: ReportDeps): void {
+export function reportRoutes(mount: Mounter, { db, readStatistics, content, clock }: ReportDeps): void {
   const licenceName = (code: string): string => {
     const { name, category } = content.licences.get(code)?.licence ?? { name: code, category: null };
     return category === null ? name : `${name} ${category}`;
@@ -46,7 +48,7 @@ export function reportRoutes(mount: Mounter, { db, content, clock }: ReportDeps)
 
   mount('GET /api/gestion/bilan', async ({ caller: { scope }, query }) => {
     const period = readPeriod(query);
-    const { rows, activeInAll } = await selectReport(db, scope, period);
+    const { rows, activeInAll } = await readStatistics((from) => selectReport(from, scope, period));
     return {
       fait_le: clock().toISOString(),
       ecole: (await selectOptionalSchoolName(db, scope.school)) ?? refuse('INTROUVABLE'),

@@ -2,6 +2,7 @@
 import type { Content } from '@balise/content';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
+import type { ReadStatistics } from '../../db/statistics-reader.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { networkRoutes } from './network-routes.ts';
@@ -10,6 +11,7 @@ import { reportRoutes } from './report-routes.ts';
 
 interface StatisticsDeps {
   db: Db;
+  readStatistics: ReadStatistics;
   content: Content;
   clock: Clock;
 }
