@@ -34,6 +34,8 @@ export interface Machine {
   restart(): Promise<void>;
   /** As a power cut. */
   stop(): Promise<void>;
+  /** Turns it on again, with the disk that it had. */
+  start(): Promise<void>;
 }
 
 /** Longest time (s) until a machine has started; others may use this one. */
@@ -45,6 +47,8 @@ const NSPAWN_OPTIONS = ['--quiet', '--register=no', '--keep-unit', '--timezone=o
 export interface MachineOptions {
   /** Runs commands in the root before it starts, with the network of this machine: to fetch packages of Debian. */
   before?: string;
+  /** Network namespace that it is in; without one, it reaches nothing. */
+  namespace?: string;
   /** Size of its disk, which is in memory: the many small writes of an installation are quick there. */
   disk?: string;
 }
@@ -53,7 +57,7 @@ export async function startMachine(
   suite: Suite,
   folder: string,
   name: string,
-  { before, disk = '4G' }: MachineOptions = {},
+  { before, namespace, disk = '4G' }: MachineOptions = {},
 ): Promise<Machine> {
   const root = join(folder, name);
   mountDisk(root, disk);
@@ -64,7 +68,7 @@ export async function startMachine(
   rmSync(join(root, 'etc/localtime'), { force: true });
   symlinkSync('/usr/share/zoneinfo/Etc/UTC', join(root, 'etc/localtime'));
   if (before) prepare(root, before);
-  const args = [...NSPAWN_OPTIONS, '--private-network', `--machine=${name}`, '-D', root, '-b'];
+  const args = [...NSPAWN_OPTIONS, ...networkOptions(namespace), `--machine=${name}`, '-D', root, '-b'];
   const boot = (): ChildProcess => {
     const log = openSync(join(folder, `${name}.console`), 'a');
     const nspawn = spawn('systemd-nspawn', args, { stdio: ['ignore', log, log] });
@@ -77,6 +81,11 @@ export async function startMachine(
   await machine.waitUntilStarted();
   return machine;
 }
+
+const networkOptions = (namespace: string | undefined): string[] =>
+  namespace === undefined
+    ? ['--private-network']
+    : [`--network-namespace-path=/run/netns/${namespace}`, '--capability=CAP_NET_ADMIN,CAP_NET_RAW'];
 
 function mountDisk(root: string, size: string): void {
   runToEnd('mkdir', ['-p', root]);
@@ -123,6 +132,9 @@ function control(boot: () => ChildProcess, root: string, readConsole: () => stri
       attempt('systemctl reboot');
       // Its end asks whoever started it to do so again.
       await ended;
+      await machine.start();
+    },
+    async start() {
       nspawn = boot();
       await machine.waitUntilStarted();
     },

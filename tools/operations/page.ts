@@ -12,6 +12,19 @@ export function readCommands(heading: string): string[] {
   return blocks;
 }
 
+/** The rows of the table below a heading of the page, without its head: the text of each cell, as it is typed. */
+export function readRows(heading: string): string[][] {
+  const [, , ...rows] = readSection(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}
+
 /** From a heading to the next one of the same rank or a higher one. */
 function readSection(heading: string): string {
   const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReport } from '../requirements.ts';
 import { listMissing } from './needs.ts';
-import { readCommands } from './page.ts';
+import { readCommands, readRows } from './page.ts';
 import type { Trial } from './trial.ts';
 import { composeReport } from './trial-report.ts';
 
@@ -76,6 +76,7 @@ test('commands are read from the page by their heading, up to the next one', () 
   expect(readCommands('Install')).toEqual(['apt-get install -y ./balise_*_amd64.deb\n']);
   expect(readCommands('Give it its name')).toHaveLength(2);
   expect(readCommands('One machine').length).toBeGreaterThan(8);
+  expect(readRows('Files')[0]).toEqual(['etcd.default', 'all', '/etc/default/etcd']);
   expect(() => readCommands('Remove')).toThrow('no commands');
   expect(() => readCommands('Fly')).toThrow('no heading');
 });
