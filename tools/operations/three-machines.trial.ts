@@ -113,7 +113,20 @@ function placeFiles({ machines, secrets, pem }: Course, on: 'all' | '1, 2'): voi
 
 function runOn({ machines }: Course, numbers: readonly MachineNumber[], block: string | undefined): void {
   holds(block !== undefined, 'the page has fewer commands');
-  for (const number of numbers) machines[number].run(block);
+  for (const number of numbers) {
+    const { status, output } = machines[number].attempt(block);
+    if (status !== 0)
+      throw new Error(`machine ${number}: ${output.slice(-500)}\n${readJournals(machines[number])}`);
+  }
+}
+
+function readJournals(machine: Machine): string {
+  const said =
+    'systemctl --failed --no-legend; curl --silent --show-error http://127.0.0.1:3000/readyz; echo';
+  const journals = ['--lines=30', '--namespace=balise --lines=12'].map(
+    (which) => `journalctl --no-pager ${which}`,
+  );
+  return machine.attempt([said, ...journals].join('; ')).output.slice(-6_000);
 }
 
 function installDatabase(course: Course): void {
@@ -175,11 +188,11 @@ function installSite(course: Course): void {
   runOn(course, SITE_MACHINES, start);
 }
 
-async function waitUntilServed({ folder }: Course): Promise<void> {
+async function waitUntilServed({ folder, machines }: Course): Promise<void> {
   await waitUntilWhole(LONGEST_START_MS, async () => {
     const holders = SITE_MACHINES.filter((number) => hasSiteAddress(LAN, number));
     if (holders.length !== 1) return `${holders.length} machines have the address`;
-    return isSiteReady(LAN, folder) ? null : 'the site is not ready';
+    return isSiteReady(LAN, folder) ? null : `the site is not ready: ${readJournals(machines[1])}`;
   });
 }
 

@@ -13,8 +13,9 @@ export interface ErasureLedger {
 }
 
 /**
- * Null where there is no file, or an empty one.
- * @throws LedgerUnreadable when it is another file, or of another key
+ * Null where there is no file, an empty one, or one of another key that names nobody: a program was started before its secrets
+ * were put in place.
+ * @throws LedgerUnreadable when it is another file, or names people by another key
  */
 export async function readOptionalLedger({ file, key }: ErasureLedger): Promise<Map<string, Date> | null> {
   try {
@@ -62,8 +63,9 @@ export async function addToLedger(
   const handle = await open(ledger.file, 'a', 0o600);
   try {
     // A line that a killed process left unfinished ends here.
-    const start = known ? '\n' : `${ledgerTitle(ledger.key)}\n`;
-    await handle.writeFile(start + added.map(ledgerLine).join(''));
+    const end = (await handle.stat()).size > 0 ? '\n' : '';
+    const title = known ? '' : `${ledgerTitle(ledger.key)}\n`;
+    await handle.writeFile(end + title + added.map(ledgerLine).join(''));
     await handle.sync();
   } finally {
     await handle.close();

@@ -61,6 +61,17 @@ describe('the file', () => {
     expect(readFileSync(ledger.file, 'utf8')).toBe('a letter\n');
   });
 
+  test('that names nobody goes on with another key, and is then of that key', async () => {
+    await addToLedger(ledger, []);
+    const other = { ...ledger, key: `${KEY}!` };
+    expect(await readOptionalLedger(other)).toBeNull();
+    expect(await addToLedger(other, [])).toBe(0);
+    expect(await readOptionalLedger(ledger)).toBeNull();
+    await addToLedger(other, [erased(1)]);
+    expect([...((await readOptionalLedger(other))?.keys() ?? [])]).toEqual([erased(1).hash]);
+    await expect(readOptionalLedger(ledger)).rejects.toThrow('another ERASED_PEOPLE_KEY');
+  });
+
   test('a ledger beside a backup and the own one are put together', async () => {
     const beside = { ...ledger, file: `${ledger.file}.beside` };
     expect(await mergeLedger(beside, ledger)).toBe(0);
@@ -74,5 +85,5 @@ describe('the file', () => {
 test('lines that are no entries are skipped', () => {
   const { hash, at } = erased(1);
   const text = `${ledgerTitle(KEY)}\n\n${hash} yesterday\n${hash.slice(1)} ${at.toISOString()}\n${hash} ${at.toISOString()}\n`;
-  expect([...parseLedger(text, KEY)]).toEqual([[hash, at]]);
+  expect([...(parseLedger(text, KEY) ?? [])]).toEqual([[hash, at]]);
 });

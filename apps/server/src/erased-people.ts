@@ -33,15 +33,21 @@ export class LedgerUnreadable extends Error {}
 const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
 
 /**
+ * The title that counts is the last one before the first person: a ledger that names nobody may go on with another key.
+ *
  * @param text may end within a line: a process was killed while it wrote
+ * @returns null for a ledger of another key that names nobody
  * @throws LedgerUnreadable
  */
-export function parseLedger(text: string, key: string): Map<string, Date> {
-  const [title = '', ...lines] = text.split('\n');
-  if (title !== ledgerTitle(key))
-    throw new LedgerUnreadable(
-      title.startsWith(TITLE) ? 'it was written with another ERASED_PEOPLE_KEY' : 'it is no erasure ledger',
-    );
+export function parseLedger(text: string, key: string): Map<string, Date> | null {
+  const lines = text.split('\n');
+  if (!lines[0]?.startsWith(TITLE)) throw new LedgerUnreadable('it is no erasure ledger');
+  const first = lines.findIndex((line) => LINE.test(line));
+  const titles = lines.slice(0, first < 0 ? undefined : first).filter((line) => line.startsWith(TITLE));
+  if (titles.at(-1) !== ledgerTitle(key)) {
+    if (first < 0) return null;
+    throw new LedgerUnreadable('it was written with another ERASED_PEOPLE_KEY');
+  }
   return new Map(
     lines.flatMap((line) => {
       const [, hash, at] = LINE.exec(line) ?? [];

@@ -40,6 +40,17 @@ interface Column {
   type: string;
 }
 
+const personOf = (table: CopiedTable) => sql.ref(table === 'people' ? 'id' : 'person_id');
+
+/** Copies the rows of the models to a table of their own, in the schema `filling`. */
+export async function keepModels(db: Db, table: CopiedTable): Promise<void> {
+  const kept = sql.table(`filling.${table}`);
+  await sql`drop table if exists ${kept}`.execute(db);
+  await sql`create table ${kept} as select * from ${sql.table(table)}
+    where ${personOf(table)} in (select person_id from filling.mix)`.execute(db);
+  await sql`analyze ${kept}`.execute(db);
+}
+
 export async function copyRows(trx: Db, table: CopiedTable): Promise<void> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type from information_schema.columns
@@ -50,7 +61,7 @@ export async function copyRows(trx: Db, table: CopiedTable): Promise<void> {
   await sql`
     insert into ${sql.table(table)} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
     select ${sql.raw(values.join())} from batch l
-    join ${sql.table(table)} f on f.${sql.raw(table === 'people' ? 'id' : 'person_id')} = l.model
+    join ${sql.table(`filling.${table}`)} f on f.${personOf(table)} = l.model
     order by ${sql.raw(ORDERS[table] ?? 'l.n')}`.execute(trx);
 }
 

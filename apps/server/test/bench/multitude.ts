@@ -5,7 +5,7 @@
 import type { Content } from '@balise/content';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/handle.ts';
-import { type CopiedTable, copyRows, LOGS, plantLogs } from './multitude-rows.ts';
+import { type CopiedTable, copyRows, keepModels, LOGS, plantLogs } from './multitude-rows.ts';
 import { seedPast } from './pasts.ts';
 import { seedCrowd } from './seed.ts';
 
@@ -69,6 +69,10 @@ export async function plantMultitude(db: Db, options: MultitudeOptions): Promise
   const filled = [...TABLES, ...LOGS];
   await begin(db, options, filled);
   await forbidOtherSize(db, learners);
+  // Batches read these: without indexes, they would read ever longer tables to find the few rows.
+  await once(db, 'rows of models', tell, async () => {
+    for (const table of TABLES) await keepModels(db, table);
+  });
   for (let first = FIRST; first < FIRST + learners; first += BATCH)
     await plantBatch(db, { first, last: Math.min(first + BATCH, FIRST + learners) - 1, tell });
   for (const table of filled)
