@@ -225,12 +225,13 @@ async function switchOver(course: Course): Promise<void> {
   const [block = ''] = readCommands('Change something without a stop');
   const probe = asksSite(LAN, course.folder);
   // The leader, any of the others, now, yes.
-  course.machines[3].run(answering(['', '', '', 'y'], block));
+  const said = course.machines[3].run(answering(['', '', '', 'y'], block));
+  holds(said.includes('Successfully switched over'), said);
   await waitUntilComplete(course);
   await waitUntilServed(course);
   const stop = await probe.stop();
   course.stops.push(['switchover', stop]);
-  holds(findLeader(course) !== before, 'the leader is where it was');
+  holds(findLeader(course) !== before, `the leader is where it was: ${said}`);
   holds(stop.seconds <= LONGEST_STOP_S, `a stop of ${stop.seconds} s`);
 }
 
