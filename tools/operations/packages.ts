@@ -56,7 +56,9 @@ const EARLIER_VERSION = '0.0.1';
 export function makeEarlierPackage(folder: string): { debian: string; version: string; commit: string } {
   const git = (...words: string[]): string => runToEnd('git', ['-C', root, ...words]).trim();
   const migrations = 'apps/server/src/db/migrations/*.sql';
-  const commit = `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', migrations)}^`;
+  // Of the main line: a branch may have begun before others that were merged first.
+  const newest = git('log', '-1', '--first-parent', '--format=%H', '--diff-filter=A', '--', migrations);
+  const commit = `${newest}^`;
   const hash = git('rev-parse', '--short=12', commit);
   const debian = join(root, '.cache', 'earlier-packages', hash, `balise_${EARLIER_VERSION}_amd64.deb`);
   if (!existsSync(debian)) {
