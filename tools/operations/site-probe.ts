@@ -6,8 +6,8 @@ import { learnersNamespace, SITE_ADDRESS } from '../high-availability/lan.ts';
 
 export interface Stop {
   asked: number;
-  /** Requests without a reply of 200. */
-  failed: number;
+  /** Requests without a reply of 200: when, and the status; 000 for no reply in ten seconds. */
+  failures: string[];
   /** The longest time between two replies of 200, in seconds. */
   seconds: number;
 }
@@ -29,18 +29,18 @@ export function asksSite(lan: string, folder: string): { stop(): Promise<Stop> }
   const request = ['ip', ...composeRequest(lan, folder)];
   const loop = 'while :; do "$@" || :; sleep 0.2; done';
   const asker = spawn('sh', ['-c', loop, 'sh', ...request], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const result: Stop = { asked: 0, failed: 0, seconds: 0 };
+  const result: Stop = { asked: 0, failures: [], seconds: 0 };
   let last = Date.now();
-  const seeReply = (isGood: boolean): void => {
+  const seeReply = (status: string): void => {
     result.asked += 1;
-    if (!isGood) result.failed += 1;
+    if (status !== '200') result.failures.push(`${new Date().toISOString().slice(11, 19)} ${status}`);
     else {
       result.seconds = Math.max(result.seconds, (Date.now() - last) / 1000);
       last = Date.now();
     }
   };
   asker.stdout.setEncoding('utf8').on('data', (text: string) => {
-    for (const code of text.trim().split(/\s+/)) seeReply(code === '200');
+    for (const status of text.trim().split(/\s+/)) seeReply(status);
   });
   return {
     stop: () =>
@@ -51,5 +51,5 @@ export function asksSite(lan: string, folder: string): { stop(): Promise<Stop> }
   };
 }
 
-export const describeStop = (what: string, { asked, failed, seconds }: Stop): string =>
-  `| ${what} | ${asked} | ${failed} | ${seconds.toFixed(1)} s |`;
+export const describeStop = (what: string, { asked, failures, seconds }: Stop): string =>
+  `| ${what} | ${asked} | ${failures.length} | ${seconds.toFixed(1)} s |`;
