@@ -13,7 +13,7 @@ export function readCommands(heading: string): string[] {
 }
 
 /** The rows of the table below a heading of the page, without its head: the text of each cell, as it is typed. */
-export function readRows(heading: string): string[][] {
+export function readTableRows(heading: string): string[][] {
   const [, , ...rows] = readSection(heading)
     .split('\n')
     .filter((line) => line.startsWith('|'));

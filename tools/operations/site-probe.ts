@@ -1,14 +1,15 @@
 /** Asks the site of three machines as a visitor does, again and again, and tells how long it did not answer. */
 import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_HOST } from '../high-availability/cluster.ts';
 import { learnersNamespace, SITE_ADDRESS } from '../high-availability/lan.ts';
 
-export interface Stop {
+export interface SiteStop {
   asked: number;
   /** Requests without a reply of 200: when, and the status; 000 for no reply in ten seconds. */
   failures: string[];
-  /** The longest time between two replies of 200, in seconds. */
+  /** The longest time between two requests that were answered by 200, in seconds. */
   seconds: number;
 }
 
@@ -24,32 +25,39 @@ export function isSiteReady(lan: string, folder: string): boolean {
   return spawnSync('ip', composeRequest(lan, folder), { encoding: 'utf8' }).stdout.trim() === '200';
 }
 
-/** Asks five times a second until it is stopped. */
-export function asksSite(lan: string, folder: string): { stop(): Promise<Stop> } {
+/** Asks five times a second until it is stopped; by a process of its own, which goes on while this one waits for commands. */
+export function askSite(lan: string, folder: string): { stop(): Promise<SiteStop> } {
   const request = ['ip', ...composeRequest(lan, folder)];
-  const loop = 'while :; do "$@" || :; sleep 0.2; done';
-  const asker = spawn('sh', ['-c', loop, 'sh', ...request], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const result: Stop = { asked: 0, failures: [], seconds: 0 };
-  let last = Date.now();
-  const seeReply = (status: string): void => {
-    result.asked += 1;
-    if (status !== '200') result.failures.push(`${new Date().toISOString().slice(11, 19)} ${status}`);
-    else {
-      result.seconds = Math.max(result.seconds, (Date.now() - last) / 1000);
-      last = Date.now();
-    }
-  };
-  asker.stdout.setEncoding('utf8').on('data', (text: string) => {
-    for (const status of text.trim().split(/\s+/)) seeReply(status);
-  });
+  const file = join(folder, `probe-${Date.now()}.log`);
+  const loop = 'while :; do printf "%s " "$(date +%s.%N)"; "$@" || :; sleep 0.2; done';
+  const log = openSync(file, 'a');
+  const asker = spawn('sh', ['-c', loop, 'sh', ...request], { stdio: ['ignore', log, 'inherit'] });
+  closeSync(log);
   return {
     stop: () =>
       new Promise((resolve) => {
-        asker.once('exit', () => resolve(result));
+        asker.once('exit', () => resolve(readStop(readFileSync(file, 'utf8'))));
         asker.kill('SIGKILL');
       }),
   };
 }
 
-export const describeStop = (what: string, { asked, failures, seconds }: Stop): string =>
+/** @param log a line for each request: when it was sent (s since 1970), and the status; the last may have none */
+export function readStop(log: string): SiteStop {
+  const replies = [...log.matchAll(/^(\d+\.\d+) (\d{3})$/gm)].map(([, at, status]) => ({
+    at: Number(at),
+    status,
+  }));
+  const good = replies.filter(({ status }) => status === '200').map(({ at }) => at);
+  const ends = [replies[0]?.at ?? 0, ...good, replies.at(-1)?.at ?? 0];
+  return {
+    asked: replies.length,
+    failures: replies
+      .filter(({ status }) => status !== '200')
+      .map(({ at, status }) => `${new Date(at * 1000).toISOString().slice(11, 19)} ${status}`),
+    seconds: Math.max(...ends.map((at, index) => at - (ends[index - 1] ?? at))),
+  };
+}
+
+export const describeStop = (what: string, { asked, failures, seconds }: SiteStop): string =>
   `| ${what} | ${asked} | ${failures.length} | ${seconds.toFixed(1)} s |`;

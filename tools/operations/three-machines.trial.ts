@@ -20,8 +20,8 @@ import { waitUntilWhole } from '../waiting.ts';
 import { makeCertificates } from './certificates.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makePackages } from './packages.ts';
-import { readCommands, readRows } from './page.ts';
-import { asksSite, describeStop, isSiteReady, type Stop } from './site-probe.ts';
+import { readCommands, readTableRows } from './page.ts';
+import { askSite, describeStop, isSiteReady, type SiteStop } from './site-probe.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -49,7 +49,7 @@ interface Course {
   /** The site's certificate with its key. */
   pem: string;
   debian: string;
-  stops: [string, Stop][];
+  stops: [string, SiteStop][];
 }
 
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
@@ -90,7 +90,7 @@ const isSite = (number: MachineNumber): boolean => (SITE_MACHINES as readonly nu
 
 /** Copies the files of the page's table to their places. @param on as the table says it */
 function placeFiles({ machines, secrets, pem }: Course, on: 'all' | '1, 2'): void {
-  const rows = readRows('Files').filter(([, where]) => where === on);
+  const rows = readTableRows('Files').filter(([, where]) => where === on);
   holds(rows.length > 0, `the page has no files for ${on}`);
   for (const number of on === 'all' ? NUMBERS : SITE_MACHINES) {
     const filled: Readonly<Record<string, string>> = fillFiles(number, secrets, pem);
@@ -223,7 +223,7 @@ async function readFromReplica(course: Course): Promise<void> {
 async function switchOver(course: Course): Promise<void> {
   const before = findLeader(course);
   const [block = ''] = readCommands('Change something without a stop');
-  const probe = asksSite(LAN, course.folder);
+  const probe = askSite(LAN, course.folder);
   // The leader, any of the others, now, yes.
   const said = course.machines[3].run(answering(['', '', '', 'y'], block));
   holds(said.includes('Successfully switched over'), said);
@@ -236,7 +236,7 @@ async function switchOver(course: Course): Promise<void> {
 }
 
 async function upgrade(course: Course, later: string): Promise<void> {
-  const probe = asksSite(LAN, course.folder);
+  const probe = askSite(LAN, course.folder);
   const times: string[] = [];
   for (const number of SITE_MACHINES) {
     const machine = course.machines[number];
@@ -261,7 +261,7 @@ async function upgrade(course: Course, later: string): Promise<void> {
 
 async function losePower(course: Course): Promise<void> {
   const leader = findLeader(course);
-  const probe = asksSite(LAN, course.folder);
+  const probe = askSite(LAN, course.folder);
   await course.machines[leader].stop();
   await waitUntilWhole(LONGEST_START_MS, async () =>
     Object.entries(listMembers(course)).some(

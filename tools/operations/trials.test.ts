@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReport } from '../requirements.ts';
 import { listMissing } from './needs.ts';
-import { readCommands, readRows } from './page.ts';
+import { readCommands, readTableRows } from './page.ts';
+import { readStop } from './site-probe.ts';
 import type { Trial } from './trial.ts';
 import { composeReport } from './trial-report.ts';
 
@@ -76,7 +77,15 @@ test('commands are read from the page by their heading, up to the next one', () 
   expect(readCommands('Install')).toEqual(['apt-get install -y ./balise_*_amd64.deb\n']);
   expect(readCommands('Give it its name')).toHaveLength(2);
   expect(readCommands('One machine').length).toBeGreaterThan(8);
-  expect(readRows('Files')[0]).toEqual(['etcd.default', 'all', '/etc/default/etcd']);
+  expect(readTableRows('Files')[0]).toEqual(['etcd.default', 'all', '/etc/default/etcd']);
   expect(() => readCommands('Remove')).toThrow('no commands');
   expect(() => readCommands('Fly')).toThrow('no heading');
+});
+
+test('a stop of the site is the longest time between two requests that were answered', () => {
+  const log = '1000.0 200\n1000.2 200\n1000.4 503\n1002.4 000\n1013.4 200\n1013.6 ';
+  const { asked, failures, seconds } = readStop(log);
+  expect([asked, failures, seconds.toFixed(1)]).toEqual([5, ['00:16:40 503', '00:16:42 000'], '13.2']);
+  expect(readStop('1000.0 503\n1004.0 503\n').seconds).toBe(4);
+  expect(readStop('')).toEqual({ asked: 0, failures: [], seconds: 0 });
 });
