@@ -13,21 +13,24 @@ export interface SiteStop {
   seconds: number;
 }
 
+/** Answered by 200 while the database is there, and not by a server that is about to stop. */
+const READY = '/readyz';
+
 /** @param folder that has the certificate of the authority */
-function composeRequest(lan: string, folder: string): string[] {
-  const target = ['--resolve', `${SITE_HOST}:443:${SITE_ADDRESS}`, `https://${SITE_HOST}/readyz`];
+function composeRequest(lan: string, folder: string, path: string): string[] {
+  const target = ['--resolve', `${SITE_HOST}:443:${SITE_ADDRESS}`, `https://${SITE_HOST}${path}`];
   const options = ['--silent', '--output', '/dev/null', '--max-time', '10', '--write-out', '%{http_code}\n'];
   const trust = ['--cacert', join(folder, 'authority.crt')];
   return ['netns', 'exec', learnersNamespace(lan), 'curl', ...options, ...trust, ...target];
 }
 
 export function isSiteReady(lan: string, folder: string): boolean {
-  return spawnSync('ip', composeRequest(lan, folder), { encoding: 'utf8' }).stdout.trim() === '200';
+  return spawnSync('ip', composeRequest(lan, folder, READY), { encoding: 'utf8' }).stdout.trim() === '200';
 }
 
 /** Asks five times a second until it is stopped; by a process of its own, which goes on while this one waits for commands. */
-export function askSite(lan: string, folder: string): { stop(): Promise<SiteStop> } {
-  const request = ['ip', ...composeRequest(lan, folder)];
+export function askSite(lan: string, folder: string, path = READY): { stop(): Promise<SiteStop> } {
+  const request = ['ip', ...composeRequest(lan, folder, path)];
   const file = join(folder, `probe-${Date.now()}.log`);
   const loop = 'while :; do printf "%s " "$(date +%s.%N)"; "$@" || :; sleep 0.2; done';
   const log = openSync(file, 'a');

@@ -236,11 +236,9 @@ async function switchOver(course: Course): Promise<void> {
 }
 
 async function upgrade(course: Course, later: string): Promise<void> {
-  const probe = askSite(LAN, course.folder);
-  const times: string[] = [];
+  const probe = askSite(LAN, course.folder, '/');
   for (const number of SITE_MACHINES) {
     const machine = course.machines[number];
-    times.push(`${new Date().toISOString().slice(11, 19)} machine ${number}`);
     machine.run('rm /root/balise_*.deb');
     cpSync(later, join(machine.root, 'root', basename(later)));
     for (const block of readCommands('Upgrade')) machine.run(block);
@@ -253,10 +251,7 @@ async function upgrade(course: Course, later: string): Promise<void> {
   }
   const stop = await probe.stop();
   course.stops.push(['upgrade of both machines', stop]);
-  holds(
-    stop.failures.length === 0,
-    `failed: ${stop.failures.join(', ')}\n${times.join('\n')}\n${course.machines[1].attempt('journalctl --unit=haproxy --no-pager --lines=30').output}`,
-  );
+  same(stop.failures, [], 'failed requests');
 }
 
 async function losePower(course: Course): Promise<void> {
