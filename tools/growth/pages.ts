@@ -44,7 +44,7 @@ interface People {
   early: BenchLearner[];
   measured: BenchLearner[];
   crowd: BenchLearner[];
-  boss: BenchLearner;
+  manager: BenchLearner;
 }
 
 interface Side extends People {
@@ -99,10 +99,10 @@ async function preparePeople(db: Db, { learners, turn }: Filled): Promise<People
   const measured = await signInAll(numbers.slice(0, LEARNERS));
   const crowd = await signInAll(numbers.slice(LEARNERS, -CONNECTIONS - 1));
   const early = await signInAll(numbers.slice(-CONNECTIONS - 1, -1));
-  const [boss] = await signInAll(numbers.slice(-1));
-  if (!boss) throw new Error('nobody is left to manage a school');
-  await hireStaff(db, boss.caller);
-  return { measured, crowd, early, boss };
+  const [manager] = await signInAll(numbers.slice(-1));
+  if (!manager) throw new Error('nobody is left to manage a school');
+  await hireStaff(db, manager.caller);
+  return { measured, crowd, early, manager };
 }
 
 /** Always in the same way: neighbours do not come one after another. */
@@ -113,14 +113,14 @@ async function measureInTurns(
   sides: readonly [Side, Side],
   servers: readonly [Measured, Measured],
 ): Promise<PageTimes[]> {
-  for (const [index, { early, boss }] of sides.entries()) {
+  for (const [index, { early, manager }] of sides.entries()) {
     const shots = early.flatMap((one) => [
       askDashboard(one),
       askStart(one, 'thematique-c'),
       askDashboard(one),
     ]);
     refuseFailures(...[await servers[index]?.load([{ shots }])].flatMap((one) => one ?? []));
-    await servers[index]?.load([{ shots: staffPages(boss).flatMap(({ shots }) => shots.slice(0, 5)) }]);
+    await servers[index]?.load([{ shots: staffPages(manager).flatMap(({ shots }) => shots.slice(0, 5)) }]);
   }
   const pages: PageTimes[] = [];
   const inTurns = async (
@@ -159,8 +159,8 @@ async function measureInTurns(
     await inTurns(`answer, ${which}`, (side) => some(side, 0, -1));
     await inTurns(`last answer, ${which}`, (side) => some(side, -1), isCold);
   }
-  for (const { name } of staffPages(sides[0].boss))
-    await inTurns(name, ({ boss }) => staffPages(boss).find((one) => one.name === name)?.shots ?? []);
+  for (const { name } of staffPages(sides[0].manager))
+    await inTurns(name, ({ manager }) => staffPages(manager).find((one) => one.name === name)?.shots ?? []);
   return pages;
 }
 

@@ -1,11 +1,16 @@
 /** Backups of the embedded database that are damaged: after they were made, and because the database was. */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { holds, same } from '../requirements.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { makePackages } from './packages.ts';
-import { readCommands } from './page.ts';
-import { addSetting, readNoted, START_SERVICE, STOP_SERVICE, waitUntilReady } from './service.ts';
+import {
+  addSetting,
+  handOverPackage,
+  readNoted,
+  runPage,
+  START_SERVICE,
+  STOP_SERVICE,
+  waitUntilReady,
+} from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -30,7 +35,7 @@ interface Course {
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const { debian } = makePackages();
   const machine = await startMachine('bookworm', folder, 'machine', { disk: '3G' });
-  cpSync(debian, join(machine.root, 'root/balise_0_amd64.deb'));
+  handOverPackage(machine, debian);
   const course: Course = { machine, good: '', held: '', lines: [] };
   const steps: [string, () => Promise<void> | void][] = [
     ['Balise runs on the embedded database, and backups have a key', () => prepare(machine)],
@@ -46,7 +51,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
 }
 
 async function prepare(machine: Machine): Promise<void> {
-  for (const block of readCommands('Install')) machine.run(block);
+  runPage(machine, 'Install');
   await waitUntilReady(machine);
   machine.run(`install -d -o balise -m 700 ${KEY.replace(/\/[^/]*$/, '')}`);
   const recipient = machine.run(`balise backup --new-key ${KEY}`).trim();
@@ -70,7 +75,7 @@ function backUp(course: Course): void {
   const { machine, lines } = course;
   const since = machine.run('date +%s').trim();
   const began = Date.now();
-  for (const block of readCommands('Back up')) machine.run(block);
+  runPage(machine, 'Back up');
   const [name = '', ...others] = listBackups(machine);
   same([/^balise-.*Z\.age$/.test(name), others], [true, []], 'the backups');
   same(machine.run(`head -c 21 ${BACKUPS}/${name}`), 'age-encryption.org/v1', 'the first bytes');

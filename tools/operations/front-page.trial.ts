@@ -8,6 +8,7 @@ import { COURSES, HOSTS } from './fronts.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { makePackages } from './packages.ts';
 import { readCommands } from './page.ts';
+import { handOverPackage, runPage } from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -39,7 +40,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     );
     for (const [heading, program] of Object.entries(PROGRAMS)) {
       await report.check(`${suite}: ${heading}, as the page says`, async () => {
-        for (const block of readCommands(heading)) machine.run(block);
+        runPage(machine, heading);
         const shown = readCommands('See that it serves').map((block) => machine.run(block));
         same(shown[0]?.trim(), 'HTTP/2 200', 'the page');
         lines.push(`| ${suite} | ${readVersion(machine, program)} | ${shown[0]?.trim()} |`);
@@ -62,7 +63,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
 
 function prepare(machine: Machine, folder: string, debian: string): void {
   const at = (path: string): string => join(machine.root, path);
-  cpSync(debian, at('root/balise_0_amd64.deb'));
+  handOverPackage(machine, debian);
   cpSync(join(folder, 'front.crt'), at('root/balise.crt'));
   cpSync(join(folder, 'front.key'), at('root/balise.key'));
   cpSync(join(folder, 'authority.crt'), at('usr/local/share/ca-certificates/trial.crt'));

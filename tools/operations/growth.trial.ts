@@ -48,7 +48,7 @@ const INDEXES = 12;
 export const trial: Trial = {
   name: 'growth',
   title: 'Growth: many answers of many learners',
-  needs: { programs: { pg_dump: 'postgresql-client', psql: 'postgresql-client' }, else: listMissing },
+  needs: { programs: { pg_dump: 'postgresql-client', psql: 'postgresql-client' }, listOthers: listMissing },
   run,
 };
 

@@ -4,7 +4,7 @@ import type { Needs } from './trial.ts';
 
 /** @returns what is missing, in words; an empty list if the trial can run */
 export function listMissing(
-  { root = false, programs = {}, else: others = () => [] }: Needs,
+  { root = false, programs = {}, listOthers = () => [] }: Needs,
   why: string,
 ): string[] {
   if (root && process.getuid?.() !== 0) return ['only root can run it'];
@@ -16,5 +16,5 @@ export function listMissing(
   const missing = Object.keys(programs)
     .filter(isMissing)
     .map((name) => `${name} is missing (Debian: apt-get install ${programs[name]})`);
-  return [...missing, ...others()];
+  return [...missing, ...listOthers()];
 }

@@ -1,6 +1,4 @@
 /** The chapter «Back to any second» of docs/operations.md: a planted disaster, and the second before it. */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds, same } from '../requirements.ts';
 import type { LoadResult } from './load-beside.ts';
@@ -13,8 +11,10 @@ import {
   addSetting,
   askPostgresql,
   countMatches,
+  handOverPackage,
   readJournal,
   readNoted,
+  runPage,
   waitUntilReady,
 } from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
@@ -55,7 +55,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const machine = await startMachine('bookworm', folder, 'machine', {
     before: 'apt-get update -qq && apt-get install -y -qq --download-only postgresql pgbackrest',
   });
-  cpSync(debian, join(machine.root, 'root/balise_0_amd64.deb'));
+  handOverPackage(machine, debian);
   const course: Course = {
     machine,
     load: undefined as never,
@@ -99,11 +99,6 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     ...course.rows,
   ];
 }
-
-const runPage = (machine: Machine, heading: string): string =>
-  readCommands(heading)
-    .map((block) => machine.run(block))
-    .join('');
 
 async function prepare(course: Course): Promise<void> {
   const { machine } = course;

@@ -1,7 +1,10 @@
 /** The service of a package on a machine: its settings, and whether it answers. */
+import { cpSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holds } from '../requirements.ts';
 import type { Machine } from './machine.ts';
+import { readCommands } from './page.ts';
 
 export const READY = 'http://127.0.0.1:3000/readyz';
 /** Commands. A visitor would start the service again through the socket alone. */
@@ -10,6 +13,16 @@ export const START_SERVICE = 'systemctl start balise.socket balise.service';
 const SETTINGS = '/etc/balise/balise.conf';
 /** Other programs may use this machine meanwhile. */
 const LONGEST_WAIT_MS = 240_000;
+
+/** Lays a Debian package where the commands of docs/operations.md are typed. */
+export const handOverPackage = ({ root }: Machine, debian: string): void =>
+  cpSync(debian, join(root, 'root', basename(debian)));
+
+/** Runs the commands below a heading of docs/operations.md, block by block. @returns what they print */
+export const runPage = (machine: Machine, heading: string): string =>
+  readCommands(heading)
+    .map((block) => machine.run(block))
+    .join('');
 
 /** @throws with the end of the journal if it does not answer */
 export async function waitUntilReady(machine: Machine, address: string = READY): Promise<void> {

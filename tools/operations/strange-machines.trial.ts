@@ -4,12 +4,13 @@ import { basename, join } from 'node:path';
 import { holds } from '../requirements.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makePackages, type Packages } from './packages.ts';
-import { readCommands } from './page.ts';
 import {
   addSetting,
+  handOverPackage,
   READY,
   readJournal,
   removeSetting,
+  runPage,
   START_SERVICE,
   STOP_SERVICE,
   waitUntilReady,
@@ -30,9 +31,9 @@ const CONFIG = '/etc/balise/balise.conf';
 async function run({ folder, report }: TrialContext): Promise<readonly string[]> {
   const packages = makePackages();
   const machine = await startMachine('bookworm', folder, 'odd', { disk: '2G' });
-  handOver(machine, packages.debian);
+  handOverPackage(machine, packages.debian);
   const later = changeVersion(packages.debian, `${packages.version}+later`, folder);
-  handOver(machine, later);
+  handOverPackage(machine, later);
   const install = `cd /root; apt-get install -y ./${basename(packages.debian)}`;
   const steps: [string, () => Promise<void> | void][] = [
     [
@@ -59,17 +60,13 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   await machine.stop();
   await report.check('Debian 13: installed, running, backed up, restored', async () => {
     const trixie = await startMachine('trixie', folder, 'trixie');
-    handOver(trixie, packages.debian);
+    handOverPackage(trixie, packages.debian);
     for (const heading of ['Install', 'See that it runs', 'Back up', 'Restore']) {
-      for (const commands of readCommands(heading)) trixie.run(`cd /root; ${commands}`);
+      runPage(trixie, heading);
       await waitUntilReady(trixie);
     }
   });
   return [];
-}
-
-function handOver(machine: Machine, debian: string): void {
-  cpSync(debian, join(machine.root, 'root', basename(debian)));
 }
 
 /** Leaves `free` megabytes. */

@@ -1,6 +1,6 @@
 /** The chapter «Three machines» of docs/operations.md, typed as it is written on three fresh machines with a network of their own. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SITE_HOST } from '../high-availability/cluster.ts';
 import {
   addressOf,
@@ -21,6 +21,7 @@ import { makeCertificates } from './certificates.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makePackages } from './packages.ts';
 import { readCommands, readTableRows } from './page.ts';
+import { handOverPackage, runPage } from './service.ts';
 import { askSite, describeStop, isSiteReady, type SiteStop } from './site-probe.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
@@ -152,13 +153,13 @@ function listMembers({ machines }: Course): Record<string, string> {
   return Object.fromEntries([...rows].map(([, name = '', role, state]) => [name, `${role}, ${state}`]));
 }
 
-const WHOLE = ['Leader, running', 'Replica, running', 'Sync Standby, running'];
+const COMPLETE = ['Leader, running', 'Replica, running', 'Sync Standby, running'];
 
 function waitUntilComplete(course: Course): Promise<void> {
   return waitUntilWhole(LONGEST_START_MS, async () => {
     const members = listMembers(course);
     const states = Object.values(members).map((state) => state.replace('streaming', 'running'));
-    return states.sort().join() === WHOLE.join() ? null : JSON.stringify(members);
+    return states.sort().join() === COMPLETE.join() ? null : JSON.stringify(members);
   });
 }
 
@@ -181,8 +182,7 @@ function createDatabase(course: Course): void {
 
 function installSite(course: Course): void {
   const [install, start] = readCommands('Install the site');
-  for (const number of SITE_MACHINES)
-    cpSync(course.debian, join(course.machines[number].root, 'root', basename(course.debian)));
+  for (const number of SITE_MACHINES) handOverPackage(course.machines[number], course.debian);
   runOn(course, SITE_MACHINES, install);
   placeFiles(course, '1, 2');
   runOn(course, SITE_MACHINES, start);
@@ -240,8 +240,8 @@ async function upgrade(course: Course, later: string): Promise<void> {
   for (const number of SITE_MACHINES) {
     const machine = course.machines[number];
     machine.run('rm /root/balise_*.deb');
-    cpSync(later, join(machine.root, 'root', basename(later)));
-    for (const block of readCommands('Upgrade')) machine.run(block);
+    handOverPackage(machine, later);
+    runPage(machine, 'Upgrade');
     await waitUntilWhole(LONGEST_START_MS, async () => {
       const ready = `curl --silent --fail --output /dev/null http://${addressOf(number)}:3000/readyz`;
       return machine.attempt(ready).status === 0 ? null : `machine ${number} is not ready`;

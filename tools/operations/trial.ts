@@ -17,7 +17,7 @@ export interface Needs {
   /** Programs, each with the Debian package that has it. Missing ones are installed if that is allowed. */
   programs?: Readonly<Record<string, string>>;
   /** What else is missing, in words: room on the disk. */
-  else?: () => readonly string[];
+  listOthers?: () => readonly string[];
 }
 
 export interface TrialContext {

@@ -64,9 +64,9 @@ test('a missing program is named, with the package that has it', () => {
     expect(listMissing({ programs: { 'no-such-program': 'no-such-package', sh: 'dash' } }, 'a test')).toEqual(
       ['no-such-program is missing (Debian: apt-get install no-such-package)'],
     );
-    expect(listMissing({ programs: { sh: 'dash' }, else: () => ['70 GB are needed'] }, 'a test')).toEqual([
-      '70 GB are needed',
-    ]);
+    expect(
+      listMissing({ programs: { sh: 'dash' }, listOthers: () => ['70 GB are needed'] }, 'a test'),
+    ).toEqual(['70 GB are needed']);
   } finally {
     if (before === undefined) delete process.env.NO_INSTALL;
     else process.env.NO_INSTALL = before;

@@ -1,13 +1,12 @@
 /** Upgrades of the Debian package while learners answer, and the way back. */
-import { cpSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { holds, same } from '../requirements.ts';
 import type { LoadResult } from './load-beside.ts';
 import { assertNothingLost, describeLoad, LOAD_HEAD, loadWhile } from './load-on.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { changeVersion, makeEarlierPackage, makePackages } from './packages.ts';
 import { readCommands } from './page.ts';
-import { addSetting, countMatches, readJournal, waitUntilReady } from './service.ts';
+import { addSetting, countMatches, handOverPackage, readJournal, waitUntilReady } from './service.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -103,7 +102,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
 
 function handOver(machine: Machine, debian: string): void {
   machine.run('rm -f /root/balise_*.deb');
-  cpSync(debian, join(machine.root, 'root', basename(debian)));
+  handOverPackage(machine, debian);
 }
 
 /** Connections are refused for a moment while the address changes hands; those who answer send again. */

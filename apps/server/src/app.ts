@@ -9,7 +9,7 @@ import { isDatabaseAway } from './db/failures.ts';
 import type { Database } from './db/handle.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
-import { type ReadStatistics, readPrimary } from './db/statistics-reader.ts';
+import { createPrimaryReader, type ReadStatistics } from './db/statistics-reader.ts';
 import { createBase } from './http/base.ts';
 import { createBrandKeyAuthentication } from './http/brand-key.ts';
 import { serveDocs } from './http/docs.ts';
@@ -158,7 +158,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     profileRoutes(mount, parts);
     settingsRoutes(mount, parts);
     messagesRoutes(mount, parts);
-    staffRoutes(app, mount, { ...parts, readStatistics: given.readStatistics ?? readPrimary(db) });
+    staffRoutes(app, mount, { ...parts, readStatistics: given.readStatistics ?? createPrimaryReader(db) });
     gatewayRoutes(mount, parts);
     operatorRoutes(app, mount, {
       ...parts,

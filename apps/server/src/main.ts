@@ -15,7 +15,7 @@ import { openDatabase } from './db/open.ts';
 import { createOutageWatch, type OutageWatch } from './db/outages.ts';
 import { openPostgresql } from './db/postgresql.ts';
 import { createProcesses, type Processes } from './db/processes.ts';
-import { type ReadStatistics, readPrimary, readReplica } from './db/statistics-reader.ts';
+import { createPrimaryReader, createReplicaReader, type ReadStatistics } from './db/statistics-reader.ts';
 import { createLog } from './http/log.ts';
 import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
 import { listen } from './listening.ts';
@@ -178,10 +178,13 @@ function openStatistics({ config, log, database: { db } }: Parts): {
   read: ReadStatistics;
   close(): Promise<void>;
 } {
-  if (config.replicaUrl === null) return { read: readPrimary(db), close: async () => {} };
+  if (config.replicaUrl === null) return { read: createPrimaryReader(db), close: async () => {} };
   const replica = openPostgresql(config.replicaUrl, { poolSize: REPLICA_CONNECTIONS });
   const onLeft = (reason: string) => log.warn({ reason }, 'statistics are read from the primary for a while');
-  return { read: readReplica({ primary: db, replica: replica.db, onLeft }), close: () => replica.close() };
+  return {
+    read: createReplicaReader({ primary: db, replica: replica.db, onLeft }),
+    close: () => replica.close(),
+  };
 }
 
 function prepareOutbox({ config, log, program, database, clock }: Parts): MailOutbox {

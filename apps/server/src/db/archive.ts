@@ -22,6 +22,7 @@ import { DirectoryLocked } from './lock.ts';
 import { pendingMigrations } from './migrate.ts';
 import { APPLICATION, openPostgresql } from './postgresql.ts';
 import { runTool, streamTool } from './postgresql-tools.ts';
+import { toReason } from './reason.ts';
 import { type TriedBackup, tryBackup } from './try-backup.ts';
 
 /** How long (ms) a backup waits for the owner of the directory. */
@@ -48,12 +49,12 @@ export async function backUp(
     const handle = await open(part, 'wx', 0o600);
     const bytes = encryption ? await encryption.encrypter.encrypt(archive) : archive;
     await pipeline(bytes, handle.createWriteStream({ flush: true }));
-    const keys = () => (encryption ? [encryption.witness] : []);
+    const keys = () => (encryption ? [encryption.identity] : []);
     const tried = await tryBackup(part, target.dataDir, keys).catch((error: unknown) => {
       const unchecked = `${file}.unchecked`;
       renameSync(part, unchecked);
       throw new CommandRefused(
-        `the backup was written but can't be restored, and is kept as ${unchecked}: ${error instanceof Error ? error.message : error}`,
+        `the backup was written but can't be restored, and is kept as ${unchecked}: ${toReason(error)}`,
       );
     });
     renameSync(part, file);

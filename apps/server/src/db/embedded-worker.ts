@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
 import { PLANS } from './plans.ts';
+import { toReason } from './reason.ts';
 import { SyncedFiles, syncedParams } from './synced-files.ts';
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
@@ -118,5 +119,5 @@ try {
   });
   say({ type: 'open' });
 } catch (error) {
-  say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  say({ type: 'failed', message: toReason(error) });
 }

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Decrypter, Encrypter, generateIdentity, type Identity, identityToRecipient } from 'age-encryption';
 import { CommandRefused } from './command-refused.ts';
+import { toReason } from './reason.ts';
 
 const MAGIC = 'age-encryption.org/v1\n';
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +16,7 @@ export const isEncrypted = (start: Uint8Array): boolean =>
 export interface Encryption {
   encrypter: Encrypter;
   /** Decrypts what this encrypter has encrypted, as long as this process lives: the file has no trace of it. */
-  witness: Identity;
+  identity: Identity;
 }
 
 /** Throws CommandRefused for an invalid public key. */
@@ -35,7 +36,7 @@ export function createEncryption(recipients: readonly string[]): Encryption {
       return [];
     },
   });
-  return { encrypter, witness: { unwrapFileKey: () => fileKey } };
+  return { encrypter, identity: { unwrapFileKey: () => fileKey } };
 }
 
 /** Throws CommandRefused when no key of `keyFile` decrypts it, or when it is damaged or cut. */
@@ -46,7 +47,7 @@ export async function decrypt(archive: Uint8Array, keyFile: string | null): Prom
     for (const key of keys) decrypter.addIdentity(key);
     return new Uint8Array(await decrypter.decrypt(archive));
   } catch (error) {
-    throw new CommandRefused(`the backup can't be decrypted with ${keyFile}: ${reasonOf(error)}`);
+    throw new CommandRefused(`the backup can't be decrypted with ${keyFile}: ${toReason(error)}`);
   }
 }
 
@@ -70,13 +71,11 @@ export function decryptStream(
     try {
       yield* await decrypter.decrypt(encrypted);
     } catch (error) {
-      throw new CommandRefused(`the backup can't be decrypted: ${reasonOf(error)}`);
+      throw new CommandRefused(`the backup can't be decrypted: ${toReason(error)}`);
     }
   };
   return ReadableStream.from(read());
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 /** Writes a new key, readable by its owner only, and never over an existing file. Returns the public key. */
 export async function writeNewKey(file: string): Promise<string> {

@@ -10,4 +10,4 @@ export const PLANS = { plan_cache_mode: 'force_generic_plan' } as const;
  * An instant that the planner knows, for a statement that runs rarely and wants only the newest rows: of an unknown one it
  * expects that a third of the table is newer, and reads all of it.
  */
-export const instantOf = (at: Date): RawBuilder<Date> => sql`${sql.lit(at.toISOString())}::timestamptz`;
+export const literalInstant = (at: Date): RawBuilder<Date> => sql`${sql.lit(at.toISOString())}::timestamptz`;

@@ -9,7 +9,7 @@ import {
 } from '../../../../tools/postgresql.ts';
 import type { Database, Db } from './handle.ts';
 import { openPostgresql } from './postgresql.ts';
-import { readPrimary, readReplica } from './statistics-reader.ts';
+import { createPrimaryReader, createReplicaReader } from './statistics-reader.ts';
 
 const withServer = test.skipIf(!findPostgresql());
 let server: PostgresServer;
@@ -41,7 +41,7 @@ const write = () =>
 function createReader(mostLagS: number) {
   const reasons: string[] = [];
   const time = { now: 0 };
-  const read = readReplica({
+  const read = createReplicaReader({
     ...{ primary: databases.primary.db, replica: databases.replica.db, mostLagS },
     onLeft: (reason) => reasons.push(reason),
     elapsed: () => time.now,
@@ -50,7 +50,7 @@ function createReader(mostLagS: number) {
 }
 
 withServer('without a replica, the primary is read', async () => {
-  expect(await readPrimary(databases.primary.db)(ask)).toBe(false);
+  expect(await createPrimaryReader(databases.primary.db)(ask)).toBe(false);
 });
 
 withServer('a replica that keeps up is read; one that is behind is left until it has caught up', async () => {

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './handle.ts';
+import { toReason } from './reason.ts';
 
 /** May run a second time, on another database: it only reads. */
 export type ReadStatistics = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
@@ -27,12 +28,12 @@ const LEFT_MS = 30_000;
 /** Within this time (ms) it must say how far it is. */
 const PATIENCE_MS = 1_000;
 
-export const readPrimary =
+export const createPrimaryReader =
   (primary: Db): ReadStatistics =>
   (read) =>
     read(primary);
 
-export function readReplica({
+export function createReplicaReader({
   primary,
   replica,
   onLeft,
@@ -66,8 +67,6 @@ export function readReplica({
     }
   };
 }
-
-const toReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** In seconds; none of one that has become primary. Every process writes each few seconds, so time is a measure. */
 async function measureLag(replica: Db): Promise<number> {

@@ -12,6 +12,7 @@ import { CommandRefused } from './command-refused.ts';
 import { openData } from './embedded.ts';
 import { decryptStream, isEncrypted } from './encryption.ts';
 import { streamTool } from './postgresql-tools.ts';
+import { toReason } from './reason.ts';
 import { unpack } from './tar.ts';
 
 /** What was read, row by row. */
@@ -39,10 +40,10 @@ export async function tryBackup(
   directory: string,
   keys: () => readonly (string | Identity)[],
 ): Promise<TriedBackup> {
-  const isSealed = isEncrypted(await readStart(file));
+  const isEncryptedFile = isEncrypted(await readStart(file));
   const read = (): Bytes => {
     const stored = Readable.toWeb(createReadStream(file)) as Bytes;
-    return isSealed ? decryptStream(stored, keys()) : stored;
+    return isEncryptedFile ? decryptStream(stored, keys()) : stored;
   };
   const isDump = isDumpOfServer(await firstOf(read()));
   const counts = isDump ? await countDump(read()) : await countEmbedded(read(), directory);
@@ -99,7 +100,7 @@ async function countEmbedded(archive: Bytes, directory: string): Promise<Counts>
     mkdirSync(scratch, { recursive: true, mode: 0o700 });
     await unpack(await buffer(archive), data);
     return await countTables(data).catch((error: unknown) => {
-      throw new CommandRefused(`its database is damaged: ${error instanceof Error ? error.message : error}`);
+      throw new CommandRefused(`its database is damaged: ${toReason(error)}`);
     });
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export const isVisiblePerson = (
 
 /** Select of the inscriptions, open or not, that the scope may see: every statement about learners begins with it. */
 export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscription> => sql`
-  select id, person_id, school_id, licence, status, expires_at from inscriptions
+  select id, person_id, school_id, licence, status, created_at, expires_at from inscriptions
   where school_id = ${scope.school} and person_id in (${visiblePeople(scope)})`;
 
 /**
@@ -55,6 +55,7 @@ interface VisibleInscription {
   school_id: number;
   licence: string;
   status: string;
+  created_at: Date;
   expires_at: Date | null;
 }
 

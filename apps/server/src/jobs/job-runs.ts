@@ -3,6 +3,7 @@ import type { JobName } from '@balise/contract/operator-lists';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
+import { toReason } from '../db/reason.ts';
 import type { JobRecorder } from './runner.ts';
 
 /** A job of many short rounds is recorded once in this time (ms), unless it fails. */
@@ -39,7 +40,7 @@ export function createJobRecorder({ db, clock, onError }: RecorderParts): JobRec
     async ended(job, error, nextInMs) {
       if (error === null && isRecorded(job)) return;
       const now = clock();
-      const end = { now, reason: error === null ? null : toReason(error), nextInMs };
+      const end = { now, reason: error === null ? null : shortReason(error), nextInMs };
       await updateEnd(db, job, end).then(
         () => kept.set(job, { at: now.getTime(), hasFailed: error !== null }),
         onError,
@@ -48,9 +49,9 @@ export function createJobRecorder({ db, clock, onError }: RecorderParts): JobRec
   };
 }
 
-function toReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(toReason).join('; ').slice(0, LONGEST_REASON);
-  return (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+function shortReason(error: unknown): string {
+  const reasons = error instanceof AggregateError ? error.errors.map(shortReason) : [toReason(error)];
+  return reasons.join('; ').slice(0, LONGEST_REASON);
 }
 
 async function upsertStart(db: Db, job: JobName, now: Date): Promise<void> {

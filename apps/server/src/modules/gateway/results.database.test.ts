@@ -31,7 +31,10 @@ const TABLES = [
   ...['exam_requests', 'exam_changes', 'gateway_feeds', 'gateway_results'],
 ];
 
-/** The planner believes for a while that there is one learner. Files of another test's rows would be no state of a real database. */
+/**
+ * The planner believes for a while that there is one learner. The tables are truncated first: deleted rows of other tests
+ * would leave long, empty files, which no real database has.
+ */
 async function openWithOldStatistics(): Promise<void> {
   database = await openCopy();
   await sql.raw(`truncate ${TABLES.join()} cascade`).execute(database.db);

@@ -2,7 +2,7 @@
 import { exercisesSlug } from '@balise/content/families/skills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { instantOf } from '../../db/plans.ts';
+import { literalInstant } from '../../db/plans.ts';
 import { prepareStatement } from '../../db/statement.ts';
 import { findStuckThemes, findWeakThemes, type ThemeInSeries } from './follow-up.ts';
 import type { ThemeTallies } from './inscription-progress.ts';
@@ -108,4 +108,4 @@ export async function selectUnfollowedAfter(
 }
 
 const endedSince = (ended: Date): RawBuilder<unknown> => sql`(
-  select distinct person_id, inscription_id as id from series where ended_at >= ${instantOf(ended)})`;
+  select distinct person_id, inscription_id as id from series where ended_at >= ${literalInstant(ended)})`;

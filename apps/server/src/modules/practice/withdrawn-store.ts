@@ -1,7 +1,7 @@
 /** SQL of answers to withdrawn questions. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { instantOf } from '../../db/plans.ts';
+import { literalInstant } from '../../db/plans.ts';
 import type { SeriesOwner } from './series-store.ts';
 
 /** A revision of a question that counts as right in series that end at this instant or later. */
@@ -50,7 +50,7 @@ export async function selectUngranted(
   withdrawn: readonly Withdrawn[],
   touched: Date,
 ): Promise<SeriesOwner[]> {
-  const since = instantOf(touched);
+  const since = literalInstant(touched);
   const { rows } = await sql<SeriesOwner>`
     select distinct s.person_id as learner, s.inscription_id as inscription
     from (

@@ -99,7 +99,7 @@ export async function selectRoster(db: Db, { scope, wish, now, today }: Question
 
 /** Every access that the scope may see, with what states, views and orders are made from. */
 const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string): RawBuilder<unknown> => sql`
-  select i.id, i.person_id, i.licence, i.status, i.expires_at, own.created_at as since,
+  select i.id, i.person_id, i.licence, i.status, i.expires_at, i.created_at as since,
     p.first_name, p.last_name, ${SHOWN_EMAIL} as email, a.last_sign_in_at,
     f.last_series_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
     coalesce(f.stuck_themes, '') as stuck_themes, coalesce(f.hard_questions, 0) as hard_questions,
@@ -111,7 +111,6 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
     coalesce(e.chance is not null and ${isReady}, false) as is_ready
     ${sortColumn(wish.sort, scope, now, today)} ${foldedColumn(wish)}
   from (${visibleInscriptions(scope)}) i
-  join inscriptions own on own.id = i.id
   join people p on p.id = i.person_id
   join accounts a on a.person_id = i.person_id
   left join parent_consents w on w.person_id = i.person_id and w.granted_at is null

@@ -35,8 +35,7 @@ export async function selectReport(
   const isIn = (day: string) => sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
   const { rows } = await sql<ReportRow & { activeInAll: number }>`
     with seen as materialized (
-      select i.id, i.person_id, i.licence, c.created_at
-      from (${visibleInscriptions(scope)}) i join inscriptions c on c.id = i.id
+      select i.id, i.person_id, i.licence, i.created_at from (${visibleInscriptions(scope)}) i
     ), practised as materialized (
       select seen.licence, d.person_id, sum(d.seconds)::int as seconds
       from seen join practice_days d on d.person_id = seen.person_id and d.inscription_id = seen.id
@@ -92,12 +91,11 @@ export async function selectExportedLearners(
 ): Promise<ExportedLearner[]> {
   const { rows } = await sql<ExportedLearner>`
     select p.last_name as "lastName", p.first_name as "firstName", ${SHOWN_EMAIL} as email, i.licence, i.status,
-      ${sql.raw(frenchDay('c.created_at'))} as "openedOn", ${sql.raw(frenchDay('i.expires_at'))} as "endsOn",
+      ${sql.raw(frenchDay('i.created_at'))} as "openedOn", ${sql.raw(frenchDay('i.expires_at'))} as "endsOn",
       coalesce((select string_agg(g.name, ', ' order by g.name)
         from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null
         where m.person_id = i.person_id and m.school_id = i.school_id), '') as groups
-    from (${visibleInscriptions(scope)}) i join inscriptions c on c.id = i.id
-    join people p on p.id = i.person_id left join accounts a on a.person_id = p.id
+    from (${visibleInscriptions(scope)}) i join people p on p.id = i.person_id left join accounts a on a.person_id = p.id
     order by p.last_name, p.first_name, i.id limit ${limit}`.execute(db);
   return rows;
 }

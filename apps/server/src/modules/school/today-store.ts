@@ -92,7 +92,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
   if (tasks.length === 0) return [];
   const { rows } = await sql<TaskRow>`
     with seen as materialized (
-      select i.id, i.person_id, i.licence, i.status, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, own.created_at as since,
+      select i.id, i.person_id, i.licence, i.status, i.expires_at, p.first_name, p.last_name, a.last_sign_in_at, i.created_at as since,
         ${isOpenAccess(now)} as is_open, w.asked_at, mailed.sent_at as mailed_at,
         coalesce(mailed.last_at, w.asked_at) as last_question_at, coalesce(mailed.has_failed, false) as has_failed,
         exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id and x.state = 'recu')
@@ -100,9 +100,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
             where x.person_id = i.person_id and x.inscription_id = i.id and x.result = 'recu') as is_passed,
         coalesce((select s.ended_at from series s
           where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is not null and s.withdrawn_at is null
-          order by s.ended_at desc limit 1), own.created_at) as last_at
+          order by s.ended_at desc limit 1), i.created_at) as last_at
       from (${visibleInscriptions(scope)}) i
-      join inscriptions own on own.id = i.id
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id
       left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
