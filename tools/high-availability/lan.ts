@@ -97,3 +97,9 @@ export function endPartition(name: string, number: MachineNumber): void {
 export function hasSiteAddress(name: string, number: MachineNumber): boolean {
   return ip('-n', namespaceOf(name, number), '-o', 'addr', 'show', 'eth0').includes(` ${SITE_ADDRESS}/`);
 }
+
+/** Takes it away from a machine that has lost its power: a namespace keeps its addresses. */
+export function dropSiteAddress(name: string, number: MachineNumber): void {
+  if (!hasSiteAddress(name, number)) return;
+  ip('-n', namespaceOf(name, number), 'addr', 'del', `${SITE_ADDRESS}/24`, 'dev', 'eth0');
+}

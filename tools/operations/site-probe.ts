@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_HOST } from '../high-availability/cluster.ts';
 import { learnersNamespace, SITE_ADDRESS } from '../high-availability/lan.ts';
+import { atEnd } from '../started-programs.ts';
 
 export interface SiteStop {
   asked: number;
@@ -36,6 +37,8 @@ export function askSite(lan: string, folder: string, path = READY): { stop(): Pr
   const log = openSync(file, 'a');
   const asker = spawn('sh', ['-c', loop, 'sh', ...request], { stdio: ['ignore', log, 'inherit'] });
   closeSync(log);
+  // Of a trial that failed meanwhile.
+  atEnd(() => asker.kill('SIGKILL'));
   return {
     stop: () =>
       new Promise((resolve) => {
