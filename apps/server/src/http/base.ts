@@ -27,6 +27,8 @@ import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
 /** A form of this product is a few kB; larger bodies are refused. */
 const BODY_LIMIT = 64 * 1024;
+/** Bytes of a refused body. */
+const MOST_READ_IN_VAIN = 16 * 1024 * 1024;
 
 export interface Base {
   app: FastifyInstance;
@@ -80,6 +82,7 @@ export async function createBase(
   compressReplies(app);
   logRequests(app);
   app.addHook('preValidation', refuseNullBytes);
+  readRefusedBodies(app);
   endKeptConnections(app, isStopping);
   await describeApi(app, sessionCookie(config));
   return { app, notFound };
@@ -113,6 +116,18 @@ function handleClientError(
     socket.write([`HTTP/1.1 ${status}`, ...head, 'connection: close', '', body].join('\r\n'));
   }
   socket.destroy(error);
+}
+
+/**
+ * Fastify ends the connection with the refusal of a body that is too large. A proxy that still sends the body would then lose the
+ * refusal, and its client would see a broken connection: what is left of it is read, as long as `requestTimeout` says.
+ */
+function readRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_READ_IN_VAIN)
+      reply.removeHeader('connection');
+    return payload;
+  });
 }
 
 /**

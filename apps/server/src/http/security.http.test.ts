@@ -7,8 +7,11 @@ import { setSessionCookies } from './session-cookies.ts';
 
 let own: TestApp;
 let secure: TestApp;
+let port: number;
 beforeAll(async () => {
   own = await startApp();
+  await own.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (own.app.server.address() as AddressInfo).port;
   secure = await startApp({ config: { publicUrl: 'https://prepa.example', https: true } });
 });
 afterAll(async () => {
@@ -40,8 +43,6 @@ test('browsers are told to use https for a year, and for subdomains only where c
 });
 
 test('no answer may be framed: pages, redirects, refusals of the router, answers to what is not HTTP', async () => {
-  await own.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = own.app.server.address() as AddressInfo;
   const host = 'host: localhost\r\nconnection: close';
   const requests = [
     `GET / HTTP/1.1\r\n${host}\r\naccept: text/html`,
@@ -58,20 +59,28 @@ test('no answer may be framed: pages, redirects, refusals of the router, answers
     'not HTTP',
   ];
   for (const request of requests) {
-    const answer = await exchange(port, `${request}\r\n\r\n`);
+    const answer = await exchange(`${request}\r\n\r\n`);
     expect(answer, request.slice(0, 80)).toMatch(/^HTTP\/1\.1 \d{3} /);
     expect(answer, request.slice(0, 80)).toMatch(
       /\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i,
     );
     expect(answer.match(/\r\ncontent-security-policy:/gi), request.slice(0, 80)).toHaveLength(1);
   }
-  expect(await exchange(port, 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 /,
-  );
+  expect(await exchange('GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a body that is too large is read to its end: a proxy that still sends it gets the refusal', async () => {
+  const head = (bytes: number): string =>
+    `POST /api/cours/complete HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${bytes}\r\n\r\n`;
+  const next = 'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+  const answers = await exchange(`${head(3_000_000)}${'a'.repeat(3_000_000)}${next}`);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  const huge = await exchange(head(1_000_000_000));
+  expect(huge).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i);
 });
 
 /** Sends these bytes and returns everything that the server answers until it closes. */
-function exchange(port: number, bytes: string): Promise<string> {
+function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
