@@ -14,7 +14,7 @@ import {
 } from './lan.ts';
 import { type ClusterMachine, createMachine } from './machine.ts';
 import { runStatement } from './psql.ts';
-import { drawSecrets, fillFiles, type Secrets } from './settings.ts';
+import { adaptFiles, drawSecrets, fillFiles, readDebianVersion, type Secrets } from './settings.ts';
 
 export const SITE_HOST = 'balise.example';
 const START_MS = 180_000;
@@ -45,7 +45,8 @@ export async function createCluster(folder: string, lan: string): Promise<Cluste
   const machineOf = (number: MachineNumber): ClusterMachine => {
     const own = join(folder, `machine${number}`);
     mkdirSync(own, { recursive: true });
-    return createMachine(own, lan, number, fillFiles(number, secrets, pem));
+    const files = adaptFiles(fillFiles(number, secrets, pem), readDebianVersion());
+    return createMachine(own, lan, number, files);
   };
   const machines = { 1: machineOf(1), 2: machineOf(2), 3: machineOf(3) };
   const password = (name: string): string => secrets.passwords[`change-me-${name}`] ?? '';

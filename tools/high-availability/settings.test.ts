@@ -5,7 +5,7 @@ import { readConfig } from '@balise/server/config';
 import { expect, test } from 'vitest';
 import { root } from '../prepare.mjs';
 import { NUMBERS } from './lan.ts';
-import { drawSecrets, ETC_PLACES, fillFiles, readAssignments } from './settings.ts';
+import { adaptFiles, drawSecrets, ETC_PLACES, fillFiles, readAssignments } from './settings.ts';
 
 const secrets = drawSecrets();
 const files = NUMBERS.map((number) => fillFiles(number, secrets, 'a certificate'));
@@ -49,6 +49,17 @@ test('Patroni of Debian 12 speaks the interface of etcd that compares before it 
   expect(files[0]?.['patroni/config.yml']).toMatch(/^etcd:$/m);
   expect(files[0]?.['patroni/config.yml']).not.toMatch(/^etcd3:/m);
   expect(readAssignments(files[0]?.['default/etcd'] ?? '').ETCD_ENABLE_V2).toBe('true');
+});
+
+test('on Debian 13 the commands of the page change the interface of etcd and the version of PostgreSQL', () => {
+  const [one] = files;
+  if (!one) throw new Error('no files');
+  const adapted = adaptFiles(one, '13');
+  expect(adapted['patroni/config.yml']).toMatch(/^etcd3:$/m);
+  expect(adapted['patroni/config.yml']).toContain('/var/lib/postgresql/17/balise');
+  expect(adapted['patroni/config.yml']).not.toMatch(/postgresql\/15/);
+  expect(readAssignments(adapted['default/etcd'])).not.toHaveProperty('ETCD_ENABLE_V2');
+  expect(adaptFiles(one, '12')).toEqual(one);
 });
 
 test('the page for operators names the place of every file, and the trial has them there', () => {

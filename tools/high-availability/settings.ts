@@ -1,7 +1,9 @@
 /** The files of `packaging/high-availability`, filled in for each machine as an operator does. */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommands } from '../operations/page.ts';
 import { root } from '../prepare.mjs';
 import { addressOf, type MachineNumber } from './lan.ts';
 
@@ -58,6 +60,23 @@ export function fillFiles(number: MachineNumber, secrets: Secrets, certificate: 
     'haproxy/balise.pem': certificate,
   };
 }
+
+/** A command of the page that changes a file, once the files are in their places. */
+const CHANGE = /^sed -i '(.+)' \/etc\/(\S+)$/gm;
+
+/** @param debian version of the machines; for 13, the page changes files by commands. */
+export function adaptFiles(files: FilledFiles, debian: string): FilledFiles {
+  if (debian !== '13') return files;
+  const changes = readCommands('On Debian 13').flatMap((block) => [...block.matchAll(CHANGE)]);
+  const changed: Record<string, string> = { ...files };
+  for (const [, script = '', place = ''] of changes)
+    changed[place] = execFileSync('sed', [script], { input: changed[place], encoding: 'utf8' });
+  return changed as FilledFiles;
+}
+
+/** `12`, `13`. */
+export const readDebianVersion = (): string =>
+  /^VERSION_ID="(\d+)"$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
 
 /** The part before the first empty line. */
 function fillFirstBlock(text: string, number: MachineNumber): string {

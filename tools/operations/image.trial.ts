@@ -217,9 +217,13 @@ function startContainer(
     child,
     output: () => output,
     exec(...words) {
-      const { status, stdout, stderr } = spawnSync('unshare', crun(folder, 'exec', name, ...words), {
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = spawnSync(
+        'unshare',
+        crun(folder, 'exec', '--user', `${USER}:${USER}`, name, ...words),
+        {
+          encoding: 'utf8',
+        },
+      );
       return { status, output: `${stdout}${stderr}` };
     },
   };
