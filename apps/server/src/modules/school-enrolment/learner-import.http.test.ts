@@ -1,7 +1,7 @@
 /** Lists of learners: read, checked, executed as a whole, undone. */
 import { randomUUID } from 'node:crypto';
 import type { ImportChange, LearnerImport } from '@balise/contract/learner-import';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
@@ -191,6 +191,31 @@ test('undoing erases who was made, but leaves alone who signed in or answered si
   ).toEqual([...[true, true], false]);
   expect((await undo(done)).body.etat).toBe('annule');
 });
+
+test.skipIf(inject('template').kind === 'embedded')(
+  'undoing does not wait in a circle with a parent who answers',
+  async () => {
+    const list = await setTerms(
+      await bring(`${TITLES}\nEnfant;Zoé;zoe@exemple.fr;01/02/2014;;parent.zoe@exemple.fr`),
+    );
+    const done = (await execute(list)).body;
+    const child = (await find('zoe@exemple.fr'))?.id ?? 0;
+    const { undoing } = await t.db.transaction().execute(async (answering) => {
+      const ofChild = answering.selectFrom('parent_consents').where('person_id', '=', child);
+      await ofChild.select('person_id').forUpdate().executeTakeFirstOrThrow();
+      const undoing = undo(done);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await answering
+        .updateTable('accounts')
+        .set({ disabled_at: null })
+        .where('person_id', '=', child)
+        .execute();
+      return { undoing };
+    });
+    expect((await undoing).body).toMatchObject({ etat: 'annule', gardes: 0 });
+    expect(await find('zoe@exemple.fr')).toBeUndefined();
+  },
+);
 
 test('after seven days an import is not undone; a list that waits is given up, and faults go after thirty', async () => {
   const list = await setTerms(await bring(`${TITLES}\nTard;Ive;tardive@exemple.fr;01/02/2000;\nFaute;;x;;`));

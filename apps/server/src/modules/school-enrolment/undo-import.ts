@@ -8,6 +8,7 @@ import { lockImport, markImportUndone } from './import-store.ts';
 import {
   deleteAddedAccesses,
   deletePeople,
+  lockParentConsents,
   restorePeople,
   selectPeopleToUndo,
   type Was,
@@ -31,6 +32,7 @@ export async function undoImport({ db, clock }: EnrolmentDeps, { staff, id, vers
     if (executedAt === null) return markImportUndone(trx, id, 0);
     if (undoUntil === null || undoUntil <= now) refuse('LIEN_EXPIRE');
     const undoing = { id, school, executedAt };
+    await lockParentConsents(trx, id);
     const people = await selectPeopleToUndo(trx, undoing);
     const free = people.filter(({ isKept }) => !isKept).map(({ was }) => was);
     await lockAccessesOf(trx, { school, people: people.map(({ was }) => was.person) });

@@ -87,6 +87,12 @@ export interface PersonToUndo {
   isKept: boolean;
 }
 
+/** Before the accounts, in the order of a parent who answers. */
+export async function lockParentConsents(trx: Db, id: string): Promise<void> {
+  await sql`select from parent_consents w join learner_import_people ip on ip.person_id = w.person_id
+    where ip.import_id = ${id} order by w.person_id for update of w`.execute(trx);
+}
+
 export async function selectPeopleToUndo(
   trx: Db,
   { id, school, executedAt }: Undoing,
