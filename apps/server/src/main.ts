@@ -266,7 +266,7 @@ async function applyErasureLedger({
   const people = await program.eraseAgain(db, ledger);
   if (people > 0) log.warn({ people }, 'people who were erased after the backup were erased again');
   await program
-    .copyErased(db, ledger, { all: true })
+    .copyErased(db, ledger, { now: new Date(), all: true })
     .catch((error) =>
       log.error({ err: error, file: ledger.file }, 'the erasure ledger could not be written'),
     );

@@ -232,6 +232,10 @@ export interface Tables {
     cancel_hash: Buffer | null;
     erase_at: Date | null;
   };
+  erasures_to_note: {
+    number: number;
+    made_at: string;
+  };
   exam_changes: {
     person_id: number;
     request_id: string;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
+import { eraseRefused, insertParentRequest } from '../sign-up/parent-store.ts';
 import { erasePerson } from './erase.ts';
 import { copyErased, eraseAgain } from './erase-again.ts';
 
@@ -40,7 +41,7 @@ async function erase(person: Planted): Promise<void> {
     .executeTakeFirstOrThrow();
   const account = { ...person, email, firstName: 'X', lastName: 'Y' };
   await database.db.transaction().execute((trx) => erasePerson(trx, account, ledger.key));
-  await copyErased(database.db, ledger);
+  await copyErased(database.db, ledger, { now: new Date() });
 }
 
 /** The rows that an older backup has, to the microsecond: of the person and the account, without what was noted since. */
@@ -92,11 +93,37 @@ test('a person without an account is erased again too', async () => {
   expect(await isThere(gone)).toBe(false);
 });
 
+test('a child whom a parent refused is noted by the next round, and erased again', async () => {
+  const child = await insert();
+  const { db } = database;
+  const now = new Date();
+  const secret = 'the secret of a link';
+  const question = {
+    person: child.personId,
+    school: child.schoolId,
+    parentEmail: 'parent@exemple.fr',
+    secret,
+  };
+  await insertParentRequest(db, { ...question, now, expiresAt: new Date(now.getTime() + 1000) });
+  await bringBack(child, async () => {
+    expect(await db.transaction().execute((trx) => eraseRefused(trx, secret, now))).toBe(true);
+    // Two servers at once.
+    await Promise.all([
+      copyErased(db, ledger, { now }),
+      copyErased(db, { ...ledger, file: `${ledger.file}.2` }, { now }),
+    ]);
+    await copyErased(db, ledger, { now });
+  });
+  expect(await db.selectFrom('erasures_to_note').selectAll().execute()).toEqual([]);
+  expect(await eraseAgain(db, ledger)).toBe(1);
+  expect(await isThere(child)).toBe(false);
+});
+
 test('the whole ledger is written to a new machine, and names nobody', async () => {
   const gone = await insert();
   await erase(gone);
   const elsewhere = { ...ledger, file: `${ledger.file}.elsewhere` };
-  expect(await copyErased(database.db, elsewhere, { all: true })).toBeGreaterThan(0);
+  expect(await copyErased(database.db, elsewhere, { now: new Date(), all: true })).toBeGreaterThan(0);
   const named = await readOptionalLedger(elsewhere);
   const ours = await readOptionalLedger(ledger);
   for (const hash of ours?.keys() ?? []) expect(named?.has(hash)).toBe(true);

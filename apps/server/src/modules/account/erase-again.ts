@@ -4,7 +4,13 @@ import { hashPerson } from '../../erased-people.ts';
 import { addToLedger, type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
 import { eraseReferences } from '../gateway/reference-store.ts';
 import { erasePerson } from './erase.ts';
-import { insertErased, lockOptionalAccount, readIdentities, selectErased } from './erased-people-store.ts';
+import {
+  insertErased,
+  lockOptionalAccount,
+  readIdentities,
+  selectErased,
+  takeErasuresToNote,
+} from './erased-people-store.ts';
 
 /** Rows given to one statement. */
 const AT_ONCE = 1_000;
@@ -47,6 +53,17 @@ async function eraseOne(db: Db, personId: number, key: string): Promise<boolean>
   });
 }
 
+/** Notes those who were erased without the key. */
+async function noteErasures(db: Db, { key }: ErasureLedger, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const people = await takeErasuresToNote(trx);
+    await insertErased(
+      trx,
+      people.map((person) => ({ hash: hashPerson(key, person), at: now })),
+    );
+  });
+}
+
 /** What other servers have erased is looked for this far back (ms), beyond the newest line of the file. */
 const OVERLAP_MS = 86_400_000;
 
@@ -54,7 +71,12 @@ const OVERLAP_MS = 86_400_000;
  * Adds to the file what this and other servers have erased.
  * @param all whatever the file says that it has @returns how many lines
  */
-export async function copyErased(db: Db, ledger: ErasureLedger, { all = false } = {}): Promise<number> {
+export async function copyErased(
+  db: Db,
+  ledger: ErasureLedger,
+  { now, all = false }: { now: Date; all?: boolean },
+): Promise<number> {
+  await noteErasures(db, ledger, now);
   const named = await readOptionalLedger(ledger);
   const newest = [...(named?.values() ?? [])].reduce((last, at) => Math.max(last, at.getTime()), 0);
   const since = all || !named ? null : new Date(newest - OVERLAP_MS);

@@ -24,6 +24,20 @@ export async function insertErased(trx: Db, erased: readonly ErasedPerson[]): Pr
     .execute();
 }
 
+/** Before they are erased by a process that may lack the key of the ledger. */
+export async function insertErasuresToNote(trx: Db, people: readonly number[]): Promise<void> {
+  await sql`insert into erasures_to_note (number, made_at)
+    select p.id, ${createdAt}::bigint from people p where p.id = any(${people}::integer[])
+    on conflict do nothing`.execute(trx);
+}
+
+/** Who is to be noted; of two processes, one gets them. */
+export async function takeErasuresToNote(trx: Db): Promise<PersonIdentity[]> {
+  const { rows } = await sql<PersonIdentity>`
+    delete from erasures_to_note returning number as id, made_at::text as "createdAt"`.execute(trx);
+  return rows;
+}
+
 /** @param since null: all of them */
 export async function selectErased(db: Db, since: Date | null): Promise<ErasedPerson[]> {
   return db

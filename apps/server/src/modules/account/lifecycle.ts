@@ -84,7 +84,7 @@ export async function runLifecycle({
     idle: await each((trx, failed) => eraseIdle(trx, erasure, failed)),
   };
   // Also what other servers have erased: each machine has the whole ledger.
-  await copyErased(db, ledger);
+  await copyErased(db, ledger, { now });
   return result;
 }
 

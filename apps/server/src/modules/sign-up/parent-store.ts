@@ -4,6 +4,7 @@ import type { LicenceCode } from '@balise/contract/codes';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { hashSecret } from '../../secrets.ts';
+import { insertErasuresToNote } from '../account/erased-people-store.ts';
 
 export interface NewParentRequest {
   person: number;
@@ -164,6 +165,10 @@ async function eraseWaiting(
     .where(which)
     .returning('person_id')
     .execute();
+  await insertErasuresToNote(
+    trx,
+    rows.map(({ person_id: person }) => person),
+  );
   for (const { person_id: person } of rows) {
     if (codes === 'free')
       await trx
