@@ -9,6 +9,7 @@ import { createCurl } from './curl.ts';
 import { checkClients } from './front-clients.ts';
 import { checkHttp } from './front-http.ts';
 import { checkLosses } from './front-losses.ts';
+import { checkRepeats } from './front-repeats.ts';
 import { COURSES, FRONTS, findPorts, HOSTS, prepareFront } from './fronts.ts';
 import type { Trial, TrialContext } from './trial.ts';
 import { prepareService, type Server } from './two-servers.ts';
@@ -50,6 +51,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     const place = { name, front, curl, service, db, authority: certificates.authority };
     await checkHttp(report, place);
     await checkClients(report, place);
+    await checkRepeats(report, place, servers);
     lines.push(...(await checkLosses(report, place, servers, logins)));
     await front.stop();
   }
