@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashPerson, LedgerUnreadable, ledgerTitle, parseLedger } from './erased-people.ts';
 import { addToLedger, type ErasureLedger, mergeLedger, readOptionalLedger } from './erased-people-file.ts';
 
@@ -21,9 +21,12 @@ test('a hash depends on the key, the number and the instant of the row', () => {
 });
 
 describe('the file', () => {
+  let folder: string;
   let ledger: ErasureLedger;
+  afterEach(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
-    ledger = { file: join(mkdtempSync(join(tmpdir(), 'ledger-')), 'deep', 'erased-people.txt'), key: KEY };
+    folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+    ledger = { file: join(folder, 'deep', 'erased-people.txt'), key: KEY };
   });
   const hashes = async () => [...((await readOptionalLedger(ledger))?.keys() ?? [])];
 

@@ -1,9 +1,9 @@
 /** A database that an older backup has brought back: whom the ledger names is erased again, and nobody else. */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertPerson, plantMembership } from '../../../test/builders.ts';
 import { type Copy, openCopy } from '../../../test/database.ts';
 import { type ErasureLedger, readOptionalLedger } from '../../erased-people-file.ts';
@@ -17,11 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.release());
 
+let folder: string;
 let ledger: ErasureLedger;
 beforeEach(() => {
-  const file = join(mkdtempSync(join(tmpdir(), 'ledger-')), 'erased-people.txt');
-  ledger = { file, key: 'a key of this test, long enough for it' };
+  folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+  ledger = { file: join(folder, 'erased-people.txt'), key: 'a key of this test, long enough for it' };
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const insert = () => insertPerson(database.db);
 type Planted = Awaited<ReturnType<typeof insert>>;
