@@ -1,7 +1,8 @@
 /** The frame of the trials: their files, their reports, and what is said of those that can't run. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../prepare.mjs';
 import { createReport } from '../requirements.ts';
 import { listMissing } from './needs.ts';
 import { readCommands, readTableRows } from './page.ts';
@@ -88,4 +89,20 @@ test('a stop of the site is the longest time between two requests that were answ
   expect([asked, failures, seconds.toFixed(1)]).toEqual([5, ['00:16:40 503', '00:16:42 000'], '13.2']);
   expect(readStop('1000.0 503\n1004.0 503\n').seconds).toBe(4);
   expect(readStop('')).toEqual({ asked: 0, failures: [], seconds: 0 });
+});
+
+test('every command of the page is typed by a trial', () => {
+  const trials = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join();
+  const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  const headings = page.split(/^(?=#+ )/m).flatMap((part) => {
+    const [, heading = ''] = /^#+ (.*)$/m.exec(part) ?? [];
+    return part.includes('\n```sh\n') ? [heading] : [];
+  });
+  expect(headings.length).toBeGreaterThan(20);
+  const isTyped = (heading: string): boolean =>
+    trials.includes(`'${heading}'`) || trials.includes(` ${heading}: '`);
+  expect(headings.filter((heading) => !isTyped(heading))).toEqual([]);
 });
