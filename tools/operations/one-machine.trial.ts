@@ -185,7 +185,7 @@ async function restartUnderLoad(machine: Machine, name: string): Promise<void> {
 
 async function killUnderLoad(machine: Machine): Promise<void> {
   const load = await loadWhile(machine, async () => {
-    machine.run('sleep 5; systemctl kill --signal=KILL balise; sleep 10');
+    machine.run('sleep 5; systemctl kill --kill-whom=main --signal=KILL balise; sleep 10');
     await waitUntilReady(machine);
   });
   loads.push(describeLoad('the process killed by SIGKILL', load));
