@@ -29,7 +29,7 @@ const ALLOWED_REPETITIONS: readonly Repetition[] = [
   },
   {
     name: 'trial',
-    files: /^tools\/operations\/[a-z-]+\.trial\.ts$/,
+    files: /^tools\/operations\/[a-z0-9-]+\.trial\.ts$/,
     why: 'what the runner asks each of these files for',
   },
 ];

@@ -16,7 +16,7 @@ export interface OldMachine {
 }
 
 /** Somebody in the database, by whom it is known. */
-export const MARK = 'marque@prepa.example';
+export const OPERATOR_MARK = 'marque@prepa.example';
 
 /** @param suite the embedded database on Debian 12, a PostgreSQL server on Debian 13 */
 export async function startOldMachine(suite: Suite, folder: string): Promise<OldMachine> {
@@ -38,7 +38,7 @@ export async function serveAlone(old: OldMachine, debian: string): Promise<void>
     runPage(machine, 'Move to a PostgreSQL server');
     await waitUntilReady(machine);
   }
-  machine.run(`balise operators --add ${MARK} --first-name Marque --last-name Essai`);
+  machine.run(`balise operators --add ${OPERATOR_MARK} --first-name Marque --last-name Essai`);
   const load = await loadWhile(machine, async () => {
     machine.run('sleep 8');
   });

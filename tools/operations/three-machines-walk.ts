@@ -21,7 +21,7 @@ import { waitUntilWhole } from '../waiting.ts';
 import { makeCertificates } from './certificates.ts';
 import type { Suite } from './debian-root.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
-import { MARK, type OldMachine, serveAlone, startOldMachine } from './old-machine.ts';
+import { type OldMachine, OPERATOR_MARK, serveAlone, startOldMachine } from './old-machine.ts';
 import { changeVersion, makePackages } from './packages.ts';
 import { readCommands, readTableRows } from './page.ts';
 import { askPostgresql, handOverPackage, runPage } from './service.ts';
@@ -234,7 +234,8 @@ async function waitUntilServed({ folder, machines }: Course): Promise<void> {
   });
 }
 
-const isMarkThere = ({ machines }: Course): boolean => machines[2].run('balise operators').includes(MARK);
+const isMarkThere = ({ machines }: Course): boolean =>
+  machines[2].run('balise operators').includes(OPERATOR_MARK);
 
 async function readFromReplica(course: Course): Promise<void> {
   const [block] = readCommands('Statistics from a replica');
