@@ -5,8 +5,8 @@
  * transaction left idle.
  */
 const AWAY = /^(08...|53300|57P0[1-5]|25006|25P03)$/;
-/** The server gave up a statement, or its wait for a lock: a retry would only make the queue longer. */
-const LATE = /^(57014|55P03)$/;
+/** The server gave up a statement, its wait for a lock, or a transaction that waited in a circle: the caller tries again later. */
+const LATE = /^(57014|55P03|40P01)$/;
 /** The disk, or the memory, is full. */
 const FULL = /^(53100|53200|ENOSPC)$/;
 const READ_ONLY = '25006';

@@ -13,13 +13,17 @@ import type { Db } from './handle.ts';
 const DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any fixed number: servers that start together wait here for each other. */
 export const MIGRATION_LOCK = 7_219_406;
-/** A statement that waits for a lock makes all later ones wait too, so it gives up after this long (ms). */
-const LOCK_WAIT_MS = 3_000;
+/**
+ * A statement that waits for a lock makes all later ones wait too, so it gives up after this long (ms). Before PostgreSQL looks
+ * for circles (`deadlock_timeout`, 1 s): it ends whoever looks first, and that could be the transaction of a learner.
+ */
+const LOCK_WAIT_MS = 500;
 /** Pause between two tries (ms), in which the waiting statements run. */
 const PAUSE_MS = 1_000;
 /** After this wait (ms) the start fails with a message. */
 const LONGEST_WAIT_MS = 10 * 60_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** It waited too long for a lock, or in a circle. */
+const LOCK_NOT_AVAILABLE = new Set(['55P03', '40P01']);
 
 /** Declaration in a file's first line; see docs/decisions/2026-11-22-migrations-in-two-steps.md. */
 const DECLARATION = /^-- needs: (nothing|\d{4}-[a-z0-9-]+\.sql)$/;
@@ -114,7 +118,8 @@ async function inTurn<T>(db: Db, tell: MigrationListener, action: (trx: Db) => P
       if (turn) return turn.value;
       await sleep(TURN_MS);
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || waited >= LONGEST_WAIT_MS) throw error;
+      const isLocked = LOCK_NOT_AVAILABLE.has((error as { code?: string }).code ?? '');
+      if (!isLocked || waited >= LONGEST_WAIT_MS) throw error;
       waited += LOCK_WAIT_MS + PAUSE_MS;
       const seconds = Math.round((waited - PAUSE_MS) / 1000);
       tell('migrations wait for a lock', { seconds, transactions: await selectLongTransactions(db) }, 'warn');

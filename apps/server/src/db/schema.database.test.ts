@@ -196,3 +196,32 @@ test('servers that start together apply each migration once', async () => {
   await sql`drop table once`.execute(database.db);
   await sql`delete from migrations where name = ${extra.name}`.execute(database.db);
 });
+
+test.each([
+  ['first', 0],
+  ['last', 0.4],
+])(
+  'where a migration and a learner wait for each other, and it waits %s, it gives way',
+  async (_, seconds) => {
+    if (database.kind !== 'postgresql') return;
+    const { db } = database;
+    await sql`create table circle_a (a int)`.execute(db);
+    await sql`create table circle_b (a int)`.execute(db);
+    for (const name of ['circle_a', 'circle_b'])
+      await sql`insert into ${sql.table(name)} values (1)`.execute(db);
+    const circle = readMigration(
+      '9998-circle.sql',
+      `-- needs: nothing\nlock table circle_a in share row exclusive mode;\nselect pg_sleep(${seconds});\nalter table circle_b add column b int;`,
+    );
+    const { migrating } = await db.transaction().execute(async (learner) => {
+      await sql`update circle_b set a = 2`.execute(learner);
+      const migrating = migrate(db, [...readMigrations(), circle]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sql`update circle_a set a = 2`.execute(learner);
+      return { migrating };
+    });
+    expect(await migrating).toEqual([circle.name]);
+    await sql`drop table circle_a, circle_b`.execute(db);
+    await sql`delete from migrations where name = ${circle.name}`.execute(db);
+  },
+);
