@@ -262,11 +262,12 @@ async function applyErasureLedger({
   log,
   database: { db },
   program,
+  clock,
 }: Parts): Promise<void> {
   const people = await program.eraseAgain(db, ledger);
   if (people > 0) log.warn({ people }, 'people who were erased after the backup were erased again');
   await program
-    .copyErased(db, ledger, { now: new Date(), all: true })
+    .copyErased(db, ledger, { now: clock(), all: true })
     .catch((error) =>
       log.error({ err: error, file: ledger.file }, 'the erasure ledger could not be written'),
     );
