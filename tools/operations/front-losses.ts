@@ -10,7 +10,7 @@ import type { Server } from './two-servers.ts';
 /** Long enough (ms) for each front to notice a change. */
 const NOTICE_MS = 4_000;
 const READERS = 6;
-/** Of an answer, or a start with a key. */
+/** A refused answer, or a refused start with a key: the page sends it again. */
 const REPEATED_BY_PAGES = /PUT \/api\/(?:player\/envoi-reponse|serie\/create): 50[23] /;
 
 /** @returns a line of figures for each loss */
@@ -38,7 +38,6 @@ export async function checkLosses(
     const lost = await load.listLosses();
     const { tally } = load;
     const all = [...failures, ...tally.failures.map(({ call, what: why }) => `${call}: ${why}`)];
-    // Pages send them again.
     const isRepeated = (line: string): boolean => !repeatsBodies(name) && REPEATED_BY_PAGES.test(line);
     const seen = all.filter((line) => !isRepeated(line));
     lines.push(

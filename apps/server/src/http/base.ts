@@ -27,7 +27,7 @@ import { refuseNullBytes, validatorCompiler } from './validate.ts';
 
 /** A form of this product is a few kB; larger bodies are refused. */
 const BODY_LIMIT = 64 * 1024;
-/** Bytes of a refused body. */
+/** The most bytes of a refused body that are read; a longer one ends its connection. */
 const MOST_READ_IN_VAIN = 16 * 1024 * 1024;
 
 export interface Base {
