@@ -1,5 +1,6 @@
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/forced-colours.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
@@ -19,8 +20,10 @@ import { isReloadDue, startedWell } from './lib/release.ts';
 import { keepReturnAddress } from './lib/return-address.ts';
 import { router } from './pages/router.tsx';
 import { applyBrandToDocument } from './ui/brand-document.ts';
+import { watchLargeLetters } from './ui/large-letters.ts';
 
 applyScheme();
+watchLargeLetters();
 applyBrandToDocument(currentBrand());
 onBrandChange(() => applyBrandToDocument(currentBrand()));
 

@@ -47,7 +47,8 @@ export type OperatorPath =
 interface Target {
   to: SchoolPath;
   params?: { id: string };
-  search?: object;
+  /** The next one, or how to make it of the one in the address. */
+  search?: object | ((now: Readonly<Record<string, unknown>>) => object);
 }
 
 interface SchoolLinkProps extends Target {
@@ -70,7 +71,7 @@ export function LearnerLink({
 }
 
 export const useSchoolNavigate = useNavigate as unknown as () => (
-  target: Target & { replace?: boolean; resetScroll?: boolean },
+  target: Omit<Target, 'to'> & { to: SchoolPath | '.'; replace?: boolean; resetScroll?: boolean },
 ) => Promise<void>;
 
 /** Leads to the list of learners with other filters. @param replace the page before is not kept for the back button */

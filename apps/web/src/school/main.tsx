@@ -1,5 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/base.css';
+import '../ui/forced-colours.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

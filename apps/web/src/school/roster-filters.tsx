@@ -12,7 +12,7 @@ import look from './filters.module.css';
 import type { GoInRoster } from './link.tsx';
 import classes from './roster.module.css';
 import { RosterViews } from './roster-views.tsx';
-import { SearchField } from './search-field.tsx';
+import { AddressSearchField } from './search-field.tsx';
 
 interface RosterFiltersProps {
   address: RosterAddress;
@@ -29,12 +29,7 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
   };
   return (
     <search className={`${look.filters} ${classes.filters}`} aria-label="Filtres de la liste">
-      <SearchField
-        label="Rechercher"
-        hint="Nom ou e-mail"
-        q={filters.q ?? ''}
-        search={(q) => go({ ...without(filters, 'q'), ...(q && { q }) }, true)}
-      />
+      <AddressSearchField label="Rechercher" hint="Nom ou e-mail" />
       <FilterDisclosure count={countSet(state, group, licence, view)}>
         <RosterViews address={address} go={go} />
         <div className={classes.fields}>

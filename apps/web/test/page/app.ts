@@ -9,6 +9,7 @@ import { pageOutbox } from '../../src/features/outbox/page-outbox.ts';
 import { clearSession, logIn } from '../../src/features/session/session-store.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { router } from '../../src/pages/router.tsx';
+import { markLargeLetters } from '../../src/ui/large-letters.ts';
 import { answerForLearner, learnerId, welcomeAnother } from './learner.ts';
 import { forgetAnswers, isAsking, keepWaiting, unexpected } from './network.ts';
 
@@ -128,8 +129,17 @@ export interface Looks {
   width?: number;
   height?: number;
   scheme?: 'light' | 'dark';
-  /** Percent of the usual text size. */
+  /** Percent of the usual text size, by the learner's setting. */
   text?: '100' | '150';
+  /** Size of usual text (px), by the browser's setting; 16 in most. */
+  letters?: 16 | 24 | 32;
+}
+
+let lettersNow = 16;
+async function setBrowserLetters(letters: number): Promise<void> {
+  if (letters === lettersNow) return;
+  lettersNow = letters;
+  await cdp().send('Page.setFontSizes', { fontSizes: { standard: letters } });
 }
 
 /** Sets the window, the scheme and the text size; by default a light desktop window with the usual text size. */
@@ -138,11 +148,14 @@ export async function setLooks({
   height = 900,
   scheme = 'light',
   text = '100',
+  letters = 16,
 }: Looks): Promise<void> {
   // The size of the frame is the page's window. The runner's own command would ask the browser, which takes longer.
   Object.assign(findFrame().style, { width: `${width}px`, height: `${height}px` });
   document.documentElement.dataset.mantineColorScheme = scheme;
   document.documentElement.dataset.text = text;
+  await setBrowserLetters(letters);
+  markLargeLetters();
   await new Promise(requestAnimationFrame);
   endMotion();
 }

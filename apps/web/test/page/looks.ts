@@ -1,6 +1,6 @@
 /** The checks of accessibility and layout, for any page. */
 import type axe from 'axe-core';
-import { endMotion, expect, type Looks, setLooks, withoutPainting } from './app.ts';
+import { endMotion, expect, type Looks, setLooks, withMedia, withoutPainting } from './app.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 
 declare global {
@@ -109,8 +109,16 @@ const ALL_SIZES: readonly Looks[] = [
 /** `npm run walk:pages` asks for all. */
 export const SIZES: readonly Looks[] = import.meta.env.VITE_ALL_SIZES ? ALL_SIZES : FEW_SIZES;
 
-export const sizeWords = ({ width, height, text = '100' }: Looks): string =>
-  `${width} × ${height}, text ${text} %`;
+/** Letters above 130 %, by the learner's setting and by the browser's. */
+const LARGE_LETTERS: readonly Looks[] = [
+  { ...SMALL_PHONE, text: '150' },
+  { ...SMALL_PHONE, letters: 24 },
+  { ...SMALL_PHONE, letters: 32 },
+  { ...PHONE, letters: 32 },
+];
+
+export const sizeWords = ({ width, height, text = '100', letters = 16 }: Looks): string =>
+  `${width} × ${height}, text ${text} %, letters of ${letters} px`;
 
 /** All faults that an eye sees and axe does not. */
 export const findFaults = (): string[] => [
@@ -130,6 +138,43 @@ function findScrollingSideways(): string[] {
       part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1 && !part.closest('.hidden');
     return isOver ? [`cut: ${part.outerHTML.slice(0, 120)}`] : [];
   });
+}
+
+/** Boxes that scroll inside another, or inside a page that scrolls, and words that are cut short. */
+function findNarrowness(): string[] {
+  const scope = document.querySelector('dialog[open]') ?? document.body;
+  const seen = [...scope.querySelectorAll('*')].filter(
+    (part) => part.checkVisibility({ checkVisibilityCSS: true }) && !part.closest('.hidden, [inert]'),
+  );
+  const scrolls = (part: Element): boolean =>
+    part.scrollHeight > part.clientHeight + 1 &&
+    (part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowY));
+  const boxes = [document.documentElement, ...seen].filter(
+    (part) => scrolls(part) && !part.matches('textarea, select'),
+  );
+  const isCut = (part: Element): boolean =>
+    getComputedStyle(part).textOverflow === 'ellipsis' &&
+    part.clientWidth > 1 &&
+    part.scrollWidth > part.clientWidth;
+  return [
+    ...(boxes.length > 1 ? boxes.map((part) => `scrolls with another: ${nameOf(part)}`) : []),
+    ...seen.filter(isCut).map((part) => `cut short: ${nameOf(part)}`),
+  ];
+}
+
+const nameOf = (part: Element): string =>
+  `<${part.tagName.toLowerCase()} class="${part.className}"> ${part.textContent?.slice(0, 60)}`;
+
+/** Checks that above 130 % one thing scrolls, nothing is cut short, and the rest of the layout is correct. */
+export async function expectRoomForLetters(name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const looks of LARGE_LETTERS) {
+    await setLooks(looks);
+    const found = [...findNarrowness(), ...findFaults()];
+    faults.push(...found.map((fault) => `${sizeWords(looks)}: ${fault}`));
+  }
+  await setLooks({});
+  expect(faults, name).toEqual([]);
 }
 
 /** Checks that each of these windows has a correct layout, and that every control can be pressed. */
@@ -153,4 +198,67 @@ export async function expectFine(name: string): Promise<void> {
   expect(await violations('colours'), `${name}, dark`).toEqual([]);
   await expectInOrder(name);
   await setLooks({});
+  await expectMarkedInSystemColours(name);
+}
+
+const CHOSEN =
+  'fieldset label:has(> input:checked), [aria-pressed="true"], [data-selected="true"], [aria-current], [data-done="true"], [data-reached="true"], [data-active="true"]';
+
+/** What colours of the system leave of an element's look; the weight of its letters does not count. */
+function lookOf(part: Element): string {
+  const parts = [part, ...part.children];
+  return parts
+    .flatMap((one) => {
+      const {
+        backgroundColor,
+        borderTopColor,
+        borderTopWidth,
+        outlineStyle,
+        outlineColor,
+        textDecorationLine,
+      } = getComputedStyle(one);
+      return [
+        backgroundColor,
+        borderTopWidth,
+        borderTopColor,
+        outlineStyle,
+        outlineColor,
+        textDecorationLine,
+      ];
+    })
+    .join(' ');
+}
+
+/** Chosen parts that look like one beside them that is not, and bars whose filling looks like their ground. */
+function findUnmarked(): string[] {
+  const scope = document.querySelector('dialog[open]') ?? document.body;
+  const shown = (selector: string): Element[] =>
+    [...scope.querySelectorAll(selector)].filter(
+      (part) => part.checkVisibility({ checkVisibilityCSS: true }) && !part.closest('.hidden, [inert]'),
+    );
+  const chosen = shown(CHOSEN);
+  const unmarked = chosen.filter((part) => {
+    const group = part.closest('fieldset, ul, ol, nav, [role="group"]') ?? part.parentElement;
+    const other = [...(group?.querySelectorAll(part.tagName) ?? [])].find(
+      (one) => one.className === part.className && !chosen.includes(one) && one.checkVisibility(),
+    );
+    return other !== undefined && lookOf(other) === lookOf(part);
+  });
+  const bars = shown('[style*="width:"], [style*="scaleX("]').filter(
+    (bar) =>
+      bar.parentElement?.childElementCount === 1 &&
+      bar.getBoundingClientRect().width > 0 &&
+      getComputedStyle(bar).backgroundColor === getComputedStyle(bar.parentElement).backgroundColor,
+  );
+  return [
+    ...unmarked.map((part) => `looks like what is not chosen: ${nameOf(part)}`),
+    ...bars.map((bar) => `no filling: ${nameOf(bar)}`),
+  ];
+}
+
+/** Checks that a chosen, pressed or current part can be told from the others with the colours of the system. */
+export async function expectMarkedInSystemColours(name: string): Promise<void> {
+  await withMedia({ features: [{ name: 'forced-colors', value: 'active' }] }, () => {
+    expect(findUnmarked(), `${name} in colours of the system`).toEqual([]);
+  });
 }

@@ -29,7 +29,9 @@ export function expectPlaces(where: string): void {
     expect(bar.height, where).toBeLessThanOrEqual(innerHeight * 0.16);
   } else {
     // As wide as the window, or as half of its height allows; on a phone it gives height to the words.
-    const share = innerWidth < 600 ? 0.3 : 0.5;
+    // More of it to words in large letters.
+    const isLarge = document.documentElement.dataset.letters === 'large';
+    const share = innerWidth >= 600 ? 0.5 : isLarge ? 0.24 : 0.3;
     expect(picture.width, where).toBeGreaterThanOrEqual(Math.min(innerWidth, innerHeight * share * 1.6) - 1);
     if (!isMagnified) expect(statement.top, where).toBeGreaterThanOrEqual(picture.bottom - 1);
   }

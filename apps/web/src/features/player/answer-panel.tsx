@@ -5,6 +5,7 @@ import type { WhyControl } from '../questions/use-whys.ts';
 import { verdictWords } from '../questions/verdict-words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AnswerKeys } from './answer-keys.tsx';
+import large from './large-letters.module.css';
 import { loadTabletKeys } from './load-tablet-keys.ts';
 import { MoreBelow } from './more-below.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -50,8 +51,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
   // Where they can't be loaded, the keys of a phone do.
   const Keys = useLazyComponent(loadTabletKeys, tablet) ?? AnswerKeys;
   return (
-    <div className={classes.panel}>
-      <div ref={scroll} className={classes.scroll}>
+    <div className={`${classes.panel} ${large.panel}`}>
+      <div ref={scroll} className={`${classes.scroll} ${large.scroll}`}>
         <div
           key={step}
           className={classes.step}

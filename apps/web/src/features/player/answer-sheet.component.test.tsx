@@ -25,6 +25,8 @@ const PHONES: readonly Looks[] = [
 const PER_BANK = Number(import.meta.env.VITE_QUESTIONS_PER_BANK ?? 8);
 const LEAST_KEY = 44;
 const LEAST_PICTURE = 0.3;
+/** With large letters the picture gives way, and the page scrolls as one. */
+const LEAST_PICTURE_LARGE = 0.24;
 
 const countLetters = ({ enonce, parties }: PublicQuestion): number =>
   [enonce, ...parties.flatMap(({ consigne, choix }) => [consigne, ...choix.map(({ texte }) => texte)])].join(
@@ -99,14 +101,17 @@ function findHidden(): string[] {
     check(`key ${textContent}`, named(textContent ?? ''));
   check('Valider', named('Valider'));
 
+  const isLarge = document.documentElement.dataset.letters === 'large' && innerWidth < innerHeight;
+  const least = innerHeight * (isLarge ? LEAST_PICTURE_LARGE : LEAST_PICTURE);
   const picture = document.querySelector('main img')?.getBoundingClientRect().height ?? 0;
-  if (picture < innerHeight * LEAST_PICTURE - 1) faults.push(`the picture is ${picture} px high`);
+  if (picture < least - 1) faults.push(`the picture is ${picture} px high`);
   const sureness = document.querySelector('main fieldset:has(> button)');
   const statement = document.querySelector('main h1');
   if (sureness && statement && bottomOf(sureness) > statement.getBoundingClientRect().top + 3)
     faults.push('the instruction lies over the statement');
   const { scrollHeight, scrollWidth } = document.documentElement;
-  if (scrollHeight > innerHeight + 1 || scrollWidth > innerWidth) faults.push('the page scrolls');
+  if ((!isLarge && scrollHeight > innerHeight + 1) || scrollWidth > innerWidth)
+    faults.push('the page scrolls');
   return faults;
 }
 
@@ -115,6 +120,8 @@ function saysWhetherItGoesOn(): boolean {
   const statement = document.querySelector('main h1');
   const boxes = statement?.parentElement ? [statement, scrollerOf(statement.parentElement)] : [];
   return boxes.every((box) => {
+    // A page that scrolls as one needs no sign.
+    if (box === document.documentElement) return true;
     const goesOn = box.scrollHeight - box.clientHeight - box.scrollTop > 8;
     return !goesOn || box.parentElement?.querySelector(':scope > [data-more="true"]') !== null;
   });

@@ -2,6 +2,7 @@ import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import type { ShownQuestion } from '../questions/question.ts';
 import { QuestionPicture } from '../questions/question-picture.tsx';
 import { layerInSight, type WhyControl } from '../questions/use-whys.ts';
+import large from './large-letters.module.css';
 import type { PlayerState } from './player.ts';
 import classes from './player-view.module.css';
 
@@ -22,8 +23,8 @@ export function PlayerStage(props: PlayerStageProps) {
   const { question, state, why, held, onEnlarge, onClipOver } = props;
   const { media } = question;
   return (
-    <div className={classes.stage}>
-      <div key={question.id} className={classes.picture}>
+    <div className={`${classes.stage} ${large.stage}`}>
+      <div key={question.id} className={`${classes.picture} ${large.picture}`}>
         {isClip(media) ? (
           <ClipPicture
             media={media}

@@ -2,6 +2,7 @@ import { useBrand } from '../../lib/brand.ts';
 import { useWhys } from '../questions/use-whys.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import large from './large-letters.module.css';
 import { type PlayerState, timerAnnouncement } from './player.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { PlayerStage } from './player-stage.tsx';
@@ -40,7 +41,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
       <TimerRing seconds={seconds} limit={countdown?.limitS ?? 1} />
     ) : null;
   return (
-    <div className={classes.player}>
+    <div className={`${classes.player} ${large.player}`}>
       <PlayerBar
         series={series}
         icon={brand.player.showIcon ? brand.favicon : null}
@@ -54,7 +55,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
         timer={timer}
       />
       <main
-        className={classes.main}
+        className={`${classes.main} ${large.main}`}
         data-corrected={phase === 'correction' && correction !== null}
         data-why={why !== null && !correction?.exercise?.mistakes.some(isLong)}
         data-tablet={isTablet}

@@ -35,7 +35,7 @@ export function QuestionPanel({ question, start, online, isSure, onRate, ...rest
   return (
     <>
       <div className={classes.asked}>
-        <div className={classes.instruction}>
+        <div className={classes.instruction} data-part="instruction">
           <p className={own.expected}>{expectedSaid(question)}</p>
           {isSure !== undefined && <SurenessChoice isSure={isSure} settled={rest.settled} onRate={onRate} />}
         </div>

@@ -6,6 +6,8 @@ export interface Tab {
   /** Encoded, as in the address. */
   path: string;
   label: string;
+  /** The end of the label that tells it from others of the same name. */
+  own?: string;
 }
 
 export interface TabFacts {
@@ -63,7 +65,7 @@ export function courseTabs(area: CoursesArea, applications: readonly LearnerAppl
     const alone = names.filter((other) => other === name).length === 1;
     return {
       path: courseAddress(area, application),
-      label: alone ? name : `${name}\u00a0: ${application.title}`,
+      ...(alone ? { label: name } : { label: `${name}\u00a0: ${application.title}`, own: application.title }),
     };
   });
 }

@@ -13,7 +13,7 @@ import filters from '../filters.module.css';
 import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
-import { SearchField } from '../search-field.tsx';
+import { AddressSearchField } from '../search-field.tsx';
 import classes from './operator.module.css';
 
 interface LearnersSearch {
@@ -30,8 +30,8 @@ export function LearnersPage() {
   const isAsked = q.replace(/[\s'’-]/gu, '').length >= SHORTEST_SEARCH;
   const { data: school } = useSchool(id);
   const { data, error, isPlaceholderData, refetch } = useSchoolLearners(id, { q, page }, isAsked);
-  const go = (search: LearnersSearch, replace = false): void =>
-    void navigate({ to: '/exploitation/ecoles/$id/eleves', params: { id }, search, replace });
+  const go = (search: LearnersSearch): void =>
+    void navigate({ to: '/exploitation/ecoles/$id/eleves', params: { id }, search });
   const found = isAsked ? data : undefined;
   return (
     <>
@@ -45,12 +45,7 @@ export function LearnersPage() {
         Cherchez-le par son nom ou son e-mail. Chaque recherche est inscrite au journal de l’école.
       </p>
       <search className={`${filters.filters} ${filters.row}`}>
-        <SearchField
-          label="Élève"
-          hint="Nom, prénom ou e-mail"
-          q={q}
-          search={(next) => go(next ? { q: next } : {}, true)}
-        />
+        <AddressSearchField label="Élève" hint="Nom, prénom ou e-mail" />
       </search>
       <p role="status" className={pages.lead}>
         {found && !isPlaceholderData && plural(found.total, 'accès trouvé', 'accès trouvés')}

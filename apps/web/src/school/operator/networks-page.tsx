@@ -15,7 +15,7 @@ import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
 import roster from '../roster.module.css';
-import { SearchField } from '../search-field.tsx';
+import { AddressSearchField } from '../search-field.tsx';
 import { NetworkNameDialog } from './network-dialogs.tsx';
 import classes from './operator.module.css';
 
@@ -26,8 +26,7 @@ export function NetworksPage() {
   const navigate = useSchoolNavigate();
   const { data, error, isPlaceholderData, refetch } = useNetworks(search);
   const [isMaking, setMaking] = useState(false);
-  const go = (to: NetworksSearch, replace = false): void =>
-    void navigate({ to: '/exploitation/groupements', search: to, replace, resetScroll: !replace });
+  const go = (to: NetworksSearch): void => void navigate({ to: '/exploitation/groupements', search: to });
   return (
     <>
       <div className={groups.head}>
@@ -41,12 +40,7 @@ export function NetworksPage() {
         {data && !isPlaceholderData ? plural(data.total, 'groupement') : '…'}
       </p>
       <search className={`${filters.filters} ${filters.row}`}>
-        <SearchField
-          label="Rechercher"
-          hint="Nom du groupement"
-          q={search.q ?? ''}
-          search={(q) => go(q ? { q } : {}, true)}
-        />
+        <AddressSearchField label="Rechercher" hint="Nom du groupement" />
       </search>
       {!data && error && <FailureNotice error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading heights={[320]} />}

@@ -19,7 +19,7 @@ import { SchoolLink, useSchoolNavigate } from '../link.tsx';
 import { PageSteps } from '../page-steps.tsx';
 import pages from '../pages.module.css';
 import roster from '../roster.module.css';
-import { SearchField } from '../search-field.tsx';
+import { AddressSearchField } from '../search-field.tsx';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
 import classes from './operator.module.css';
 
@@ -30,8 +30,7 @@ export function SchoolsPage() {
   const navigate = useSchoolNavigate();
   const { data, error, isPlaceholderData, refetch } = useSchools(search);
   const [isMaking, setMaking] = useState(false);
-  const go = (to: SchoolsSearch, replace = false): void =>
-    void navigate({ to: '/exploitation', search: to, replace, resetScroll: !replace });
+  const go = (to: SchoolsSearch): void => void navigate({ to: '/exploitation', search: to });
   return (
     <>
       <div className={groups.head}>
@@ -70,22 +69,17 @@ export function SchoolsPage() {
   );
 }
 
-type Go = (to: SchoolsSearch, replace?: boolean) => void;
+type Go = (to: SchoolsSearch) => void;
 
 function Filters({ search, list, go }: { search: SchoolsSearch; list: SchoolList | undefined; go: Go }) {
   const { page: _, ...kept } = search;
-  const change = (part: Record<string, string>, replace = false): void => {
+  const change = (part: Record<string, string>): void => {
     const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== '');
-    go(Object.fromEntries(next), replace);
+    go(Object.fromEntries(next));
   };
   return (
     <search className={`${filters.filters} ${filters.row}`}>
-      <SearchField
-        label="Rechercher"
-        hint="Nom ou e-mail"
-        q={search.q ?? ''}
-        search={(q) => change({ q }, true)}
-      />
+      <AddressSearchField label="Rechercher" hint="Nom ou e-mail" />
       <FilterDisclosure count={[search.state, search.brand].filter(Boolean).length}>
         <SelectField
           label="État"

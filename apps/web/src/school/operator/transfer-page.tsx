@@ -16,7 +16,7 @@ import { RadioList } from '../../ui/radio-list.tsx';
 import groups from '../groups.module.css';
 import { SchoolLink, SchoolLinkButton, useSchoolNavigate } from '../link.tsx';
 import pages from '../pages.module.css';
-import { SearchField } from '../search-field.tsx';
+import { AddressSearchField } from '../search-field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './operator.module.css';
 
@@ -65,12 +65,7 @@ export function TransferPage() {
       <div className={groups.columns}>
         <Card title="Vers quelle école ?">
           <div className={classes.part}>
-            <SearchField
-              label="Rechercher"
-              hint="Nom de l’école"
-              q={q}
-              search={(next) => go({ ...(school && { school }), ...(next && { q: next }) })}
-            />
+            <AddressSearchField label="Rechercher" hint="Nom de l’école" />
             {data.choices.length === 0 ? (
               <p className={pages.quiet}>Aucune autre école ouverte ne correspond.</p>
             ) : (
