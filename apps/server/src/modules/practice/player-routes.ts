@@ -9,6 +9,7 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { isPaused } from './absence.ts';
 import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
@@ -18,7 +19,7 @@ import {
   selectOptionalPresentedSeries,
   stampClip,
 } from './player-store.ts';
-import { correctionTime, toSeriesHead } from './series.ts';
+import { awaitsCorrection, correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
 import { computeTiming, findStart, subtractMs } from './series-timing.ts';
 import type { ShowWhy } from './show-why.ts';
@@ -78,6 +79,8 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       officiel: ofLaw,
       utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
       nouvelles: series.ended_at ? null : series.unmet,
+      ...(isPaused(timing, series) && { en_pause: true }),
+      ...(awaitsCorrection(series) && { correction_attend: true }),
     };
   });
 }
@@ -157,6 +160,7 @@ function answerRoute(mount: Mounter, parts: PlayerParts): void {
       aloud: form.voix === 'true',
       claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
       sure: form.certitude === undefined ? null : form.certitude === 'sur',
+      absence: form.absence ?? null,
       arrived: request.arrivedAt,
     }),
   );

@@ -24,6 +24,8 @@ const exam: SeriesIntro = {
     isCorrectedAtOnce: false,
   },
   isStarted: false,
+  isPaused: false,
+  awaitsCorrection: false,
   image: null,
   limitS: 20,
   commonLimitS: 20,

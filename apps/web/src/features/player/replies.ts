@@ -22,6 +22,10 @@ export interface SeriesIntro {
   usesCredit: boolean;
   /** Questions that the learner has never met; null unless it is a mock exam that is not over. */
   newCount: number | null;
+  /** A mock exam that waits before its current question, which was not served. */
+  isPaused: boolean;
+  /** The learner left before going on from the last answer: its correction is shown first. */
+  awaitsCorrection: boolean;
 }
 
 export interface CurrentQuestion {

@@ -44,6 +44,8 @@ test('every field of an introduction arrives where it belongs: the learner’s o
     },
     utilise_credit: false,
     nouvelles: 12,
+    en_pause: true,
+    correction_attend: true,
   };
   expect(toSeriesIntro(reply)).toEqual({
     series,
@@ -60,6 +62,8 @@ test('every field of an introduction arrives where it belongs: the learner’s o
     },
     usesCredit: false,
     newCount: 12,
+    isPaused: true,
+    awaitsCorrection: true,
   });
 });
 

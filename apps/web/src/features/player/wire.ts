@@ -30,6 +30,8 @@ export const toSeriesIntro = (reply: wire.PresentationReply): SeriesIntro => ({
   official: reply.officiel && toPaperRules(reply.officiel),
   usesCredit: reply.utilise_credit,
   newCount: reply.nouvelles ?? null,
+  isPaused: reply.en_pause === true,
+  awaitsCorrection: reply.correction_attend === true,
 });
 
 export const toCurrentQuestion = (reply: wire.QuestionReply): CurrentQuestion => ({

@@ -9,7 +9,7 @@ import { decimal } from './outcome.ts';
 import type { SeriesRequest } from './queries.ts';
 import type { ProgrammeTheme, SeriesSummary } from './series.ts';
 import { StartButton } from './start-button.tsx';
-import { countMistakes, praiseResult, proposeNext, STEPS } from './summary.ts';
+import { countMistakes, praiseResult, proposeNext, STEPS, unseenWords } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import { SummaryThemes } from './summary-themes.tsx';
@@ -31,6 +31,7 @@ export function SummaryView({ summary, themes, gain, week, starting, onStart }: 
   const { series, score, threshold, isPassed, official } = summary;
   const [reached, whole] = official ? [official.reached, official.points] : [score, series.questionCount];
   const { title, sentence } = praiseResult(summary);
+  const unseen = unseenWords(summary);
   return (
     <>
       <section className={classes.result} data-passed={isPassed}>
@@ -52,6 +53,7 @@ export function SummaryView({ summary, themes, gain, week, starting, onStart }: 
           </p>
           <h1>{title}</h1>
           <p className={classes.sentence}>{sentence}</p>
+          {unseen && <p className={classes.sentence}>{unseen}</p>}
           <NextStep summary={summary} starting={starting} onStart={onStart} />
         </div>
         <SummaryFacts summary={summary} gain={gain} />
