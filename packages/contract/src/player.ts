@@ -49,6 +49,8 @@ export const PresentationReplySchema = closed({
   /** Null for every other type of series. */
   officiel: nullable(OfficialPaperSchema),
   utilise_credit: T.Boolean(),
+  /** Of a series that uses one and was never opened: the credits that are free once it is. Left out of all others. */
+  credits_ensuite: T.Optional(T.Integer()),
   /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
   nouvelles: T.Optional(nullable(T.Integer())),
   /** A mock exam that waits before its current question, which was not served; left out of all others. */

@@ -14,6 +14,7 @@ import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import {
+  type PresentedSeries,
   selectOptionalAnsweredSeries,
   selectOptionalCurrentQuestion,
   selectOptionalPresentedSeries,
@@ -21,7 +22,7 @@ import {
 } from './player-store.ts';
 import { awaitsCorrection, correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
-import { computeTiming, findStart, subtractMs } from './series-timing.ts';
+import { computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
 import type { ShowWhy } from './show-why.ts';
 import { correctItem, showItem } from './shown-item.ts';
 import { submitAnswer } from './submit-answer.ts';
@@ -54,14 +55,16 @@ export function playerRoutes(mount: Mounter, deps: PlayerDeps): void {
 function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }: PlayerParts): void {
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const found = (await selectOptionalPresentedSeries(db, target)) ?? refuse('INTROUVABLE');
+    const now = clock();
+    const found = (await selectOptionalPresentedSeries(db, target, now)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.licenceCode);
     const { paper, official } = licence.bank;
-    const series = await closeMockExamIfOver({ db, content, licence, outages, now: clock() }, caller, found);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, now }, caller, found);
     const { position } = series;
     const current = series.ended_at ? null : series.current;
     const timing = computeTiming(series, licence);
     const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
+    const usesCredit = licence.offer(series.slug)?.kind.usesCredit ?? false;
     const isShown = series.served_at !== null;
     const begun = position > 0 || isShown;
     return {
@@ -77,13 +80,19 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
       seuil: ofLaw ? passPoints(ofLaw) : computePassMark(paper, series.nb_questions),
       officiel: ofLaw,
-      utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
+      utilise_credit: usesCredit,
       nouvelles: series.ended_at ? null : series.unmet,
-      ...(isPaused(timing, series) && { en_pause: true }),
-      ...(awaitsCorrection(series) && { correction_attend: true }),
+      ...describeStanding(series, timing, usesCredit),
     };
   });
 }
+
+/** What only some series have to tell. */
+const describeStanding = (series: PresentedSeries, timing: SeriesTiming, usesCredit: boolean) => ({
+  ...(usesCredit && series.credits_after !== null && { credits_ensuite: series.credits_after }),
+  ...(isPaused(timing, series) && { en_pause: true }),
+  ...(awaitsCorrection(series) && { correction_attend: true }),
+});
 
 function questionRoute(mount: Mounter, parts: PlayerParts): void {
   const { db, content, clock, outages, processes, catalogue } = parts;

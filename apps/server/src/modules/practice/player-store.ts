@@ -6,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionId, LearnerId, RememberedLearner } from '../../http/caller.ts';
 import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/session-store.ts';
+import { NEVER_OPENED, RESERVED_MS } from './open-series-store.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
@@ -49,9 +50,20 @@ export interface PresentedSeries extends SeriesFacts, Clocked {
   current: Item | null;
   /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
   unmet: number | null;
+  /** The credits that are free once it is opened; null when it was. */
+  credits_after: number | null;
 }
 
-type PresentedRow = SeriesFacts & Clocked & { current: unknown; unmet: number | null };
+type PresentedRow = Omit<PresentedSeries, 'current'> & { current: unknown };
+
+/** What is held for another series for too long is free. */
+const countCreditsAfter = ({ learner, inscription, id }: SeriesTarget, now: Date) => sql`(
+  select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${inscription}::int
+) + (
+  select count(*)::int from series s join credits c on c.series_id = s.id
+  where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.id <> ${id}::uuid and ${NEVER_OPENED}
+    and s.started_at <= ${new Date(now.getTime() - RESERVED_MS)}::timestamptz
+)`;
 
 /** Of the questions of `series s`: neither rolled up nor answered in another series that is not rolled up yet. */
 const unmetCount = ({ learner, inscription, id }: SeriesTarget) => sql`(
@@ -70,10 +82,12 @@ const unmetCount = ({ learner, inscription, id }: SeriesTarget) => sql`(
 export async function selectOptionalPresentedSeries(
   db: Db,
   target: SeriesTarget,
+  now: Date,
 ): Promise<PresentedSeries | undefined> {
   const { rows } = await sql<PresentedRow>`
     select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current,
-      case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet
+      case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet,
+      case when ${NEVER_OPENED} then ${countCreditsAfter(target, now)} end as credits_after
     from series s where ${own(target)}`.execute(db);
   const row = rows[0];
   return row && { ...row, current: optionalItem(row.current) };

@@ -20,6 +20,8 @@ export interface SeriesIntro {
   /** Null for every other type of series. */
   official: PaperRules | null;
   usesCredit: boolean;
+  /** Credits that are free once it is opened; null when it was, or uses none. */
+  creditsAfter: number | null;
   /** Questions that the learner has never met; null unless it is a mock exam that is not over. */
   newCount: number | null;
   /** A mock exam that waits before its current question, which was not served. */
