@@ -116,8 +116,10 @@ test('the start page of a series starts no clock; the first question shown does'
   expect(told.body.image).toBeNull();
   const shown = (await question(client, id)).body;
   expect(shown.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  const { credits_ensuite, ...asBefore } = told.body;
+  expect(credits_ensuite).toBeTypeOf('number');
   expect((await presentation(client, id)).body).toEqual({
-    ...told.body,
+    ...asBefore,
     commencee: true,
     image: shown.question?.media.url,
   });

@@ -173,10 +173,11 @@ function useServerClock(
   const askTime = useCallback(() => {
     if (state.current?.phase === 'question' && state.current.series.isTimed) void refresh();
   }, [state, refresh]);
+  // Another tab or device may have moved the series on meanwhile.
   const comeBack = useCallback(() => {
     dispatch({ type: 'returned' });
-    askTime();
-  }, [dispatch, askTime]);
+    if (state.current?.phase === 'question') void refresh();
+  }, [dispatch, state, refresh]);
   // The voice was switched on or off during a question: its time changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the voice asks again
   useEffect(() => {
