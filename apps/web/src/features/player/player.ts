@@ -65,6 +65,8 @@ export type PlayerEvent =
   | { type: 'failed'; failure: Failure }
   | { type: 'stored'; reply: AnswerReceipt; at: number; aloud: boolean }
   | { type: 'read'; at: number }
+  /** The question will not be read aloud. */
+  | { type: 'voiceless'; why: 'none' | 'silent'; at: number }
   /** `untimed`: when it is the first thing that a page shows, whether the series has no time limit for this learner. */
   | { type: 'corrected'; reply: CorrectedQuestion; untimed?: boolean }
   | { type: 'next' }
@@ -138,6 +140,8 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       return stored(state, event.reply, event.at, event.aloud);
     case 'read':
       return { ...state, countdown: state.countdown && startedBy(state.countdown, event.at) };
+    case 'voiceless':
+      return voiceless(state, event.why, event.at);
     case 'corrected':
       return corrected(state, event.reply);
     case 'next':
@@ -236,6 +240,17 @@ function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
   // Nothing was fetched ahead (a lost network): wait; the question loads like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
   return { ...rest, phase: 'question', question: state.next, next: null };
+}
+
+/** The time that waited for the voice starts, and the learner is told why nothing is heard. */
+function voiceless(state: PlayerState, why: 'none' | 'silent', at: number): PlayerState {
+  if (state.phase !== 'question') return state;
+  const { countdown } = state;
+  return {
+    ...state,
+    countdown: countdown && startedBy(countdown, at),
+    notice: { kind: 'voiceless', why, timed: countdown !== null },
+  };
 }
 
 /** The voice has ended: the time starts now, if it has not yet. */

@@ -42,6 +42,8 @@ export interface Player {
   askTime(): void;
   /** The question has been read aloud. */
   haveRead(): void;
+  /** The question will not be read aloud: its time starts. */
+  missVoice(why: 'none' | 'silent'): void;
 }
 
 type Action = PlayerEvent | { type: 'reset' };
@@ -78,6 +80,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
     ...useServerClock(refs, dispatch, loading, aloud),
     retry: useCallback(() => void pageOutbox.flush(), []),
     reload: useCallback(() => void present(), [present]),
+    missVoice: useCallback((why) => dispatch({ type: 'voiceless', why, at: performance.now() }), []),
     haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
   };
 }
