@@ -11,7 +11,7 @@ import { findStart, type SeriesTiming } from './series-timing.ts';
 import { computeTimer } from './time-limit.ts';
 
 /** What a page says of a question that ran out: nobody touched it, or it was not in sight. */
-export type Absence = 'immobile' | 'cachee';
+export type AbsenceSaid = 'immobile' | 'cachee';
 
 type Sat = Pick<SeriesFacts, 'type' | 'position' | 'ended_at'> & Pick<Clocked, 'served_at'>;
 
@@ -31,7 +31,7 @@ export async function judgeAbsence(
   series: Sat & Pick<Clocked, 'opened_at'>,
   lead: number,
   { letters, typed }: { letters: string; typed: string },
-  { absence, arrived }: { absence: Absence | null; arrived: Date },
+  { absence, arrived }: { absence: AbsenceSaid | null; arrived: Date },
 ): Promise<{ unseen: boolean | null; waits: boolean }> {
   if (absence === null || letters !== '' || typed !== '' || correctionTime(series.type) !== 'fin')
     return NOBODY_MISSED;

@@ -15,7 +15,7 @@ import type { Processes } from '../../db/processes.ts';
 import type { Learner, LearnerClaim, RememberedLearner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
-import { type Absence, isPaused, judgeAbsence } from './absence.ts';
+import { type AbsenceSaid, isPaused, judgeAbsence } from './absence.ts';
 import type { Catalogue, LicenceCatalogue } from './catalogue.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { isGranted } from './grant-withdrawn.ts';
@@ -62,7 +62,7 @@ export interface SubmittedAnswer {
   /** What the learner said of the answer; null for nothing. */
   sure: boolean | null;
   /** What the page says of a question that ran out; null for nothing. */
-  absence: Absence | null;
+  absence: AbsenceSaid | null;
   /** When the call arrived. */
   arrived: Date;
 }

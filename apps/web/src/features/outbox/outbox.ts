@@ -2,7 +2,7 @@
 import { type Failure, isFailure } from '../../lib/refusals.ts';
 
 /** Nobody was there when a question ran out: its page was not in sight, or nothing moved. */
-export type Absence = 'hidden' | 'still';
+export type Unattended = 'hidden' | 'still';
 
 /** An answer, and the series it belongs to. */
 export interface PendingAnswer {
@@ -23,7 +23,7 @@ export interface PendingAnswer {
   /** How sure the learner said to be; absent from answers that an older page stored. */
   isSure?: boolean | null | undefined;
   /** Why a question of a mock exam ran out; absent where somebody was there. */
-  absence?: Absence | undefined;
+  unattended?: Unattended | undefined;
   /** By the device's clock, in milliseconds since 1970; only displayed. */
   givenAt: number;
   /** Name of the series and number of the question, shown in the list. */

@@ -6,7 +6,7 @@ import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
 export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
-  const { series, question, letters, figures, aloud, delayMs, isSure, absence } = answer;
+  const { series, question, letters, figures, aloud, delayMs, isSure, unattended } = answer;
   return {
     serie: series,
     identifiant: question,
@@ -15,7 +15,7 @@ export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/pla
     voix: aloud ? 'true' : 'false',
     ...(delayMs !== null && { delai_ms: String(delayMs) }),
     ...(isSure != null && { certitude: isSure ? ('sur' as const) : ('pas_sur' as const) }),
-    ...(absence && { absence: absence === 'hidden' ? ('cachee' as const) : ('immobile' as const) }),
+    ...(unattended && { absence: unattended === 'hidden' ? ('cachee' as const) : ('immobile' as const) }),
   };
 }
 

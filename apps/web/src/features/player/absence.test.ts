@@ -56,8 +56,8 @@ test('a question whose time was over before it could be shown is known as such',
 });
 
 test('an answer says why nobody gave it', () => {
-  expect(toAnswerForm(given({ absence: 'hidden' }))).toMatchObject({ absence: 'cachee' });
-  expect(toAnswerForm(given({ absence: 'still' }))).toMatchObject({ absence: 'immobile' });
+  expect(toAnswerForm(given({ unattended: 'hidden' }))).toMatchObject({ absence: 'cachee' });
+  expect(toAnswerForm(given({ unattended: 'still' }))).toMatchObject({ absence: 'immobile' });
   expect(toAnswerForm(given())).not.toHaveProperty('absence');
 });
 

@@ -1,5 +1,5 @@
 /** The answer on screen, as it is stored and sent. */
-import type { Absence, PendingAnswer } from '../outbox/outbox.ts';
+import type { PendingAnswer, Unattended } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
 import { sentFigures } from './figures.ts';
 import { type PlayerState, usedMs } from './player.ts';
@@ -7,12 +7,12 @@ import { joinLetters } from './selection.ts';
 
 /**
  * Null when there is no question, or nobody is signed in any more.
- * @param absence why its time ran out; null where somebody was there
+ * @param unattended why its time ran out; null where somebody was there
  */
 export function answerFrom(
   state: PlayerState | null,
   aloud: boolean,
-  absence: Absence | null,
+  unattended: Unattended | null,
 ): PendingAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;
@@ -26,7 +26,7 @@ export function answerFrom(
     texts,
     aloud,
     isSure,
-    ...(absence && { absence }),
+    ...(unattended && { unattended }),
     delayMs: usedMs(state, performance.now()),
     givenAt: Date.now(),
     label: series.label,

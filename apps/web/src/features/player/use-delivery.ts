@@ -3,7 +3,7 @@ import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { type Absence, isBlank, type PendingAnswer } from '../outbox/outbox.ts';
+import { isBlank, type PendingAnswer, type Unattended } from '../outbox/outbox.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
 import type { AnswerReceipt } from '../outbox/receipt.ts';
 import type { Settled } from '../outbox/sender.ts';
@@ -20,7 +20,7 @@ export interface Delivery {
    * Stores the answer on screen, then sends it.
    * @param absence why its time ran out; null where somebody was there
    */
-  submit(absence?: Absence | null): Promise<void>;
+  submit(absence?: Unattended | null): Promise<void>;
   /** Sends an answer that is stored already. */
   deliver(answer: PendingAnswer): Promise<void>;
 }
@@ -74,7 +74,7 @@ export function useDelivery(
   );
 
   const submit = useCallback(
-    async (absence: Absence | null = null) => {
+    async (absence: Unattended | null = null) => {
       const answer = answerFrom(state.current, aloud.current, absence);
       if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
       try {
