@@ -17,7 +17,7 @@ export function StillThereView({ series, hasSeenPass, onContinue, onQuit }: Stil
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <StageCard title="Toujours là\u00a0?">
+    <StageCard title={'Toujours là\u00a0?'}>
       <div role="status">
         {hasSeenPass && (
           <p>
@@ -26,8 +26,8 @@ export function StillThereView({ series, hasSeenPass, onContinue, onQuit }: Stil
           </p>
         )}
         <p>
-          {series.label} vous attend à la question {series.position + 1} sur {series.questionCount}. Rien ne
-          s’affiche et le temps ne court pas avant que vous continuiez.
+          {series.label}, question {series.position + 1} sur {series.questionCount}. Rien ne s’affiche et le
+          temps ne court pas avant que vous continuiez.
         </p>
       </div>
       <div className={classes.actions}>
