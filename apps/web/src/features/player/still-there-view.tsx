@@ -18,7 +18,7 @@ export function StillThereView({ series, hasSeenPass, onContinue, onQuit }: Stil
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <StageCard title={'Toujours là\u00a0?'}>
-      <div role="status">
+      <div role="status" className={classes.facts}>
         {hasSeenPass && (
           <p>
             Trois questions sont passées sans signe de vous. Elles comptent sans réponse dans le résultat,
