@@ -42,6 +42,19 @@ describe('a credit', () => {
     expect(await credits()).toEqual([3, 2, 0]);
   });
 
+  test('is told before the first question as it is after it, also when it was held for too long', async () => {
+    const id = await begin(client, 'entrainement');
+    const told = async () => (await presentation(client, id)).body.credits_ensuite;
+    expect(await told()).toBe(2);
+    t.time.advance(HALF_HOUR_MS);
+    // The credit that was held counts as free, and is used all the same.
+    expect(await credits()).toEqual([3, 3, 0]);
+    expect(await told()).toBe(2);
+    await question(client, id);
+    expect(await credits()).toEqual([3, 2, 0]);
+    expect(await told()).toBeUndefined();
+  });
+
   test('comes back once when the series is left before its first question, however often it is left', async () => {
     const id = await begin(client, 'examen');
     const all = await Promise.all(Array.from({ length: 5 }, () => later(id)));

@@ -79,6 +79,18 @@ test('an unfinished series continues at the same question, in the same order, on
   expect((await question(elsewhere, id)).body).toEqual(before.body);
 });
 
+test('the start page says that the correction of the last answer is still to be shown, until the next question is', async () => {
+  const id = await begin(client, 'entrainement');
+  const [first] = await selectAnswerKey(t, id);
+  await question(client, id);
+  expect((await presentation(client, id)).body.correction_attend).toBeUndefined();
+  await answer(client, id, first?.id ?? '', first?.wrong ?? '');
+  expect((await presentation(client, id)).body.correction_attend).toBe(true);
+  expect((await correction(client, id)).body.question.identifiant).toBe(first?.id);
+  await question(client, id);
+  expect((await presentation(client, id)).body.correction_attend).toBeUndefined();
+});
+
 test('a question’s clock starts once: reloading, or reading it ahead, gains no time', async () => {
   const id = await begin(client, 'entrainement-chrono');
   const [first, second] = await selectAnswerKey(t, id);
@@ -104,8 +116,10 @@ test('the start page of a series starts no clock; the first question shown does'
   expect(told.body.image).toBeNull();
   const shown = (await question(client, id)).body;
   expect(shown.temps).toEqual({ limite_s: 20, restant_ms: 20_000 });
+  const { credits_ensuite, ...asBefore } = told.body;
+  expect(credits_ensuite).toBeTypeOf('number');
   expect((await presentation(client, id)).body).toEqual({
-    ...told.body,
+    ...asBefore,
     commencee: true,
     image: shown.question?.media.url,
   });

@@ -118,7 +118,7 @@ export async function giveAnswer(
   const questionId = series.ids[position] ?? '';
   const answer = {
     ...{ position, questionId, revision: 1, theme: themeOf(questionId), letters: 'A', typed: '' },
-    ...{ right, sure, late: false, at, delay: null, nextServed: null, nextAloud: false },
+    ...{ right, sure, late: false, at, delay: null, unseen: null, nextServed: null, nextAloud: false },
   };
   const target = { learner: caller.learner, inscription: caller.inscription, id: series.id };
   // A process of the version before stores the last answer like any other.

@@ -159,7 +159,7 @@ export async function selectReplayedSeries(db: Db, owner: SeriesOwner): Promise<
   return rows.map((row) => ({ ...row, theme_results: null }));
 }
 
-/** Every answer of the inscription, the oldest first, without mock exams that are not over. */
+/** Every answer of the inscription, the oldest first, without mock exams that are not over and questions that nobody saw. */
 export async function selectReplayedAnswers(
   db: Db,
   owner: SeriesOwner,
@@ -172,6 +172,7 @@ export async function selectReplayedAnswers(
     .where('a.person_id', '=', owner.learner)
     .where('a.inscription_id', '=', owner.inscription)
     .where((eb) => eb.or([eb('s.type', 'not in', EXAM_SERIES_TYPES), eb('s.ended_at', 'is not', null)]))
+    .where('a.is_unseen', 'is distinct from', true)
     .orderBy('a.answered_at')
     .orderBy('a.series_id')
     .orderBy('a.position')

@@ -43,6 +43,7 @@ export const taken = (): SendOutcome => ({
       isCorrectedAtOnce: true,
     },
     isLate: false,
+    isPaused: false,
     timer: null,
   },
 });

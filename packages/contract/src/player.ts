@@ -4,6 +4,7 @@ import { TYPED_VALUES } from './numeric.ts';
 import { CorrectionSchema, PublicQuestionSchema } from './question.ts';
 import { OfficialPaperSchema, SeriesHeadSchema } from './series.ts';
 import {
+  Absence,
   AnswerLetters,
   AskedId,
   closed,
@@ -48,8 +49,14 @@ export const PresentationReplySchema = closed({
   /** Null for every other type of series. */
   officiel: nullable(OfficialPaperSchema),
   utilise_credit: T.Boolean(),
+  /** Of a series that uses one and was never opened: the credits that are free once it is. Left out of all others. */
+  credits_ensuite: T.Optional(T.Integer()),
   /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
   nouvelles: T.Optional(nullable(T.Integer())),
+  /** A mock exam that waits before its current question, which was not served; left out of all others. */
+  en_pause: T.Optional(T.Boolean()),
+  /** The last answer was stored, and nothing asked for since: its correction is still to be shown. Left out of all others. */
+  correction_attend: T.Optional(T.Boolean()),
 });
 
 export const QuestionReplySchema = closed({
@@ -59,7 +66,10 @@ export const QuestionReplySchema = closed({
   temps: nullable(TimerSchema),
   /** The clip of this question was shown already and plays only once, so its last frame is shown. */
   clip_vu: T.Boolean(),
-  /** The question after this one, so that its picture can be fetched ahead; reading it here starts no clock. */
+  /**
+   * The question after this one, so that its picture can be fetched ahead; reading it here starts no clock. Null when a mock
+   * exam may have to wait before it.
+   */
   suivante: nullable(PublicQuestionSchema),
 });
 
@@ -79,6 +89,11 @@ export const AnswerFormSchema = closed({
   delai_ms: T.Optional(Milliseconds),
   /** Left out when the learner did not say; without effect where the correction comes at the end. */
   certitude: T.Optional(Sureness),
+  /**
+   * The question of a mock exam ran out, nothing was chosen, and nobody seemed to be there. Without effect anywhere else, with
+   * an answer, or while there was time left. After three in a row the mock exam waits.
+   */
+  absence: T.Optional(Absence),
 });
 
 export const AnswerReplySchema = closed({
@@ -88,6 +103,8 @@ export const AnswerReplySchema = closed({
   hors_delai: T.Boolean(),
   /** Time of the next question, already running in a mock exam, without its clip and its reading aloud; null otherwise. */
   temps: nullable(TimerSchema),
+  /** A mock exam waits: the next question is served, and its time begins, when it is asked for. Left out of all others. */
+  en_pause: T.Optional(T.Boolean()),
 });
 
 export const CorrectionReplySchema = closed({

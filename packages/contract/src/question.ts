@@ -41,6 +41,8 @@ export const CorrectionSchema = closed({
   juste: T.Boolean(),
   /** The answer came after the limit and does not count. */
   hors_delai: T.Boolean(),
+  /** Nobody was there when it ran out in a mock exam: it is no mistake. Left out of all others. */
+  non_vue: T.Optional(T.Boolean()),
   /** Of a question withdrawn since it was dealt; left out of all others. */
   retrait: T.Optional(
     closed({

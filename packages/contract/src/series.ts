@@ -186,6 +186,8 @@ export const SummaryReplySchema = closed({
   /** Timed, with more time than the exam gives, or without limit. */
   temps_majore: T.Boolean(),
   date: Instant,
+  /** Questions that ran out while nobody was there: they count in the score, and nowhere else. Left out where there is none. */
+  non_vues: T.Optional(T.Integer()),
   themes: T.Array(closed({ identifiant: ThemeLetter, nb_questions: T.Integer(), score: T.Integer() })),
   suite: closed({ code: stringEnum(NEXT_STEPS), slug: nullable(Slug) }),
   /** Of a series of exercises: its skill as it is now. Null when it is not taught any more. */

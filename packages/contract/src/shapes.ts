@@ -21,6 +21,8 @@ export const Milliseconds = T.String({ pattern: '^(0|[1-9][0-9]{0,8})$' });
 export const SentLicenceCodeSchema = T.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,9}$' });
 /** How sure a learner says to be of an answer, before its correction. */
 export const Sureness = stringEnum(['sur', 'pas_sur']);
+/** Why a question ran out unanswered: nobody touched a key, or the page was not in sight. */
+export const Absence = stringEnum(['immobile', 'cachee']);
 export const YesNo = stringEnum(['true', 'false']);
 /** One address and nothing else. The rule is loose: only a mail that arrives proves an address. */
 export const Email = T.String({

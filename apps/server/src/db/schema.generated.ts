@@ -85,6 +85,7 @@ export interface Tables {
     claimed_ms: number | null;
     outage_ms: number | null;
     is_sure: boolean | null;
+    is_unseen: boolean | null;
   };
   applications: {
     id: Generated<number>;
@@ -748,6 +749,7 @@ export interface Tables {
     theme_results: OptionalJson;
     assignment_id: string | null;
     told: Generated<boolean>;
+    unseen: Generated<number>;
   };
   sessions: {
     token_hash: Buffer;

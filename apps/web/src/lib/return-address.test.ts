@@ -38,6 +38,28 @@ test('it is forgotten after an hour, when dropped, and if the storage is refused
   };
   vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
   keepReturnAddress({ pathname: '/contact', search: {} });
+  // Here there are no cookies either.
+  expect(takeReturnAddress()).toBeNull();
+});
+
+test('where the browser refuses all storage, a cookie of this host keeps it, once', () => {
+  const refused = (): never => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
+  vi.stubGlobal('location', { origin: ORIGIN, protocol: 'http:' });
+  let jar = '';
+  vi.stubGlobal('document', {
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      const [pair = ''] = text.split(';');
+      jar = text.includes('max-age=0') ? '' : pair;
+    },
+  });
+  keepReturnAddress({ pathname: '/details/7', search: { erreurs: 1 } });
+  expect(takeReturnAddress()).toEqual({ pathname: '/details/7', search: { erreurs: 1 } });
   expect(takeReturnAddress()).toBeNull();
 });
 

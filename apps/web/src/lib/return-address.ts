@@ -1,7 +1,10 @@
 /**
  * The page a visitor wanted before the sign-in. The tab stores it until the return, for at most an hour. It stays in
- * the browser: the sign-on server does not learn it, and redirects only to addresses it knows.
+ * the browser: the sign-on server does not learn it, and redirects only to addresses it knows. Where the browser refuses all storage,
+ * a cookie of this host stores it.
  */
+import { dropCookie, readCookie, writeCookie } from './cookies.ts';
+
 const KEY = 'retour';
 const LASTS_MS = 3_600_000;
 /** Longer than any address of ours: another script wrote it. */
@@ -17,17 +20,18 @@ export interface PageAddress {
 
 export function keepReturnAddress({ pathname, search }: PageAddress): void {
   if (OWN.test(pathname)) return;
+  const kept = JSON.stringify({ pathname, search, at: Date.now() });
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ pathname, search, at: Date.now() }));
+    sessionStorage.setItem(KEY, kept);
   } catch {
-    // Full or forbidden: the sign-in leads to the dashboard.
+    writeCookie(KEY, kept, LASTS_MS / 1000);
   }
 }
 
 /** Can be read once; null if there is none, if it is old, or if it is no path of this site. */
 export function takeReturnAddress(): PageAddress | null {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const text = readKept();
     dropReturnAddress();
     const kept: unknown = text === null || text.length > LONGEST ? null : JSON.parse(text);
     return isKept(kept) && isRecent(kept.at) && isPath(kept.pathname)
@@ -38,11 +42,19 @@ export function takeReturnAddress(): PageAddress | null {
   }
 }
 
+function readKept(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return readCookie(KEY);
+  }
+}
+
 export function dropReturnAddress(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // The storage is forbidden, so it holds nothing to remove.
+    dropCookie(KEY);
   }
 }
 

@@ -1,12 +1,15 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Documents, TheDay } from '../features/exam/exam-papers.tsx';
 import { ExamRequestPanel } from '../features/exam/exam-request.tsx';
+import { describeExamPage } from '../features/exam/page-words.ts';
 import { useExam } from '../features/exam/queries.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { hasExam } from '../features/shell/tabs.ts';
 import { useLicenceWords, useStudent } from '../features/student/queries.ts';
+import { now } from '../lib/clock.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { findLicence, licenceTitle } from '../lib/site.ts';
+import { toLocalDay } from '../lib/typed-day.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -18,6 +21,7 @@ import layout from './layout.module.css';
 export function ExamPage() {
   usePageTitle('S’inscrire à l’examen');
   const student = useStudent();
+  const words = useLicenceWords();
   if (student.error) return <FailureNotice error={student.error} onRetry={() => void student.refetch()} />;
   if (!student.data) return <Loading heights={[64, 320, 280]} />;
   const { exam, examEntry, inscription, id } = student.data;
@@ -26,19 +30,20 @@ export function ExamPage() {
     return exam ? <OwnRequest owner={`examen ${id} ${inscription?.id}`} /> : <NotOpen />;
   const isMoto = licence?.isMotoLicense ?? false;
   const outside = webAddress(examEntry.address);
+  // Another site knows where the learner is: this page does not.
+  const { lead, gathers, hasDay } = describeExamPage(outside ? null : exam, toLocalDay(now()), words);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>
         <h1>S’inscrire à l’examen</h1>
         <p className={layout.soft}>
-          Épreuve théorique{licence && ` (${licenceTitle(licence.code)})`}&nbsp;: réunissez vos pièces, puis
-          demandez votre inscription.
+          Épreuve théorique{licence && ` (${licenceTitle(licence.code)})`}&nbsp;: {lead}
         </p>
       </div>
       {outside ? <Outside href={outside} /> : <Request owner={`examen ${id} ${inscription?.id}`} />}
       <div className={classes.columns}>
-        <Documents isMoto={isMoto} />
-        <TheDay isMoto={isMoto} />
+        {gathers && <Documents isMoto={isMoto} />}
+        {hasDay && <TheDay isMoto={isMoto} />}
       </div>
     </div>
   );

@@ -69,6 +69,27 @@ test('the introduction, the pause, the options and the end are accessible and fi
   }
 });
 
+test('a mock exam that waits shows no question before somebody goes on', async () => {
+  await openAsLearner(
+    serveSeries({ questions: ['b-l-001', 'b-c-001'], limitS: 20, presentation: { en_pause: true } }),
+  );
+  await expect.element(page.getByRole('heading', { name: /Toujours là/ })).toBeVisible();
+  expect(document.querySelector('fieldset')).toBeNull();
+  await expectFine('still there');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(page.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
+
+test('a series that was left before its correction begins with it', async () => {
+  const address = serveSeries({ questions: ['b-l-001', 'b-c-001'] });
+  await openAsLearner(address);
+  await answerQuestion();
+  await openAsLearner(address);
+  await expect.element(page.getByText('La règle', { exact: true })).toBeVisible();
+  mainButton().click();
+  await expect.element(page.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
+
 test('an answer that could not be sent is announced in every window, and the notice covers nothing', async () => {
   const address = serveSeries({ questions: ['b-l-001', 'b-c-001'] });
   loseNetwork('PUT /api/player/envoi-reponse');

@@ -4,6 +4,7 @@ import { IntroView } from '../features/player/intro-view.tsx';
 import type { PlayerState } from '../features/player/player.ts';
 import { PlayerSkeleton } from '../features/player/player-skeleton.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
+import { StillThereView } from '../features/player/still-there-view.tsx';
 import { useComfort } from '../features/player/use-comfort.ts';
 import { type Player, usePlayer } from '../features/player/use-player.ts';
 import { canSpeak } from '../features/player/use-voice.ts';
@@ -59,11 +60,23 @@ function PlayedSeries({ id }: { id: string }) {
     );
   }
   if (isOver) return <PlayerSkeleton />;
+  const waiting = waitingSeries(state, presentation);
+  if (waiting) {
+    return (
+      <StillThereView series={waiting} hasSeenPass={state !== null} onContinue={player.begin} onQuit={quit} />
+    );
+  }
   if (state) return <PlayerView player={player} state={state} comfort={comfort} onQuit={quit} />;
   if (presentation && !presentation.isStarted)
     return <IntroView presentation={presentation} comfort={comfort} onBegin={player.begin} onLater={later} />;
   return <PlayerSkeleton />;
 }
+
+/** A mock exam that waits between two questions; null for any other state. */
+const waitingSeries = (state: PlayerState | null, presentation: Player['presentation']) => {
+  if (state) return state.phase === 'paused' ? state.series : null;
+  return presentation?.isPaused ? presentation.series : null;
+};
 
 function titleOf(state: PlayerState | null, presentation: Player['presentation']): string {
   const series = state?.series ?? presentation?.series;

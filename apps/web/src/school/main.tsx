@@ -1,6 +1,8 @@
 import '../ui/fonts.css';
 import '../ui/base.css';
 import '../ui/forced-colours.css';
+// Before anything is open: a reload removes the entries of what was.
+import '../ui/back-closes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

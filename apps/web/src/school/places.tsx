@@ -20,6 +20,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Rights } from '../features/staff/staff.ts';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { SchoolLink, type SchoolPath, SECOND_STEP } from './link.tsx';
 import classes from './places.module.css';
 
@@ -154,5 +155,6 @@ function useDisclosure() {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [isOpen]);
+  useBackCloses(isOpen ? () => setOpenOn(null) : null);
   return { isOpen, toggle: () => setOpenOn(isOpen ? null : path), nav, path };
 }

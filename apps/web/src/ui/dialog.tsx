@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { CloseButton } from './close-button.tsx';
 import classes from './dialog.module.css';
 
@@ -14,11 +15,12 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is mounted. It is the browser's own: it keeps the focus inside and closes on Escape.
+ * A modal dialog, open while it is mounted. It is the browser's own: it keeps the focus inside and closes on Escape and by «Back».
  */
 export function Dialog({ title, wide = false, place, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(onClose);
   // Closed before it is removed: only then does the browser give the focus back to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import classes from './hint.module.css';
 import { HintSign } from './hint-sign.tsx';
 import { WithMantine } from './mantine.tsx';
@@ -10,11 +11,13 @@ export interface HintProps {
 }
 
 export function HintPanel({ label, children }: HintProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen ? () => setIsOpen(false) : null);
   return (
     <WithMantine>
-      <Popover width={280} position="bottom-end" withArrow>
+      <Popover opened={isOpen} onChange={setIsOpen} width={280} position="bottom-end" withArrow>
         <Popover.Target>
-          <HintSign label={label} />
+          <HintSign label={label} onClick={() => setIsOpen(!isOpen)} />
         </Popover.Target>
         <Popover.Dropdown className={classes.words ?? ''}>{children}</Popover.Dropdown>
       </Popover>

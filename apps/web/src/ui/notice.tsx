@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallFailed } from '../lib/call.ts';
+import type { Failure } from '../lib/refusals.ts';
 import { Button } from './button.tsx';
 import classes from './notice.module.css';
 
@@ -25,15 +26,28 @@ export function Notice({ title, children, action }: NoticeProps) {
   );
 }
 
-/** A failed call, with a button to try again if that can help. */
+/** What these say to do is done by opening the page again: it also leads to the sign-in. */
+const REOPENED: Partial<Record<Failure, string>> = {
+  NON_CONNECTE: 'Se connecter',
+  ANTI_FALSIFICATION: 'Recharger la page',
+};
+
+/** A failed call, with a button to try again, or to do what it asks for, if that can help. */
 export function FailureNotice({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const sentence =
     error instanceof CallFailed ? error.message : 'Une erreur est survenue. Réessayez dans un instant.';
+  const reopen = error instanceof CallFailed ? REOPENED[error.code] : undefined;
   return (
     <div role="alert">
       <Notice
         title="Impossible d’afficher cette partie"
-        action={onRetry && <Button onClick={onRetry}>Réessayer</Button>}
+        action={
+          reopen ? (
+            <Button onClick={() => window.location.reload()}>{reopen}</Button>
+          ) : (
+            onRetry && <Button onClick={onRetry}>Réessayer</Button>
+          )
+        }
       >
         {sentence}
       </Notice>

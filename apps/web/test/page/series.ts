@@ -34,6 +34,8 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
   series += 1;
   const id = `ca5e0000-0000-4000-8000-${String(series).padStart(12, '9')}`;
   let position = 0;
+  /** Nothing was asked for since the last answer. */
+  let isLeft = false;
   let answered: { id: string; form: URLSearchParams } | null = null;
   const head = (): SeriesHead => ({
     id,
@@ -69,10 +71,12 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
       seuil: questions.length,
       officiel: null,
       utilise_credit: false,
+      ...(isLeft && { correction_attend: true }),
       ...presentation,
     }),
   );
   answerWith('GET /api/player/infos/{id}/question', async () => {
+    isLeft = false;
     const [question, suivante] = await Promise.all([questionAt(position), questionAt(position + 1)]);
     const reply: QuestionReply = { serie: head(), question, temps: timer(), clip_vu: false, suivante };
     return Response.json(reply);
@@ -80,6 +84,7 @@ export function serveMovingSeries(options: SeriesOptions): { address: string; mo
   answerWith('PUT /api/player/envoi-reponse', ({ form }) => {
     answered = { id: questions[position] ?? '', form };
     position += 1;
+    isLeft = limitS === undefined && position < questions.length;
     const reply: AnswerReply = { position: position - 1, serie: head(), hors_delai: false, temps: timer() };
     return Response.json(reply);
   });

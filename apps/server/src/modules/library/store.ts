@@ -28,7 +28,7 @@ export async function selectMetQuestions(
       from answers a join series s on s.person_id = a.person_id and s.id = a.series_id
       where a.person_id = ${learner}::int and a.inscription_id = ${inscription}::int
         and a.question_id = any (${[...ids]}::text[]) and s.ended_at is not null
-        and not exists (
+        and a.is_unseen is not true and not exists (
           select from series o
           where o.person_id = a.person_id and o.inscription_id = a.inscription_id and o.ended_at is null
             and o.type = any (${[...EXAM_SERIES_TYPES]}::text[])

@@ -34,7 +34,7 @@ export async function selectOptionalMistake(
     select s.items -> a.position as item, a.letters, a.typed, a.is_right as right, a.is_late as late, a.is_sure as sure
     from answers a join series s on s.person_id = a.person_id and s.id = a.series_id
     where a.person_id = ${learner} and a.inscription_id = ${inscription} and a.question_id = ${questionId}::text
-      and not a.is_right and (s.ended_at is not null or s.type <> all (${[...EXAM_SERIES_TYPES]}::text[]))
+      and not a.is_right and a.is_unseen is not true and (s.ended_at is not null or s.type <> all (${[...EXAM_SERIES_TYPES]}::text[]))
     order by a.answered_at desc, a.series_id limit 1`.execute(db);
   const [row] = rows;
   return row && { ...row, item: parseStoredItem(row.item) };

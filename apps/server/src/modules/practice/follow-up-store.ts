@@ -29,7 +29,7 @@ const selectWork = prepareStatement<SeriesOwner, Work>(
       order by ended_at desc, id limit ${JUDGED_SERIES}
     ), counted as (
       select j.id, j.ended_at, a.theme, count(*)::integer as questions, count(*) filter (where a.is_right)::integer as "right"
-      from judged j join answers a on a.person_id = ${learner}::int and a.series_id = j.id
+      from judged j join answers a on a.person_id = ${learner}::int and a.series_id = j.id and a.is_unseen is not true
       group by j.id, j.ended_at, a.theme
     )
     select
@@ -53,7 +53,7 @@ const writeRow = prepareStatement<SeriesOwner & { weak: string; stuck: string },
     from inscriptions i cross join lateral (
       select max(s.ended_at) filter (where s.ended_at is not null and s.withdrawn_at is null) as last,
         count(*) filter (where s.ended_at is not null and s.withdrawn_at is null) as count,
-        coalesce(sum(s.rolled), 0) as answers
+        coalesce(sum(s.rolled - s.unseen), 0) as answers
       from series s where s.person_id = i.person_id and s.inscription_id = i.id
     ) done
     where i.id = ${inscription}::int and i.person_id = ${learner}::int

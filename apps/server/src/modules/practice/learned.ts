@@ -20,7 +20,7 @@ export async function selectMended(
     ), past as materialized (
       select question_id, is_right, answered_at, series_id from answers
       where person_id = ${learner}::int and inscription_id = ${inscription}::int and series_id <> ${seriesId}::uuid
-        and (question_id in (select question_id from own)) is true
+        and is_unseen is not true and (question_id in (select question_id from own)) is true
         and series_id not in (
           select s.id from series s where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int
             and s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[])

@@ -34,7 +34,7 @@ async function listMissed(db: Db, caller: Learner, seriesId: string): Promise<st
   if (!series.ended_at) refuse('SERIE_NON_TERMINEE');
   const answers = await selectAnswers(db, caller, seriesId);
   return answers
-    .filter(({ is_right }) => !is_right)
+    .filter(({ is_right, is_unseen }) => !is_right && is_unseen !== true)
     .flatMap(({ position }) => series.items[position]?.id ?? []);
 }
 

@@ -9,18 +9,20 @@ import type { OutageWatch } from '../../db/outages.ts';
 import type { Processes } from '../../db/processes.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
+import { isPaused } from './absence.ts';
 import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { closeMockExamIfOver } from './close-mock-exam.ts';
 import { refuseIfAnotherProcessShows, refuseMissingQuestion } from './missing-question.ts';
 import {
+  type PresentedSeries,
   selectOptionalAnsweredSeries,
   selectOptionalCurrentQuestion,
   selectOptionalPresentedSeries,
   stampClip,
 } from './player-store.ts';
-import { correctionTime, toSeriesHead } from './series.ts';
+import { awaitsCorrection, correctionTime, toSeriesHead } from './series.ts';
 import { createSeriesCache } from './series-cache.ts';
-import { computeTiming, findStart, subtractMs } from './series-timing.ts';
+import { computeTiming, findStart, type SeriesTiming, subtractMs } from './series-timing.ts';
 import type { ShowWhy } from './show-why.ts';
 import { correctItem, showItem } from './shown-item.ts';
 import { submitAnswer } from './submit-answer.ts';
@@ -53,14 +55,16 @@ export function playerRoutes(mount: Mounter, deps: PlayerDeps): void {
 function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }: PlayerParts): void {
   mount('GET /api/player/infos/{id}', async ({ caller, params, query }) => {
     const target = { learner: caller.learner, inscription: caller.inscription, id: params.id };
-    const found = (await selectOptionalPresentedSeries(db, target)) ?? refuse('INTROUVABLE');
+    const now = clock();
+    const found = (await selectOptionalPresentedSeries(db, target, now)) ?? refuse('INTROUVABLE');
     const licence = catalogue(caller.licenceCode);
     const { paper, official } = licence.bank;
-    const series = await closeMockExamIfOver({ db, content, licence, outages, now: clock() }, caller, found);
+    const series = await closeMockExamIfOver({ db, content, licence, outages, now }, caller, found);
     const { position } = series;
     const current = series.ended_at ? null : series.current;
     const timing = computeTiming(series, licence);
     const ofLaw = series.type === 'officiel' && official ? describePaper(official) : null;
+    const usesCredit = licence.offer(series.slug)?.kind.usesCredit ?? false;
     const isShown = series.served_at !== null;
     const begun = position > 0 || isShown;
     return {
@@ -76,11 +80,19 @@ function seriesRoute(mount: Mounter, { db, content, clock, outages, catalogue }:
       temps_pour: timing.per === 'paper' ? ('epreuve' as const) : ('question' as const),
       seuil: ofLaw ? passPoints(ofLaw) : computePassMark(paper, series.nb_questions),
       officiel: ofLaw,
-      utilise_credit: licence.offer(series.slug)?.kind.usesCredit ?? false,
+      utilise_credit: usesCredit,
       nouvelles: series.ended_at ? null : series.unmet,
+      ...describeStanding(series, timing, usesCredit),
     };
   });
 }
+
+/** What only some series have to tell. */
+const describeStanding = (series: PresentedSeries, timing: SeriesTiming, usesCredit: boolean) => ({
+  ...(usesCredit && series.credits_after !== null && { credits_ensuite: series.credits_after }),
+  ...(isPaused(timing, series) && { en_pause: true }),
+  ...(awaitsCorrection(series) && { correction_attend: true }),
+});
 
 function questionRoute(mount: Mounter, parts: PlayerParts): void {
   const { db, content, clock, outages, processes, catalogue } = parts;
@@ -157,6 +169,7 @@ function answerRoute(mount: Mounter, parts: PlayerParts): void {
       aloud: form.voix === 'true',
       claimedMs: form.delai_ms === undefined ? null : Number(form.delai_ms),
       sure: form.certitude === undefined ? null : form.certitude === 'sur',
+      absence: form.absence ?? null,
       arrived: request.arrivedAt,
     }),
   );

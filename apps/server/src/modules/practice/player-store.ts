@@ -6,6 +6,7 @@ import type { Db } from '../../db/handle.ts';
 import { type Places, prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
 import type { InscriptionId, LearnerId, RememberedLearner } from '../../http/caller.ts';
 import { type CheckedSession, sessionHolds, toCheckedSession } from '../../identity/session-store.ts';
+import { NEVER_OPENED, RESERVED_MS } from './open-series-store.ts';
 import { ANSWER_EVERY_S, paceLimit } from './pace.ts';
 import { EXAM_SERIES_TYPES, type SeriesFacts } from './series.ts';
 
@@ -49,9 +50,20 @@ export interface PresentedSeries extends SeriesFacts, Clocked {
   current: Item | null;
   /** How many of its questions the learner has never met; null unless it is a mock exam that is not over. */
   unmet: number | null;
+  /** The credits that are free once it is opened; null when it was. */
+  credits_after: number | null;
 }
 
-type PresentedRow = SeriesFacts & Clocked & { current: unknown; unmet: number | null };
+type PresentedRow = Omit<PresentedSeries, 'current'> & { current: unknown };
+
+/** What is held for another series for too long is free. */
+const countCreditsAfter = ({ learner, inscription, id }: SeriesTarget, now: Date) => sql`(
+  select coalesce(sum(c.delta), 0)::int from credits c where c.inscription_id = ${inscription}::int
+) + (
+  select count(*)::int from series s join credits c on c.series_id = s.id
+  where s.person_id = ${learner}::int and s.inscription_id = ${inscription}::int and s.id <> ${id}::uuid and ${NEVER_OPENED}
+    and s.started_at <= ${new Date(now.getTime() - RESERVED_MS)}::timestamptz
+)`;
 
 /** Of the questions of `series s`: neither rolled up nor answered in another series that is not rolled up yet. */
 const unmetCount = ({ learner, inscription, id }: SeriesTarget) => sql`(
@@ -70,14 +82,20 @@ const unmetCount = ({ learner, inscription, id }: SeriesTarget) => sql`(
 export async function selectOptionalPresentedSeries(
   db: Db,
   target: SeriesTarget,
+  now: Date,
 ): Promise<PresentedSeries | undefined> {
   const { rows } = await sql<PresentedRow>`
     select ${facts}, s.served_at, s.opened_at, s.items -> s.position as current,
-      case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet
+      case when s.ended_at is null and s.type = any (${[...EXAM_SERIES_TYPES]}::text[]) then ${unmetCount(target)} end as unmet,
+      case when ${NEVER_OPENED} then ${countCreditsAfter(target, now)} end as credits_after
     from series s where ${own(target)}`.execute(db);
   const row = rows[0];
   return row && { ...row, current: optionalItem(row.current) };
 }
+
+/** Of the last two answers of `series s`, those that nobody seemed to be there for: after a third the series waits. */
+const countSilent = () => sql`select count(*) from answers a
+  where a.person_id = s.person_id and a.series_id = s.id and a.position >= s.position - 2 and a.is_unseen is not null`;
 
 /**
  * The current question and the one after it; starts the clock of the current one if it does not run yet. One statement,
@@ -100,7 +118,8 @@ export async function selectOptionalCurrentQuestion(
     select ${facts}, coalesce(s.served_at, (select served_at from stamped)) as served_at,
       coalesce(s.opened_at, (select opened_at from stamped)) as opened_at,
       coalesce((select read_aloud from stamped), s.read_aloud) as read_aloud,
-      s.items -> s.position as current, s.items -> (s.position + 1) as next
+      s.items -> s.position as current,
+      case when not s.timed or (${countSilent()}) < 2 then s.items -> (s.position + 1) end as next
     from series s
     where ${own(target)}`.execute(db);
   const row = rows[0];
@@ -195,6 +214,8 @@ export interface NewAnswer {
   /** What the learner said of it; null for nothing. */
   sure: boolean | null;
   at: Date;
+  /** Whether nobody was there when the question ran out; see `absence.ts`. Null: somebody was. */
+  unseen: boolean | null;
   /** The facts by which an answer after its time was judged; null when it came in time. */
   delay: AnswerDelay | null;
   /** When the clock of the next question starts; null: when it is first shown. */
@@ -243,11 +264,11 @@ const prepareStore = <Values extends StoredValues>(
       from moved where i.id = moved.inscription_id
     )
     insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
-      theme, letters, typed, is_right, is_late, is_sure, claimed_ms, outage_ms, served_at, answered_at)
+      theme, letters, typed, is_right, is_late, is_sure, is_unseen, claimed_ms, outage_ms, served_at, answered_at)
     select moved.person_id, moved.id, ${stored.position}::int, moved.inscription_id,
       ${stored.questionId}::text, ${stored.revision}::int, ${stored.theme}::text, ${stored.letters}::text,
       ${stored.typed}::text,
-      ${stored.right}::boolean, ${stored.late}::boolean, ${stored.sure}::boolean,
+      ${stored.right}::boolean, ${stored.late}::boolean, ${stored.sure}::boolean, ${stored.unseen}::boolean,
       ${stored.claimedMs}::int,
       ${stored.outageMs}::int, moved.served_at, ${stored.at}::timestamptz
     from moved
@@ -286,7 +307,10 @@ interface Unanswered {
   theme: string;
 }
 
-/** Ends a series at `at` with its remaining questions unanswered and late; of two calls at once, one ends it. */
+/**
+ * Ends a series at `at` with its remaining questions unanswered, late and unseen: no page was there to send what was chosen. Of two
+ * calls at once, one ends it.
+ */
 export async function insertUnanswered(
   db: Db,
   target: SeriesTarget,
@@ -301,9 +325,9 @@ export async function insertUnanswered(
       returning s.person_id, s.id, s.inscription_id
     )
     insert into answers (person_id, series_id, position, inscription_id, question_id, revision,
-      theme, letters, is_right, is_late, answered_at)
+      theme, letters, is_right, is_late, is_unseen, answered_at)
     select closed.person_id, closed.id, l.position, closed.inscription_id, l.question_id,
-      l.revision, l.theme, '', false, true, ${at}::timestamptz
+      l.revision, l.theme, '', false, true, true, ${at}::timestamptz
     from closed, jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
       as l (position int, question_id text, revision int, theme text)`.execute(db);
 }

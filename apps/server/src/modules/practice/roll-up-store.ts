@@ -24,7 +24,11 @@ export interface UnrolledAnswer extends PastAnswer {
 }
 
 /** An answer as it is rolled up, with what the sums of its school need. */
-export type RollableAnswer = UnrolledAnswer & MetAnswer;
+export type RollableAnswer = UnrolledAnswer &
+  MetAnswer & {
+    /** Nobody was there: it counts in the results of its series alone. */
+    unseen: boolean;
+  };
 
 export interface Unrolled {
   series: UnrolledSeries[];
@@ -94,6 +98,7 @@ interface UnrolledRow extends UnrolledSeries {
   answered_at: Date;
   revision: number;
   letters: string;
+  is_unseen: boolean | null;
   order: number[][] | null;
   state: unknown;
 }
@@ -109,7 +114,7 @@ const selectUnrolledRows = prepareStatement<SeriesOwner, UnrolledRow>(
     )
     select due.id, due.type, due.slug, due.theme, due.order_no, due.nb_questions, due.position, due.rolled,
       due.ended_at, due.withdrawn_at, a.position as answer_position, a.question_id, a.theme as answer_theme, a.is_right,
-      a.is_sure, a.served_at, a.answered_at, a.revision, a.letters, due.items -> a.position -> 'order' as "order",
+      a.is_sure, a.served_at, a.answered_at, a.revision, a.letters, a.is_unseen, due.items -> a.position -> 'order' as "order",
       ${stateOf('a', { learner, inscription })} as state
     from due
     left join answers a on a.person_id = ${learner}::int and a.series_id = due.id and a.position >= due.rolled
@@ -126,12 +131,12 @@ export async function selectUnrolled(trx: Db, { learner, inscription }: SeriesOw
   const states = new Map<string, QuestionState>();
   const meetings = new Map<string, QuestionMeeting>();
   const answers: RollableAnswer[] = [];
-  for (const { answer_position, question_id, answer_theme, is_right, is_sure, ...more } of rows) {
+  for (const { answer_position, question_id, answer_theme, is_right, is_sure, is_unseen, ...more } of rows) {
     const { served_at: servedAt, answered_at: at, revision, letters, order, state, ...row } = more;
     series.set(row.id, row);
     if (answer_position === null) continue;
     const answer = { questionId: question_id, theme: answer_theme, right: is_right, sure: is_sure, at };
-    const met = { revision, letters, order, servedAt };
+    const met = { revision, letters, order, servedAt, unseen: is_unseen === true };
     answers.push({ ...answer, ...met, seriesId: row.id, position: answer_position });
     if (!state) continue;
     states.set(question_id, parseState(state));
@@ -158,9 +163,9 @@ export async function selectRolledAnswers(
   const { rows } = await sql<RollableAnswer>`
     select a.question_id as "questionId", a.theme, a.is_right as "right", a.is_sure as "sure",
       a.answered_at as "at", a.served_at as "servedAt", a.series_id as "seriesId", a.position,
-      a.revision, a.letters, s.items -> a.position -> 'order' as "order"
+      a.revision, a.letters, false as unseen, s.items -> a.position -> 'order' as "order"
     from answers a join series s on s.person_id = a.person_id and s.id = a.series_id
-    where a.person_id = ${learner} and a.inscription_id = ${inscription} and a.position < s.rolled
+    where a.person_id = ${learner} and a.inscription_id = ${inscription} and a.position < s.rolled and a.is_unseen is not true
       and a.question_id = any (${questionIds}::text[])
     order by a.answered_at, a.series_id, a.position`.execute(trx);
   return rows;
@@ -173,7 +178,7 @@ export type WrittenState = QuestionState & { meeting?: QuestionMeeting | null };
 export interface RolledUp {
   progress: InscriptionProgress;
   states: readonly WrittenState[];
-  series: readonly { id: string; rolled: number; theme_results: ThemeTallies | null }[];
+  series: readonly { id: string; rolled: number; theme_results: ThemeTallies | null; unseen: number }[];
 }
 
 const STATE_TYPES = {
@@ -222,8 +227,9 @@ const writeRollUpRows = prepareStatement<
       on conflict (person_id, inscription_id) do update
         set themes = excluded.themes, series_done = excluded.series_done
     ), counted as (
-      update series s set rolled = r.rolled, theme_results = r.theme_results
-      from jsonb_to_recordset(${series}::jsonb) as r (id uuid, rolled integer, theme_results jsonb)
+      update series s set rolled = r.rolled, theme_results = r.theme_results, unseen = r.unseen
+      from jsonb_to_recordset(${series}::jsonb)
+        as r (id uuid, rolled integer, theme_results jsonb, unseen integer)
       where s.person_id = ${learner}::int and s.id = r.id
     )
     insert into question_states (person_id, inscription_id, ${stateColumns})
@@ -268,7 +274,7 @@ export async function clearRollUp(trx: Db, { learner, inscription }: SeriesOwner
     .execute();
   await trx
     .updateTable('series')
-    .set({ rolled: 0, theme_results: null })
+    .set({ rolled: 0, theme_results: null, unseen: 0 })
     .where('person_id', '=', learner)
     .where('inscription_id', '=', inscription)
     .where('rolled', '>', 0)

@@ -31,7 +31,7 @@ async function rowsOf({ inscription }: Learner): Promise<string[]> {
     select q::text as value from question_states q where inscription_id = ${inscription}
     union all select p::text from inscription_progress p where inscription_id = ${inscription}
     union all select f::text from follow_ups f where inscription_id = ${inscription}
-    union all select concat_ws(' ', id, rolled, theme_results) from series where inscription_id = ${inscription}
+    union all select concat_ws(' ', id, rolled, unseen, theme_results) from series where inscription_id = ${inscription}
     order by 1`.execute(database.db);
   return rows.map(({ value }) => value);
 }

@@ -63,8 +63,9 @@ async function rollUpUnrolled(
   owner: SeriesOwner,
   counted: ReadonlyMap<string, QuestionMeeting> | null,
 ): Promise<void> {
-  const unrolled = await selectUnrolled(trx, owner);
-  if (unrolled.series.length === 0) return;
+  const read = await selectUnrolled(trx, owner);
+  if (read.series.length === 0) return;
+  const unrolled = { ...read, answers: read.answers.filter(({ unseen }) => !unseen) };
   const progress = (await selectOptionalProgress(trx, owner)) ?? NO_PROGRESS;
   const late = findLateQuestions(unrolled);
   const earlier = late.size > 0 ? await selectRolledAnswers(trx, owner, [...late]) : [];
@@ -83,7 +84,7 @@ async function rollUpUnrolled(
       ...state,
       meeting: meetings.get(state.question_id) ?? null,
     })),
-    series: unrolled.series.map((series) => toRolled(series, unrolled.answers)),
+    series: read.series.map((series) => toRolled(series, read.answers)),
   });
   for (const part of PARTS) await part.write(trx, { ...unrolled, owner, after });
   const before = counted ?? unrolled.meetings;
@@ -167,13 +168,15 @@ function toOptionalFinished({ ended_at, withdrawn_at, ...series }: UnrolledSerie
 
 function toRolled(
   { id, type, position, nb_questions, ended_at }: UnrolledSeries,
-  answers: readonly UnrolledAnswer[],
+  answers: readonly RollableAnswer[],
 ): RolledUp['series'][number] {
   const own = answers.filter(({ seriesId }) => seriesId === id);
   const isMockExam = EXAM_SERIES_TYPES.includes(type);
   return {
     id,
     rolled: ended_at ? nb_questions : position,
+    // The result of a mock exam is what the exam would say, unseen questions included.
     theme_results: isMockExam && own.length > 0 ? tallyAnswers(own) : null,
+    unseen: own.filter(({ unseen }) => unseen).length,
   };
 }

@@ -32,6 +32,7 @@ export function buildSummary(
   const required = result ? passPoints(result) : computePassMark(paper, series.nb_questions);
   const passed = result ? result.reussi : series.score >= required;
   const shown = answers.find(({ position }) => position === 0)?.served_at ?? series.started_at;
+  const unseen = answers.filter(({ is_unseen, is_right }) => is_unseen && !is_right).length;
   const outcome: SeriesOutcome = {
     type: series.type,
     passed,
@@ -48,6 +49,7 @@ export function buildSummary(
     duree_s: Math.max(0, Math.round((ended.getTime() - shown.getTime()) / 1000)),
     temps_majore: hasExtraTime(series),
     date: ended.toISOString(),
+    ...(unseen > 0 && { non_vues: unseen }),
     themes: catalogue.themes.flatMap(({ identifiant }) => {
       const own = answers.filter(({ theme }) => theme === identifiant);
       const score = own.filter((answer) => answer.is_right).length;
@@ -82,7 +84,8 @@ export function buildDetails(
       const question = item ? showItem(means.content, item, answer.position, means.width) : null;
       const stored = { letters, typed, right, late, sure };
       const correction = item ? correctItem(means, item, stored, series.ended_at) : null;
-      return question && correction ? [{ question, correction }] : [];
+      const told = correction && { ...correction, ...(answer.is_unseen && { non_vue: true }) };
+      return question && told ? [{ question, correction: told }] : [];
     }),
   };
 }

@@ -197,6 +197,7 @@ export interface SeriesAnswerRow {
   is_right: boolean;
   is_late: boolean;
   is_sure: boolean | null;
+  is_unseen: boolean | null;
   served_at: Date | null;
 }
 
@@ -210,6 +211,16 @@ export async function selectAnswers(
     .where('person_id', '=', owner.learner)
     .where('series_id', '=', seriesId)
     .orderBy('position')
-    .select(['position', 'theme', 'letters', 'typed', 'is_right', 'is_late', 'is_sure', 'served_at'])
+    .select([
+      'position',
+      'theme',
+      'letters',
+      'typed',
+      'is_right',
+      'is_late',
+      'is_sure',
+      'is_unseen',
+      'served_at',
+    ])
     .execute();
 }

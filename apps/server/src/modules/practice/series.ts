@@ -94,6 +94,15 @@ export const hasExtraTime = (series: Pick<SeriesFacts, 'timed' | 'time_rule'>): 
 /** A mock exam reveals nothing of its answers before its end. */
 export const correctionTime = (type: SeriesType): 'apres' | 'fin' => (isMockExam(type) ? 'fin' : 'apres');
 
+/** Whether the learner left before going on to the next question: the correction of the last one may not have been read. */
+export const awaitsCorrection = ({
+  type,
+  position,
+  ended_at,
+  served_at,
+}: Pick<SeriesFacts, 'type' | 'position' | 'ended_at'> & { served_at: Date | null }): boolean =>
+  correctionTime(type) === 'apres' && position > 0 && ended_at === null && served_at === null;
+
 /** The types that are corrected at their end. */
 export const EXAM_SERIES_TYPES: readonly SeriesType[] = ['examen', 'officiel'];
 

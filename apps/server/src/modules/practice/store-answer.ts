@@ -2,6 +2,7 @@ import type { Content } from '@balise/content';
 import type { Db } from '../../db/handle.ts';
 import type { RememberedLearner } from '../../http/caller.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
+import { markRunUnseen } from './absence.ts';
 import { grantInSeries } from './grant-withdrawn.ts';
 import { insertAnswer, type NewAnswer, type SeriesTarget } from './player-store.ts';
 import { rollUpSeries } from './roll-up.ts';
@@ -10,7 +11,8 @@ import type { SeriesFacts } from './series.ts';
 /**
  * Stores an answer in one statement. The last answer of a series also rolls its answers up and
  * estimates the readiness, in the same transaction.
- * @param remembered as in `insertAnswer`
+ * @param also.remembered as in `insertAnswer`
+ * @param also.endsRun nobody was there for this question and the two before it
  * @returns whether this call stored it
  */
 export async function storeAnswer(
@@ -18,12 +20,14 @@ export async function storeAnswer(
   target: SeriesTarget,
   { nb_questions }: Pick<SeriesFacts, 'nb_questions'>,
   answer: NewAnswer,
-  remembered?: RememberedLearner,
+  { remembered, endsRun = false }: { remembered?: RememberedLearner | undefined; endsRun?: boolean } = {},
 ): Promise<boolean> {
-  if (answer.position + 1 < nb_questions) return insertAnswer(db, target, answer, remembered);
+  const isLast = answer.position + 1 === nb_questions;
+  if (!isLast && !endsRun) return insertAnswer(db, target, answer, remembered);
   return db.transaction().execute(async (trx) => {
     const isStored = await insertAnswer(trx, target, answer, remembered);
-    if (isStored) {
+    if (isStored && endsRun) await markRunUnseen(trx, target, answer.position);
+    if (isStored && isLast) {
       await grantInSeries(trx, content, target, target.id);
       await rollUpSeries(trx, target);
       await writeReadiness(trx, target, content);

@@ -15,6 +15,7 @@ import type { Processes } from '../../db/processes.ts';
 import type { Learner, LearnerClaim, RememberedLearner } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
 import { storeExerciseAnswer } from '../exercises/store-exercise-answer.ts';
+import { type AbsenceSaid, isPaused, judgeAbsence } from './absence.ts';
 import type { Catalogue, LicenceCatalogue } from './catalogue.ts';
 import { closeMockExam, closeMockExamIfOver } from './close-mock-exam.ts';
 import { isGranted } from './grant-withdrawn.ts';
@@ -60,6 +61,8 @@ export interface SubmittedAnswer {
   claimedMs: number | null;
   /** What the learner said of the answer; null for nothing. */
   sure: boolean | null;
+  /** What the page says of a question that ran out; null for nothing. */
+  absence: AbsenceSaid | null;
   /** When the call arrived. */
   arrived: Date;
 }
@@ -111,10 +114,18 @@ async function submitFromCache(
   if (!known || !item || !question) return null;
   const mark = gradeAnswer(question, item, given.letters, given.typed);
   if (mark.kind === 'invalid') return null;
-  const fresh = { position, late: false, delay: null, at: now, nextServed: null, nextAloud: false };
+  const fresh = {
+    position,
+    late: false,
+    unseen: null,
+    delay: null,
+    at: now,
+    nextServed: null,
+    nextAloud: false,
+  };
   const sure = statedSureness(known, mark, given);
   const answer = { ...fresh, sure, ...toAnswerRow(question, mark, false) };
-  const isStored = await storeAnswer(deps, target, known, answer, remembered);
+  const isStored = await storeAnswer(deps, target, known, answer, { remembered });
   return isStored ? buildReply({ ...known, position }, licence, now) : null;
 }
 
@@ -142,28 +153,23 @@ async function submitFromDatabase(
   const { limit } = timing;
   // A timed question that was never shown has no clock to judge by.
   if (limit !== null && found.served_at === null) refuse('QUESTION_NON_COURANTE');
-  const { late, delay } = await judgeDelay(
-    deps,
-    timing,
-    found,
-    computeLead(timing, found, question, given),
-    given,
-  );
+  const lead = computeLead(timing, found, question, given);
+  const { late, delay } = await judgeDelay(deps, timing, found, lead, given);
   const inExam = correctionTime(found.type) === 'fin';
+  const { unseen, waits } = await judgeAbsence(db, target, timing, found, lead, mark, given);
   const answer: NewAnswer = {
     ...toAnswerRow(question, mark, late),
     position: found.position,
     late,
     sure: statedSureness(found, mark, given),
+    unseen,
     delay,
     at: now,
-    nextServed: inExam ? now : null,
+    nextServed: inExam && !waits ? now : null,
     nextAloud: inExam && given.aloud,
   };
-  const stored = item.exercise
-    ? await storeExerciseAnswer({ db, bank: licence.bank }, target, item.exercise, answer)
-    : await storeAnswer(deps, target, found, answer);
-  if (!stored) return resolveConflict(deps, target, given);
+  if (!(await storeDrawn(deps, target, found, item, answer, waits)))
+    return resolveConflict(deps, target, given);
   const reply = buildReply(found, licence, now);
   const lost = delay?.outageMs ?? 0;
   const deadline = computeDeadline(timing, found, lost);
@@ -172,13 +178,24 @@ async function submitFromDatabase(
     const over = await closeMockExam(deps, caller, { ...found, position: found.position + 1 }, lost);
     return { ...reply, serie: toSeriesHead(over, licence.themes), hors_delai: late };
   }
+  if (!inExam || reply.serie.terminee) return { ...reply, hors_delai: late };
+  if (waits) return { ...reply, hors_delai: late, en_pause: true };
   const running = findStart(timing, { served_at: now, opened_at: found.opened_at }) ?? now;
-  return {
-    ...reply,
-    hors_delai: late,
-    temps: inExam && !reply.serie.terminee ? computeTimer(limit, running, subtractMs(now, lost)) : null,
-  };
+  return { ...reply, hors_delai: late, temps: computeTimer(limit, running, subtractMs(now, lost)) };
 }
+
+/** An exercise has a way of its own. */
+const storeDrawn = (
+  deps: SubmitDeps,
+  target: SeriesTarget,
+  found: AnswerableSeries,
+  { exercise }: Item,
+  answer: NewAnswer,
+  endsRun: boolean,
+): Promise<boolean> =>
+  exercise
+    ? storeExerciseAnswer({ db: deps.db, bank: deps.licence.bank }, target, exercise, answer)
+    : storeAnswer(deps, target, found, answer, { endsRun });
 
 /** Milliseconds before the time of the current question starts. */
 function computeLead(
@@ -283,6 +300,7 @@ async function replayAnswer(
     temps: running
       ? computeTimer(timing.limit, running, subtractMs(now, await outages.lostMs(running, now)))
       : null,
+    ...(isPaused(timing, found) && { en_pause: true }),
   };
 }
 

@@ -43,7 +43,7 @@ const selectCountedRow = prepareStatement<SeriesOwner, CountedRow>(
       (select string_agg(a.question_id || ',' || (date_part('epoch', a.answered_at) * 1000)::bigint || ',' || a.is_right::int,
           ';' order by a.answered_at, a.series_id, a.position)
         from series s join answers a on a.person_id = s.person_id and a.series_id = s.id
-        where s.person_id = i.person_id and s.inscription_id = i.id and a.position < s.rolled
+        where s.person_id = i.person_id and s.inscription_id = i.id and a.position < s.rolled and a.is_unseen is not true
           and s.type = any (${[...COUNTED]}::text[]) and s.slug not like ${exercisesSlug('%')}::text) as answers,
       (select count(*)::int from practice_days d
         where d.person_id = i.person_id and d.inscription_id = i.id) as days,

@@ -1,4 +1,5 @@
 import { formatDayAndTime, plural } from '../../lib/dates.ts';
+import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import type { SeriesSummary } from '../series/series.ts';
@@ -17,6 +18,7 @@ interface ExercisesSummaryProps {
 export function ExercisesSummary({ summary, starting, onStart }: ExercisesSummaryProps) {
   const { series, score, skill } = summary;
   const { questionCount } = series;
+  const heading = useLostFocus<HTMLHeadingElement>();
   return (
     <section className={classes.result} data-passed={score * 2 > questionCount}>
       <div className={classes.medal}>
@@ -35,7 +37,7 @@ export function ExercisesSummary({ summary, starting, onStart }: ExercisesSummar
         <p className={classes.name}>
           {series.label} n°&nbsp;{series.number}, {formatDayAndTime(summary.date)}
         </p>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {score === questionCount ? 'Sans faute' : `${plural(score, 'exercice juste', 'exercices justes')}`}
         </h1>
         {skill && (

@@ -31,7 +31,7 @@ export function OutboxBanner({ inscriptions }: OutboxBannerProps) {
         <div className={classes.line}>
           <p role="status">
             {failure && <b>{sayRefusal(failure)} </b>}
-            {waitingWords(here.length, keptIn)}
+            {waitingWords(here, keptIn)}
           </p>
           <Button variant="default" loading={sending} onClick={() => void pageOutbox.flush()}>
             Envoyer maintenant

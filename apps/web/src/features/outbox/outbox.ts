@@ -1,6 +1,9 @@
 /** A learner's answers that the server has not confirmed yet. Pure. */
 import { type Failure, isFailure } from '../../lib/refusals.ts';
 
+/** Nobody was there when a question ran out: its page was not in sight, or nothing moved. */
+export type Unattended = 'hidden' | 'still';
+
 /** An answer, and the series it belongs to. */
 export interface PendingAnswer {
   /** The learner who gave it: it is sent for nobody else. */
@@ -19,6 +22,8 @@ export interface PendingAnswer {
   delayMs: number | null;
   /** How sure the learner said to be; absent from answers that an older page stored. */
   isSure?: boolean | null | undefined;
+  /** Why a question of a mock exam ran out; absent where somebody was there. */
+  unattended?: Unattended | undefined;
   /** By the device's clock, in milliseconds since 1970; only displayed. */
   givenAt: number;
   /** Name of the series and number of the question, shown in the list. */

@@ -15,4 +15,6 @@ export interface AnswerReceipt {
   isLate: boolean;
   /** Time of the next question, already running in a mock exam. */
   timer: RunningTimer | null;
+  /** A mock exam waits: the next question is served when it is asked for. */
+  isPaused: boolean;
 }

@@ -19,7 +19,8 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
   const status = useOutboxStatus();
   const [busy, setBusy] = useState(false);
-  const waiting = status?.outbox.waiting.length ?? 0;
+  const unsent = status?.outbox.waiting ?? [];
+  const waiting = unsent.length;
   const refused = status?.outbox.refused.length ?? 0;
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -48,7 +49,7 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
       }
     >
       <div className={classes.words}>
-        {waiting > 0 && <p>{waitingWords(waiting, status?.keptIn ?? 'page')}</p>}
+        {waiting > 0 && <p>{waitingWords(unsent, status?.keptIn ?? 'page')}</p>}
         {waiting > 0 && status?.failure && !busy && <Alert>{sayRefusal(status.failure)}</Alert>}
         {refused > 0 && (
           <p>

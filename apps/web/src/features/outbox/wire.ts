@@ -6,7 +6,7 @@ import type { PendingAnswer } from './outbox.ts';
 import type { AnswerReceipt, RunningTimer } from './receipt.ts';
 
 export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/player/envoi-reponse'> {
-  const { series, question, letters, figures, aloud, delayMs, isSure } = answer;
+  const { series, question, letters, figures, aloud, delayMs, isSure, unattended } = answer;
   return {
     serie: series,
     identifiant: question,
@@ -15,6 +15,7 @@ export function toAnswerForm(answer: PendingAnswer): OperationForm<'PUT /api/pla
     voix: aloud ? 'true' : 'false',
     ...(delayMs !== null && { delai_ms: String(delayMs) }),
     ...(isSure != null && { certitude: isSure ? ('sur' as const) : ('pas_sur' as const) }),
+    ...(unattended && { absence: unattended === 'hidden' ? ('cachee' as const) : ('immobile' as const) }),
   };
 }
 
@@ -26,4 +27,5 @@ export const toAnswerReceipt = (reply: wire.AnswerReply): AnswerReceipt => ({
   series: toSeriesInfo(reply.serie),
   isLate: reply.hors_delai,
   timer: toTimer(reply.temps),
+  isPaused: reply.en_pause === true,
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Failure, sayRefusal } from '../../lib/refusals.ts';
+import type { Failure } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { keptWords } from '../outbox/words.ts';
 import classes from './action-bar.module.css';
+import { KeptLine } from './kept-line.tsx';
 import type { PlayerState } from './player.ts';
 
 interface ActionBarProps {
@@ -19,13 +19,15 @@ interface ActionBarProps {
   failure: Failure | null;
   /** Where the answer is stored meanwhile. */
   kept: PlayerState['kept'];
+  /** The time of its question. */
+  countdown: PlayerState['countdown'];
   onAdvance(): void;
   onRetry(): void;
 }
 
 /** Near the thumb on a phone, at the bottom of the panel elsewhere; always visible. */
 export function ActionBar(props: ActionBarProps) {
-  const { keys, corrected, last, sending, ready, hint, failure, kept, onAdvance, onRetry } = props;
+  const { keys, corrected, last, sending, ready, hint, failure, kept, countdown, onAdvance, onRetry } = props;
   const word = last ? 'Terminer' : 'Question suivante';
   return (
     <div className={classes.actions}>
@@ -33,10 +35,8 @@ export function ActionBar(props: ActionBarProps) {
         {hint}
       </p>
       {failure && (
-        <div role="alert" className={classes.failure}>
-          <p>
-            <b>{failure === 'RESEAU' ? 'Le réseau ne répond pas.' : sayRefusal(failure)}</b> {keptWords(kept)}
-          </p>
+        <div className={classes.failure}>
+          <KeptLine failure={failure} kept={kept} countdown={countdown} />
           <Button size="compact" variant="default" className={classes.retry} onClick={onRetry}>
             Réessayer
           </Button>

@@ -100,6 +100,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         hint={tooEarly && !isReady ? missingHint(question, state.selection, state.texts) : null}
         failure={failure}
         kept={state.kept}
+        countdown={state.countdown}
         onAdvance={onAdvance}
         onRetry={player.retry}
       />

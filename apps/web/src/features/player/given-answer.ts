@@ -1,12 +1,19 @@
 /** The answer on screen, as it is stored and sent. */
-import type { PendingAnswer } from '../outbox/outbox.ts';
+import type { PendingAnswer, Unattended } from '../outbox/outbox.ts';
 import { currentOwner, pageOutbox } from '../outbox/page-outbox.ts';
 import { sentFigures } from './figures.ts';
 import { type PlayerState, usedMs } from './player.ts';
 import { joinLetters } from './selection.ts';
 
-/** Null when there is no question, or nobody is signed in any more. */
-export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAnswer | null {
+/**
+ * Null when there is no question, or nobody is signed in any more.
+ * @param unattended why its time ran out; null where somebody was there
+ */
+export function answerFrom(
+  state: PlayerState | null,
+  aloud: boolean,
+  unattended: Unattended | null,
+): PendingAnswer | null {
   const owner = currentOwner();
   if (!state?.question || !owner) return null;
   const { question, selection, texts, series, isSure } = state;
@@ -19,6 +26,7 @@ export function answerFrom(state: PlayerState | null, aloud: boolean): PendingAn
     texts,
     aloud,
     isSure,
+    ...(unattended && { unattended }),
     delayMs: usedMs(state, performance.now()),
     givenAt: Date.now(),
     label: series.label,

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { isExercises } from '../exercises/skills.ts';
 import { enterFullScreen } from '../questions/use-full-screen.ts';
 import { useSession } from '../session/session-store.ts';
-import { useStudent } from '../student/queries.ts';
 import {
   correctionSaid,
   creditSaid,
@@ -40,15 +39,13 @@ interface IntroViewProps {
 
 /** Before the first question: no clock runs until the learner begins. */
 export function IntroView({ presentation, comfort, onBegin, onLater }: IntroViewProps) {
-  const { series, usesCredit } = presentation;
-  const student = useStudent();
+  const { series } = presentation;
   const { connectedAs } = useSession();
   const [begun, setBegun] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const facts = useId();
   // In a magnified window too, the title is visible first.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  const left = student.data?.inscription?.creditsLeft;
   const lines: readonly [ComponentType<IconProps>, string | null][] = [
     [IconListNumbers, questionsSaid(presentation)],
     [IconListCheck, sectionsSaid(presentation)],
@@ -56,7 +53,7 @@ export function IntroView({ presentation, comfort, onBegin, onLater }: IntroView
     [IconMessageCheck, correctionSaid(presentation)],
     [IconListCheck, isExercises(series) ? 'Le niveau suit vos réponses' : null],
     [IconCertificate, markSaid(presentation)],
-    [IconTicket, creditSaid(usesCredit, left)],
+    [IconTicket, creditSaid(presentation)],
   ];
   return (
     <StageCard title={numberedName(presentation)}>

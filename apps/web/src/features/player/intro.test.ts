@@ -24,6 +24,9 @@ const exam: SeriesIntro = {
     isCorrectedAtOnce: false,
   },
   isStarted: false,
+  creditsAfter: 4,
+  isPaused: false,
+  awaitsCorrection: false,
   image: null,
   limitS: 20,
   commonLimitS: 20,
@@ -75,12 +78,11 @@ test('the time of the correction and the pass mark are stated; a theme series ha
 });
 
 test('a used credit is stated, with the credits left', () => {
-  expect(creditSaid(false, 7)).toBeNull();
-  expect(creditSaid(true, 7)).toBe(
-    '1\u00a0crédit, utilisé à la première question\u00a0; il vous en restera 7',
-  );
-  expect(creditSaid(true, 0)).toBe('1\u00a0crédit, utilisé à la première question\u00a0; c’est le dernier');
-  expect(creditSaid(true, undefined)).toBe('1\u00a0crédit, utilisé à la première question');
+  const said = (usesCredit: boolean, creditsAfter: number | null) => creditSaid({ usesCredit, creditsAfter });
+  expect(said(false, 7)).toBeNull();
+  expect(said(true, 7)).toBe('1\u00a0crédit, utilisé à la première question\u00a0; il vous en restera 7');
+  expect(said(true, 0)).toBe('1\u00a0crédit, utilisé à la première question\u00a0; c’est le dernier');
+  expect(said(true, null)).toBe('1\u00a0crédit, utilisé à la première question');
 });
 
 test('an official paper states its parts, its whole time and each of its thresholds', () => {

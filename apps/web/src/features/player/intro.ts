@@ -82,10 +82,12 @@ export function sectionsSaid({ official }: Pick<SeriesIntro, 'official'>): strin
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
-/** @param left credits of the inscription after this series; undefined while unknown */
-export function creditSaid(used: boolean, left: number | undefined): string | null {
-  if (!used) return null;
+export function creditSaid({
+  usesCredit,
+  creditsAfter: left,
+}: Pick<SeriesIntro, 'usesCredit' | 'creditsAfter'>): string | null {
+  if (!usesCredit) return null;
   const said = '1\u00a0crédit, utilisé à la première question';
-  if (left === undefined) return said;
+  if (left === null) return said;
   return `${said}\u00a0; ${left === 0 ? 'c’est le dernier' : `il vous en restera ${left}`}`;
 }

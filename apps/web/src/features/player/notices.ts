@@ -13,6 +13,8 @@ export type PlayerNotice =
   | { kind: 'expired' }
   /** The answer arrived after its time and does not count. */
   | { kind: 'late' }
+  /** The question is not read aloud: no French voice, or it stays silent. Whether its time starts. */
+  | { kind: 'voiceless'; why: 'none' | 'silent'; timed: boolean }
   /** Number of questions whose time ran out while the page was hidden. */
   | { kind: 'missed'; count: number };
 
@@ -30,6 +32,13 @@ export function noticeText(notice: PlayerNotice): string {
       return 'Temps écoulé, question suivante';
     case 'late':
       return 'Réponse arrivée après la limite\u00a0: elle n’est pas comptée';
+    case 'voiceless': {
+      const why =
+        notice.why === 'none'
+          ? 'Cet appareil n’a pas de voix française'
+          : 'La voix de cet appareil ne répond pas';
+      return `${why}\u00a0: lisez la question${notice.timed ? ', son temps commence' : ''}`;
+    }
     case 'missed':
       return notice.count === 1
         ? 'Une question est passée pendant votre absence'

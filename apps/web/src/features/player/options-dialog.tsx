@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import classes from './options-dialog.module.css';
 import type { Comfort } from './use-comfort.ts';
-import { canSpeak } from './use-voice.ts';
+import { canSpeak, useFrenchVoices } from './use-voice.ts';
 
 interface OptionsDialogProps {
   comfort: Comfort;
@@ -37,6 +38,7 @@ export function OptionsDialog({ comfort, timed, onShortcuts, onClose }: OptionsD
             onChange={comfort.setVoice}
           />
         )}
+        {comfort.voice && <VoiceChoice comfort={comfort} />}
         <Switch
           label="Raccourcis clavier"
           said="Choisir, valider et agrandir l’image au clavier."
@@ -53,5 +55,34 @@ export function OptionsDialog({ comfort, timed, onShortcuts, onClose }: OptionsD
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Which of the device's French voices reads, or that it has none. */
+function VoiceChoice({ comfort: { voiceName, setVoiceName } }: { comfort: Comfort }) {
+  const names = useFrenchVoices();
+  const id = useId();
+  const [first] = names;
+  if (first === undefined)
+    return (
+      <p className={classes.none}>
+        Cet appareil n’annonce pas de voix française&nbsp;: rien ne sera peut-être lu.
+      </p>
+    );
+  if (names.length === 1) return null;
+  return (
+    <p className={classes.voice}>
+      <label htmlFor={id}>Voix</label>
+      <select
+        id={id}
+        className={classes.voices}
+        value={voiceName !== null && names.includes(voiceName) ? voiceName : first}
+        onChange={({ target }) => setVoiceName(target.value)}
+      >
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </p>
   );
 }

@@ -3,15 +3,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { SeriesInfo } from '../series/series.ts';
 
 interface PauseDialogProps {
-  /** The words for unsent answers; null when all are sent. */
-  waiting: string | null;
+  /** What is stored, or waits to be sent. */
+  stored: string;
   series: SeriesInfo;
   number: number;
   onResume(): void;
   onQuit(): void;
 }
 
-export function PauseDialog({ waiting, series, number, onResume, onQuit }: PauseDialogProps) {
+export function PauseDialog({ stored, series, number, onResume, onQuit }: PauseDialogProps) {
   return (
     <Dialog
       title="En pause"
@@ -30,7 +30,7 @@ export function PauseDialog({ waiting, series, number, onResume, onQuit }: Pause
       <p>
         {series.label}, question {number} sur {series.questionCount}.
       </p>
-      <p>Soufflez&nbsp;: rien ne s’écoule. {waiting ?? 'Vos réponses sont enregistrées.'}</p>
+      <p>Soufflez&nbsp;: rien ne s’écoule. {stored}</p>
     </Dialog>
   );
 }

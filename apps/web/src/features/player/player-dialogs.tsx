@@ -9,8 +9,9 @@ import type { WhyControl } from '../questions/use-whys.ts';
 import { KeyList } from './key-list.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { MINUTES_FROM, type PlayerState } from './player.ts';
+import type { PlayerState } from './player.ts';
 import { QuitDialog } from './quit-dialog.tsx';
+import { returnWords, storedWords } from './quit-words.ts';
 import type { Openable } from './shortcuts.ts';
 import type { Comfort } from './use-comfort.ts';
 import { WordsDialog } from './words-dialog.tsx';
@@ -22,6 +23,8 @@ export interface PlayerDialogsProps {
   /** At the correction: what decides, over the picture. */
   why: WhyControl | null;
   comfort: Comfort;
+  /** Whether one clock runs for the whole mock exam, not for each question. */
+  whole: boolean;
   timer: ReactNode;
   onOpen(one: Openable): void;
   onClose(): void;
@@ -30,10 +33,11 @@ export interface PlayerDialogsProps {
 
 /** The open dialog of the player; imported after the first question is drawn. */
 export function PlayerDialogs(props: PlayerDialogsProps) {
-  const { open, question, state, why, comfort, timer, onOpen, onClose, onQuit } = props;
-  const { series, untimed, countdown } = state;
+  const { open, question, state, why, comfort, whole, timer, onOpen, onClose, onQuit } = props;
+  const { series, untimed } = state;
   const unsent = useOutboxStatus();
-  const waiting = unsent && waitingWords(unsent.outbox.waiting.length, unsent.keptIn);
+  const waiting = unsent && waitingWords(unsent.outbox.waiting, unsent.keptIn);
+  const stored = storedWords(state, waiting);
   switch (open) {
     case 'picture':
       // A mock exam shows a clip once.
@@ -51,15 +55,11 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
     case 'pause': {
       const number = question.position + 1;
       return (
-        <PauseDialog waiting={waiting} series={series} number={number} onResume={onClose} onQuit={onQuit} />
+        <PauseDialog stored={stored} series={series} number={number} onResume={onClose} onQuit={onQuit} />
       );
     }
-    case 'quit': {
-      const whole = (countdown?.limitS ?? 0) > MINUTES_FROM;
-      return (
-        <QuitDialog waiting={waiting} untimed={untimed} whole={whole} onStay={onClose} onQuit={onQuit} />
-      );
-    }
+    case 'quit':
+      return <QuitDialog stored={stored} back={returnWords(state, whole)} onStay={onClose} onQuit={onQuit} />;
     case 'options': {
       const showShortcuts = () => onOpen('shortcuts');
       return (

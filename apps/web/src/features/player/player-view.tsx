@@ -89,6 +89,7 @@ export function PlayerView({ player, state, comfort, onQuit }: PlayerViewProps) 
           state={state}
           why={why}
           comfort={comfort}
+          whole={player.presentation?.isTimedAsWhole ?? false}
           timer={timer}
           onOpen={setOpen}
           onClose={close}

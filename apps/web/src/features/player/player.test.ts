@@ -71,6 +71,7 @@ const storedAt = (position: number, correction: 'at once' | 'at the end'): Answe
   series: head(position + 1, correction),
   isLate: false,
   timer: correction === 'at the end' ? { limitS: 20, leftMs: 20_000 } : null,
+  isPaused: false,
 });
 
 const correctedAt = (position: number): CorrectedQuestion => ({
@@ -81,6 +82,7 @@ const correctedAt = (position: number): CorrectedQuestion => ({
     rightLetters: ['A'],
     isRight: true,
     isLate: false,
+    isUnseen: false,
     isSure: null,
     figures: [],
     reasons: [],

@@ -21,7 +21,8 @@ export interface Countdown {
 }
 
 export interface PlayerState {
-  phase: 'question' | 'sending' | 'correction' | 'over';
+  /** `paused`: a mock exam waits between two questions, and nothing of the next one is known. */
+  phase: 'question' | 'sending' | 'correction' | 'paused' | 'over';
   series: SeriesInfo;
   question: ShownQuestion | null;
   /** Fetched ahead, shown at once when its turn comes. */
@@ -43,6 +44,8 @@ export interface PlayerState {
   notice: PlayerNotice | null;
   /** The time of the question being sent ran out: in front of the learner, or while the page was hidden. */
   expired: 'seen' | 'away' | null;
+  /** The time of the question was over before the page could show it, or while the device slept. */
+  cameLate: boolean;
   /** Questions whose time ran out while the page was hidden. */
   missed: number;
   /** The clip of the question was shown before, on an earlier page. */
@@ -62,7 +65,10 @@ export type PlayerEvent =
   | { type: 'failed'; failure: Failure }
   | { type: 'stored'; reply: AnswerReceipt; at: number; aloud: boolean }
   | { type: 'read'; at: number }
-  | { type: 'corrected'; reply: CorrectedQuestion }
+  /** The question will not be read aloud. */
+  | { type: 'voiceless'; why: 'none' | 'silent'; at: number }
+  /** `untimed`: when it is the first thing that a page shows, whether the series has no time limit for this learner. */
+  | { type: 'corrected'; reply: CorrectedQuestion; untimed?: boolean }
   | { type: 'next' }
   | { type: 'returned' };
 
@@ -100,6 +106,7 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
         ? { kind: because, number: question.position + 1, total: series.questionCount }
         : null,
     expired: null,
+    cameLate: isSpent(reply.timer),
     missed: 0,
     clipSeen: reply.clipSeen,
   };
@@ -112,6 +119,16 @@ export function stateFrom(reply: CurrentQuestion, at: number, arrival: Arrival =
   return { ...state, ...answered, phase: 'sending', kept: 'device', notice: { kind: 'waiting' } };
 }
 
+/** The correction that an answer was left without: the learner goes on from it. */
+export const stateFromCorrection = (reply: CorrectedQuestion, untimed: boolean): PlayerState =>
+  corrected({ ...stateFrom({ ...reply, timer: null, clipSeen: false }, 0), untimed }, reply);
+
+const corrected = (state: PlayerState, reply: CorrectedQuestion): PlayerState => ({
+  ...state,
+  ...reply,
+  ...{ countdown: null, phase: 'correction', failure: null, notice: null, expired: null },
+});
+
 /** The state after an event; an event that does not fit the state changes nothing. */
 export function play(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
@@ -123,11 +140,10 @@ export function play(state: PlayerState, event: PlayerEvent): PlayerState {
       return stored(state, event.reply, event.at, event.aloud);
     case 'read':
       return { ...state, countdown: state.countdown && startedBy(state.countdown, event.at) };
-    case 'corrected': {
-      const { series, correction, question, next } = event.reply;
-      const told = { series, correction, question, next, countdown: null };
-      return { ...state, ...told, phase: 'correction', failure: null, notice: null, expired: null };
-    }
+    case 'voiceless':
+      return voiceless(state, event.why, event.at);
+    case 'corrected':
+      return corrected(state, event.reply);
     case 'next':
       return state.phase === 'correction' ? toNext({ ...state, notice: null }, null) : state;
     case 'returned':
@@ -180,14 +196,24 @@ function refresh(state: PlayerState, reply: CurrentQuestion, at: number): Player
   // A slow reply about an earlier question.
   if (state.question && reply.series.position < state.question.position) return state;
   if (reply.question?.id !== state.question?.id) return stateFrom(reply, at, { because: 'overtaken' });
-  return { ...state, series: reply.series, next: reply.next, countdown: countdownFrom(reply.timer, at) };
+  return {
+    ...state,
+    series: reply.series,
+    next: reply.next,
+    countdown: countdownFrom(reply.timer, at),
+    cameLate: state.cameLate || isSpent(reply.timer),
+  };
 }
+
+const isSpent = (timer: RunningTimer | null): boolean => timer?.leftMs === 0;
 
 /** In a mock exam the next question follows a stored answer; in training its correction does. */
 function stored(state: PlayerState, reply: AnswerReceipt, at: number, aloud: boolean): PlayerState {
   const known = { ...state, series: reply.series, failure: null };
   if (reply.series.isCorrectedAtOnce) return { ...known, kept: 'server' };
   const missed = state.missed + (state.expired === 'away' ? 1 : 0);
+  if (reply.isPaused)
+    return { ...toNext({ ...known, missed, notice: null }, null), phase: 'paused', question: null };
   const start = at + (state.next ? state.next.leadMs[aloud ? 'aloud' : 'silent'] : 0);
   return toNext({ ...known, missed, notice: afterStoring(state, reply) }, countdownFrom(reply.timer, start));
 }
@@ -206,6 +232,7 @@ function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
     correction: null,
     kept: null,
     expired: null,
+    cameLate: false,
     clipSeen: false,
   };
   const rest = { ...state, ...none, countdown };
@@ -213,6 +240,17 @@ function toNext(state: PlayerState, countdown: Countdown | null): PlayerState {
   // Nothing was fetched ahead (a lost network): wait; the question loads like a first one.
   if (state.next === null) return { ...rest, phase: 'sending' };
   return { ...rest, phase: 'question', question: state.next, next: null };
+}
+
+/** The time that waited for the voice starts, and the learner is told why nothing is heard. */
+function voiceless(state: PlayerState, why: 'none' | 'silent', at: number): PlayerState {
+  if (state.phase !== 'question') return state;
+  const { countdown } = state;
+  return {
+    ...state,
+    countdown: countdown && startedBy(countdown, at),
+    notice: { kind: 'voiceless', why, timed: countdown !== null },
+  };
 }
 
 /** The voice has ended: the time starts now, if it has not yet. */

@@ -2,16 +2,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface QuitDialogProps {
-  /** The words for unsent answers; null when all are sent. */
-  waiting: string | null;
-  untimed: boolean;
-  /** Whether one clock runs for the whole mock exam, not for each question. */
-  whole: boolean;
+  /** What is stored, or waits to be sent. */
+  stored: string;
+  /** Where the learner goes on, and what the clock does meanwhile. */
+  back: string;
   onStay(): void;
   onQuit(): void;
 }
 
-export function QuitDialog({ waiting, untimed, whole, onStay, onQuit }: QuitDialogProps) {
+export function QuitDialog({ stored, back, onStay, onQuit }: QuitDialogProps) {
   return (
     <Dialog
       title="Quitter la série"
@@ -27,18 +26,8 @@ export function QuitDialog({ waiting, untimed, whole, onStay, onQuit }: QuitDial
         </>
       }
     >
-      {!untimed && (
-        <p>
-          Une série chronométrée ne se met pas en pause&nbsp;: le temps de{' '}
-          {whole ? 'l’épreuve' : 'cette question'} continue de s’écouler pendant votre absence.
-        </p>
-      )}
-      <p>
-        {waiting ?? 'Tout est enregistré.'}{' '}
-        {untimed
-          ? 'Vous reprendrez à la même question, quand vous voudrez.'
-          : 'Vous reprendrez à cette question.'}
-      </p>
+      {stored && <p>{stored}</p>}
+      <p>{back}</p>
     </Dialog>
   );
 }

@@ -20,8 +20,14 @@ export interface SeriesIntro {
   /** Null for every other type of series. */
   official: PaperRules | null;
   usesCredit: boolean;
+  /** Credits that are free once it is opened; null when it was, or uses none. */
+  creditsAfter: number | null;
   /** Questions that the learner has never met; null unless it is a mock exam that is not over. */
   newCount: number | null;
+  /** A mock exam that waits before its current question, which was not served. */
+  isPaused: boolean;
+  /** The learner left before going on from the last answer: its correction is shown first. */
+  awaitsCorrection: boolean;
 }
 
 export interface CurrentQuestion {

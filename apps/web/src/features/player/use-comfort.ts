@@ -5,15 +5,21 @@ import { useSaveSettings, useSettings } from '../settings/queries.ts';
 export interface Comfort {
   shortcuts: boolean;
   voice: boolean;
+  /** The voice of this device that was chosen; null for its first French one. */
+  voiceName: string | null;
   /** Mock exams look like the tablet of the test centre. */
   tablet: boolean;
   /** Only for this series: a learner who hides the clock today may want to see it tomorrow. */
   showTime: boolean;
   setShortcuts(on: boolean): void;
   setVoice(on: boolean): void;
+  setVoiceName(name: string): void;
   setTablet(on: boolean): void;
   setShowTime(on: boolean): void;
 }
+
+/** A device's own name: it means nothing on another, so it is kept while the page is open, and not in the profile. */
+let chosenVoice: string | null = null;
 
 /**
  * Keys, voice and tablet are settings of the profile. A change here takes effect even when it can't be stored: without a
@@ -23,6 +29,7 @@ export function useComfort(): Comfort {
   const settings = useSettings();
   const { save } = useSaveSettings();
   const [own, setOwn] = useState<{ shortcuts?: boolean; voice?: boolean; tablet?: boolean }>({});
+  const [voiceName, setVoiceName] = useState(chosenVoice);
   const [showTime, setShowTime] = useState(true);
   const change = (wanted: typeof own): void => {
     setOwn((before) => ({ ...before, ...wanted }));
@@ -33,6 +40,11 @@ export function useComfort(): Comfort {
     voice: own.voice ?? settings?.voice ?? false,
     tablet: own.tablet ?? settings?.tablet ?? false,
     showTime,
+    voiceName,
+    setVoiceName: (name) => {
+      chosenVoice = name;
+      setVoiceName(name);
+    },
     setShortcuts: (shortcuts) => change({ shortcuts }),
     setVoice: (voice) => change({ voice }),
     setTablet: (tablet) => change({ tablet }),

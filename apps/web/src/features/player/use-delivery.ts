@@ -3,7 +3,7 @@ import { type Dispatch, useCallback } from 'react';
 import { CallFailed } from '../../lib/call.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import { isPassing } from '../../lib/retry.ts';
-import { isBlank, type PendingAnswer } from '../outbox/outbox.ts';
+import { isBlank, type PendingAnswer, type Unattended } from '../outbox/outbox.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
 import type { AnswerReceipt } from '../outbox/receipt.ts';
 import type { Settled } from '../outbox/sender.ts';
@@ -16,8 +16,11 @@ import type { PlayerRefs, QuestionLoader } from './use-loading.ts';
 const OVERTAKEN: ReadonlySet<Failure> = new Set(['DEJA_REPONDU', 'QUESTION_NON_COURANTE', 'SERIE_TERMINEE']);
 
 export interface Delivery {
-  /** Stores the answer on screen, then sends it. */
-  submit(): Promise<void>;
+  /**
+   * Stores the answer on screen, then sends it.
+   * @param absence why its time ran out; null where somebody was there
+   */
+  submit(absence?: Unattended | null): Promise<void>;
   /** Sends an answer that is stored already. */
   deliver(answer: PendingAnswer): Promise<void>;
 }
@@ -38,7 +41,7 @@ export function useDelivery(
         const corrected = await fetchCorrection(id);
         dispatch({ type: 'corrected', reply: corrected });
         fetchAhead(corrected.next);
-      } else if (!reply.series.isOver) void (ahead ? refresh() : load());
+      } else if (!reply.series.isOver && !reply.isPaused) void (ahead ? refresh() : load());
     },
     [id, state, aloud, dispatch, load, refresh],
   );
@@ -70,17 +73,20 @@ export function useDelivery(
     [alive, dispatch, follow, fail],
   );
 
-  const submit = useCallback(async () => {
-    const answer = answerFrom(state.current, aloud.current);
-    if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
-    try {
-      const kept = await pageOutbox.keep(answer);
-      dispatch({ type: 'kept', kept: kept.keptIn });
-      await deliver(kept.answer);
-    } catch (error) {
-      fail(error);
-    }
-  }, [state, aloud, dispatch, deliver, fail]);
+  const submit = useCallback(
+    async (absence: Unattended | null = null) => {
+      const answer = answerFrom(state.current, aloud.current, absence);
+      if (!answer) return fail(new CallFailed('NON_CONNECTE', 401));
+      try {
+        const kept = await pageOutbox.keep(answer);
+        dispatch({ type: 'kept', kept: kept.keptIn });
+        await deliver(kept.answer);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [state, aloud, dispatch, deliver, fail],
+  );
 
   return { submit, deliver };
 }

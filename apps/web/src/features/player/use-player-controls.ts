@@ -54,7 +54,10 @@ export function usePlayerControls(player: Player, state: PlayerState, comfort: C
   // A clip plays first; its question is read aloud after it.
   const isReadable = question !== null && (!isClip(question.media) || shownClip === question.id);
   const isRead = comfort.voice && phase === 'question' && open !== 'pause' && isReadable;
-  useVoice(isRead ? question : null, player.haveRead);
+  useVoice(isRead ? question : null, comfort.voiceName, {
+    read: player.haveRead,
+    voiceless: player.missVoice,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question or its correction resets it
   useEffect(() => {
     setTooEarly(false);

@@ -1,16 +1,17 @@
 /** The player's exchange with the server: loads, stores and sends answers, fetches ahead. */
 import type { AnswerLetter } from '@balise/contract/question';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { keepDraft } from '../../lib/draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { pageOutbox } from '../outbox/page-outbox.ts';
 import { retyped } from './figures.ts';
 import { waitingIn } from './given-answer.ts';
-import { type PlayerEvent, type PlayerState, play, stateFrom } from './player.ts';
-import { fetchPresentation } from './player-calls.ts';
+import { type PlayerEvent, type PlayerState, play, stateFrom, stateFromCorrection } from './player.ts';
+import { fetchAhead, fetchCorrection, fetchPresentation } from './player-calls.ts';
 import type { SeriesIntro } from './replies.ts';
 import { type Delivery, useDelivery } from './use-delivery.ts';
 import { draftKey, type PlayerRefs, type QuestionLoader, useLoading } from './use-loading.ts';
+import { useSigns } from './use-signs.ts';
 
 export interface Player {
   /** Known before any question of the series. */
@@ -41,13 +42,18 @@ export interface Player {
   askTime(): void;
   /** The question has been read aloud. */
   haveRead(): void;
+  /** The question will not be read aloud: its time starts. */
+  missVoice(why: 'none' | 'silent'): void;
 }
 
 type Action = PlayerEvent | { type: 'reset' };
 
 function reduce(state: PlayerState | null, action: Action): PlayerState | null {
   if (action.type === 'reset') return null;
-  if (state === null) return action.type === 'loaded' ? stateFrom(action.reply, action.at, action) : null;
+  if (state === null) {
+    if (action.type === 'corrected') return stateFromCorrection(action.reply, action.untimed ?? true);
+    return action.type === 'loaded' ? stateFrom(action.reply, action.at, action) : null;
+  }
   return play(state, action);
 }
 
@@ -57,6 +63,7 @@ export function usePlayer(id: string, aloud: boolean): Player {
   const refs: PlayerRefs = { state: useRef(state), aloud: useRef(aloud), alive: useRef(true) };
   refs.state.current = state;
   refs.aloud.current = aloud;
+  const signs = useSigns(state?.question?.id ?? null);
   const loading = useLoading(id, refs, dispatch);
   const delivery = useDelivery(id, refs, dispatch, loading);
   const { presentation, present } = usePresentation(id, refs, dispatch, loading, delivery);
@@ -69,10 +76,11 @@ export function usePlayer(id: string, aloud: boolean): Player {
     press: useCallback((letter) => dispatch({ type: 'pressed', letter }), []),
     rate: useCallback((isSure) => dispatch({ type: 'rated', isSure }), []),
     clear: useCallback(() => dispatch({ type: 'cleared' }), []),
-    ...useAnswering(id, refs, dispatch, loading, delivery),
+    ...useAnswering(id, refs, dispatch, loading, delivery, signs),
     ...useServerClock(refs, dispatch, loading, aloud),
     retry: useCallback(() => void pageOutbox.flush(), []),
     reload: useCallback(() => void present(), [present]),
+    missVoice: useCallback((why) => dispatch({ type: 'voiceless', why, at: performance.now() }), []),
     haveRead: useCallback(() => dispatch({ type: 'read', at: performance.now() }), []),
   };
 }
@@ -92,7 +100,12 @@ function usePresentation(
       if (!alive.current) return;
       recover();
       setPresentation(reply);
-      if (reply.isStarted && !reply.series.isOver) {
+      if (reply.awaitsCorrection && !waiting) {
+        const corrected = await fetchCorrection(id);
+        if (!alive.current) return;
+        dispatch({ type: 'corrected', reply: corrected, untimed: reply.limitS === null });
+        fetchAhead(corrected.next);
+      } else if (reply.isStarted && !reply.isPaused && !reply.series.isOver) {
         const question = await load({ because: 'resumed', given: waiting });
         if (waiting && waiting.question === question) void deliver(waiting);
       }
@@ -101,7 +114,7 @@ function usePresentation(
     }
     // Answers that wait for other series are sent too.
     void pageOutbox.flush();
-  }, [id, alive, recover, load, deliver, fail]);
+  }, [id, alive, dispatch, recover, load, deliver, fail]);
   useEffect(() => {
     alive.current = true;
     dispatch({ type: 'reset' });
@@ -121,6 +134,7 @@ function useAnswering(
   dispatch: Dispatch<PlayerEvent>,
   { load, refresh }: QuestionLoader,
   { submit }: Delivery,
+  signs: RefObject<boolean>,
 ): Pick<Player, 'type' | 'validate' | 'expire' | 'next'> {
   const type = useCallback(
     (rank: number, text: string) => {
@@ -138,9 +152,11 @@ function useAnswering(
   }, [state, dispatch, submit]);
   const expire = useCallback(() => {
     if (state.current?.phase !== 'question') return;
-    dispatch({ type: 'expired', away: document.visibilityState === 'hidden' });
-    void submit();
-  }, [state, dispatch, submit]);
+    const away = document.visibilityState === 'hidden';
+    const absence = away || state.current.cameLate ? 'hidden' : 'still';
+    dispatch({ type: 'expired', away });
+    void submit(absence === 'still' && signs.current ? null : absence);
+  }, [state, dispatch, submit, signs]);
   const next = useCallback(() => {
     if (state.current?.phase !== 'correction') return;
     const { series, next: ahead } = state.current;
@@ -160,10 +176,11 @@ function useServerClock(
   const askTime = useCallback(() => {
     if (state.current?.phase === 'question' && state.current.series.isTimed) void refresh();
   }, [state, refresh]);
+  // Another tab or device may have moved the series on meanwhile.
   const comeBack = useCallback(() => {
     dispatch({ type: 'returned' });
-    askTime();
-  }, [dispatch, askTime]);
+    if (state.current?.phase === 'question') void refresh();
+  }, [dispatch, state, refresh]);
   // The voice was switched on or off during a question: its time changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the voice asks again
   useEffect(() => {

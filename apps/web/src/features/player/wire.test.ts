@@ -43,7 +43,10 @@ test('every field of an introduction arrives where it belongs: the learner’s o
       sections: [{ libelle: 'Carte', nb_questions: 6, points: 12, seuil: 7 }],
     },
     utilise_credit: false,
+    credits_ensuite: 23,
     nouvelles: 12,
+    en_pause: true,
+    correction_attend: true,
   };
   expect(toSeriesIntro(reply)).toEqual({
     series,
@@ -59,7 +62,10 @@ test('every field of an introduction arrives where it belongs: the learner’s o
       sections: [{ label: 'Carte', questionCount: 6, points: 12, threshold: 7 }],
     },
     usesCredit: false,
+    creditsAfter: 23,
     newCount: 12,
+    isPaused: true,
+    awaitsCorrection: true,
   });
 });
 

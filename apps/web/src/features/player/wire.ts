@@ -29,7 +29,10 @@ export const toSeriesIntro = (reply: wire.PresentationReply): SeriesIntro => ({
   threshold: reply.seuil,
   official: reply.officiel && toPaperRules(reply.officiel),
   usesCredit: reply.utilise_credit,
+  creditsAfter: reply.credits_ensuite ?? null,
   newCount: reply.nouvelles ?? null,
+  isPaused: reply.en_pause === true,
+  awaitsCorrection: reply.correction_attend === true,
 });
 
 export const toCurrentQuestion = (reply: wire.QuestionReply): CurrentQuestion => ({

@@ -16,14 +16,16 @@ test('an address without a filter, or with an unknown one, shows every question'
     expect(readFilter(defaultParseSearch(address))).toBe('toutes');
 });
 
-test('mistakes and right answers together are all the questions', () => {
+test('mistakes and right answers together are all the questions that somebody saw', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ isRight: fc.boolean() })), (corrections) => {
+    fc.property(fc.array(fc.record({ isRight: fc.boolean(), isUnseen: fc.boolean() })), (corrections) => {
       const shown = (filter: (typeof DETAILS_FILTERS)[number]) =>
         corrections.filter((one) => matchesFilter(filter, one));
       expect(shown('toutes')).toEqual(corrections);
       expect(shown('erreurs').every(({ isRight }) => !isRight)).toBe(true);
-      expect(shown('erreurs').length + shown('justes').length).toBe(corrections.length);
+      expect(shown('erreurs').every(({ isUnseen }) => !isUnseen)).toBe(true);
+      const unseen = corrections.filter(({ isRight, isUnseen }) => isUnseen && !isRight);
+      expect(shown('erreurs').length + shown('justes').length).toBe(corrections.length - unseen.length);
     }),
   );
 });

@@ -11,5 +11,8 @@ export function readFilter(search: Record<string, unknown>): DetailsFilter {
 export const searchOfFilter = (filter: DetailsFilter): Record<string, number> =>
   filter === 'toutes' ? {} : { [filter]: 1 };
 
-export const matchesFilter = (filter: DetailsFilter, { isRight }: { isRight: boolean }): boolean =>
-  filter === 'toutes' || isRight === (filter === 'justes');
+/** What nobody saw is no mistake. */
+export const matchesFilter = (
+  filter: DetailsFilter,
+  { isRight, isUnseen }: { isRight: boolean; isUnseen: boolean },
+): boolean => filter === 'toutes' || (filter === 'justes' ? isRight : !isRight && !isUnseen);

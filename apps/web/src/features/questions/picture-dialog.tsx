@@ -1,7 +1,7 @@
 import { IconMaximize, IconMinimize, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { mediaAddress } from '../../lib/media.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ClipPicture, isClip } from '../clips/clip-picture.tsx';
 import classes from './picture-dialog.module.css';
@@ -40,13 +40,7 @@ export function PictureDialog({ media, why = null, playable = false, onClose, as
   // After the dialog is open: before, its window has no size.
   const ratio = media.width / media.height;
   const { zoom, zoomTo } = useZoom(scroller, ratio);
-  useBlocker({
-    shouldBlockFn: () => {
-      onClose();
-      return true;
-    },
-    enableBeforeUnload: false,
-  });
+  useBackCloses(onClose);
   const onKeyDown = (event: KeyboardEvent): void => {
     // The player below the dialog must not react to the key.
     event.stopPropagation();

@@ -57,6 +57,8 @@ export interface ShownCorrection {
   isRight: boolean;
   /** The answer came after the time limit and does not count. */
   isLate: boolean;
+  /** Nobody was there when it ran out in a mock exam: it is no mistake. */
+  isUnseen: boolean;
   /** How sure the learner said to be; null for nothing. */
   isSure: boolean | null;
   /** Of a question withdrawn since it was dealt; `counts` says that it counts as right for everyone in this series. */

@@ -10,6 +10,7 @@ export function withdrawalWords({ on, reason, counts }: NonNullable<ShownCorrect
 /** The verdict in words. */
 export function verdictWords(correction: ShownCorrection): string {
   if (correction.withdrawn?.counts) return 'Question retirée\u00a0: elle compte comme juste';
+  if (correction.isUnseen) return 'Question non vue\u00a0: elle compte sans réponse';
   if (correction.isLate) return 'Mauvaise réponse\u00a0: temps écoulé';
   const typed = correction.figures.some(({ given }) => given !== null);
   if (correction.answer.length === 0 && !typed) return 'Mauvaise réponse\u00a0: sans réponse';

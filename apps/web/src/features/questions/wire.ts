@@ -65,6 +65,7 @@ export const toCorrection = (correction: wire.Correction): ShownCorrection => ({
   rightLetters: correction.bonnes,
   isRight: correction.juste,
   isLate: correction.hors_delai,
+  isUnseen: correction.non_vue === true,
   isSure: correction.certitude === undefined ? null : correction.certitude === 'sur',
   withdrawn: correction.retrait
     ? { on: correction.retrait.le, reason: correction.retrait.motif, counts: correction.retrait.compte_juste }

@@ -156,6 +156,8 @@ export interface SeriesSummary {
   durationS: number;
   hasExtraTime: boolean;
   date: string;
+  /** Questions that ran out while nobody was there. */
+  unseenCount: number;
   themes: { id: string; questionCount: number; score: number }[];
   nextStep: { code: NextStep; slug: string | null };
   /** Questions that went from wrong to right, and how many of each theme. */

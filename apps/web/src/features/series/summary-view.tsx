@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatDayAndTime } from '../../lib/dates.ts';
+import { useLostFocus } from '../../lib/use-lost-focus.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ScoreRing } from '../../ui/score-ring.tsx';
 import { searchOfFilter } from '../questions/details-filter.ts';
@@ -9,7 +10,7 @@ import { decimal } from './outcome.ts';
 import type { SeriesRequest } from './queries.ts';
 import type { ProgrammeTheme, SeriesSummary } from './series.ts';
 import { StartButton } from './start-button.tsx';
-import { countMistakes, praiseResult, proposeNext, STEPS } from './summary.ts';
+import { countMistakes, praiseResult, proposeNext, STEPS, unseenWords } from './summary.ts';
 import { SummaryFacts } from './summary-facts.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import { SummaryThemes } from './summary-themes.tsx';
@@ -31,6 +32,8 @@ export function SummaryView({ summary, themes, gain, week, starting, onStart }: 
   const { series, score, threshold, isPassed, official } = summary;
   const [reached, whole] = official ? [official.reached, official.points] : [score, series.questionCount];
   const { title, sentence } = praiseResult(summary);
+  const unseen = unseenWords(summary);
+  const heading = useLostFocus<HTMLHeadingElement>();
   return (
     <>
       <section className={classes.result} data-passed={isPassed}>
@@ -50,8 +53,11 @@ export function SummaryView({ summary, themes, gain, week, starting, onStart }: 
           <p className={classes.name}>
             {series.label} n°&nbsp;{series.number}, {formatDayAndTime(summary.date)}
           </p>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p className={classes.sentence}>{sentence}</p>
+          {unseen && <p className={classes.sentence}>{unseen}</p>}
           <NextStep summary={summary} starting={starting} onStart={onStart} />
         </div>
         <SummaryFacts summary={summary} gain={gain} />

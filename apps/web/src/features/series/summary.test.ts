@@ -1,11 +1,12 @@
 import type { NextStep } from '@balise/contract/codes';
 import { expect, test } from 'vitest';
 import type { SeriesSummary } from './series.ts';
-import { praiseResult, proposeNext, weakestFirst } from './summary.ts';
+import { countMistakes, praiseResult, proposeNext, unseenWords, weakestFirst } from './summary.ts';
 
 const summary = (code: NextStep, slug: string | null, score = 30) => ({
   series: { questionCount: 40 } as SeriesSummary['series'],
   score,
+  unseenCount: 0,
   nextStep: { code, slug },
   learned: { questions: [], themes: [] },
 });
@@ -13,6 +14,15 @@ const summary = (code: NextStep, slug: string | null, score = 30) => ({
 test('the step «REVOIR_ERREURS» proposes a review, unless there is no mistake', () => {
   expect(proposeNext(summary('REVOIR_ERREURS', null))).toEqual({ kind: 'review' });
   expect(proposeNext(summary('REVOIR_ERREURS', null, 40))).toEqual({ kind: 'none' });
+});
+
+test('what nobody saw is no mistake: it is told, and not asked again', () => {
+  const left = { ...summary('REVOIR_ERREURS', null, 0), unseenCount: 40 };
+  expect(countMistakes(left)).toBe(0);
+  expect(proposeNext(left)).toEqual({ kind: 'none' });
+  expect(unseenWords(left)).toContain('40\u00a0questions n’ont pas été vues. Elles comptent sans réponse');
+  expect(unseenWords({ unseenCount: 1 })).toContain('1\u00a0question n’a pas été vue. Elle compte');
+  expect(unseenWords(summary('REVOIR_ERREURS', null))).toBeNull();
 });
 
 test('any other step proposes its series, the personalised one through the personalised path', () => {

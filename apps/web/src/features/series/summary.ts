@@ -10,14 +10,21 @@ export type Proposal =
   | { kind: 'start'; slug: string; path: 'libre' | 'personnalise' }
   | { kind: 'none' };
 
-export const countMistakes = ({ series, score }: Pick<SeriesSummary, 'series' | 'score'>): number =>
-  series.questionCount - score;
+type Counted = Pick<SeriesSummary, 'series' | 'score' | 'unseenCount'>;
+
+export const countMistakes = ({ series, score, unseenCount }: Counted): number =>
+  series.questionCount - score - unseenCount;
+
+/** What questions that nobody saw change; null without one. */
+export function unseenWords({ unseenCount }: Pick<SeriesSummary, 'unseenCount'>): string | null {
+  if (unseenCount === 0) return null;
+  const [they, are] =
+    unseenCount > 1 ? ['Elles comptent', 'n’ont pas été vues'] : ['Elle compte', 'n’a pas été vue'];
+  return `${plural(unseenCount, 'question')} ${are}. ${they} sans réponse dans ce résultat, comme à l’examen, mais ni dans vos erreurs ni dans votre estimation.`;
+}
 
 /** The next step that the server proposes; a review of mistakes only if there are some. */
-export function proposeNext({
-  nextStep,
-  ...summary
-}: Pick<SeriesSummary, 'series' | 'score' | 'nextStep'>): Proposal {
+export function proposeNext({ nextStep, ...summary }: Counted & Pick<SeriesSummary, 'nextStep'>): Proposal {
   if (nextStep.code === 'REVOIR_ERREURS' || nextStep.slug === null)
     return countMistakes(summary) > 0 ? { kind: 'review' } : { kind: 'none' };
   const path = nextStep.code === 'PERSONNALISE' ? 'personnalise' : 'libre';

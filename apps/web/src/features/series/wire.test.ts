@@ -177,6 +177,7 @@ test('every field of a summary arrives where it belongs', () => {
     duree_s: 3600,
     temps_majore: true,
     date: '2026-11-02T10:00:00.000Z',
+    non_vues: 2,
     themes: [{ identifiant: 'C', nb_questions: 5, score: 3 }],
     suite: { code: 'REVOIR_ERREURS', slug: null },
   };
@@ -216,6 +217,7 @@ test('every field of a summary arrives where it belongs', () => {
     durationS: 3600,
     hasExtraTime: true,
     date: '2026-11-02T10:00:00.000Z',
+    unseenCount: 2,
     skill: null,
     themes: [{ id: 'C', questionCount: 5, score: 3 }],
     nextStep: { code: 'REVOIR_ERREURS', slug: null },

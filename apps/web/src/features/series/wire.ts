@@ -152,6 +152,7 @@ export const toSummary = (reply: wire.SummaryReply): SeriesSummary => ({
   durationS: reply.duree_s,
   hasExtraTime: reply.temps_majore,
   date: reply.date,
+  unseenCount: reply.non_vues ?? 0,
   themes: reply.themes.map(({ identifiant, nb_questions, score }) => ({
     id: identifiant,
     questionCount: nb_questions,

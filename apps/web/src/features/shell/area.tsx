@@ -8,6 +8,7 @@ import { ErasureBanner } from '../account/erasure-banner.tsx';
 import { OutboxPlace } from '../outbox/outbox-place.tsx';
 import { useSignOut } from '../outbox/use-sign-out.ts';
 import { useSession } from '../session/session-store.ts';
+import { useSchoolName } from '../student/queries.ts';
 import type { Student } from '../student/student.ts';
 import classes from './area.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -70,6 +71,7 @@ export function Area(props: AreaProps) {
       {isWhole ? <WholePageBar onLeave={leaveWholePage} /> : header(leaving)}
       {!isWhole && <TabBar tabs={tabs} />}
       <main ref={main} tabIndex={-1} className={classes.main}>
+        {student && <PrintedOwner student={student} />}
         {connectedAs ? <ImpersonationBanner student={student} /> : <ErasureBanner />}
         <OutboxPlace student={student} />
         {failure && <Alert>La déconnexion n’a pas abouti. {failure.message}</Alert>}
@@ -88,6 +90,17 @@ export function Area(props: AreaProps) {
       />
       {dialog}
     </div>
+  );
+}
+
+/** Name and school, at the head of a printed page. */
+function PrintedOwner({ student: { firstName, lastName, schoolId } }: { student: Student }) {
+  const school = useSchoolName(schoolId).data;
+  return (
+    <p className={classes.owner}>
+      {firstName} {lastName}
+      {school && `, ${school}`}
+    </p>
   );
 }
 

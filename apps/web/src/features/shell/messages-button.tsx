@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
 import { useLicenceWords } from '../student/queries.ts';
 import type { SchoolMessage } from '../student/user.ts';
@@ -38,6 +39,7 @@ export function MessagesButton({ messages, onSeen }: MessagesButtonProps) {
     if (next) setFresh(unread);
     setOpened(next);
   };
+  useBackCloses(opened ? () => change(false) : null);
   return (
     <WithMantine>
       <Popover

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconAdjustments, IconCheck, IconLayoutGrid, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { chooseScheme, useScheme } from '../../lib/color-scheme.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { WithMantine } from '../../ui/mantine.tsx';
 import { SCHEME_CHOICES } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
@@ -22,10 +23,14 @@ export interface PersonMenuProps extends Leaving {
 export function PersonMenu({ student, opened, canLogOut, onLogOut }: PersonMenuProps) {
   const { firstName, lastName, email } = student;
   const others = useSwitch(student, opened);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen ? () => setIsOpen(false) : null);
   return (
     <WithMantine>
       {/* Rendered here, it belongs to the header region for screen readers. */}
       <Menu
+        opened={isOpen}
+        onChange={setIsOpen}
         position="bottom-end"
         width="min(20rem, calc(100vw - 24px))"
         withinPortal={false}

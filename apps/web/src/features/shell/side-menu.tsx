@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { licenceTitle } from '../../lib/site.ts';
+import { useBackCloses } from '../../ui/back-closes.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { SchemeSwitch } from '../../ui/scheme.tsx';
 import type { Student } from '../student/student.ts';
@@ -46,6 +47,7 @@ export function SideMenu(props: SideMenuProps) {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();
   }, [opened]);
+  useBackCloses(opened ? onClose : null);
   const leaving = (action: () => void) => () => {
     onClose();
     action();
