@@ -2,6 +2,7 @@
 import { schoolRolesWith } from '@balise/contract/rights';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { practisedDays } from '../db/practised-days.ts';
 import { visiblePeople, workplacesOf, worksForNoSchool } from './staff-scope.ts';
 import { SHOWN_EMAIL } from './stand-in.ts';
 
@@ -107,7 +108,7 @@ export async function selectLearners(
     ? sql``
     : sql`and d.school_id in (select r.school_id from (${reached(staff)}) r where r.person_id = p.id)`;
   const practice = (figure: RawBuilder<unknown>) =>
-    sql<number>`(select coalesce(${figure}, 0)::int from practice_days d
+    sql<number>`(select coalesce(${figure}, 0)::int from ${practisedDays} d
       where d.person_id = p.id and d.day >= ${since}::date ${ofSchool})`;
   const rows = await db
     .selectFrom('accounts as a')

@@ -3,6 +3,7 @@ import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-l
 import type { SchoolRole } from '@balise/contract/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
@@ -35,7 +36,8 @@ export const learnersOf = (now: Date) => sql<number>`(
   select count(distinct i.person_id)::int from inscriptions i where i.school_id = s.id and ${isOpenAccess(now)})`;
 /** As people look for names: «École» is among the E. */
 export const BY_NAME = foldedText(sql`s.name`);
-const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days d where d.school_id = s.id)`;
+const LAST_DAY = sql<string | null>`(
+  select max(d.day)::text from ${practisedDays} d where d.school_id = s.id)`;
 const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
 

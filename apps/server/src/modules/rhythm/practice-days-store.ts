@@ -6,6 +6,10 @@ import { prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import { countSeconds, type PracticeDay } from './practice-days.ts';
 
+interface RolledDay extends PracticeDay {
+  right: number;
+}
+
 type Owner = Pick<Learner, 'learner' | 'inscription'>;
 
 /** What was just rolled up: the answers, and when their questions were first met, as known before and after. */
@@ -45,9 +49,9 @@ export async function clearPracticeDays(trx: Db, { learner, inscription }: Owner
 }
 
 /** A question that turns out to have been met on an earlier day moves there: the order of roll-ups does not matter. */
-function sumByDay({ answers, states, after }: RolledAnswers): PracticeDay[] {
-  const days = new Map<string, PracticeDay>();
-  const dayOf = (at: Date): PracticeDay => {
+function sumByDay({ answers, states, after }: RolledAnswers): RolledDay[] {
+  const days = new Map<string, RolledDay>();
+  const dayOf = (at: Date): RolledDay => {
     const day = frenchDay(at);
     const found = days.get(day) ?? { day, questions: 0, right: 0, seconds: 0, newQuestions: 0 };
     days.set(day, found);

@@ -1,6 +1,7 @@
 /** SQL of the figures that a head office compares: made by a job, read by the head office. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import type { NetworkId } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import type { Period } from './report-store.ts';
@@ -100,7 +101,7 @@ export async function measureSchool(db: Db, school: number, { from, to }: Period
     )
     select ${school}::int, ${now}::timestamptz, ${from}::date, ${to}::date,
       (select count(distinct person_id) from seen where ${isIn(frenchDay('created_at'))}),
-      (select count(distinct seen.person_id) from seen join practice_days d
+      (select count(distinct seen.person_id) from seen join ${practisedDays} d
         on d.person_id = seen.person_id and d.inscription_id = seen.id where ${isIn('d.day')}),
       (select count(distinct person_id) from results),
       (select count(distinct person_id) from results where passed),

@@ -1,6 +1,7 @@
 /** SQL of a school's report: figures of a period, of the learners whom the caller may see. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
@@ -38,7 +39,7 @@ export async function selectReport(
       select i.id, i.person_id, i.licence, i.created_at from (${visibleInscriptions(scope)}) i
     ), practised as materialized (
       select seen.licence, d.person_id, sum(d.seconds)::int as seconds
-      from seen join practice_days d on d.person_id = seen.person_id and d.inscription_id = seen.id
+      from seen join ${practisedDays} d on d.person_id = seen.person_id and d.inscription_id = seen.id
       where ${isIn('d.day')} group by seen.licence, d.person_id
     ), exams as materialized (
       select r.licence, r.state, r.created_at, ${examDay} as day,
@@ -142,11 +143,13 @@ export async function selectExportedDays(
   limit: number,
 ): Promise<ExportedDay[]> {
   const { rows } = await sql<ExportedDay>`
-    select p.last_name as "lastName", p.first_name as "firstName", i.licence, d.day, d.questions, d.seconds
+    select p.last_name as "lastName", p.first_name as "firstName", i.licence, d.day,
+      sum(d.questions)::int as questions, sum(d.seconds)::int as seconds
     from (${visibleInscriptions(scope)}) i
-    join practice_days d on d.person_id = i.person_id and d.inscription_id = i.id
+    join ${practisedDays} d on d.person_id = i.person_id and d.inscription_id = i.id
     join people p on p.id = i.person_id
     where d.questions > 0 and d.day between ${from}::date and ${to}::date
+    group by i.id, i.licence, p.last_name, p.first_name, d.day
     order by d.day, p.last_name, p.first_name, i.id limit ${limit}`.execute(db);
   return rows;
 }
