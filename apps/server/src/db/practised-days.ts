@@ -25,3 +25,7 @@ export const practisedDays = sql`(
   select person_id, inscription_id, school_id, day, questions, seconds from practice_days where questions > 0
   union all
   select s.person_id, s.inscription_id, s.school_id, ${pendingDay}, 1, ${pendingSeconds} from ${pendingAnswers})`;
+
+/** When something was answered last in a series of the inscription `i` that goes on; null where there is none. */
+export const lastOpenAnswerAt = sql<Date | null>`(select max(s.updated_at) from series s
+  where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is null and s.position > 0)`;

@@ -1,5 +1,5 @@
 /** SQL of the practised days: rolled up with the answers, in the same transaction. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepareStatement } from '../../db/statement.ts';
@@ -15,6 +15,7 @@ type Owner = Pick<Learner, 'learner' | 'inscription'>;
 /** What was just rolled up: the answers, and when their questions were first met, as known before and after. */
 interface RolledAnswers {
   owner: Owner;
+  zone: TimeZone;
   answers: readonly { right: boolean; at: Date; servedAt: Date | null }[];
   states: ReadonlyMap<string, { first_at: Date }>;
   after: ReadonlyMap<string, { first_at: Date }>;
@@ -49,10 +50,10 @@ export async function clearPracticeDays(trx: Db, { learner, inscription }: Owner
 }
 
 /** A question that turns out to have been met on an earlier day moves there: the order of roll-ups does not matter. */
-function sumByDay({ answers, states, after }: RolledAnswers): RolledDay[] {
+function sumByDay({ zone, answers, states, after }: RolledAnswers): RolledDay[] {
   const days = new Map<string, RolledDay>();
   const dayOf = (at: Date): RolledDay => {
-    const day = frenchDay(at);
+    const day = dayIn(zone, at);
     const found = days.get(day) ?? { day, questions: 0, right: 0, seconds: 0, newQuestions: 0 };
     days.set(day, found);
     return found;

@@ -4,7 +4,7 @@ import type { RosterSort, RosterState, RosterView } from '@balise/contract/roste
 import type { LearnersReply } from '@balise/contract/school';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
-import { practisedDays } from '../../db/practised-days.ts';
+import { lastOpenAnswerAt, practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
@@ -102,7 +102,7 @@ export async function selectRoster(db: Db, { scope, wish, now, today }: Question
 const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string): RawBuilder<unknown> => sql`
   select i.id, i.person_id, i.licence, i.status, i.expires_at, i.created_at as since,
     p.first_name, p.last_name, ${SHOWN_EMAIL} as email, a.last_sign_in_at,
-    f.last_series_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
+    f.last_series_at, greatest(f.last_series_at, ${lastOpenAnswerAt}) as last_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
     coalesce(f.stuck_themes, '') as stuck_themes, coalesce(f.hard_questions, 0) as hard_questions,
     ${isOpenAccess(now)} as is_open, w.person_id is not null as awaits_parent,
     coalesce(x.is_passed, false) or exists (select from exam_reports t
