@@ -111,7 +111,7 @@ function UsualDashboard({
       >
         <Greeting student={student} school={school} />
       </HeroCard>
-      <GlanceRow history={history} results={results} themes={themes} readiness={readiness} now={now()} />
+      <GlanceRow history={history} results={results} themes={themes} readiness={readiness} rhythm={series.rhythm} />
       <DeferredChildren placeholder={<div className={classes.later} />}>
         <LateCards series={series} {...start} />
         {practice}

@@ -1,4 +1,5 @@
 /** The learner's progress, computed from the history and the inscription. Pure. */
+import type { RhythmReply } from '@balise/contract/rhythm';
 import { plural } from '../../lib/dates.ts';
 import { judgedScore } from './judged-theme.ts';
 import { isMarked, newestFirst } from './progress.ts';
@@ -41,27 +42,17 @@ export const gainSaid = (gain: number): string =>
 
 export interface Week {
   /** The last seven days, today last. */
-  days: { date: Date; questions: number }[];
+  days: { day: string; isDone: boolean }[];
   questions: number;
   active: number;
 }
 
-/** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
-export function countWeek(history: readonly PastSeries[], now: Date): Week {
-  const days = Array.from({ length: 7 }, (_, index) => {
-    // Noon, so that days of 23 or 25 hours do not shift the date.
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);
-    const questions = history
-      .filter((entry) => new Date(entry.date).toDateString() === date.toDateString())
-      .reduce((sum, { answeredCount }) => sum + answeredCount, 0);
-    return { date, questions };
-  });
-  return {
-    days,
-    questions: days.reduce((sum, { questions }) => sum + questions, 0),
-    active: days.filter(({ questions }) => questions > 0).length,
-  };
-}
+/** As the card «Mon rythme» and the school have it: from the server, where each answer counts at once. */
+export const toWeek = ({ assiduite, effort: { sept_jours } }: RhythmReply): Week => ({
+  days: assiduite.derniers.map(({ jour: day, fait: isDone }) => ({ day, isDone })),
+  questions: sept_jours.questions,
+  active: sept_jours.jours,
+});
 
 export interface Themes {
   /** All themes of the licence, in its order. */

@@ -1,5 +1,5 @@
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
-import { printNumber } from '../figures.ts';
+import { printHours, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
@@ -133,9 +133,9 @@ function steps(trip: Trip): string[] {
   const { miles, knots, hourly, hours, reserve, legs } = trip;
   const needed = hours * legs * hourly;
   return [
-    `Durée ${legs === 2 ? 'd’un trajet ' : ''}= ${printNumber(miles)} ÷ ${knots} = ${printNumber(hours)} heure${hours >= 2 ? 's' : ''}.`,
+    `Durée ${legs === 2 ? 'd’un trajet ' : ''}= ${printNumber(miles)} ÷ ${knots} = ${printHours(hours)}.`,
     ...(legs === 2
-      ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printNumber(2 * hours)} heures.`]
+      ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printHours(2 * hours)}.`]
       : []),
     `Route : ${printNumber(hours * legs)} × ${hourly} = ${printNumber(needed)} L.`,
     isThird(trip)
@@ -232,7 +232,7 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
     prompt: random.pick(PROMPTS),
     task,
     steps: [
-      `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printNumber(out.hours)} heure ; × ${out.hourly} = ${printNumber(first)} L.`,
+      `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printHours(out.hours)} ; × ${out.hourly} = ${printNumber(first)} L.`,
       `Retour : ${printNumber(out.miles)} × ${hourly} ÷ ${slower} = ${printNumber(second)} L.`,
       `Route : ${printNumber(first)} + ${printNumber(second)} = ${printNumber(first + second)} L.`,
       isThird(out)
