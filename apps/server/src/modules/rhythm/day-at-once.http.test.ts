@@ -39,7 +39,11 @@ async function answerSome(id: string, count: number): Promise<void> {
     expect((await answer(client, id, asked, right, { valeurs: typed })).status).toBe(200);
   }
 }
-const rhythm = async () => (await dashboard(client)).body.rythme;
+async function rhythm() {
+  const { rythme } = (await dashboard(client)).body;
+  if (!rythme) throw new Error('no rhythm');
+  return rythme;
+}
 
 /** What every place says of the last seven days. */
 async function readEverywhere() {
@@ -59,9 +63,9 @@ async function readEverywhere() {
   });
   const { assiduite, effort, plan } = await rhythm();
   return {
-    dashboard: { jours: assiduite.jours, ...effort.sept_jours, faites: plan.faites },
+    dashboard: { suite: assiduite.jours, ...effort.sept_jours, faites: plan.faites },
     last: assiduite.derniers.filter(({ fait }) => fait).map(({ jour }) => jour),
-    page: { jours: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
+    page: { suite: page.rythme.jours_de_suite, ...page.rythme.sept_jours },
     roster: roster.eleves.map(({ effort: { sept_jours } }) => sept_jours),
     group: [groupes[0]?.questions, groupes[0]?.actifs, membres[0]?.questions, membres[0]?.jours],
     report: [total.actifs, total.minutes],
@@ -75,9 +79,9 @@ test('the answers of a series that goes on count everywhere, and are the same fi
   await answerSome(id, 10);
   const told = await readEverywhere();
   expect(told).toMatchObject({
-    dashboard: { jours: 1, questions: 10, minutes: 5, faites: 10 },
+    dashboard: { suite: 1, jours: 1, questions: 10, minutes: 5, faites: 10 },
     last: ['2026-12-09'],
-    page: { jours: 1, questions: 10, minutes: 5 },
+    page: { suite: 1, jours: 1, questions: 10, minutes: 5 },
     roster: [{ jours: 1, questions: 10, minutes: 5 }],
     group: [10, 1, 10, 1],
     report: [1, 5],

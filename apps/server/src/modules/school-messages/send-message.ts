@@ -4,7 +4,7 @@ import {
   type NewMessageReply,
   SCHOOL_MAILS_A_DAY,
 } from '@balise/contract/school-messages';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import type { Brand } from '@balise/contract/site';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
@@ -19,7 +19,6 @@ import {
   insertSchoolMessage,
   type NewMessage,
   selectOptionalSending,
-  selectStartOfDay,
 } from './message-store.ts';
 
 export interface SendDeps {
@@ -61,7 +60,7 @@ async function queueMessageMails(
   { learner, group, text }: CheckedMessage,
   now: Date,
 ): Promise<Omit<NewMessageReply, 'id'>> {
-  const since = await selectStartOfDay(trx, frenchDay(now));
+  const since = startOfDay(scope.zone, dayIn(scope.zone, now));
   const school = await lockSendingSchool(trx, workplace, since);
   const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
   const mail = schoolMessageMail(findBrand({ brands }, school.brand), school.name, text, publicUrl);
