@@ -1,5 +1,7 @@
 /** Where a school's days begin at midnight: the zones of France, and what an instant is there. Pure. */
 
+import { addDays } from './days.ts';
+
 export interface TimeZoneChoice {
   /** As IANA names it. */
   name: string;
@@ -106,4 +108,11 @@ export function startOfDay(zone: TimeZone, day: string): Date {
   const start = Date.parse(`${day}T00:00:00Z`);
   // Clocks change some hours after midnight, and no zone has a change between its midnight and that of UTC.
   return new Date(start - aheadMs(zone, start - aheadMs(zone, start)));
+}
+
+/** The same hour there, some days later: on days of 23 and 25 hours too. */
+export function addLocalDays(zone: TimeZone, from: Date, days: number): Date {
+  const day = dayIn(zone, from);
+  const sinceMidnight = from.getTime() - startOfDay(zone, day).getTime();
+  return new Date(startOfDay(zone, addDays(day, days)).getTime() + sinceMidnight);
 }

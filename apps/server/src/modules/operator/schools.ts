@@ -16,6 +16,7 @@ import {
   type LockedSchool,
   lockSchool,
   type NewSchoolRow,
+  type SchoolChange,
   reopenAccesses,
   selectManagers,
   selectSchoolOfKey,
@@ -79,7 +80,7 @@ export async function changeSchool(
   trx: Db,
   operator: Operator,
   { id, version, now }: Target,
-  wanted: { name: string; email: string | null; phone: string | null },
+  wanted: SchoolChange,
 ): Promise<number> {
   const school = await lockRead(trx, { id, version });
   await updateSchool(trx, id, wanted);

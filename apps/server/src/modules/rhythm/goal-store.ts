@@ -74,6 +74,12 @@ export interface DueReminder {
   brand: string;
 }
 
+/** Those in which there are schools. */
+export async function selectZones(db: Db): Promise<TimeZone[]> {
+  const rows = await db.selectFrom('schools').select('time_zone').distinct().orderBy('time_zone').execute();
+  return rows.map(({ time_zone }) => time_zone);
+}
+
 /** What `now` is by the clocks of a zone. */
 export interface TimeThere {
   zone: TimeZone;

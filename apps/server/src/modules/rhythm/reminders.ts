@@ -2,14 +2,14 @@
  * Mails to learners who asked to be reminded, at the hour they chose, at most one a day for each. Each is one transaction:
  * of several servers one sends it, and a killed one sends none.
  */
-import { dayIn, hourIn, startOfDay, TIME_ZONE_NAMES, type TimeZone } from '@balise/contract/time-zones';
+import { dayIn, hourIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { markReminded, takeDueReminder } from './goal-store.ts';
+import { markReminded, selectZones, takeDueReminder } from './goal-store.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const EVERY_MS = 2 * 60_000;
@@ -30,7 +30,7 @@ export interface RemindersDeps {
 export async function queueReminders({ db, clock, settings, signal }: RemindersDeps): Promise<number> {
   let queued = 0;
   let tried = 0;
-  for (const zone of TIME_ZONE_NAMES)
+  for (const zone of await selectZones(db))
     while (tried < MOST && !signal?.aborted) {
       const outcome = await db.transaction().execute((trx) => queueOne(trx, settings, { zone, now: clock() }));
       if (outcome === 'none') break;

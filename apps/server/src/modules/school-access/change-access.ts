@@ -4,7 +4,7 @@ import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
 import type { AccessChangeBody } from '@balise/contract/school-access';
 import { addDays } from '@balise/contract/days';
-import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 
 export interface AccessState {
   status: Status;
@@ -62,13 +62,6 @@ function prolong(
   if (end <= expiresAt) return { status, expiresAt, outcome: 'DEJA', credits: 0 };
   // A suspended access stays suspended; one that is over is open again.
   return { status: status === 'expire' ? 'ouvert' : status, expiresAt: end, outcome: 'FAIT', credits: 0 };
-}
-
-/** The same hour at the school, some days later. */
-export function addLocalDays(zone: TimeZone, from: Date, days: number): Date {
-  const day = dayIn(zone, from);
-  const sinceMidnight = from.getTime() - startOfDay(zone, day).getTime();
-  return new Date(startOfDay(zone, addDays(day, days)).getTime() + sinceMidnight);
 }
 
 /** Whether the day exists, is not over and is not too far ahead. */
