@@ -34,8 +34,7 @@ export const TIME_ZONE_NAMES: readonly TimeZone[] = TIME_ZONES.map(({ name }) =>
 /** Of a school that has said nothing, and of whoever belongs to none. */
 export const MAINLAND: TimeZone = 'Europe/Paris';
 
-export const isTimeZone = (name: string): name is TimeZone =>
-  TIME_ZONE_NAMES.some((known) => known === name);
+export const isTimeZone = (name: string): name is TimeZone => TIME_ZONE_NAMES.some((known) => known === name);
 
 /** Minutes that the clocks of a zone are ahead of UTC in winter, and whose rule adds an hour in summer. */
 const CLOCKS: Readonly<Record<TimeZone, { ahead: number; summer: SummerRule | null }>> = {

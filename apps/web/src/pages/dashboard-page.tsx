@@ -21,8 +21,8 @@ import type { Student } from '../features/student/student.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { findLicence } from '../lib/site.ts';
 import { toSchoolDay } from '../lib/school-clock.ts';
+import { findLicence } from '../lib/site.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
@@ -111,7 +111,13 @@ function UsualDashboard({
       >
         <Greeting student={student} school={school} />
       </HeroCard>
-      <GlanceRow history={history} results={results} themes={themes} readiness={readiness} rhythm={series.rhythm} />
+      <GlanceRow
+        history={history}
+        results={results}
+        themes={themes}
+        readiness={readiness}
+        rhythm={series.rhythm}
+      />
       <DeferredChildren placeholder={<div className={classes.later} />}>
         <LateCards series={series} {...start} />
         {practice}

@@ -65,8 +65,8 @@ function Details({
         </Card>
         <Card title="Toutes les réponses">
           <p>
-            {plural(rightAnswers, 'bonne réponse', 'bonnes réponses')} sur {answers}, les rencontres suivantes comprises (
-            {percent(Math.round((100 * rightAnswers) / answers))}).
+            {plural(rightAnswers, 'bonne réponse', 'bonnes réponses')} sur {answers}, les rencontres suivantes
+            comprises ({percent(Math.round((100 * rightAnswers) / answers))}).
           </p>
         </Card>
       </div>

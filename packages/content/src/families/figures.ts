@@ -10,8 +10,7 @@ export function printNumber(value: number, digits = 0): string {
 }
 
 /** «1,5 heure», «2,4 heures»: plural from two on. */
-export const printHours = (hours: number): string =>
-  `${printNumber(hours)} heure${hours >= 2 ? 's' : ''}`;
+export const printHours = (hours: number): string => `${printNumber(hours)} heure${hours >= 2 ? 's' : ''}`;
 
 /** «14 h 05», with two digits for the hour as on a tide table. */
 export const printClock = (minutes: number): string =>

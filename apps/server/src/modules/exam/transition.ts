@@ -82,7 +82,11 @@ export async function moveLockedRequest(
   now: Date,
 ): Promise<StepFault | null> {
   const { to, appointment } = step;
-  const fault = findStepFault(request, { to, day: appointment?.day ?? null }, dayIn(request.school.zone, now));
+  const fault = findStepFault(
+    request,
+    { to, day: appointment?.day ?? null },
+    dayIn(request.school.zone, now),
+  );
   if (fault) return fault;
   const corrected = correctedResult(request.state, to);
   if (

@@ -96,7 +96,10 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
     ];
     const accesses: CsvCell[][] = learner.acces.map(({ permis, etat, fin, credits_restants }) => [
       ...[content.licences.get(permis)?.licence.name ?? permis, ACCESS_WORDS[etat]],
-      ...[{ day: fin === null ? null : dayIn(zone, new Date(new Date(fin).getTime() - 1)) }, credits_restants],
+      ...[
+        { day: fin === null ? null : dayIn(zone, new Date(new Date(fin).getTime() - 1)) },
+        credits_restants,
+      ],
     ]);
     return (accesses.length === 0 ? [['', '', { day: null }, '']] : accesses).map((access) => [
       ...identity,

@@ -58,8 +58,14 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
       const result = toResult(row, caller.scope.zone);
       if (result) latest.set(result.id, [row, result]);
     }
-    const lines = [...latest.values()].map(([row, result]) => resultCells(row, result, { licences: content.licences, zone: caller.scope.zone }));
-    return sendTable(reply, { name: `resultats-${dayIn(caller.scope.zone, now)}`, columns: RESULT_COLUMNS, lines });
+    const lines = [...latest.values()].map(([row, result]) =>
+      resultCells(row, result, { licences: content.licences, zone: caller.scope.zone }),
+    );
+    return sendTable(reply, {
+      name: `resultats-${dayIn(caller.scope.zone, now)}`,
+      columns: RESULT_COLUMNS,
+      lines,
+    });
   });
 
   /** What is numbered already is read first: numbers are given once a page is not full. */

@@ -93,6 +93,9 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
   });
 
   mount('GET /api/front/devoirs', async ({ caller }) =>
-    tellOwnHomework(await selectOwnHomework(db, caller, dayIn(caller.zone, clock())), catalogue(caller.licenceCode)),
+    tellOwnHomework(
+      await selectOwnHomework(db, caller, dayIn(caller.zone, clock())),
+      catalogue(caller.licenceCode),
+    ),
   );
 }

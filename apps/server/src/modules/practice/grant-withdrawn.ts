@@ -15,8 +15,7 @@ import { grantAnswers, selectUngranted, type Withdrawn } from './withdrawn-store
 type Questions = Pick<Content, 'byId' | 'past'>;
 
 /** The instant from which papers that end count a withdrawn question as right: the first of its day in France. */
-const countsFrom = ({ on }: NonNullable<LoadedQuestion['withdrawn']>): Date =>
-  startOfDay(MAINLAND, on);
+const countsFrom = ({ on }: NonNullable<LoadedQuestion['withdrawn']>): Date => startOfDay(MAINLAND, on);
 
 /** Whether an answer to the question counts as right whatever was answered. @param ended the end of its series; null before it */
 export const isGranted = ({ withdrawn }: Pick<LoadedQuestion, 'withdrawn'>, ended: Date | null): boolean =>

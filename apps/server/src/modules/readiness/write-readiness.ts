@@ -22,7 +22,10 @@ export async function writeReadiness(
 }
 
 /** An answer to a withdrawn question says nothing about the learner. */
-function buildEstimate({ answers: given, days, themes, zone }: Counted, { bank }: LicenceContent): EstimateRow {
+function buildEstimate(
+  { answers: given, days, themes, zone }: Counted,
+  { bank }: LicenceContent,
+): EstimateRow {
   const answers = given.filter(({ questionId }) => !bank.withdrawn.has(questionId));
   const extent = { answers: answers.length, days, themes };
   const last = answers.at(-1)?.at ?? new Date(0);

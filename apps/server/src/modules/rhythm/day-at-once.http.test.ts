@@ -57,7 +57,10 @@ async function readEverywhere() {
   );
   const { groupes } = await get<GroupsReply>('/api/gestion/groupes');
   const { membres } = await get<GroupPageReply>(`/api/gestion/groupes/${groupes[0]?.id}`);
-  const { total } = await get<SchoolReportReply>('/api/gestion/bilan', { du: '2026-12-01', au: '2026-12-31' });
+  const { total } = await get<SchoolReportReply>('/api/gestion/bilan', {
+    du: '2026-12-01',
+    au: '2026-12-31',
+  });
   const presence = await manager.get('/api/gestion/export/presence', {
     query: { du: '2026-12-01', au: '2026-12-31' },
   });
@@ -103,7 +106,9 @@ test('the answers of a series that goes on count everywhere, and are the same fi
 test('who answers ten questions a day and ends no series keeps the streak, and is active for the school', async () => {
   const id = await begin(client, 'entrainement');
   for (const day of [9, 10, 11]) {
-    t.time.advance(new Date(`2026-12-${String(day).padStart(2, '0')}T10:00:00Z`).getTime() - t.time.now().getTime());
+    t.time.advance(
+      new Date(`2026-12-${String(day).padStart(2, '0')}T10:00:00Z`).getTime() - t.time.now().getTime(),
+    );
     client = await t.signIn(lea);
     await answerSome(id, 10);
   }
@@ -143,9 +148,13 @@ test('somebody who answers without ending a series is not called inactive', asyn
   await sql`update inscriptions set created_at = ${new Date('2026-11-01T00:00:00Z')}`.execute(t.db);
   client = await t.signIn(lea);
   const tasks = async () =>
-    (await manager.get<{ taches: { genre: string }[] }>('/api/gestion/aujourdhui')).body.taches.map(({ genre }) => genre);
+    (await manager.get<{ taches: { genre: string }[] }>('/api/gestion/aujourdhui')).body.taches.map(
+      ({ genre }) => genre,
+    );
   const states = async () =>
-    (await manager.get<{ eleves: { etat: string }[] }>('/api/gestion/eleves')).body.eleves.map(({ etat }) => etat);
+    (await manager.get<{ eleves: { etat: string }[] }>('/api/gestion/eleves')).body.eleves.map(
+      ({ etat }) => etat,
+    );
   expect([await tasks(), await states()]).toEqual([['SANS_ACTIVITE'], ['INACTIF']]);
   await answerSome(id, 1);
   expect([await tasks(), await states()]).toEqual([[], ['ACTIF']]);

@@ -57,7 +57,7 @@ export interface PracticeWeek {
 }
 
 /** The last seven days, today last. */
-export const describeLastDays = (practised: PractisedDays, today: string): PracticeWeek['days'] =>
+export const listLastDays = (practised: PractisedDays, today: string): PracticeWeek['days'] =>
   Array.from({ length: 7 }, (_, index) => addDays(today, index - 6)).map((day) => ({
     day,
     practised: practised.has(dayNumber(day)),

@@ -32,7 +32,9 @@ export async function queueReminders({ db, clock, settings, signal }: RemindersD
   let tried = 0;
   for (const zone of await selectZones(db))
     while (tried < MOST && !signal?.aborted) {
-      const outcome = await db.transaction().execute((trx) => queueOne(trx, settings, { zone, now: clock() }));
+      const outcome = await db
+        .transaction()
+        .execute((trx) => queueOne(trx, settings, { zone, now: clock() }));
       if (outcome === 'none') break;
       tried += 1;
       if (outcome === 'queued') queued += 1;

@@ -11,8 +11,8 @@ import {
 } from './daily-plan.ts';
 import {
   computeStreak,
-  describeLastDays,
   describeWeek,
+  listLastDays,
   type PracticeEffort,
   sumEffort,
   WEEK_GOAL,
@@ -80,7 +80,7 @@ export function buildRhythm(
     assiduite: {
       jours: computeStreak(practised, today),
       semaine: week.days.map(toDay),
-      derniers: describeLastDays(practised, today).map(toDay),
+      derniers: listLastDays(practised, today).map(toDay),
       objectif_semaine: WEEK_GOAL,
       jours_libres: week.freeDaysLeft,
     },

@@ -3,8 +3,15 @@ import type { RhythmReply } from '@balise/contract/rhythm';
 import type { UserReply } from '@balise/contract/student';
 import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson, insertSchool, type Person, plantInscription, plantMembership } from '../../../test/builders.ts';
+import {
+  insertPerson,
+  insertSchool,
+  type Person,
+  plantInscription,
+  plantMembership,
+} from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { json } from '../../../test/prepared.ts';
 import { answer, begin, dashboard, finish, question, selectAnswerKey } from '../../../test/walk.ts';
 import { queueReminders } from './reminders.ts';
 
@@ -49,35 +56,38 @@ test.each<[TimeZone, string]>([
   // The days on which summer time begins and ends.
   ['Europe/Paris', '2027-03-28'],
   ['Europe/Paris', '2027-10-31'],
-])('in %s an answer at 23:59 and one at 00:01 are two days, at once and rolled up, and the day of both: %s', async (zone, day) => {
-  setTime(new Date(startOfDay(zone, day).getTime() - minutes(60)));
-  const person = await insertPerson(t.db, { schoolId: await schoolIn(zone) });
-  const client = await t.signIn(person);
-  const id = await begin(client, 'entrainement');
-  const midnight = startOfDay(zone, day).getTime();
-  await answerOne(person, id, new Date(midnight - minutes(1)));
-  const before = await rhythm(person);
-  expect(before.assiduite.jours).toBe(1);
-  expect(doneOf(before)).toEqual([before.jour]);
-  expect(before.jour < day).toBe(true);
-  await answerOne(person, id, new Date(midnight + minutes(1)));
-  const after = await rhythm(person);
-  expect([after.jour, after.assiduite.jours]).toEqual([day, 2]);
-  expect(doneOf(after)).toEqual([before.jour, day]);
-  expect(after.plan.faites).toBe(1);
-  await finish(t, await t.signIn(person), id, () => true, 1);
-  const rows = await t.db
-    .selectFrom('practice_days')
-    .where('person_id', '=', person.personId)
-    .orderBy('day')
-    .select(['day', 'questions'])
-    .execute();
-  expect(rows).toEqual([
-    { day: before.jour, questions: 1 },
-    { day, questions: 39 },
-  ]);
-  expect(doneOf(await rhythm(person))).toEqual([before.jour, day]);
-});
+])(
+  'in %s an answer at 23:59 and one at 00:01 are two days, at once and rolled up, and the day of both: %s',
+  async (zone, day) => {
+    setTime(new Date(startOfDay(zone, day).getTime() - minutes(60)));
+    const person = await insertPerson(t.db, { schoolId: await schoolIn(zone) });
+    const client = await t.signIn(person);
+    const id = await begin(client, 'entrainement');
+    const midnight = startOfDay(zone, day).getTime();
+    await answerOne(person, id, new Date(midnight - minutes(1)));
+    const before = await rhythm(person);
+    expect(before.assiduite.jours).toBe(1);
+    expect(doneOf(before)).toEqual([before.jour]);
+    expect(before.jour < day).toBe(true);
+    await answerOne(person, id, new Date(midnight + minutes(1)));
+    const after = await rhythm(person);
+    expect([after.jour, after.assiduite.jours]).toEqual([day, 2]);
+    expect(doneOf(after)).toEqual([before.jour, day]);
+    expect(after.plan.faites).toBe(1);
+    await finish(t, await t.signIn(person), id, () => true, 1);
+    const rows = await t.db
+      .selectFrom('practice_days')
+      .where('person_id', '=', person.personId)
+      .orderBy('day')
+      .select(['day', 'questions'])
+      .execute();
+    expect(rows).toEqual([
+      { day: before.jour, questions: 1 },
+      { day, questions: 39 },
+    ]);
+    expect(doneOf(await rhythm(person))).toEqual([before.jour, day]);
+  },
+);
 
 test('who works after 19:00 in Martinique, day after day, loses no day', async () => {
   setTime('2026-12-01T23:20:00Z');
@@ -140,7 +150,7 @@ test('an access that is given until a day ends with that day at the school', asy
     ...{ acte: crypto.randomUUID(), inscriptions: [inscription], motif: 'Prolongation' },
     changement: { genre: 'JUSQU_AU', jour: '2026-12-31' },
   };
-  const { status } = await (await t.signIn(claire)).put('/api/gestion/acces', { body });
+  const { status } = await (await t.signIn(claire)).put('/api/gestion/acces', json(body));
   expect(status).toBe(200);
   const { expires_at } = await t.db
     .selectFrom('inscriptions')

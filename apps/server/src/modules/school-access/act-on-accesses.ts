@@ -41,7 +41,8 @@ export async function actOnAccesses(
   now: Date,
 ): Promise<AccessActReply> {
   const { acte: id, inscriptions, changement: change, motif } = act;
-  if (change.genre === 'JUSQU_AU' && !isPossibleDay(change.jour, { now, zone: staff.zone })) refuse('REQUETE_INVALIDE');
+  if (change.genre === 'JUSQU_AU' && !isPossibleDay(change.jour, { now, zone: staff.zone }))
+    refuse('REQUETE_INVALIDE');
   const digest = describeAct(staff, act);
   const reason = motif.trim();
   return db.transaction().execute(async (trx) => {

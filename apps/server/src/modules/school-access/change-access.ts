@@ -2,8 +2,8 @@
 
 import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
-import type { AccessChangeBody } from '@balise/contract/school-access';
 import { addDays } from '@balise/contract/days';
+import type { AccessChangeBody } from '@balise/contract/school-access';
 import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 
 export interface AccessState {
@@ -28,11 +28,7 @@ export interface MomentOfAct {
   zone: TimeZone;
 }
 
-export function changeAccess(
-  before: AccessState,
-  change: AccessChangeBody,
-  at: MomentOfAct,
-): ChangedAccess {
+export function changeAccess(before: AccessState, change: AccessChangeBody, at: MomentOfAct): ChangedAccess {
   const same = { ...before, credits: 0 };
   switch (change.genre) {
     case 'CREDITS':
@@ -58,7 +54,10 @@ function prolong(
 ): ChangedAccess {
   if (expiresAt === null) return { status, expiresAt, outcome: 'SANS_FIN', credits: 0 };
   const from = expiresAt > now ? expiresAt : now;
-  const end = change.genre === 'JOURS' ? addLocalDays(zone, from, change.jours) : startOfDay(zone, addDays(change.jour, 1));
+  const end =
+    change.genre === 'JOURS'
+      ? addLocalDays(zone, from, change.jours)
+      : startOfDay(zone, addDays(change.jour, 1));
   if (end <= expiresAt) return { status, expiresAt, outcome: 'DEJA', credits: 0 };
   // A suspended access stays suspended; one that is over is open again.
   return { status: status === 'expire' ? 'ouvert' : status, expiresAt: end, outcome: 'FAIT', credits: 0 };

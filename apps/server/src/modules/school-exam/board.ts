@@ -3,7 +3,7 @@
 import type { Content } from '@balise/content';
 import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
 import type { ExamBoardReply, SchoolExam } from '@balise/contract/school-exam';
-import { type TimeZone } from '@balise/contract/time-zones';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { FilterChoices, SchoolExamRow } from './board-store.ts';
 import { type FileRules, summarizeExamFile } from './exam-file.ts';
 

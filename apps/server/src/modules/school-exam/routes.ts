@@ -144,7 +144,10 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
     );
     if (lines.length > MOST_EXAM_LINES) refuse('TROP_GRAND');
     const byId = new Map(
-      rows.map((row) => [row.id, toSchoolExam(row, { files: deps.content.examFiles, today, zone: scope.zone })]),
+      rows.map((row) => [
+        row.id,
+        toSchoolExam(row, { files: deps.content.examFiles, today, zone: scope.zone }),
+      ]),
     );
     return {
       lignes: lines.map((one) => ({

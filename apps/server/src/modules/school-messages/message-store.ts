@@ -1,6 +1,7 @@
 /** SQL of the messages that a school writes to its learners. */
-import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
+
 import { addDays } from '@balise/contract/days';
+import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
 import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';

@@ -4,8 +4,8 @@ import {
   type NewMessageReply,
   SCHOOL_MAILS_A_DAY,
 } from '@balise/contract/school-messages';
-import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import type { Brand } from '@balise/contract/site';
+import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -15,11 +15,7 @@ import { toMailAddress } from '../contact/address.ts';
 import { recordAct } from '../school/record-act.ts';
 import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
 import { schoolMessageMail } from './message-mail.ts';
-import {
-  insertSchoolMessage,
-  type NewMessage,
-  selectOptionalSending,
-} from './message-store.ts';
+import { insertSchoolMessage, type NewMessage, selectOptionalSending } from './message-store.ts';
 
 export interface SendDeps {
   db: Db;

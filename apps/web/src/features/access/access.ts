@@ -57,7 +57,9 @@ export function foreseeEnds(
   const ends = chosen
     .flatMap(({ accessEnd }) => (accessEnd === null ? [] : new Date(accessEnd)))
     .map((end) =>
-      day === null ? addSchoolDays(end > now ? end : now, days ?? 0) : laterOf(end, new Date(`${day}T12:00:00`)),
+      day === null
+        ? addSchoolDays(end > now ? end : now, days ?? 0)
+        : laterOf(end, new Date(`${day}T12:00:00`)),
     )
     .map((end) => end.getTime())
     .sort((a, b) => a - b);

@@ -13,9 +13,9 @@ import {
   needsParent,
   type SignUpFault,
 } from '@balise/contract/sign-up-rules';
+import { toSchoolDay } from '../../lib/school-clock.ts';
 import { parseTypedDay } from '../../lib/typed-day.ts';
 import type { CheckedField } from '../sign-up/rules.ts';
-import { toSchoolDay } from '../../lib/school-clock.ts';
 
 const worded = (
   checked: Checked,

@@ -83,7 +83,13 @@ export const toContractForm = (change: { school: number; ends: boolean; version:
 });
 
 /** The field of each refusal of the API. */
-export const SCHOOL_FIELDS = { nom: 'name', marque: 'brand', email: 'email', telephone: 'phone', fuseau: 'zone' } as const;
+export const SCHOOL_FIELDS = {
+  nom: 'name',
+  marque: 'brand',
+  email: 'email',
+  telephone: 'phone',
+  fuseau: 'zone',
+} as const;
 export const NEW_SCHOOL_FIELDS = {
   ...SCHOOL_FIELDS,
   'premier_gerant/prenom': 'managerFirstName',

@@ -18,7 +18,9 @@ export function questionsSaid({
   if (newCount === null) return questions;
   if (newCount === 0) return `${questions} déjà ${questionCount < 2 ? 'rencontrée' : 'rencontrées'}`;
   if (newCount === questionCount)
-    return questionCount < 2 ? `${questions}, nouvelle pour vous` : `${questions}, toutes nouvelles pour vous`;
+    return questionCount < 2
+      ? `${questions}, nouvelle pour vous`
+      : `${questions}, toutes nouvelles pour vous`;
   return `${questions}, dont ${plural(newCount, 'nouvelle')} pour vous`;
 }
 

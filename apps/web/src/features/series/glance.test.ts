@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aRhythm } from '../../../test/rhythm.ts';
 import { entry } from '../../../test/series.ts';
-import { daysLeft, findLastScore, gainOver, gainSaid, themesReached, toWeek } from './glance.ts';
+import { daysLeft, findLastScore, gainOver, gainSaid, themesReached } from './glance.ts';
+import { toWeek } from './wire.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const exam = (date: number, score: number | null, change = {}) =>

@@ -1,5 +1,4 @@
 /** The learner's progress, computed from the history and the inscription. Pure. */
-import type { RhythmReply } from '@balise/contract/rhythm';
 import { plural } from '../../lib/dates.ts';
 import { judgedScore } from './judged-theme.ts';
 import { isMarked, newestFirst } from './progress.ts';
@@ -40,19 +39,13 @@ const isEqualPaper = (one: PastSeries, other: PastSeries): boolean =>
 export const gainSaid = (gain: number): string =>
   `${gain > 0 ? '+' : '−'}${plural(Math.abs(gain), 'bonne réponse', 'bonnes réponses')}`;
 
+/** As the card «Mon rythme» and the school have it: each answer counts at once. */
 export interface Week {
   /** The last seven days, today last. */
   days: { day: string; isDone: boolean }[];
   questions: number;
   active: number;
 }
-
-/** As the card «Mon rythme» and the school have it: from the server, where each answer counts at once. */
-export const toWeek = ({ assiduite, effort: { sept_jours } }: RhythmReply): Week => ({
-  days: assiduite.derniers.map(({ jour: day, fait: isDone }) => ({ day, isDone })),
-  questions: sept_jours.questions,
-  active: sept_jours.jours,
-});
 
 export interface Themes {
   /** All themes of the licence, in its order. */

@@ -29,7 +29,12 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
   const form = useCheckedForm({
     idPrefix: 'school-',
     draft: null,
-    initial: { name: school.name, email: school.email ?? '', phone: school.phone ?? '', zone: school.zone as string },
+    initial: {
+      name: school.name,
+      email: school.email ?? '',
+      phone: school.phone ?? '',
+      zone: school.zone as string,
+    },
     validate: ({ name, email }) => ({
       name: faultOfSchoolName(name),
       email: email.trim() === '' ? null : faultOfEmail(email),

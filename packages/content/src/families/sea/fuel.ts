@@ -134,9 +134,7 @@ function steps(trip: Trip): string[] {
   const needed = hours * legs * hourly;
   return [
     `Durée ${legs === 2 ? 'd’un trajet ' : ''}= ${printNumber(miles)} ÷ ${knots} = ${printHours(hours)}.`,
-    ...(legs === 2
-      ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printHours(2 * hours)}.`]
-      : []),
+    ...(legs === 2 ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printHours(2 * hours)}.`] : []),
     `Route : ${printNumber(hours * legs)} × ${hourly} = ${printNumber(needed)} L.`,
     isThird(trip)
       ? `La route prend deux tiers du plein, la réserve la moitié de cela : ${printNumber(needed)} ÷ 2 = ${printNumber(needed / 2)} L.`
