@@ -66,6 +66,7 @@ export async function newLearner(db: Db): Promise<Learner> {
   return {
     learner: person.personId as LearnerId,
     school: person.schoolId as SchoolId,
+    zone: 'Europe/Paris',
     onlySchool: null,
     inscription: inscription as InscriptionId,
     accountId: person.accountId,

@@ -30,6 +30,7 @@ const EDITOR: LoadedUser = {
   lastName: '',
   email: '',
   imageUrl: null,
+  zone: 'Europe/Paris',
   schoolId: 0,
   groupId: null,
   inscription: {

@@ -122,6 +122,7 @@ export const entered = (change: Partial<LoginReply> = {}): LoginReply => ({
 });
 
 export const user = (change: Partial<UserReply> = {}): UserReply => ({
+  fuseau: 'Europe/Paris',
   eleve: {
     prenom: 'Léa',
     nom: 'Martin',

@@ -20,6 +20,10 @@ export const aRhythm = (change: Partial<RhythmReply> = {}): RhythmReply => ({
       { jour: '2026-11-24', fait: false },
       { jour: '2026-11-25', fait: true },
     ],
+    derniers: ['19', '20', '21', '22', '23', '24', '25'].map((date) => ({
+      jour: `2026-11-${date}`,
+      fait: ['19', '23', '25'].includes(date),
+    })),
     objectif_semaine: 5,
     jours_libres: 1,
   },

@@ -30,6 +30,7 @@ import { ColleagueParamsSchema } from './second-step.ts';
 const operators = { access: 'operator', whileActing: { refused: 'ACCES_REFUSE' } } as const;
 const school = 'Numéro de l’école.';
 const version = 'Version lue.';
+const zone = 'Fuseau horaire de l’école\u00a0: ses jours y commencent à minuit.';
 const page = 'Numéro de la page, à partir de 1.';
 const managerWords = {
   email: 'Adresse de la personne invitée.',
@@ -87,6 +88,7 @@ export const operatorSchoolOperations = {
     fieldWords: {
       id: school,
       motif: 'Pourquoi l’école est suspendue, ou le motif de l’acte.',
+      fuseau: zone,
       appareil_depuis: 'Depuis quand un appareil de seconde étape est en service.',
       actes: 'Les derniers actes de l’exploitation, le plus récent d’abord.',
     },
@@ -98,7 +100,7 @@ export const operatorSchoolOperations = {
   'PUT /api/exploitation/ecoles/{id}': {
     summary: 'Renomme une école, ou change ses coordonnées',
     description: 'Avec la version lue\u00a0: si une autre personne l’a changée depuis, rien n’est fait.',
-    fieldWords: { id: school, version, email: 'Adresse de contact de l’école.' },
+    fieldWords: { id: school, version, email: 'Adresse de contact de l’école.', fuseau: zone },
     ...operators,
     params: SchoolParams,
     body: SchoolBodySchema,

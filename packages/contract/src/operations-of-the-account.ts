@@ -116,6 +116,7 @@ export const accountOperations = {
       'À appeler après la connexion\u00a0: identité, inscriptions, applications, messages de l’école, réglages, et le jeton d’écriture à l’école.',
     access: 'session',
     whileActing: 'allowed',
+    fieldWords: { fuseau: 'Fuseau horaire de l’école : tous les jours de l’élève y commencent à minuit.' },
     query: none,
     replies: { 200: UserReplySchema },
     refusals: [],

@@ -22,6 +22,7 @@ export const schoolOperations = {
       'Pour toute personne qui travaille dans une école ou au siège d’un groupement\u00a0: son rôle, l’école de la session, ses autres écoles, et chaque droit par oui ou non. Les pages montrent selon les droits, jamais selon le rôle.',
     access: 'staff',
     right: null,
+    fieldWords: { fuseau: 'Fuseau horaire de l’école : ses jours y commencent à minuit.' },
     beforeSecondStep: true,
     whileActing: { refused: 'ACCES_REFUSE' },
     replies: { 200: OwnWorkSchema },
@@ -42,7 +43,7 @@ export const schoolOperations = {
   'GET /api/gestion/eleves': {
     summary: 'Les élèves de l’école, leur état et leur effort',
     description:
-      'Une ligne par inscription de son école, par pages de 50. Sans `vue` ni `etat`, les accès ouverts, par nom. Chaque inscription a un seul état\u00a0: le premier qui convient, dans l’ordre de la liste. L’effort, les scores et les thèmes sont comptés à la fin de chaque série. Une école ne voit que ses propres élèves\u00a0; un moniteur limité à ses groupes, que leurs élèves.',
+      'Une ligne par inscription de son école, par pages de 50. Sans `vue` ni `etat`, les accès ouverts, par nom. Chaque inscription a un seul état\u00a0: le premier qui convient, dans l’ordre de la liste. L’effort compte chaque réponse aussitôt ; les scores et les thèmes, à la fin de chaque série. Une école ne voit que ses propres élèves\u00a0; un moniteur limité à ses groupes, que leurs élèves.',
     fieldWords: {
       vue: 'Qui est dans la liste\u00a0: `OUVERTS` ou rien, les accès ouverts\u00a0; `TOUS`, aussi les autres\u00a0; les autres vues, les élèves de cette ligne de `GET /api/gestion/aujourdhui`.',
       etat: 'Seulement les élèves dans cet état, que leur accès soit ouvert ou non.',

@@ -10,6 +10,7 @@ import {
 } from './operator-lists.ts';
 import { SCHOOL_ROLES } from './rights.ts';
 import { closed, Day, Email, Instant, nullable, RowIdText, stringEnum, Uuid, YesNo } from './shapes.ts';
+import { TIME_ZONE_NAMES } from './time-zones.ts';
 
 const Page = T.String({ pattern: '^[1-9][0-9]{0,4}$' });
 const PersonName = T.String({ minLength: 1, maxLength: 80 });
@@ -61,6 +62,7 @@ export const SchoolsReplySchema = closed({
   marques: T.Array(closed({ nom: T.String(), titre: T.String() })),
 });
 
+const ZoneName = stringEnum(TIME_ZONE_NAMES);
 const SchoolName = T.String({ minLength: 1, maxLength: LONGEST_SCHOOL_NAME });
 const ManagerSchema = closed({ prenom: PersonName, nom: PersonName, email: Email });
 const contact = {
@@ -74,13 +76,21 @@ export const NewSchoolBodySchema = closed({
   cle: Uuid,
   nom: SchoolName,
   marque: T.String({ pattern: '^[a-z]{2,20}$' }),
+  /** Left out by a page of the release before: mainland France. */
+  fuseau: T.Optional(ZoneName),
   ...contact,
   premier_gerant: ManagerSchema,
 });
 export const SchoolMadeSchema = closed({ id: T.Integer() });
 
 export const SchoolParams = closed({ id: RowIdText });
-export const SchoolBodySchema = closed({ nom: SchoolName, ...contact, version: Version });
+export const SchoolBodySchema = closed({
+  nom: SchoolName,
+  /** Left out by a page of the release before: it stays. */
+  fuseau: T.Optional(ZoneName),
+  ...contact,
+  version: Version,
+});
 export const SuspensionBodySchema = closed({
   suspendue: T.Boolean(),
   motif: T.String({ maxLength: LONGEST_SUSPENSION_REASON }),
@@ -119,6 +129,8 @@ export const SchoolReplySchema = closed({
   version: T.Integer(),
   email: nullable(T.String()),
   telephone: nullable(T.String()),
+  /** By which the school counts days. */
+  fuseau: ZoneName,
   motif: nullable(T.String()),
   creee_le: Instant,
   /** The network that the school is in. */

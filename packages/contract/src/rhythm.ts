@@ -30,7 +30,7 @@ export const CalendarQuerySchema = closed({ heure: stringEnum(REMINDER_HOURS.map
 export const EffortSchema = closed({ jours: T.Integer(), questions: T.Integer(), minutes: T.Integer() });
 
 export const RhythmSchema = closed({
-  /** yyyy-MM-dd, in mainland France; every day here is such a day. */
+  /** yyyy-MM-dd, at the learner's school; every day here is such a day. */
   jour: T.String(),
   /** Null until the learner has answered the question or skipped it. */
   objectif: nullable(GoalSchema),
@@ -56,7 +56,10 @@ export const RhythmSchema = closed({
   assiduite: closed({
     /** Practised days without a week of more than two days off. */
     jours: T.Integer(),
+    /** Monday to Sunday. */
     semaine: T.Array(closed({ jour: T.String(), fait: T.Boolean() })),
+    /** The last seven days, today last. */
+    derniers: T.Array(closed({ jour: T.String(), fait: T.Boolean() })),
     objectif_semaine: T.Integer(),
     /** Days off left this week. */
     jours_libres: T.Integer(),

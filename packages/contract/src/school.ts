@@ -48,7 +48,7 @@ export const LearnersReplySchema = closed({
       themes_sans_progres: T.Array(ThemeLetter),
       /** What is said of the chance of passing; null while it is too early. */
       niveau: nullable(stringEnum(READINESS_WORDS)),
-      /** Practised days, questions and minutes of finished series, today included. */
+      /** Practised days, questions and minutes, today included: each answer counts at once. */
       effort: closed({ sept_jours: EffortSchema, vingt_huit_jours: EffortSchema }),
     }),
   ),

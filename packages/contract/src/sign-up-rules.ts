@@ -4,6 +4,7 @@
 
 import { emailKey } from './email-key.ts';
 import { countCharacters } from './text-length.ts';
+import { dayIn, MAINLAND } from './time-zones.ts';
 
 /** The forms have the French words. */
 export type SignUpFault =
@@ -98,21 +99,5 @@ export function needsParent(day: string, today: string): boolean {
   return birthday > today;
 }
 
-const FRENCH_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-const HOUR_MS = 3_600_000;
-const MOST_HOURS = 100;
-/** Days of hours that were asked for lately: to format one costs as much as a small statement of the database. */
-const dayOfHour = new Map<number, string>();
-
-/** Today's date in France, yyyy-MM-dd: the page and the server count ages by the same day. */
-export function frenchDay(now: Date): string {
-  // A French day begins on a whole hour.
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  const known = dayOfHour.get(hour);
-  if (known !== undefined) return known;
-  if (dayOfHour.size >= MOST_HOURS) dayOfHour.clear();
-  const day = FRENCH_DAY.format(now);
-  dayOfHour.set(hour, day);
-  return day;
-}
+/** Today's date in mainland France, yyyy-MM-dd: the page and the server count ages by the same day. */
+export const frenchDay = (now: Date): string => dayIn(MAINLAND, now);

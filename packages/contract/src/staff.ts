@@ -2,6 +2,7 @@
 import * as T from 'typebox';
 import { RIGHT_NAMES, type Right, SCHOOL_ROLES } from './rights.ts';
 import { closed, nullable, RowIdText, stringEnum } from './shapes.ts';
+import { TIME_ZONE_NAMES } from './time-zones.ts';
 
 const PlaceSchema = closed({ id: T.Integer(), nom: T.String() });
 
@@ -12,6 +13,8 @@ export const OwnWorkSchema = closed({
   role: stringEnum([...SCHOOL_ROLES, 'siege']),
   /** Where they work in this session; null for the head office of a network. */
   ecole: nullable(PlaceSchema),
+  /** By which it counts days. */
+  fuseau: stringEnum(TIME_ZONE_NAMES),
   /** They see all learners of the school, not only those of their groups. */
   tous_groupes: T.Boolean(),
   /** Where else they may work, this school included, by name. */

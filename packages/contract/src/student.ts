@@ -4,6 +4,7 @@ import { EXAM_STATES, STATUSES } from './codes.ts';
 import { ConvocationSchema } from './exam.ts';
 import { SettingsSchema } from './settings.ts';
 import { closed, Instant, LicenceCodeSchema, nullable, stringEnum } from './shapes.ts';
+import { TIME_ZONE_NAMES } from './time-zones.ts';
 
 export const InscriptionSchema = closed({
   id: T.Integer(),
@@ -76,6 +77,8 @@ export const UserReplySchema = closed({
   application_kopilote: T.Array(KopiloteSchema),
   reglages: SettingsSchema,
   connectedAs: T.Boolean(),
+  /** By which the school of the inscription counts days; every day that is shown is such a day. */
+  fuseau: stringEnum(TIME_ZONE_NAMES),
   /** When the account will be erased, after its owner confirmed; null otherwise. */
   effacement_le: nullable(Instant),
   /**

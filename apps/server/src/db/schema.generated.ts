@@ -696,6 +696,7 @@ export interface Tables {
     suspended_reason: string | null;
     version: Generated<number>;
     request_key: string | null;
+    time_zone: Generated<'Europe/Paris' | 'America/Guadeloupe' | 'America/Martinique' | 'America/St_Barthelemy' | 'America/Marigot' | 'America/Cayenne' | 'America/Miquelon' | 'Indian/Reunion' | 'Indian/Mayotte' | 'Pacific/Noumea' | 'Pacific/Wallis' | 'Pacific/Tahiti' | 'Pacific/Marquesas' | 'Pacific/Gambier'>;
   };
   second_steps: {
     account_id: number;

@@ -1,9 +1,9 @@
 /** Invents exam requests, one in each state. */
 import { randomUUID } from 'node:crypto';
 import type { ExamState } from '@balise/contract/codes';
+import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
 import { insertAudit } from '../identity/session-store.ts';
-import { dayInFrance } from '../modules/exam/exam.ts';
 import { type Appointment, insertChange, insertRequest, updateState } from '../modules/exam/store.ts';
 import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
@@ -68,7 +68,7 @@ async function insertExam(
   /** No centre is open on a Sunday: the day before. */
   const dayOf = (days: number): string => {
     const day = daysAgo(days);
-    return dayInFrance(day.getUTCDay() === 0 ? daysAgo(days + 1) : day);
+    return dayIn(MAINLAND, day.getUTCDay() === 0 ? daysAgo(days + 1) : day);
   };
   const isSat = states.includes('passee');
   const satAgo = examIn < 0 ? -examIn : 5;

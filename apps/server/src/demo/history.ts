@@ -57,6 +57,7 @@ export async function insertPast(
   const caller: Learner = {
     learner: owner.learner as LearnerId,
     school: owner.school as SchoolId,
+    zone: 'Europe/Paris',
     onlySchool: null,
     inscription: owner.inscription as InscriptionId,
     accountId: owner.account,

@@ -1,7 +1,8 @@
 /** Invents exams that instructors propose, one for a licence whose candidates need a file; and homework past its day. */
+
 import { randomUUID } from 'node:crypto';
+import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
-import { dayInFrance } from '../modules/exam/exam.ts';
 import { CROWD_GROUPS } from './crowd.ts';
 import { buildDemoEmail } from './people.ts';
 
@@ -30,7 +31,7 @@ export async function insertProposals(db: Db, now: Date): Promise<void> {
     await db
       .insertInto('exam_proposals')
       .values({
-        ...{ ...subject, id: randomUUID(), wished_day: dayInFrance(new Date(now.getTime() + 30 * DAY)) },
+        ...{ ...subject, id: randomUUID(), wished_day: dayIn(MAINLAND, new Date(now.getTime() + 30 * DAY)) },
         ...{ centre, words, state: 'proposee', made_by: await personOf(db, instructor) },
         created_at: new Date(now.getTime() - DAY),
       })
@@ -58,7 +59,10 @@ export async function insertLateHomework(db: Db, now: Date): Promise<void> {
     .insertInto('assignments')
     .values({
       ...{ ...group, id: randomUUID(), licence: 'b', slug: 'thematique-a', order_no: 1 },
-      ...{ words: 'Avant la leçon sur les secours.', due_on: dayInFrance(new Date(now.getTime() - 2 * DAY)) },
+      ...{
+        words: 'Avant la leçon sur les secours.',
+        due_on: dayIn(MAINLAND, new Date(now.getTime() - 2 * DAY)),
+      },
       ...{ made_by: await personOf(db, 'karim'), created_at: new Date(now.getTime() - 9 * DAY) },
     })
     .execute();

@@ -1,8 +1,8 @@
 /** Who worked at the full school in the last weeks, and what the inserts of their acts need. */
 import type { SchoolAct } from '@balise/contract/school-acts-lists';
+import { dayIn, MAINLAND } from '@balise/contract/time-zones';
 import type { Db } from '../db/handle.ts';
 import { insertAudit } from '../identity/session-store.ts';
-import { dayInFrance } from '../modules/exam/exam.ts';
 import { CROWD_GROUPS } from './crowd.ts';
 import { inOfficeHours } from './office-hours.ts';
 import { buildDemoEmail } from './people.ts';
@@ -54,7 +54,7 @@ export async function readWeeks(db: Db, now: Date): Promise<Weeks> {
       turn += 1;
       return inOfficeHours(now, days, turn);
     },
-    dayIn: (days) => dayInFrance(new Date(now.getTime() + days * DAY)),
+    dayIn: (days) => dayIn(MAINLAND, new Date(now.getTime() + days * DAY)),
     manager,
     secretary: await findColleague(db, 'nadia'),
     instructor: await findColleague(db, 'karim'),

@@ -1,6 +1,7 @@
 /** Branded ids, made only by the session code: a store that takes one can't get an unchecked number. */
 import type { LicenceCode } from '@balise/contract/codes';
 import type { SchoolRole } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { RawBuilder } from 'kysely';
 import type { Places } from '../db/statement.ts';
 
@@ -16,6 +17,8 @@ export type StaffScope = Branded<ScopeOfStaff, 'StaffScope'>;
 /** The learners that a member of staff may see: those of the school, or those of the groups that they teach there. */
 export interface ScopeOfStaff {
   readonly school: SchoolId;
+  /** By which the school counts days. */
+  readonly zone: TimeZone;
   readonly person: number;
   readonly allGroups: boolean;
 }
@@ -25,6 +28,8 @@ export interface Visitor {
   learner: LearnerId;
   /** School of the chosen inscription; before one is chosen, the school that opened the account. */
   school: SchoolId;
+  /** By which that school counts days; for who works at a school, that one's. */
+  zone: TimeZone;
   /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
   onlySchool: SchoolId | null;
   accountId: number;
@@ -104,7 +109,7 @@ export interface LearnerClaim {
 export interface CallerReading<Values extends object, Row extends object> {
   /** A select that has one row, also where the session has no inscription: that caller is refused afterwards. */
   select(
-    caller: Places<Pick<Learner, 'learner' | 'inscription' | 'licenceCode'>>,
+    caller: Places<Pick<Learner, 'learner' | 'inscription' | 'licenceCode' | 'zone'>>,
     asked: Places<Values>,
   ): RawBuilder<Row>;
   /** The values for a call at `now`. */

@@ -28,7 +28,7 @@ export function createProgramAuthentication({ db, clock }: { db: Db; clock: Cloc
     if (!row.isManaged) refuse('ACCES_SUSPENDU', { structure: row.schoolName });
     await noteUse(db, row, toNetwork(request.ip), now);
     const workplace = row.school as SchoolId;
-    return { key: row.id, prefix, workplace, scope: mintProgramScope(workplace) };
+    return { key: row.id, prefix, workplace, scope: mintProgramScope(workplace, row.zone) };
   };
 }
 

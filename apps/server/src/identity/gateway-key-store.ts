@@ -1,4 +1,5 @@
 /** SQL of the gate for the programs of schools. */
+import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
@@ -6,6 +7,7 @@ export interface GatewayKeyRow {
   id: string;
   school: number;
   schoolName: string;
+  zone: TimeZone;
   hash: Buffer;
   endsAt: Date | null;
   lastUsedAt: Date | null;
@@ -16,7 +18,7 @@ export interface GatewayKeyRow {
 
 export async function selectOptionalGatewayKey(db: Db, prefix: string): Promise<GatewayKeyRow | undefined> {
   const { rows } = await sql<GatewayKeyRow>`
-    select k.id, k.school_id as school, s.name as "schoolName", k.key_hash as hash, k.ends_at as "endsAt",
+    select k.id, k.school_id as school, s.name as "schoolName", s.time_zone as zone, k.key_hash as hash, k.ends_at as "endsAt",
       k.last_used_at as "lastUsedAt", k.last_network as "lastNetwork",
       s.suspended_at is null and exists (select from staff_memberships w join accounts a on a.person_id = w.person_id and a.disabled_at is null
         where w.school_id = k.school_id and w.role = 'gerant' and w.ended_at is null) as "isManaged"

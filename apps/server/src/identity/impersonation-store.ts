@@ -2,6 +2,8 @@
 import { schoolRolesWith } from '@balise/contract/rights';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { localToday } from '../db/local-day.ts';
+import { practisedDays } from '../db/practised-days.ts';
 import { visiblePeople, workplacesOf, worksForNoSchool } from './staff-scope.ts';
 import { SHOWN_EMAIL } from './stand-in.ts';
 
@@ -80,8 +82,7 @@ export interface LearnerSearch {
   /** Each must occur in the name or the e-mail; case and accents do not count. */
   words: readonly string[];
   limit: number;
-  /** First day of the last week (yyyy-MM-dd, in France). */
-  since: string;
+  now: Date;
 }
 
 /** Letters that French names carry, and what people type for them. */
@@ -100,15 +101,15 @@ const reached = (staff: number) => sql`
 /** Learners who may sign in, sorted by name. */
 export async function selectLearners(
   db: Db,
-  { staff, everywhere, words, limit, since }: LearnerSearch,
+  { staff, everywhere, words, limit, now }: LearnerSearch,
 ): Promise<FoundLearner[]> {
   const text = plain(sql`p.first_name || ' ' || p.last_name || ' ' || ${SHOWN_EMAIL}`);
   const ofSchool = everywhere
     ? sql``
     : sql`and d.school_id in (select r.school_id from (${reached(staff)}) r where r.person_id = p.id)`;
   const practice = (figure: RawBuilder<unknown>) =>
-    sql<number>`(select coalesce(${figure}, 0)::int from practice_days d
-      where d.person_id = p.id and d.day >= ${since}::date ${ofSchool})`;
+    sql<number>`(select coalesce(${figure}, 0)::int from ${practisedDays} d
+      where d.person_id = p.id and d.day > ${localToday(now, sql`s.time_zone`)} - 7 ${ofSchool})`;
   const rows = await db
     .selectFrom('accounts as a')
     .innerJoin('people as p', 'p.id', 'a.person_id')

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenceCode } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { type Places, prepareStatement, type ValuesOrPlaces } from '../db/statement.ts';
@@ -14,6 +15,7 @@ export interface SessionRow {
   accountId: number;
   personId: number;
   schoolId: number;
+  zone: TimeZone;
   inscriptionId: number | null;
   impersonatorId: number | null;
   /** The one school whose inscriptions are visible, for staff who act for a learner. Null: all of the person's. */
@@ -60,12 +62,13 @@ const isLive = ({ tokenHash, now, idleSince }: ValuesOrPlaces<SessionQuestion>):
 
 /** The session and its inscription. No row when it is over, or its account is disabled. */
 export const sessionSelect = (asked: Places<SessionQuestion>): RawBuilder<SessionRow> => sql`
-    select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId",
+    select s.account_id as "accountId", s.person_id as "personId", s.school_id as "schoolId", e.time_zone as zone,
       s.impersonator_id as "impersonatorId", s.brand,
       case when staff.role <> 'operateur' then s.school_id end as "onlySchoolId", i.id as "inscriptionId", i.licence as "licenceCode", i.status,
       i.expires_at as "expiresAt", s.seen_at as "seenAt"
     from sessions s
     join accounts a on a.id = s.account_id and a.disabled_at is null
+    join schools e on e.id = s.school_id
     left join accounts staff on staff.id = s.impersonator_id and staff.disabled_at is null
     left join inscriptions i on i.id = s.inscription_id and i.person_id = s.person_id
     where ${isLive(asked)} and (s.impersonator_id is null or staff.id is not null)`;
@@ -82,6 +85,7 @@ const CALLER = {
   learner: sql<LearnerId>`me."personId"`,
   inscription: sql<InscriptionId>`me."inscriptionId"`,
   licenceCode: sql<LicenceCode>`me."licenceCode"`,
+  zone: sql<TimeZone>`me.zone`,
 };
 
 /** The same row, and what is read of its caller, in one statement. */

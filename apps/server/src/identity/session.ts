@@ -170,6 +170,7 @@ export function mintVisitor(
   return {
     learner: row.personId as LearnerId,
     school: row.schoolId as SchoolId,
+    zone: row.zone,
     onlySchool: row.onlySchoolId as SchoolId | null,
     accountId: row.accountId,
     impersonated: row.impersonatorId !== null,

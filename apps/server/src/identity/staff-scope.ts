@@ -4,7 +4,7 @@ import type { ValuesOrPlaces } from '../db/statement.ts';
 import type { ScopeOfStaff, StaffScope } from '../http/caller.ts';
 
 /** As a scope, or the columns of a row that has its values. */
-type Scope = ValuesOrPlaces<Record<keyof ScopeOfStaff, unknown>>;
+type Scope = ValuesOrPlaces<Record<Exclude<keyof ScopeOfStaff, 'zone'>, unknown>>;
 
 /**
  * Select of the ids of these people: the school knows them and they have agreed, they do not work there, and if the
@@ -61,7 +61,7 @@ interface VisibleInscription {
 
 /** Select of where a person works: at schools that are open, or at those that are suspended. */
 export const workplacesOf = (person: RawBuilder<unknown>, suspended: boolean) => sql`
-  select job.school_id, job.person_id, job.role, job.all_groups, job.since from staff_memberships job
+  select job.school_id, place.time_zone, job.person_id, job.role, job.all_groups, job.since from staff_memberships job
   join schools place on place.id = job.school_id and place.suspended_at is ${suspended ? sql`not null` : sql`null`}
   where job.person_id = ${person} and job.ended_at is null`;
 

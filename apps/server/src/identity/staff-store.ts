@@ -1,5 +1,6 @@
 /** SQL of the gate for staff: a statement of its own, so that learners' statements stay short. */
 import type { SchoolRole } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import { prepareStatement } from '../db/statement.ts';
@@ -11,6 +12,8 @@ import { visibleInscriptions, workplacesOf } from './staff-scope.ts';
 export interface StaffSessionRow extends SessionRow, SecondStepState {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
   workplaceId: number | null;
+  /** Of the workplace. */
+  workZone: TimeZone | null;
   schoolRole: SchoolRole | null;
   allGroups: boolean | null;
   networkId: number | null;
@@ -22,7 +25,7 @@ export interface StaffSessionRow extends SessionRow, SecondStepState {
 
 const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
   (asked) => sql`
-    select me.*, w.school_id as "workplaceId", w.role as "schoolRole", w.all_groups as "allGroups",
+    select me.*, w.school_id as "workplaceId", w.time_zone as "workZone", w.role as "schoolRole", w.all_groups as "allGroups",
       n.network_id as "networkId", me."impersonatorId" is null and own.role = 'operateur' as "isOperator",
       shut.school_id as "suspendedSchoolId", s.second_step_at as "stepAt", ${hasDevice('s.account_id')} as "hasDevice",
       ${mustHaveDevice('s.account_id', 's.person_id')} as "mustHave"
@@ -30,7 +33,7 @@ const selectStaffSession = prepareStatement<SessionQuestion, StaffSessionRow>(
     join sessions s on s.token_hash = ${asked.tokenHash}
     join accounts own on own.id = s.account_id
     left join lateral (
-      select school_id, role, all_groups from (${workplacesOf(sql.ref('me.personId'), false)}) place
+      select school_id, time_zone, role, all_groups from (${workplacesOf(sql.ref('me.personId'), false)}) place
       where me."impersonatorId" is null
       order by school_id = s.workplace_id desc nulls last, since, school_id limit 1
     ) w on true
@@ -53,7 +56,7 @@ export async function selectOptionalStaffSession(
   return row;
 }
 
-export type VisibleLearner = Pick<Learner, 'learner' | 'inscription' | 'licenceCode'>;
+export type VisibleLearner = Pick<Learner, 'learner' | 'inscription' | 'licenceCode' | 'zone'>;
 
 /** The learner of an inscription; undefined where there is none, or none that the scope may see. */
 export async function selectOptionalVisibleLearner(
@@ -62,7 +65,7 @@ export async function selectOptionalVisibleLearner(
   inscription: number,
 ): Promise<VisibleLearner | undefined> {
   const { rows } = await sql<VisibleLearner>`
-    select i.person_id as learner, i.id as inscription, i.licence as "licenceCode"
+    select i.person_id as learner, i.id as inscription, i.licence as "licenceCode", ${scope.zone}::text as zone
     from (${visibleInscriptions(scope)}) i where i.id = ${inscription}`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 /** Mints the callers of the operations for staff. */
 import { hasRight, type Right } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type {
   ActorAtSchool,
   ActorOnNetwork,
@@ -27,15 +28,16 @@ export function mintStaff(row: StaffSessionRow, right: Right | null): SchoolStaf
 }
 
 function mintSchoolStaff(row: StaffSessionRow): SchoolStaff | null {
-  const { workplaceId, schoolRole: role, allGroups, personId: person } = row;
-  if (workplaceId === null || role === null || allGroups === null) return null;
+  const { workplaceId, workZone: zone, schoolRole: role, allGroups, personId: person } = row;
+  if (workplaceId === null || zone === null || role === null || allGroups === null) return null;
   const workplace = workplaceId as SchoolId;
-  return { ...mintVisitor(row), role, workplace, scope: mintScope({ school: workplace, person, allGroups }) };
+  const scope = mintScope({ school: workplace, zone, person, allGroups });
+  return { ...mintVisitor(row), zone, role, workplace, scope };
 }
 
 /** All learners of a school, for its management program. */
-export const mintProgramScope = (school: SchoolId): StaffScope =>
-  mintScope({ school, person: NOBODY, allGroups: true });
+export const mintProgramScope = (school: SchoolId, zone: TimeZone): StaffScope =>
+  mintScope({ school, zone, person: NOBODY, allGroups: true });
 
 /** No person has this number. */
 export const NOBODY = 0;

@@ -124,6 +124,7 @@ export async function signInLearner(
     caller: {
       learner: learner as LearnerId,
       school: school as SchoolId,
+      zone: 'Europe/Paris',
       onlySchool: null,
       inscription: inscription as InscriptionId,
       accountId,

@@ -7,7 +7,8 @@ test('a day is written dd/MM/yyyy', () => {
 });
 
 test('dates are written as Intl writes them in French', () => {
-  const french = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', options);
+  const french = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'Europe/Paris' });
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const [inDays, inMinutes, short] = [
     french(day),

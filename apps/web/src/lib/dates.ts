@@ -2,26 +2,28 @@
  * Dates and numbers in French. Without Intl, whose first call blocks the main thread of an average phone for a tenth
  * of a second while the page is drawn.
  */
+import { onSchoolClock } from './school-clock.ts';
+
 const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** dd/MM/yyyy */
 export function formatDay(instant: string): string {
-  const date = new Date(instant);
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+  const date = onSchoolClock(new Date(instant));
+  return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
 /** dd/MM/yyyy HH:mm */
 export function formatDayAndTime(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(instant)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const date = onSchoolClock(new Date(instant));
+  return `${formatDay(instant)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
 /** «3 févr.» */
 export function formatShortDay(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getDate()} ${MONTHS[date.getMonth()]}`;
+  const date = onSchoolClock(new Date(instant));
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
 /** «14 min 05 s»; takes whole seconds. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInWords, daysBetween, parseTypedDay, printDay, spellDay, toLocalDay } from './typed-day.ts';
+import { toSchoolDay } from './school-clock.ts';
+import { dayInWords, daysBetween, parseTypedDay, printDay, spellDay } from './typed-day.ts';
 
 test('a day is read in any spelling, and printed in one', () => {
   for (const typed of [
@@ -25,7 +26,7 @@ test('every printed day is read back', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
-      const day = toLocalDay(date);
+      const day = toSchoolDay(date);
       expect(parseTypedDay(printDay(day))).toBe(day);
     }),
   );

@@ -24,12 +24,6 @@ export function spellDay(text: string): string {
   return day === null ? text : printDay(day);
 }
 
-/** yyyy-MM-dd of an instant, in the reader's time zone. */
-export function toLocalDay(date: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',

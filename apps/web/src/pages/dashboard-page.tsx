@@ -21,8 +21,8 @@ import type { Student } from '../features/student/student.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
 import { findLicence } from '../lib/site.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
 import { useLazyComponent } from '../lib/use-lazy-component.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DeferredChildren } from '../ui/deferred-children.tsx';
@@ -50,7 +50,7 @@ export function DashboardPage() {
     return error ? <FailureNotice error={error} onRetry={again} /> : <DashboardSkeleton />;
 
   const { inscription, exam } = student.data;
-  const situation = findSituation(exam, toLocalDay(now()));
+  const situation = findSituation(exam, toSchoolDay(now()));
   const shown = { student: student.data, series: series.data, themes: themes.data, starting, onStart: start };
   const practice = <PracticeGrid {...shown} inscription={inscription} />;
   const usual = <UsualDashboard {...shown} school={school} situation={situation} practice={practice} />;
@@ -111,7 +111,13 @@ function UsualDashboard({
       >
         <Greeting student={student} school={school} />
       </HeroCard>
-      <GlanceRow history={history} results={results} themes={themes} readiness={readiness} now={now()} />
+      <GlanceRow
+        history={history}
+        results={results}
+        themes={themes}
+        readiness={readiness}
+        rhythm={series.rhythm}
+      />
       <DeferredChildren placeholder={<div className={classes.later} />}>
         <LateCards series={series} {...start} />
         {practice}

@@ -11,7 +11,7 @@ import type { AccessChange, ChosenAccess } from '../features/access/access.ts';
 import { useAccessAct } from '../features/access/queries.ts';
 import { CHANGE_NAMES, previewChange, sayResult } from '../features/access/words.ts';
 import { plural } from '../lib/dates.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -85,7 +85,7 @@ export function AccessDialog({ chosen, onClose, onDone }: AccessDialogProps) {
           <DayInput
             label="Dernier jour"
             value={day}
-            from={toLocalDay(new Date())}
+            from={toSchoolDay(new Date())}
             optional={false}
             onChange={setDay}
           />
@@ -148,7 +148,7 @@ function readChange(
   if (kind === 'JOURS') return days === null ? null : { ...none, days };
   if (kind === 'CREDITS') return credits === null ? null : { ...none, credits };
   if (kind !== 'JUSQU_AU') return none;
-  return typed.day === '' || typed.day < toLocalDay(new Date()) ? null : { ...none, day: typed.day };
+  return typed.day === '' || typed.day < toSchoolDay(new Date()) ? null : { ...none, day: typed.day };
 }
 
 function readCount(typed: string, most: number): number | null {

@@ -1,6 +1,7 @@
 import type { SentMessage } from '../features/school-messages/messages.ts';
 import { formatDay } from '../lib/dates.ts';
-import { printDay, toLocalDay } from '../lib/typed-day.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
+import { printDay } from '../lib/typed-day.ts';
 
 /** A message ends with the first moment of the day after its last one. */
 const lastMoment = ({ until }: SentMessage): Date => new Date(Date.parse(until) - 1);
@@ -8,4 +9,4 @@ const lastMoment = ({ until }: SentMessage): Date => new Date(Date.parse(until) 
 export const lastDayOf = (message: SentMessage): string => formatDay(lastMoment(message).toISOString());
 
 /** As it is typed. */
-export const typedLastDay = (message: SentMessage): string => printDay(toLocalDay(lastMoment(message)));
+export const typedLastDay = (message: SentMessage): string => printDay(toSchoolDay(lastMoment(message)));

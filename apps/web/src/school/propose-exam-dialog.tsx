@@ -4,7 +4,7 @@ import { PROPOSAL_FIELDS } from '../features/exam-proposals/wire.ts';
 import { now } from '../lib/clock.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
@@ -24,7 +24,7 @@ const FORM = 'propose-form';
 export function ProposeExamDialog({ learner, onClose, onDone }: ProposeExamDialogProps) {
   const id = useRef(makeId()).current;
   const send = usePropose().mutateAsync;
-  const tomorrow = toLocalDay(new Date(now().getTime() + 86_400_000));
+  const tomorrow = toSchoolDay(new Date(now().getTime() + 86_400_000));
   const form = useCheckedForm({
     idPrefix: 'propose-',
     draft: null,

@@ -3,7 +3,7 @@ import { QuestionPicture } from '../features/questions/question-picture.tsx';
 import { useSchoolQuestion } from '../features/school-statistics/queries.ts';
 import type { QuestionDetails, QuestionsSearch } from '../features/school-statistics/statistics.ts';
 import { CallFailed } from '../lib/call.ts';
-import { formatDayAndTime, percent } from '../lib/dates.ts';
+import { formatDayAndTime, percent, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { licenceTitle } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
@@ -65,8 +65,8 @@ function Details({
         </Card>
         <Card title="Toutes les réponses">
           <p>
-            {rightAnswers} bonnes réponses sur {answers}, les rencontres suivantes comprises (
-            {percent(Math.round((100 * rightAnswers) / answers))}).
+            {plural(rightAnswers, 'bonne réponse', 'bonnes réponses')} sur {answers}, les rencontres suivantes
+            comprises ({percent(Math.round((100 * rightAnswers) / answers))}).
           </p>
         </Card>
       </div>

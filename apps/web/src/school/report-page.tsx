@@ -5,7 +5,8 @@ import { downloadList, type ExportedList, useSchoolReport } from '../features/sc
 import type { ReportPeriod, SchoolReport } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { printDay, toLocalDay } from '../lib/typed-day.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
+import { printDay } from '../lib/typed-day.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,7 +23,7 @@ import classes from './statistics.module.css';
 export function ReportPage() {
   usePageTitle('Bilan');
   const search = useSearch({ strict: false }) as Partial<ReportPeriod>;
-  const today = toLocalDay(new Date());
+  const today = toSchoolDay(new Date());
   const year = nameYear(Number(today.slice(0, 4)));
   const period = { from: search.from ?? year.from, to: search.to ?? year.to };
   const { data, error, isPlaceholderData, refetch } = useSchoolReport(period);

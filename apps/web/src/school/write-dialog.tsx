@@ -8,7 +8,8 @@ import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { dropDraft } from '../lib/draft.ts';
-import { printDay, toLocalDay } from '../lib/typed-day.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
+import { printDay } from '../lib/typed-day.ts';
 import { Button } from '../ui/button.tsx';
 import { PillChoices } from '../ui/choices.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -138,7 +139,7 @@ const toTarget = (chosen: string): MessageTarget =>
   chosen === WHOLE_SCHOOL ? { audience: 'ecole' } : { audience: 'groupe', group: chosen };
 
 const dayLater = (days: number): string =>
-  printDay(toLocalDay(new Date(now().getTime() + days * 86_400_000)));
+  printDay(toSchoolDay(new Date(now().getTime() + days * 86_400_000)));
 
 function describeSending(
   byMail: boolean,

@@ -9,6 +9,9 @@ export function printNumber(value: number, digits = 0): string {
   return `${sign}${whole}${shown === '' ? '' : `,${shown}`}`;
 }
 
+/** «1,5 heure», «2,4 heures»: plural from two on. */
+export const printHours = (hours: number): string => `${printNumber(hours)} heure${hours >= 2 ? 's' : ''}`;
+
 /** «14 h 05», with two digits for the hour as on a tide table. */
 export const printClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')} h ${String(Math.round(minutes) % 60).padStart(2, '0')}`;

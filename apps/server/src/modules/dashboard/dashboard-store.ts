@@ -3,6 +3,7 @@ import type { Content } from '@balise/content';
 import type { LicenceCode } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localToday } from '../../db/local-day.ts';
 import { type Places, prepareStatement } from '../../db/statement.ts';
 import type { CallerReading, Learner } from '../../http/caller.ts';
 import { type SkillBriefRow, skillsColumn } from '../exercises/skill-store.ts';
@@ -16,7 +17,6 @@ import {
   isAmong,
   parseDigest,
 } from '../practice/progress-store.ts';
-import { askToday } from '../practice/today.ts';
 import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
 import { type RhythmColumn, type RhythmQuestion, rhythmColumn } from '../rhythm/rhythm-store.ts';
 
@@ -30,22 +30,20 @@ interface Beside {
 export type DashboardDigest = Digest<Beside>;
 type DashboardRow = DigestRow<Beside>;
 
-interface Times extends RhythmQuestion {
+interface Times {
   now: Date;
 }
 
-interface DashboardQuestion extends DigestQuestion, Times {
+interface DashboardQuestion extends DigestQuestion, RhythmQuestion {
   licenceCode: LicenceCode;
 }
-
-const askTimes = (now: Date): Times => ({ now, ...askToday(now) });
 
 const dashboardSelect = (asked: Places<Omit<DashboardQuestion, 'kept'>>, isKept: RawBuilder<boolean>) =>
   digestSelect(
     asked,
     isKept,
     sql<Beside>`json_build_object(
-      'readiness', ${shownColumn(asked, asked)},
+      'readiness', ${shownColumn(asked, { licenceCode: asked.licenceCode, today: localToday(asked.now, asked.zone) })},
       'rhythm', ${rhythmColumn(asked, asked)},
       'skills', ${skillsColumn(asked, asked.now)})`,
   );
@@ -56,24 +54,24 @@ const selectRow = prepareStatement<DashboardQuestion, DashboardRow>((asked) =>
 
 export async function selectDashboard(
   db: Db,
-  { learner, inscription, licenceCode }: Learner,
+  { learner, inscription, licenceCode, zone }: Learner,
   { retired, kept }: Pick<LicenceCatalogue, 'retired' | 'kept'>,
   now: Date,
 ): Promise<DashboardDigest> {
-  const owner = { learner, inscription, licenceCode };
-  const [row] = await selectRow(db, { ...owner, retired, kept, ...DIGEST_SIZE, ...askTimes(now) });
+  const owner = { learner, inscription, licenceCode, zone };
+  const [row] = await selectRow(db, { ...owner, retired, kept, ...DIGEST_SIZE, now });
   if (!row) throw new Error('a select without a source has one row');
   return parseDigest(row);
 }
 
 /** The same for the statement that authenticates: the licence is known only there, so each has its list in the text. */
 export const dashboardReading = (content: Content): CallerReading<Times, DashboardRow> => ({
-  ask: askTimes,
-  select: (caller, { now, today, dayStart }) =>
+  ask: (now) => ({ now }),
+  select: (caller, { now }) =>
     dashboardSelect(
       {
         ...caller,
-        ...{ now, today, dayStart },
+        now,
         series: sql.lit(DIGEST_SIZE.series),
         mistakes: sql.lit(DIGEST_SIZE.mistakes),
         retired: literalIds(listRetired(content)),

@@ -39,7 +39,10 @@ export async function readDashboard(
   const overview =
     open.length > 0 ? await readOverview(db, caller, licence, now, { begun: null, read }) : first;
   const { readiness, rhythm, skills } = overview.beside;
-  const facts = toRhythmFacts(licence, parseRhythm(rhythm), overview.basis.unseenCount, now);
+  const facts = toRhythmFacts(licence, parseRhythm(rhythm), overview.basis.unseenCount, {
+    now,
+    zone: caller.zone,
+  });
   const plan = planToday(facts);
   const reply = buildDashboard(licence, overview, now, choosePortion(plan));
   const rythme = buildRhythm(facts, plan, reply.parcours_personnalise?.nb_questions ?? null);

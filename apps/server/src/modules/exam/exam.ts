@@ -78,9 +78,3 @@ export function findStepFault(
 
 /** Whether the learner may still change or withdraw the request. */
 export const isEditableByLearner = (state: ExamState): boolean => state === 'demandee';
-
-/** Today's date (yyyy-MM-dd) in mainland France, where schools and exam centres are. */
-export function dayInFrance(now: Date): string {
-  // The Swedish format is yyyy-MM-dd.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
-}

@@ -3,6 +3,7 @@ import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/codes';
 import type { ExamRequest } from '@balise/contract/exam';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { dayIn } from '@balise/contract/time-zones';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BrandSettings, findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
@@ -15,7 +16,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { selectAccess, toAccessScope } from '../auth/store.ts';
 import { toMailAddress } from '../contact/address.ts';
 import { selectOptionalCorrespondents } from '../contact/store.ts';
-import { type CheckedExamForm, checkExamForm, dayInFrance, isEditableByLearner } from './exam.ts';
+import { type CheckedExamForm, checkExamForm, isEditableByLearner } from './exam.ts';
 import { examSchoolMail, type SchoolNews } from './mails/school-mail.ts';
 import {
   insertChange,
@@ -52,7 +53,7 @@ function askRoute(mount: Mounter, deps: ExamDeps): void {
   mount('POST /api/front/examen', async ({ caller, form, request, reply }) => {
     const now = clock();
     if (!(await isOpen(deps, caller, now))) refuse('EXAMEN_FERME');
-    const wish = wishOf(checkExamForm(form, dayInFrance(now)));
+    const wish = wishOf(checkExamForm(form, dayIn(caller.zone, now)));
     const id = randomUUID();
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     await db.transaction().execute(async (trx) => {
@@ -77,7 +78,7 @@ function changeRoute(mount: Mounter, deps: ExamDeps): void {
   const { db, clock } = deps;
   mount('PUT /api/front/examen/{id}', async ({ caller, params: { id }, form, request }) => {
     const now = clock();
-    const wish = wishOf(checkExamForm(form, dayInFrance(now)));
+    const wish = wishOf(checkExamForm(form, dayIn(caller.zone, now)));
     await consumeOperationRateLimit(db, RATE_LIMITS.exam, caller.learner, now);
     const open = await isOpen(deps, caller, now);
     await db.transaction().execute(async (trx) => {

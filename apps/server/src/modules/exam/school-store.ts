@@ -3,6 +3,7 @@
 import type { ExamState } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { schoolRolesWith } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { Appointment } from './store.ts';
 
@@ -18,7 +19,7 @@ export interface LockedRequest {
   operator: string | null;
   booking: string | null;
   learner: { id: number; email: string | null };
-  school: { id: number; name: string; brand: string; email: string | null };
+  school: { id: number; name: string; brand: string; email: string | null; zone: TimeZone };
 }
 
 /** Locks the row: other changes wait. */
@@ -43,6 +44,7 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
       's.name',
       's.brand',
       's.email',
+      's.time_zone',
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -62,7 +64,7 @@ export async function lockOptionalRequest(db: Db, id: string): Promise<LockedReq
     operator: row.operator,
     booking: row.booking,
     learner: { id: row.person_id, email: account?.email ?? null },
-    school: { id: row.id, name: row.name, brand: row.brand, email: row.email },
+    school: { id: row.id, name: row.name, brand: row.brand, email: row.email, zone: row.time_zone },
   };
 }
 

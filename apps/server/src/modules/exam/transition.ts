@@ -2,13 +2,13 @@
 import { checkCentre, checkRemark, isDay } from '@balise/contract/exam-rules';
 import { wordsOfLicence } from '@balise/contract/licence-words';
 import type { Brand } from '@balise/contract/site';
+import { dayIn } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { toMailAddress } from '../contact/address.ts';
 import {
   correctedResult,
-  dayInFrance,
   type ExamResult,
   findStepFault,
   nextStates,
@@ -82,7 +82,11 @@ export async function moveLockedRequest(
   now: Date,
 ): Promise<StepFault | null> {
   const { to, appointment } = step;
-  const fault = findStepFault(request, { to, day: appointment?.day ?? null }, dayInFrance(now));
+  const fault = findStepFault(
+    request,
+    { to, day: appointment?.day ?? null },
+    dayIn(request.school.zone, now),
+  );
   if (fault) return fault;
   const corrected = correctedResult(request.state, to);
   if (

@@ -1,5 +1,5 @@
 /** Gives a learner the accesses that a program asks for, as far as they are not there. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import { refuse } from '../../http/refuse.ts';
 import { copyToOwners } from '../../identity/stand-in-accesses.ts';
@@ -12,6 +12,7 @@ interface Giving {
   person: number;
   school: number;
   wanted: readonly WantedAccess[];
+  zone: TimeZone;
   now: Date;
 }
 
@@ -21,7 +22,7 @@ interface Given {
   notApplied: string[];
 }
 
-export async function giveAccesses(trx: Db, { person, school, wanted, now }: Giving): Promise<Given> {
+export async function giveAccesses(trx: Db, { person, school, zone, wanted, now }: Giving): Promise<Given> {
   const given: Given = { changed: [], notApplied: [] };
   if (wanted.length === 0) return given;
   const inscriptions = await lockInscriptions(trx, { person, school });
@@ -29,7 +30,7 @@ export async function giveAccesses(trx: Db, { person, school, wanted, now }: Giv
     const { licenceCode, lastDay, expiresAt } = access;
     const known = inscriptions.find((one) => one.licenceCode === licenceCode);
     if (!known) {
-      if (lastDay !== null && lastDay < frenchDay(now))
+      if (lastDay !== null && lastDay < dayIn(zone, now))
         refuse('REQUETE_INVALIDE', { champ: `acces.${index}.fin` });
       const credits = access.credits ?? 0;
       await insertInscription(trx, {
@@ -38,7 +39,7 @@ export async function giveAccesses(trx: Db, { person, school, wanted, now }: Giv
       given.changed.push(licenceCode);
       continue;
     }
-    const { isChanged, notApplied, credits, ...after } = mergeAccess(known, access, now);
+    const { isChanged, notApplied, credits, ...after } = mergeAccess(known, access, { now, zone });
     given.notApplied.push(...notApplied.map((field) => `acces.${index}.${field}`));
     if (!isChanged) continue;
     await updateInscription(trx, known.id, after);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATEWAY_LEARNERS_PAGE } from '@balise/contract/gateway';
 import { MOST_EXPORTED } from '@balise/contract/school-report';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { SchoolProgram } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -26,7 +26,7 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
       db,
       caller,
       read.map(({ person }) => person),
-      { now, today: frenchDay(now) },
+      { now, today: dayIn(caller.scope.zone, now) },
     );
   const find = async (caller: SchoolProgram, reference: string, now: Date): Promise<LearnerRow> => {
     const found = await selectOptionalReferenced(db, caller.scope, reference);
@@ -81,12 +81,13 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
     const found = await selectReferencedAfter(db, caller.scope, null, MOST_EXPORTED + 1);
     if (found.length > MOST_EXPORTED) refuse('TROP_GRAND');
     await note(caller, found, now);
-    const lines = found.flatMap(({ row }) => learnerCells(row, now));
-    return sendTable(reply, { name: `eleves-${frenchDay(now)}`, columns: LEARNER_COLUMNS, lines });
+    const { zone } = caller.scope;
+    const lines = found.flatMap(({ row }) => learnerCells(row, zone, now));
+    return sendTable(reply, { name: `eleves-${dayIn(zone, now)}`, columns: LEARNER_COLUMNS, lines });
   });
 
   /** A line for each access; one without for a learner who has none. */
-  const learnerCells = (row: LearnerRow, now: Date): CsvCell[][] => {
+  const learnerCells = (row: LearnerRow, zone: TimeZone, now: Date): CsvCell[][] => {
     const learner = toGatewayLearner(row, now);
     const identity: CsvCell[] = [
       ...[learner.reference, learner.nom, learner.prenom, learner.email ?? ''],
@@ -95,7 +96,10 @@ export function gatewayLearnerRoutes(mount: Mounter, deps: EnrolmentDeps): void 
     ];
     const accesses: CsvCell[][] = learner.acces.map(({ permis, etat, fin, credits_restants }) => [
       ...[content.licences.get(permis)?.licence.name ?? permis, ACCESS_WORDS[etat]],
-      ...[{ day: fin === null ? null : frenchDay(new Date(new Date(fin).getTime() - 1)) }, credits_restants],
+      ...[
+        { day: fin === null ? null : dayIn(zone, new Date(new Date(fin).getTime() - 1)) },
+        credits_restants,
+      ],
     ]);
     return (accesses.length === 0 ? [['', '', { day: null }, '']] : accesses).map((access) => [
       ...identity,

@@ -4,7 +4,8 @@ import { emailKey } from '@balise/contract/email-key';
 import type { InvitationState } from '@balise/contract/enrolment';
 import type { GatewayLearner } from '@balise/contract/gateway';
 import { frenchDay, needsParent } from '@balise/contract/sign-up-rules';
-import { changeAccess } from '../school-access/change-access.ts';
+import { dayIn } from '@balise/contract/time-zones';
+import { changeAccess, type MomentOfAct } from '../school-access/change-access.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 
 /** An access that the program asks for. */
@@ -81,13 +82,13 @@ export interface MergedAccess extends AccessAsItIs {
 }
 
 /** An access is prolonged and never shortened; credits are added and never taken back. */
-export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, now: Date): MergedAccess {
+export function mergeAccess(known: AccessAsItIs, wanted: WantedAccess, at: MomentOfAct): MergedAccess {
   const notApplied: MergedAccess['notApplied'] = [];
   let { status, expiresAt } = known;
   const { lastDay } = wanted;
   if (lastDay !== null && known.expiresAt?.getTime() !== wanted.expiresAt.getTime()) {
     const change = { genre: 'JUSQU_AU', jour: lastDay } as const;
-    const changed = lastDay < frenchDay(now) ? null : changeAccess(known, change, now);
+    const changed = lastDay < dayIn(at.zone, at.now) ? null : changeAccess(known, change, at);
     if (changed?.outcome === 'FAIT') ({ status, expiresAt } = changed);
     else notApplied.push('fin');
   }

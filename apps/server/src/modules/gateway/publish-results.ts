@@ -2,9 +2,9 @@
  * Numbers what has become known of a school's referenced learners. Numbers are given under the lock of the school's feed, so
  * they become visible in their order; what a late transaction commits is numbered by the next call, however old it says to be.
  */
-import { frenchDay } from '@balise/contract/sign-up-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localMidnight, localToday } from '../../db/local-day.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { isReferenceOf } from './results-store.ts';
@@ -60,7 +60,8 @@ async function numberBatch(
   { lastNo, lastAt, isCaughtUp }: Feed,
   now: Date,
 ): Promise<{ count: number; lastAt: Date | null }> {
-  const { school } = scope;
+  const { school, zone } = scope;
+  const today = localToday(now, zone);
   const knownAt: RawBuilder<Date> = isCaughtUp
     ? sql`${now}::timestamptz`
     : sql`least(b.at, ${now}::timestamptz)`;
@@ -73,7 +74,7 @@ async function numberBatch(
         select person_id from exam_changes where school_id = ${school} and not told and change <> 'modifiee'
         union
         select person_id from practice_days
-        where school_id = ${school} and not told and day < ${frenchDay(now)}::date
+        where school_id = ${school} and not told and day < ${today}
       ) fresh
       where ${isReferenced(scope, sql`fresh.person_id`)} and ${isVisiblePerson(scope, sql`fresh.person_id`)}
     ), ended as (
@@ -88,7 +89,7 @@ async function numberBatch(
       order by c.at, c.request_id, c.no limit ${BATCH} for no key update skip locked
     ), practised as (
       select d.person_id, d.inscription_id, d.day from practice_days d
-      where d.school_id = ${school} and not d.told and d.day < ${frenchDay(now)}::date and d.questions > 0
+      where d.school_id = ${school} and not d.told and d.day < ${today} and d.questions > 0
         and ${isKnown(sql`d.person_id`)}
       order by d.day, d.person_id, d.inscription_id limit ${BATCH} for no key update skip locked
     ), batch as materialized (
@@ -103,7 +104,7 @@ async function numberBatch(
         from stepped e
         union all
         select 'heures', person_id, inscription_id, null, null, null, day,
-          (day + 1)::timestamp at time zone 'Europe/Paris' from practised
+          ${localMidnight(sql`(day + 1)`, zone)} from practised
       ) fresh
       order by rank limit ${BATCH}
     ), told_series as (

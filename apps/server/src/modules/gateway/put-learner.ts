@@ -3,13 +3,13 @@ import type { Content } from '@balise/content';
 import { emailKey } from '@balise/contract/email-key';
 import type { GatewayLearnerBody } from '@balise/contract/gateway';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { addLocalDays, dayIn } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolProgram } from '../../http/caller.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { addFrenchDays, isPossibleDay } from '../school-access/change-access.ts';
-import { endOfFrenchDay } from '../school-enrolment/access-end.ts';
+import { isPossibleDay, type MomentOfAct } from '../school-access/change-access.ts';
+import { endOfDay } from '../school-enrolment/access-end.ts';
 import { type EnrolmentDeps, enrolLearner } from '../school-enrolment/enrol.ts';
 import { selectEnrollingSchool } from '../school-enrolment/enrol-store.ts';
 import { readIdentity, type SignUpIdentity } from '../sign-up/identity.ts';
@@ -53,7 +53,7 @@ export async function putLearner(
 ): Promise<Put> {
   const identity = readIdentity(body, now);
   if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
-  const accesses = readAccesses(body.acces, deps.content, now);
+  const accesses = readAccesses(body.acces, deps.content, { now, zone: program.scope.zone });
   const call = { program, reference, identity, accesses, now };
   const run = () => deps.db.transaction().execute((trx) => putOnce(trx, deps, call));
   try {
@@ -70,16 +70,17 @@ export async function putLearner(
 function readAccesses(
   wanted: GatewayLearnerBody['acces'],
   content: Pick<Content, 'licences'>,
-  now: Date,
+  at: MomentOfAct,
 ): WantedAccess[] {
+  const { now, zone } = at;
   return wanted.map(({ permis, fin, jours, nb_credits }, index) => {
     const refuseField = (field: string) => refuse('REQUETE_INVALIDE', { champ: `acces.${index}.${field}` });
     const isTwice = wanted.findIndex((one) => one.permis === permis) !== index;
     if (!content.licences.has(permis) || isTwice) refuseField('permis');
     if ((fin === undefined) === (jours === undefined)) refuseField('jours');
-    const expiresAt = fin === undefined ? addFrenchDays(now, jours ?? 0) : endOfFrenchDay(fin);
-    const isOver = fin !== undefined && fin < frenchDay(now);
-    if (Number.isNaN(expiresAt.getTime()) || (fin !== undefined && !isOver && !isPossibleDay(fin, now)))
+    const expiresAt = fin === undefined ? addLocalDays(zone, now, jours ?? 0) : endOfDay(zone, fin);
+    const isOver = fin !== undefined && fin < dayIn(zone, now);
+    if (Number.isNaN(expiresAt.getTime()) || (fin !== undefined && !isOver && !isPossibleDay(fin, at)))
       refuseField('fin');
     return { licenceCode: permis, lastDay: fin ?? null, expiresAt, credits: nb_credits ?? null };
   });
@@ -138,7 +139,7 @@ async function enrol(trx: Db, deps: EnrolmentDeps, call: Call): Promise<void> {
   const { workplace: school, scope } = program;
   const [first] = accesses;
   if (!first) return refuse('REQUETE_INVALIDE', { champ: 'acces' });
-  refuseOver(accesses, now);
+  refuseOver(accesses, { now, zone: scope.zone });
   await consumeOperationRateLimit(trx, RATE_LIMITS.gatewayNew, school, now);
   const enrolling = await selectEnrollingSchool(trx, school);
   const { licenceCode, expiresAt } = first;
@@ -148,12 +149,12 @@ async function enrol(trx: Db, deps: EnrolmentDeps, call: Call): Promise<void> {
   const [person] = enrolled.kind === 'made' ? [enrolled.person] : await selectMatches(trx, scope, identity);
   if (person === undefined || !(await lockAccount(trx, person))) throw new LearnerMoved();
   await updateReferencePerson(trx, { school, reference }, person);
-  await giveAccesses(trx, { person, school, wanted: accesses, now });
+  await giveAccesses(trx, { person, school, zone: scope.zone, wanted: accesses, now });
 }
 
 /** A new access does not end in the past. */
-function refuseOver(accesses: readonly WantedAccess[], now: Date): void {
-  const over = accesses.findIndex(({ lastDay }) => lastDay !== null && lastDay < frenchDay(now));
+function refuseOver(accesses: readonly WantedAccess[], { now, zone }: MomentOfAct): void {
+  const over = accesses.findIndex(({ lastDay }) => lastDay !== null && lastDay < dayIn(zone, now));
   if (over >= 0) refuse('REQUETE_INVALIDE', { champ: `acces.${over}.fin` });
 }
 
@@ -164,7 +165,7 @@ async function update(trx: Db, call: Call, person: number): Promise<Put> {
   const { hasCome, ...known } = await lockPerson(trx, person, school);
   const merged = mergeIdentity(known, identity, { hasCome, now });
   if (merged.isChanged) await updateIdentity(trx, person, merged.identity);
-  const given = await giveAccesses(trx, { person, school, wanted: accesses, now });
+  const given = await giveAccesses(trx, { person, school, zone: program.scope.zone, wanted: accesses, now });
   const changes = [...(merged.isChanged ? ['identite'] : []), ...given.changed];
   if (changes.length > 0) {
     const details = { changements: changes.join(', ') };

@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import type { ExamState } from '@balise/contract/codes';
 import type { GatewayResult } from '@balise/contract/gateway';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { CsvCell } from '../school-statistics/write-csv.ts';
 import type { ResultRow } from './results-store.ts';
 
@@ -36,13 +36,13 @@ const KIND_WORDS = { serie: 'Série', examen: 'Examen', heures: 'Temps du jour' 
 export function resultCells(
   { lastName, firstName }: Pick<ResultRow, 'lastName' | 'firstName'>,
   { id, quoi, reference, permis, le, serie, examen, heures }: GatewayResult,
-  content: Pick<Content, 'licences'>,
+  { licences, zone }: Pick<Content, 'licences'> & { zone: TimeZone },
 ): CsvCell[] {
-  const day = heures?.jour ?? frenchDay(new Date(le));
+  const day = heures?.jour ?? dayIn(zone, new Date(le));
   const kind = serie?.examen_blanc ? 'Examen blanc' : KIND_WORDS[quoi];
   const detail = serie ? `${serie.libelle} ${serie.ordre}` : examen ? STATE_WORDS[examen.etat] : '';
   return [
-    ...[reference, lastName ?? '', firstName ?? '', content.licences.get(permis)?.licence.name ?? permis],
+    ...[reference, lastName ?? '', firstName ?? '', licences.get(permis)?.licence.name ?? permis],
     ...[{ day }, kind, detail, serie?.score ?? ''],
     ...[serie?.nb_questions ?? heures?.questions ?? '', heures ? Math.round(heures.secondes / 60) : '', id],
   ];

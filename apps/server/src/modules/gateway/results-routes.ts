@@ -2,7 +2,7 @@
 import type { Content } from '@balise/content';
 import { GATEWAY_RESULTS_PAGE, type GatewayResult } from '@balise/contract/gateway';
 import { MOST_EXPORTED } from '@balise/contract/school-report';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolProgram } from '../../http/caller.ts';
@@ -31,7 +31,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
   mount('GET /api/passerelle/resultats', async ({ caller, query: { depuis, curseur } }) => {
     const now = clock();
     if (depuis !== undefined && curseur !== undefined) refuse('REQUETE_INVALIDE', { champ: 'depuis' });
-    const since = findSince(depuis, now);
+    const since = findSince(depuis, caller.scope.zone, now);
     const place = curseur === undefined ? BEGINNING : await findPlace(db, caller, curseur);
     const asked = { after: place.no, since, limit: GATEWAY_RESULTS_PAGE + 1 };
     const { rows, isDone } = await readPage(caller, asked, now);
@@ -39,7 +39,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     await note(caller, page, now);
     const last = page.at(-1) ?? (since && (await selectOptionalLastPlace(db, caller.workplace))) ?? place;
     return {
-      resultats: page.flatMap((row) => toResult(row) ?? []),
+      resultats: page.flatMap((row) => toResult(row, caller.scope.zone) ?? []),
       curseur: writeCursor(last),
       suite: rows.length > page.length || !isDone,
     };
@@ -47,7 +47,7 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
 
   mount('GET /api/passerelle/export/resultats', async ({ caller, query: { depuis }, reply }) => {
     const now = clock();
-    const since = findSince(depuis, now);
+    const since = findSince(depuis, caller.scope.zone, now);
     while (!(await publishResults(db, caller.scope, now)));
     const rows = await selectResults(db, caller.scope, { after: 0, since, limit: MOST_EXPORTED + 1 });
     if (rows.length > MOST_EXPORTED) refuse('TROP_GRAND');
@@ -55,11 +55,17 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
     // Of a result that came again, the last one.
     const latest = new Map<string, readonly [ResultRow, GatewayResult]>();
     for (const row of rows) {
-      const result = toResult(row);
+      const result = toResult(row, caller.scope.zone);
       if (result) latest.set(result.id, [row, result]);
     }
-    const lines = [...latest.values()].map(([row, result]) => resultCells(row, result, content));
-    return sendTable(reply, { name: `resultats-${frenchDay(now)}`, columns: RESULT_COLUMNS, lines });
+    const lines = [...latest.values()].map(([row, result]) =>
+      resultCells(row, result, { licences: content.licences, zone: caller.scope.zone }),
+    );
+    return sendTable(reply, {
+      name: `resultats-${dayIn(caller.scope.zone, now)}`,
+      columns: RESULT_COLUMNS,
+      lines,
+    });
   });
 
   /** What is numbered already is read first: numbers are given once a page is not full. */
@@ -79,16 +85,16 @@ export function resultsRoutes(mount: Mounter, { db, clock, content }: ResultsDep
       db,
       caller,
       rows.map(({ person }) => person),
-      { now, today: frenchDay(now) },
+      { now, today: dayIn(caller.scope.zone, now) },
     );
 }
 
 /** The largest number of a result. */
 const MOST_RESULTS = 2 ** 31 - 1;
 
-function findSince(depuis: string | undefined, now: Date): Date | null {
+function findSince(depuis: string | undefined, zone: TimeZone, now: Date): Date | null {
   if (depuis === undefined) return null;
-  return readSince(depuis, now) ?? refuse('REQUETE_INVALIDE', { champ: 'depuis' });
+  return readSince(depuis, zone, now) ?? refuse('REQUETE_INVALIDE', { champ: 'depuis' });
 }
 
 async function findPlace(db: Db, { workplace }: SchoolProgram, cursor: string): Promise<FeedPlace> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await openWithOldStatistics();
   const school = await insertSchool(database.db, 'École des Tilleuls');
   const other = await insertSchool(database.db, 'École des Remparts');
-  scope = { school, person: NOBODY, allGroups: true } as StaffScope;
+  scope = { school, zone: 'Europe/Paris', person: NOBODY, allGroups: true } as StaffScope;
   for (const one of [other, school]) await plantLearners(one, LEARNERS);
 }, 120_000);
 afterAll(() => database.release());

@@ -218,7 +218,7 @@ test('other schools, erased learners and withdrawn series are not told', async (
 test('of two numberings at once, one waits for the other', async () => {
   await plantEndedSeries(t.db, lea, { endedAt: ago(1) });
   await plantEndedSeries(t.db, lea, { endedAt: ago(2) });
-  const scope = mintProgramScope(school as SchoolId);
+  const scope = mintProgramScope(school as SchoolId, 'Europe/Paris');
   await Promise.all(Array.from({ length: 5 }, () => publishResults(t.db, scope, t.time.now())));
   const rows = await t.db
     .selectFrom('gateway_results')

@@ -1,8 +1,8 @@
 /** How results are told to a program. Pure. */
 import { seriesLabel } from '@balise/content/composition/series-kind';
 import type { GatewayResult } from '@balise/contract/gateway';
-import { startOfFrenchDay } from '../rhythm/french-clock.ts';
-import { endOfFrenchDay } from '../school-enrolment/access-end.ts';
+import { startOfDay, type TimeZone } from '@balise/contract/time-zones';
+import { endOfDay } from '../school-enrolment/access-end.ts';
 import type { FeedPlace, ResultRow } from './results-store.ts';
 
 export const BEGINNING: FeedPlace = { no: 0, at: new Date(0) };
@@ -19,18 +19,18 @@ export function readCursor(cursor: string): FeedPlace {
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 /** The instant that a text of the contract means: a day begins in France. Null for one that does not exist, or is to come. */
-export function readSince(text: string, now: Date): Date | null {
+export function readSince(text: string, zone: TimeZone, now: Date): Date | null {
   const day = text.slice(0, 10);
   const noon = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return null;
-  const at = text.length === 10 ? startOfFrenchDay(noon) : new Date(text);
+  const at = text.length === 10 ? startOfDay(zone, day) : new Date(text);
   return Number.isNaN(at.getTime()) || at.getTime() > now.getTime() + CLOCK_SLACK_MS ? null : at;
 }
 
 const NOTHING = { serie: null, examen: null, heures: null };
 
 /** Null for what is not there any more: of an erased learner, or in a series that was withdrawn since. */
-export function toResult(row: ResultRow): GatewayResult | null {
+export function toResult(row: ResultRow, zone: TimeZone): GatewayResult | null {
   const { reference, licenceCode } = row;
   if (reference === null || licenceCode === null) return null;
   const about = { ...NOTHING, quoi: row.kind, reference, permis: licenceCode };
@@ -63,7 +63,7 @@ export function toResult(row: ResultRow): GatewayResult | null {
   return {
     ...about,
     id: `heures-${row.inscription}-${day}`,
-    le: endOfFrenchDay(day).toISOString(),
+    le: endOfDay(zone, day).toISOString(),
     heures: { jour: day, questions, secondes: seconds },
   };
 }

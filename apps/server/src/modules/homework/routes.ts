@@ -1,5 +1,5 @@
 import type { Content } from '@balise/content';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -32,12 +32,12 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
   const licenceOf = (code: string) => (content.licences.has(code) ? catalogue(code) : null);
   const tell = (row: AssignmentRow) => tellAssignment(row, licenceOf(row.licenceCode));
   const find = async ({ scope }: SchoolStaff, id: string, from = db): Promise<AssignmentRow> => {
-    const [row] = await selectAssignments(from, { scope, today: frenchDay(clock()), id });
+    const [row] = await selectAssignments(from, { scope, today: dayIn(scope.zone, clock()), id });
     return row ?? refuse('INTROUVABLE');
   };
 
   mount('GET /api/gestion/devoirs', async ({ caller: { scope }, query }) => {
-    const asked = { scope, today: frenchDay(clock()), group: query.groupe };
+    const asked = { scope, today: dayIn(scope.zone, clock()), group: query.groupe };
     return { devoirs: (await selectAssignments(db, asked)).map(tell) };
   });
 
@@ -67,7 +67,7 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
 
   mount('GET /api/gestion/devoirs/{id}', async ({ caller, params: { id } }) => {
     const row = await find(caller, id);
-    const holders = await selectHolders(db, { scope: caller.scope, today: frenchDay(clock()), id });
+    const holders = await selectHolders(db, { scope: caller.scope, today: dayIn(caller.zone, clock()), id });
     return { devoir: tell(row), eleves: holders.map(toHolder) };
   });
 
@@ -88,11 +88,14 @@ export function homeworkRoutes(mount: Mounter, { db, content, clock }: HomeworkD
   mount('GET /api/gestion/eleves/{id}/devoirs', async ({ caller: { scope }, params: { id } }) => {
     const owner = (await selectOptionalVisibleLearner(db, scope, Number(id))) ?? refuse('INTROUVABLE');
     const asked = { ...owner, school: scope.school };
-    const rows = await selectGivenHomework(db, asked, frenchDay(clock()));
+    const rows = await selectGivenHomework(db, asked, dayIn(scope.zone, clock()));
     return tellGivenHomework(rows, licenceOf(owner.licenceCode));
   });
 
   mount('GET /api/front/devoirs', async ({ caller }) =>
-    tellOwnHomework(await selectOwnHomework(db, caller, frenchDay(clock())), catalogue(caller.licenceCode)),
+    tellOwnHomework(
+      await selectOwnHomework(db, caller, dayIn(caller.zone, clock())),
+      catalogue(caller.licenceCode),
+    ),
   );
 }

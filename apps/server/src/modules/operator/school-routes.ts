@@ -2,6 +2,7 @@
 import type { Content } from '@balise/content';
 import type { SchoolReply } from '@balise/contract/operator-schools';
 import { checkEmail, checkName, checkPhone } from '@balise/contract/sign-up-rules';
+import { MAINLAND } from '@balise/contract/time-zones';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -75,7 +76,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
 
   mount('POST /api/exploitation/ecoles', async ({ caller, body, request, reply }) => {
     if (!brands.some(({ nom }) => nom === body.marque)) refuse('REQUETE_INVALIDE', { champ: 'marque' });
-    const school = { key: body.cle, brand: body.marque, ...readSchool(body) };
+    const school = { key: body.cle, brand: body.marque, zone: body.fuseau ?? MAINLAND, ...readSchool(body) };
     const manager = readManager(body.premier_gerant, 'premier_gerant/');
     const id = await db
       .transaction()
@@ -96,7 +97,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
     const reply: SchoolReply = {
       ...{ id, nom: school.name, marque: school.brand, version: school.version },
       suspendue_le: school.suspendedAt?.toISOString() ?? null,
-      ...{ email: school.email, telephone: school.phone, motif: school.reason },
+      ...{ email: school.email, telephone: school.phone, fuseau: school.zone, motif: school.reason },
       ...{
         creee_le: school.createdAt.toISOString(),
         groupement: school.network && { id: school.network.id, nom: school.network.name },
@@ -123,7 +124,7 @@ export function operatorSchoolRoutes(mount: Mounter, deps: OperatorDeps): void {
 
   mount('PUT /api/exploitation/ecoles/{id}', async ({ caller, params, body, request }) => {
     const target = { id: Number(params.id), version: body.version, now: clock() };
-    const wanted = readSchool(body);
+    const wanted = { ...readSchool(body), ...(body.fuseau && { zone: body.fuseau }) };
     const version = await db.transaction().execute((trx) => changeSchool(trx, caller, target, wanted));
     noteAct(deps, request, caller, `changed school ${params.id}`);
     return { version };

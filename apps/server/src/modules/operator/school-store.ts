@@ -1,8 +1,10 @@
 /** SQL of schools, as the operator of the platform sees and changes them. */
 import { OPERATOR_PAGE, type SchoolListState } from '@balise/contract/operator-lists';
 import type { SchoolRole } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import { PLATFORM_CODE } from '../school/platform-school.ts';
 import { foldedText, hasWords } from '../school-roster/search-words.ts';
@@ -35,7 +37,8 @@ export const learnersOf = (now: Date) => sql<number>`(
   select count(distinct i.person_id)::int from inscriptions i where i.school_id = s.id and ${isOpenAccess(now)})`;
 /** As people look for names: «École» is among the E. */
 export const BY_NAME = foldedText(sql`s.name`);
-const LAST_DAY = sql<string | null>`(select max(d.day)::text from practice_days d where d.school_id = s.id)`;
+const LAST_DAY = sql<string | null>`(
+  select max(d.day)::text from ${practisedDays} d where d.school_id = s.id)`;
 const HAS_MANAGER = sql<boolean>`exists (
   select from staff_memberships w where w.school_id = s.id and w.role = 'gerant' and w.ended_at is null)`;
 
@@ -75,6 +78,7 @@ export interface SchoolDetails {
   brand: string;
   email: string | null;
   phone: string | null;
+  zone: TimeZone;
   suspendedAt: Date | null;
   reason: string | null;
   createdAt: Date;
@@ -90,7 +94,7 @@ export async function selectOptionalSchoolDetails(
   now: Date,
 ): Promise<SchoolDetails | undefined> {
   const { rows } = await sql<SchoolDetails>`
-    select s.id, s.name, s.brand, s.email, s.phone, s.suspended_at as "suspendedAt", s.suspended_reason as reason,
+    select s.id, s.name, s.brand, s.email, s.phone, s.time_zone as zone, s.suspended_at as "suspendedAt", s.suspended_reason as reason,
       s.created_at as "createdAt", s.version, 
       case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end as network, ${learnersOf(now)} as learners, ${LAST_DAY} as "lastDay"
     from schools s left join school_networks n on n.id = s.group_id where s.id = ${id}`.execute(db);
@@ -150,6 +154,7 @@ export interface NewSchoolRow {
   brand: string;
   email: string | null;
   phone: string | null;
+  zone: TimeZone;
   now: Date;
 }
 
@@ -158,7 +163,7 @@ export async function insertNewSchool(trx: Db, one: NewSchoolRow): Promise<numbe
   const row = await trx
     .insertInto('schools')
     .values({
-      ...{ name: one.name, brand: one.brand, email: one.email, phone: one.phone },
+      ...{ name: one.name, brand: one.brand, email: one.email, phone: one.phone, time_zone: one.zone },
       ...{ request_key: one.key, created_at: one.now },
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
@@ -192,14 +197,22 @@ export async function lockSchool(trx: Db, id: number): Promise<LockedSchool | un
     .executeTakeFirst();
 }
 
+export interface SchoolChange {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** Left out: it stays. Days that are rolled up stay those of the zone before. */
+  zone?: TimeZone;
+}
+
 export async function updateSchool(
   trx: Db,
   id: number,
-  { name, email, phone }: { name: string; email: string | null; phone: string | null },
+  { name, email, phone, zone }: SchoolChange,
 ): Promise<void> {
   await trx
     .updateTable('schools')
-    .set({ name, email, phone, version: sql`version + 1` })
+    .set({ name, email, phone, version: sql`version + 1`, ...(zone && { time_zone: zone }) })
     .where('id', '=', id)
     .execute();
 }

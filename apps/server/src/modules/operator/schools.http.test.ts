@@ -144,6 +144,28 @@ test('of two operators who change a school at once, the second is told', async (
   expect((await read(body.id)).version).toBe(2);
 });
 
+test('a school is made in a zone and changed to another; a form without one leaves it, and no other zone is taken', async () => {
+  const { id } = (await make({ fuseau: 'Pacific/Noumea' })).body;
+  const change = async (more: object) => {
+    const { version, nom } = await read(id);
+    return desk.put(
+      `/api/exploitation/ecoles/${id}`,
+      json({ nom, email: null, telephone: null, version, ...more }),
+    );
+  };
+  expect((await read(id)).fuseau).toBe('Pacific/Noumea');
+  expect((await read((await make()).body.id)).fuseau).toBe('Europe/Paris');
+  await change({});
+  expect((await read(id)).fuseau).toBe('Pacific/Noumea');
+  await change({ fuseau: 'Indian/Reunion' });
+  expect((await read(id)).fuseau).toBe('Indian/Reunion');
+  for (const fuseau of ['Europe/Berlin', '', "'; drop table schools; --"])
+    expect((await change({ fuseau })).status).toBe(400);
+  const claire = await hire(id, 'gerant');
+  const { body } = await (await t.signIn(claire)).get<OwnWork>('/api/gestion/moi');
+  expect(body.fuseau).toBe('Indian/Reunion');
+});
+
 test('a suspension ends the sessions of staff at once, closes accesses, and gives all back when it ends', async () => {
   const school = await insertSchool(t.db, 'École du Lac');
   const [manager, secretary] = [await hire(school, 'gerant'), await hire(school, 'secretaire')];

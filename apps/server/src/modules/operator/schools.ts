@@ -17,6 +17,7 @@ import {
   lockSchool,
   type NewSchoolRow,
   reopenAccesses,
+  type SchoolChange,
   selectManagers,
   selectSchoolOfKey,
   updateSchool,
@@ -79,7 +80,7 @@ export async function changeSchool(
   trx: Db,
   operator: Operator,
   { id, version, now }: Target,
-  wanted: { name: string; email: string | null; phone: string | null },
+  wanted: SchoolChange,
 ): Promise<number> {
   const school = await lockRead(trx, { id, version });
   await updateSchool(trx, id, wanted);

@@ -4,9 +4,9 @@
  * See docs/decisions/2026-11-23-withdrawn-questions.md.
  */
 import { type Content, type LoadedQuestion, listWithdrawn } from '@balise/content';
+import { MAINLAND, startOfDay } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import { writeReadiness } from '../readiness/write-readiness.ts';
-import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 import { rebuildProgress } from './roll-up.ts';
 import { lockSeries } from './roll-up-store.ts';
 import type { SeriesOwner } from './series-store.ts';
@@ -15,8 +15,7 @@ import { grantAnswers, selectUngranted, type Withdrawn } from './withdrawn-store
 type Questions = Pick<Content, 'byId' | 'past'>;
 
 /** The instant from which papers that end count a withdrawn question as right: the first of its day in France. */
-const countsFrom = ({ on }: NonNullable<LoadedQuestion['withdrawn']>): Date =>
-  startOfFrenchDay(new Date(`${on}T12:00:00Z`));
+const countsFrom = ({ on }: NonNullable<LoadedQuestion['withdrawn']>): Date => startOfDay(MAINLAND, on);
 
 /** Whether an answer to the question counts as right whatever was answered. @param ended the end of its series; null before it */
 export const isGranted = ({ withdrawn }: Pick<LoadedQuestion, 'withdrawn'>, ended: Date | null): boolean =>

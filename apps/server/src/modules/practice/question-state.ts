@@ -1,5 +1,5 @@
 /** What the answers to one question amount to, and how one more answer changes it. Pure: nothing in it is random. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 
 /** An answer as stored; one that came too late counts as wrong. */
@@ -26,7 +26,7 @@ export interface QuestionState {
   last_sure: boolean | null;
   /** Null: never missed. */
   last_wrong_at: Date | null;
-  /** Days in France with a right answer since the last wrong one. */
+  /** Days at the learner's school with a right answer since the last wrong one. */
   right_days: number;
   /** When it is to be seen again, if it was ever missed. */
   due_at: Date;
@@ -52,12 +52,17 @@ const scheduler = fsrs({ enable_fuzz: false, learning_steps: STEPS, relearning_s
  * Its card is scheduled from all answers: wrong is Again, right is Good. A mistake is due a minute after it was made,
  * whatever came before. After a right answer it is due one day later at the soonest, and later after each further right
  * answer.
+ * @param zone of the learner's school; without one, where nobody is told how many days were right
  */
-export function foldAnswer(before: QuestionState | null, answer: PastAnswer): QuestionState {
+export function foldAnswer(
+  before: QuestionState | null,
+  answer: PastAnswer,
+  zone: TimeZone = MAINLAND,
+): QuestionState {
   const { questionId, theme, right, at } = answer;
   const grade: Grade = right ? Rating.Good : Rating.Again;
   const { card } = scheduler.next(before ? toCard(before) : createEmptyCard(at), at, grade);
-  const isNewDay = !before?.last_right || frenchDay(before.last_at) !== frenchDay(at);
+  const isNewDay = !before?.last_right || dayIn(zone, before.last_at) !== dayIn(zone, at);
   return {
     question_id: questionId,
     theme,

@@ -1,5 +1,6 @@
 /** SQL of the roll-ups. All of it runs in a transaction that holds the lock of the inscription. */
 import { exercisesSlug } from '@balise/content/families/skills';
+import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
@@ -53,14 +54,19 @@ export async function lockSeries(trx: Db, { learner, inscription }: SeriesOwner)
     order by id for no key update`.execute(trx);
 }
 
-/** Two roll-ups of one inscription wait for each other. Storing an answer locks this row too. */
-export async function lockProgress(trx: Db, { learner, inscription }: SeriesOwner): Promise<void> {
-  await lockInscription(trx, { learner, inscription });
+/**
+ * Two roll-ups of one inscription wait for each other. Storing an answer locks this row too.
+ * @returns the zone by which its school counts days
+ */
+export async function lockProgress(trx: Db, { learner, inscription }: SeriesOwner): Promise<TimeZone> {
+  const [row] = await lockInscription(trx, { learner, inscription });
+  return row?.zone ?? MAINLAND;
 }
 
-const lockInscription = prepareStatement<SeriesOwner, object>(
-  ({ learner, inscription }) =>
-    sql`select from inscriptions where id = ${inscription}::int and person_id = ${learner}::int for no key update`,
+const lockInscription = prepareStatement<SeriesOwner, { zone: TimeZone }>(
+  ({ learner, inscription }) => sql`
+    select e.time_zone as zone from inscriptions i join schools e on e.id = i.school_id
+    where i.id = ${inscription}::int and i.person_id = ${learner}::int for no key update of i`,
 );
 
 export async function selectOptionalProgress(

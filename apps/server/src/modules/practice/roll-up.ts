@@ -3,6 +3,7 @@
  * the next series read a few rows and not every answer. See docs/decisions/2026-11-23-roll-ups-at-the-end-of-a-series.md.
  */
 import { findMistakesSource } from '@balise/content/composition/series-kind';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import { addPracticeDays, clearPracticeDays } from '../rhythm/practice-days-store.ts';
 import { clearFollowUp, writeFollowUp } from './follow-up-store.ts';
@@ -30,6 +31,8 @@ import type { SeriesOwner } from './series-store.ts';
 /** What was just rolled up. */
 export interface RollUp extends Unrolled {
   owner: SeriesOwner;
+  /** By which the learner's school counts days. */
+  zone: TimeZone;
   /** The states of the same questions afterwards. */
   after: ReadonlyMap<string, QuestionState>;
 }
@@ -53,23 +56,23 @@ const PARTS: readonly RollUpPart[] = [
  * @param trx a transaction, in which the series may just have ended
  */
 export async function rollUpSeries(trx: Db, owner: SeriesOwner): Promise<void> {
-  await lockProgress(trx, owner);
-  await rollUpUnrolled(trx, owner, null);
+  const zone = await lockProgress(trx, owner);
+  await rollUpUnrolled(trx, { owner, zone, counted: null });
 }
 
-/** @param counted what the inscription has added to its school's sums; null: what its states say */
-async function rollUpUnrolled(
-  trx: Db,
-  owner: SeriesOwner,
-  counted: ReadonlyMap<string, QuestionMeeting> | null,
-): Promise<void> {
+interface RollUpTask extends Pick<RollUp, 'owner' | 'zone'> {
+  /** What the inscription has added to its school's sums; null: what its states say. */
+  counted: ReadonlyMap<string, QuestionMeeting> | null;
+}
+
+async function rollUpUnrolled(trx: Db, { owner, zone, counted }: RollUpTask): Promise<void> {
   const read = await selectUnrolled(trx, owner);
   if (read.series.length === 0) return;
   const unrolled = { ...read, answers: read.answers.filter(({ unseen }) => !unseen) };
   const progress = (await selectOptionalProgress(trx, owner)) ?? NO_PROGRESS;
   const late = findLateQuestions(unrolled);
   const earlier = late.size > 0 ? await selectRolledAnswers(trx, owner, [...late]) : [];
-  const after = foldAnswers(unrolled, late, earlier);
+  const after = foldAnswers(unrolled, late, earlier, zone);
   const meetings = foldMeetings(unrolled, late, earlier);
   await writeRollUp(trx, owner, {
     progress: {
@@ -86,7 +89,7 @@ async function rollUpUnrolled(
     })),
     series: read.series.map((series) => toRolled(series, read.answers)),
   });
-  for (const part of PARTS) await part.write(trx, { ...unrolled, owner, after });
+  for (const part of PARTS) await part.write(trx, { ...unrolled, owner, zone, after });
   const before = counted ?? unrolled.meetings;
   const questions = new Set([...(counted?.keys() ?? []), ...meetings.keys()]);
   const gained = [...questions].flatMap((id) =>
@@ -101,11 +104,11 @@ async function rollUpUnrolled(
  */
 export async function rebuildProgress(trx: Db, owner: SeriesOwner): Promise<void> {
   await lockSeries(trx, owner);
-  await lockProgress(trx, owner);
+  const zone = await lockProgress(trx, owner);
   const counted = await selectMeetings(trx, owner);
   await clearRollUp(trx, owner);
   for (const part of PARTS) await part.clear(trx, owner);
-  await rollUpUnrolled(trx, owner, counted);
+  await rollUpUnrolled(trx, { owner, zone, counted });
 }
 
 /**
@@ -125,12 +128,13 @@ function foldAnswers(
   { answers, states }: Unrolled,
   late: ReadonlySet<string>,
   earlier: readonly UnrolledAnswer[],
+  zone: TimeZone,
 ): Map<string, QuestionState> {
   const after = new Map<string, QuestionState>();
   for (const answer of [...earlier, ...answers].sort(byTime)) {
     const { questionId } = answer;
     const rolledUp = late.has(questionId) ? undefined : states.get(questionId);
-    after.set(questionId, foldAnswer(after.get(questionId) ?? rolledUp ?? null, answer));
+    after.set(questionId, foldAnswer(after.get(questionId) ?? rolledUp ?? null, answer, zone));
   }
   return after;
 }

@@ -1,30 +1,25 @@
 /** The learner's day: the plan that the dashboard tells, and the part of it that the next series is. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
 import type { PlannedDay } from '../rhythm/daily-plan.ts';
-import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 import { planToday, type RhythmFacts } from '../rhythm/rhythm.ts';
 import { type RhythmQuestion, type StoredRhythm, selectRhythm } from '../rhythm/rhythm-store.ts';
 import type { LicenceCatalogue } from './catalogue.ts';
 import type { Portion } from './personalised.ts';
-
-export const askToday = (now: Date): RhythmQuestion => ({
-  ...{ today: frenchDay(now), dayStart: startOfFrenchDay(now) },
-});
 
 /** @param unseen questions that training can still show for the first time */
 export function toRhythmFacts(
   licence: Pick<LicenceCatalogue, 'offer'>,
   stored: StoredRhythm,
   unseen: number,
-  now: Date,
+  { now, zone }: RhythmQuestion,
 ): RhythmFacts {
   const exam = licence.offer('examen');
   const questions = exam?.length ?? 0;
   return {
     stored,
-    today: frenchDay(now),
+    today: dayIn(zone, now),
     unseen,
     mock: exam && questions > 0 ? { questions, usesCredit: exam.kind.usesCredit } : null,
   };
@@ -40,11 +35,12 @@ export const choosePortion = ({
 /** @param unseen as in `toRhythmFacts` */
 export async function selectPortion(
   db: Db,
-  caller: Pick<Learner, 'learner' | 'inscription'>,
+  caller: Pick<Learner, 'learner' | 'inscription' | 'zone'>,
   licence: Pick<LicenceCatalogue, 'offer'>,
   unseen: number,
   now: Date,
 ): Promise<Portion | undefined> {
-  const stored = await selectRhythm(db, caller, askToday(now));
-  return choosePortion(planToday(toRhythmFacts(licence, stored, unseen, now)));
+  const asked = { now, zone: caller.zone };
+  const stored = await selectRhythm(db, caller, asked);
+  return choosePortion(planToday(toRhythmFacts(licence, stored, unseen, asked)));
 }

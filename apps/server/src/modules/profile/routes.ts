@@ -33,6 +33,7 @@ export function profileRoutes(mount: Mounter, { db, clock, config }: ProfileDeps
       application_kopilote: kopilote,
       reglages: await selectSettings(db, caller),
       connectedAs: caller.impersonated,
+      fuseau: caller.zone,
       effacement_le,
       // Staff who act for a learner must not write in the learner's name.
       jeton_contact: caller.impersonated

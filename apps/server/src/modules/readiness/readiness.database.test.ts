@@ -25,6 +25,7 @@ async function newLearner(licence = 'b'): Promise<Learner> {
   return {
     learner: person.personId as LearnerId,
     school: person.schoolId as SchoolId,
+    zone: 'Europe/Paris',
     onlySchool: null,
     inscription: inscription as InscriptionId,
     accountId: person.accountId,

@@ -56,9 +56,10 @@ export interface MeetingsRow {
 export async function selectFirstMeetings(db: Db): Promise<MeetingsRow[]> {
   const { rows } = await sql<MeetingsRow>`
     with met as (
-      select q.person_id, q.inscription_id, (q.first_at at time zone 'Europe/Paris')::date as day,
+      select q.person_id, q.inscription_id, (q.first_at at time zone e.time_zone)::date as day,
         count(*)::int as met, count(*) filter (where q.first_right)::int as "right"
-      from question_states q group by 1, 2, 3
+      from question_states q join inscriptions i on i.id = q.inscription_id join schools e on e.id = i.school_id
+      group by 1, 2, 3
     )
     select i.licence, said.model, said.new_rate as said, m.met, m."right"
     from met m

@@ -1,15 +1,15 @@
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
-import { dayInFrance } from '../exam/exam.ts';
 import { writeReport } from './store.ts';
 
 export function readinessRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Clock }): void {
   mount('PUT /api/front/examen-resultat', async ({ caller, form }) => {
     const now = clock();
     const { jour: day, issue: result } = form;
-    const isWritten = await writeReport(db, caller, { day, result, today: dayInFrance(now), now });
+    const isWritten = await writeReport(db, caller, { day, result, today: dayIn(caller.zone, now), now });
     return isWritten ? { jour: day, issue: result } : refuse('INTROUVABLE');
   });
 }

@@ -3,6 +3,7 @@ import { exercisesSlug } from '@balise/content/families/skills';
 import type { TenthsResult } from '@balise/content/readiness/calibration';
 import type { GivenTo } from '@balise/content/readiness/meetings';
 import { SERIES_TYPES, type SeriesType } from '@balise/contract/codes';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepareStatement, type ValuesOrPlaces } from '../../db/statement.ts';
@@ -22,6 +23,7 @@ const COUNTED = SERIES_TYPES.filter((type) => COUNTS[type]);
 export interface Counted {
   licence: string;
   school: number;
+  zone: TimeZone;
   /** Oldest first. */
   answers: GivenTo[];
   days: number;
@@ -31,6 +33,7 @@ export interface Counted {
 interface CountedRow {
   licence: string;
   school: number;
+  zone: TimeZone;
   /** «question,at,1 if right;…», oldest first; instants in ms. */
   answers: string | null;
   days: number;
@@ -39,7 +42,7 @@ interface CountedRow {
 
 const selectCountedRow = prepareStatement<SeriesOwner, CountedRow>(
   ({ learner, inscription }) => sql`
-    select i.licence, i.school_id as school,
+    select i.licence, i.school_id as school, e.time_zone as zone,
       (select string_agg(a.question_id || ',' || (date_part('epoch', a.answered_at) * 1000)::bigint || ',' || a.is_right::int,
           ';' order by a.answered_at, a.series_id, a.position)
         from series s join answers a on a.person_id = s.person_id and a.series_id = s.id
@@ -49,7 +52,8 @@ const selectCountedRow = prepareStatement<SeriesOwner, CountedRow>(
         where d.person_id = i.person_id and d.inscription_id = i.id) as days,
       (select count(*)::int from inscription_progress p, jsonb_object_keys(p.themes)
         where p.person_id = i.person_id and p.inscription_id = i.id) as themes
-    from inscriptions i where i.id = ${inscription}::int and i.person_id = ${learner}::int`,
+    from inscriptions i join schools e on e.id = i.school_id
+    where i.id = ${inscription}::int and i.person_id = ${learner}::int`,
 );
 
 /** Every answer to a question that is rolled up, none to an exercise, as one text: thousands of rows, or of JSON values, would cost more. */

@@ -4,7 +4,7 @@ import { findMissing, isTooEarly } from '@balise/content/readiness/early';
 import { estimateReadiness, READINESS_MODEL } from '@balise/content/readiness/estimate';
 import { meetQuestions } from '@balise/content/readiness/meetings';
 import { readExamPaper } from '@balise/content/readiness/paper';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
 import { type Counted, type EstimateRow, selectCounted, writeEstimate } from './store.ts';
@@ -22,11 +22,14 @@ export async function writeReadiness(
 }
 
 /** An answer to a withdrawn question says nothing about the learner. */
-function buildEstimate({ answers: given, days, themes }: Counted, { bank }: LicenceContent): EstimateRow {
+function buildEstimate(
+  { answers: given, days, themes, zone }: Counted,
+  { bank }: LicenceContent,
+): EstimateRow {
   const answers = given.filter(({ questionId }) => !bank.withdrawn.has(questionId));
   const extent = { answers: answers.length, days, themes };
   const last = answers.at(-1)?.at ?? new Date(0);
-  const row = { model: READINESS_MODEL, day: frenchDay(last), ...extent };
+  const row = { model: READINESS_MODEL, day: dayIn(zone, last), ...extent };
   if (isTooEarly(findMissing(extent, bank.themes.length)))
     return { ...row, chance: null, score_low: null, score_high: null, new_rate: null, known_rate: null };
   const meetings = meetQuestions(answers, new Map());

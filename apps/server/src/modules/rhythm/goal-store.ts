@@ -1,5 +1,6 @@
 /** SQL of learners' goals and reminders (`practice_goals`). */
 import type { GoalReply } from '@balise/contract/rhythm';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Learner } from '../../http/caller.ts';
@@ -73,8 +74,15 @@ export interface DueReminder {
   brand: string;
 }
 
-/** What `now` is in France. */
-export interface FrenchTime {
+/** Those in which there are schools. */
+export async function selectZones(db: Db): Promise<TimeZone[]> {
+  const rows = await db.selectFrom('schools').select('time_zone').distinct().orderBy('time_zone').execute();
+  return rows.map(({ time_zone }) => time_zone);
+}
+
+/** What `now` is by the clocks of a zone. */
+export interface TimeThere {
+  zone: TimeZone;
   hour: number;
   /** yyyy-MM-dd */
   today: string;
@@ -83,13 +91,13 @@ export interface FrenchTime {
 }
 
 /**
- * Takes one reminder that is due this hour, and locks its account until the transaction ends, so that a person with two
+ * Takes one reminder of a school in this zone that is due this hour, and locks its account until the transaction ends, so that a person with two
  * goals gets one mail. None is due on a day already practised, after the exam, for a closed access or account.
  */
 export async function takeDueReminder(
   trx: Db,
   now: Date,
-  { hour, today, dayStart }: FrenchTime,
+  { zone, hour, today, dayStart }: TimeThere,
 ): Promise<DueReminder | undefined> {
   const { rows } = await sql<DueReminder>`
     select g.person_id as "personId", g.inscription_id as "inscriptionId", g.school_id as "schoolId",
@@ -102,7 +110,7 @@ export async function takeDueReminder(
       and (i.expires_at is null or i.expires_at > ${now}::timestamptz)
     join accounts a on a.person_id = g.person_id and a.disabled_at is null
     join schools s on s.id = g.school_id
-    where g.reminder_hour = ${hour} and coalesce(g.reminded_on < ${today}::date, true)
+    where g.reminder_hour = ${hour} and s.time_zone = ${zone} and coalesce(g.reminded_on < ${today}::date, true)
       and coalesce(g.exam_day > ${today}::date, true)
       and not exists (select from exam_requests r
         where r.person_id = g.person_id and r.inscription_id = g.inscription_id

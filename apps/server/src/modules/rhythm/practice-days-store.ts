@@ -1,16 +1,21 @@
 /** SQL of the practised days: rolled up with the answers, in the same transaction. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepareStatement } from '../../db/statement.ts';
 import type { Learner } from '../../http/caller.ts';
 import { countSeconds, type PracticeDay } from './practice-days.ts';
 
+interface RolledDay extends PracticeDay {
+  right: number;
+}
+
 type Owner = Pick<Learner, 'learner' | 'inscription'>;
 
 /** What was just rolled up: the answers, and when their questions were first met, as known before and after. */
 interface RolledAnswers {
   owner: Owner;
+  zone: TimeZone;
   answers: readonly { right: boolean; at: Date; servedAt: Date | null }[];
   states: ReadonlyMap<string, { first_at: Date }>;
   after: ReadonlyMap<string, { first_at: Date }>;
@@ -45,10 +50,10 @@ export async function clearPracticeDays(trx: Db, { learner, inscription }: Owner
 }
 
 /** A question that turns out to have been met on an earlier day moves there: the order of roll-ups does not matter. */
-function sumByDay({ answers, states, after }: RolledAnswers): PracticeDay[] {
-  const days = new Map<string, PracticeDay>();
-  const dayOf = (at: Date): PracticeDay => {
-    const day = frenchDay(at);
+function sumByDay({ zone, answers, states, after }: RolledAnswers): RolledDay[] {
+  const days = new Map<string, RolledDay>();
+  const dayOf = (at: Date): RolledDay => {
+    const day = dayIn(zone, at);
     const found = days.get(day) ?? { day, questions: 0, right: 0, seconds: 0, newQuestions: 0 };
     days.set(day, found);
     return found;

@@ -59,9 +59,17 @@ test('a week goes from Monday to Sunday and says how many days off are left', ()
   });
 });
 
+test('whoever began on Wednesday has rested on no day before; whoever began on Monday has', () => {
+  expect(describeWeek(new Set(), TODAY).freeDaysLeft).toBe(2);
+  expect(describeWeek(daysAgo(0), TODAY).freeDaysLeft).toBe(2);
+  expect(describeWeek(daysAgo(1), TODAY).freeDaysLeft).toBe(2);
+  expect(describeWeek(daysAgo(2), TODAY).freeDaysLeft).toBe(1);
+  expect(describeWeek(daysAgo(3), TODAY).freeDaysLeft).toBe(0);
+});
+
 test('the effort counts the last days with today, and nothing before or after them', () => {
   const one = (days: number): PracticeDay => ({
-    ...{ day: ago(days), questions: 10, right: 8, seconds: 300, newQuestions: 4 },
+    ...{ day: ago(days), questions: 10, seconds: 300, newQuestions: 4 },
   });
   expect(sumEffort([one(-1), one(0), one(6), one(7)], TODAY, 7)).toEqual({
     days: 2,

@@ -1,16 +1,20 @@
 /**
- * What the practised days of a learner amount to: a streak that forgives, the week, the effort. Pure. A day is the day in
- * mainland France; see docs/decisions/2026-11-23-goal-and-rhythm.md.
+ * What the practised days of a learner amount to: a streak that forgives, the week, the effort. Pure. A day is a day at the
+ * learner's school; see docs/decisions/2026-11-23-goal-and-rhythm.md.
  */
 import { addDays, countDays, dayNumber, mondayOf } from '@balise/contract/days';
+import { LONGEST_ANSWER_S } from '../../db/practised-days.ts';
 
-/** One practised day. */
-export interface PracticeDay {
+/** What the effort of a practised day is summed from. */
+export interface EffortDay {
   /** yyyy-MM-dd */
   day: string;
   questions: number;
-  right: number;
   seconds: number;
+}
+
+/** One practised day. */
+export interface PracticeDay extends EffortDay {
   /** Questions that were met for the first time. */
   newQuestions: number;
 }
@@ -52,13 +56,22 @@ export interface PracticeWeek {
   freeDaysLeft: number;
 }
 
+/** The last seven days, today last. */
+export const listLastDays = (practised: PractisedDays, today: string): PracticeWeek['days'] =>
+  Array.from({ length: 7 }, (_, index) => addDays(today, index - 6)).map((day) => ({
+    day,
+    practised: practised.has(dayNumber(day)),
+  }));
+
 export function describeWeek(practised: PractisedDays, today: string): PracticeWeek {
   const monday = mondayOf(today);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({
     day,
     practised: practised.has(dayNumber(day)),
   }));
-  const off = days.filter((one) => one.day < today && !one.practised).length;
+  // Whoever began this week has rested on no day before.
+  const first = Math.min(...practised);
+  const off = days.filter((one) => one.day < today && !one.practised && dayNumber(one.day) > first).length;
   return {
     days,
     practised: days.filter((one) => one.practised).length,
@@ -74,7 +87,7 @@ export interface PracticeEffort {
 }
 
 /** @param span number of days, today included */
-export function sumEffort(all: readonly PracticeDay[], today: string, span: number): PracticeEffort {
+export function sumEffort(all: readonly EffortDay[], today: string, span: number): PracticeEffort {
   const own = all.filter(({ day }) => day <= today && countDays(day, today) < span);
   const seconds = own.reduce((sum, one) => sum + one.seconds, 0);
   return {
@@ -83,9 +96,6 @@ export function sumEffort(all: readonly PracticeDay[], today: string, span: numb
     minutes: Math.round(seconds / 60),
   };
 }
-
-/** Longest time that counts for one question: whoever leaves the page open has not practised. */
-const LONGEST_ANSWER_S = 120;
 
 /** Seconds from the moment a question was served to its answer. */
 export function countSeconds(servedAt: Date | null, answeredAt: Date): number {

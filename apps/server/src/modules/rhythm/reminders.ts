@@ -2,15 +2,14 @@
  * Mails to learners who asked to be reminded, at the hour they chose, at most one a day for each. Each is one transaction:
  * of several servers one sends it, and a killed one sends none.
  */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, hourIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { isMailAddress } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { frenchHour, startOfFrenchDay } from './french-clock.ts';
-import { markReminded, takeDueReminder } from './goal-store.ts';
+import { markReminded, selectZones, takeDueReminder } from './goal-store.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const EVERY_MS = 2 * 60_000;
@@ -27,21 +26,30 @@ export interface RemindersDeps {
   signal?: AbortSignal;
 }
 
-/** Queues every reminder that is due now. @returns how many */
+/** Queues every reminder that is due now, by the clocks of each school. @returns how many */
 export async function queueReminders({ db, clock, settings, signal }: RemindersDeps): Promise<number> {
   let queued = 0;
-  for (let tried = 0; tried < MOST && !signal?.aborted; tried += 1) {
-    const outcome = await db.transaction().execute((trx) => queueOne(trx, settings, clock()));
-    if (outcome === 'none') break;
-    if (outcome === 'queued') queued += 1;
-  }
+  let tried = 0;
+  for (const zone of await selectZones(db))
+    while (tried < MOST && !signal?.aborted) {
+      const outcome = await db
+        .transaction()
+        .execute((trx) => queueOne(trx, settings, { zone, now: clock() }));
+      if (outcome === 'none') break;
+      tried += 1;
+      if (outcome === 'queued') queued += 1;
+    }
   return queued;
 }
 
-async function queueOne(trx: Db, settings: BrandSettings, now: Date): Promise<'none' | 'skipped' | 'queued'> {
-  const today = frenchDay(now);
+async function queueOne(
+  trx: Db,
+  settings: BrandSettings,
+  { zone, now }: { zone: TimeZone; now: Date },
+): Promise<'none' | 'skipped' | 'queued'> {
+  const today = dayIn(zone, now);
   const due = await takeDueReminder(trx, now, {
-    ...{ today, hour: frenchHour(now), dayStart: startOfFrenchDay(now) },
+    ...{ zone, today, hour: hourIn(zone, now), dayStart: startOfDay(zone, today) },
   });
   if (!due) return 'none';
   if (!(await markReminded(trx, due, today)) || !isMailAddress(due.email)) return 'skipped';

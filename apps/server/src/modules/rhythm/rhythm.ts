@@ -1,5 +1,5 @@
 /** A learner's day and the days before it, as the dashboard tells them. Pure. */
-import { countDays, dayNumber } from '@balise/contract/days';
+import { countDays } from '@balise/contract/days';
 import type { EffortReply, GoalReply, RhythmReply } from '@balise/contract/rhythm';
 import {
   type Coverage,
@@ -9,7 +9,14 @@ import {
   type PlannedDay,
   planDay,
 } from './daily-plan.ts';
-import { computeStreak, describeWeek, type PracticeEffort, sumEffort, WEEK_GOAL } from './practice-days.ts';
+import {
+  computeStreak,
+  describeWeek,
+  listLastDays,
+  type PracticeEffort,
+  sumEffort,
+  WEEK_GOAL,
+} from './practice-days.ts';
 import { EFFORT_DAYS, type StoredRhythm } from './rhythm-store.ts';
 
 export interface RhythmFacts {
@@ -27,7 +34,7 @@ const MOCK_QUESTION_S = 30;
 
 /** Today's plan, from what is stored and what is left of the bank. */
 export function planToday({ stored, today, unseen, mock }: RhythmFacts): PlannedDay {
-  const { goal, convocation, days, open, mockDays } = stored;
+  const { goal, convocation, days, mockDays } = stored;
   const canSit = mock !== null && (!mock.usesCredit || stored.credits > 0 || mockDays.includes(today));
   const now = days.find(({ day }) => day === today);
   const facts: PlanFacts = {
@@ -35,7 +42,7 @@ export function planToday({ stored, today, unseen, mock }: RhythmFacts): Planned
     goal: { examDay: convocation ?? goal?.exam_day ?? null, minutes: goal?.minutes ?? null },
     unseen: unseen + (now?.newQuestions ?? 0),
     pace: measurePace(days.filter(({ day }) => day < today)),
-    done: (now?.questions ?? 0) + open,
+    done: now?.questions ?? 0,
     doneNew: now?.newQuestions ?? 0,
     mockMinutes: canSit ? Math.ceil((mock.questions * MOCK_QUESTION_S) / 60) : null,
     mockDays,
@@ -49,9 +56,8 @@ export function buildRhythm(
   plan: PlannedDay,
   nextLength: number | null,
 ): RhythmReply {
-  const { goal, convocation, days, open } = stored;
+  const { goal, convocation, days, practised } = stored;
   const examDay = convocation ?? goal?.exam_day ?? null;
-  const practised = new Set(open > 0 ? [...stored.practised, dayNumber(today)] : stored.practised);
   const week = describeWeek(practised, today);
   return {
     jour: today,
@@ -73,7 +79,8 @@ export function buildRhythm(
     },
     assiduite: {
       jours: computeStreak(practised, today),
-      semaine: week.days.map(({ day, practised: fait }) => ({ jour: day, fait })),
+      semaine: week.days.map(toDay),
+      derniers: listLastDays(practised, today).map(toDay),
       objectif_semaine: WEEK_GOAL,
       jours_libres: week.freeDaysLeft,
     },
@@ -83,6 +90,8 @@ export function buildRhythm(
     },
   };
 }
+
+const toDay = ({ day, practised }: { day: string; practised: boolean }) => ({ jour: day, fait: practised });
 
 const MOCKS = {
   none: 'non',

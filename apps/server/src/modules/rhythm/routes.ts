@@ -3,7 +3,7 @@
 import { addDays } from '@balise/contract/days';
 import { isDay } from '@balise/contract/exam-rules';
 import type { GoalForm, GoalReply } from '@balise/contract/rhythm';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { FastifyInstance } from 'fastify';
 import { type BrandSettings, findBrand, signInHomeUrl } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
@@ -30,7 +30,7 @@ export function rhythmRoutes(app: FastifyInstance, mount: Mounter, deps: RhythmD
 
   mount('PUT /api/front/objectif', async ({ caller, form }) => {
     const now = clock();
-    const goal = readGoal(form, frenchDay(now));
+    const goal = readGoal(form, dayIn(caller.zone, now));
     await upsertGoal(db, caller, goal, now);
     return goal;
   });
@@ -41,7 +41,7 @@ export function rhythmRoutes(app: FastifyInstance, mount: Mounter, deps: RhythmD
     const text = writeReminderCalendar({
       name: brand.appTitle,
       uid: `rappel-${caller.inscription}@${new URL(settings.publicUrl).hostname}`,
-      from: frenchDay(now),
+      from: dayIn(caller.zone, now),
       hour: Number(query.heure),
       minutes: DEFAULT_MINUTES,
       examDay: await selectExamDay(db, caller),

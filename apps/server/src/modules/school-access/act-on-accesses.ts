@@ -41,7 +41,8 @@ export async function actOnAccesses(
   now: Date,
 ): Promise<AccessActReply> {
   const { acte: id, inscriptions, changement: change, motif } = act;
-  if (change.genre === 'JUSQU_AU' && !isPossibleDay(change.jour, now)) refuse('REQUETE_INVALIDE');
+  if (change.genre === 'JUSQU_AU' && !isPossibleDay(change.jour, { now, zone: staff.zone }))
+    refuse('REQUETE_INVALIDE');
   const digest = describeAct(staff, act);
   const reason = motif.trim();
   return db.transaction().execute(async (trx) => {
@@ -52,7 +53,7 @@ export async function actOnAccesses(
     }
     const accesses = await lockAccesses(trx, staff.scope, inscriptions);
     const planned = accesses.map(({ inscription, learner, ...before }) => {
-      const { outcome, credits, ...after } = changeAccess(before, change, now);
+      const { outcome, credits, ...after } = changeAccess(before, change, { now, zone: staff.zone });
       return { outcome, inscription, learner, before, after, credits, undone: null };
     });
     const done = planned.filter(({ outcome }) => outcome === 'FAIT');

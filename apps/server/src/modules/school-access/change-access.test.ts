@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type AccessState, changeAccess, isPossibleDay } from './change-access.ts';
 
 const NOW = new Date('2026-03-20T09:00:00Z');
+const AT = { now: NOW, zone: 'Europe/Paris' } as const;
 const until = (end: string | null, status: AccessState['status'] = 'ouvert'): AccessState => ({
   status,
   expiresAt: end === null ? null : new Date(end),
@@ -10,54 +11,54 @@ const days = (jours: number) => ({ genre: 'JOURS', jours }) as const;
 
 test('days are added to the end, or to now where it is over, at the same hour in France', () => {
   // The clocks change on the 29th of March.
-  expect(changeAccess(until('2026-03-25T23:00:00Z'), days(10), NOW)).toEqual({
+  expect(changeAccess(until('2026-03-25T23:00:00Z'), days(10), AT)).toEqual({
     ...{ outcome: 'FAIT', status: 'ouvert', credits: 0 },
     expiresAt: new Date('2026-04-04T22:00:00Z'),
   });
-  expect(changeAccess(until('2026-01-01T00:00:00Z'), days(1), NOW).expiresAt).toEqual(
+  expect(changeAccess(until('2026-01-01T00:00:00Z'), days(1), AT).expiresAt).toEqual(
     new Date('2026-03-21T09:00:00Z'),
   );
 });
 
 test('an access that is over is open again, a suspended one stays suspended, one without an end stays as it is', () => {
-  expect(changeAccess(until('2026-01-01T00:00:00Z', 'expire'), days(5), NOW).status).toBe('ouvert');
-  expect(changeAccess(until('2026-04-01T00:00:00Z', 'ferme'), days(5), NOW)).toMatchObject({
+  expect(changeAccess(until('2026-01-01T00:00:00Z', 'expire'), days(5), AT).status).toBe('ouvert');
+  expect(changeAccess(until('2026-04-01T00:00:00Z', 'ferme'), days(5), AT)).toMatchObject({
     ...{ outcome: 'FAIT', status: 'ferme' },
   });
-  expect(changeAccess(until(null), days(5), NOW).outcome).toBe('SANS_FIN');
+  expect(changeAccess(until(null), days(5), AT).outcome).toBe('SANS_FIN');
 });
 
 test('a last day counts whole and never shortens', () => {
   const change = { genre: 'JUSQU_AU', jour: '2026-04-30' } as const;
-  expect(changeAccess(until('2026-04-01T00:00:00Z'), change, NOW).expiresAt).toEqual(
+  expect(changeAccess(until('2026-04-01T00:00:00Z'), change, AT).expiresAt).toEqual(
     new Date('2026-04-30T22:00:00Z'),
   );
-  expect(changeAccess(until('2026-04-30T22:00:00Z'), change, NOW).outcome).toBe('DEJA');
-  expect(changeAccess(until('2026-06-01T00:00:00Z'), change, NOW)).toMatchObject({
+  expect(changeAccess(until('2026-04-30T22:00:00Z'), change, AT).outcome).toBe('DEJA');
+  expect(changeAccess(until('2026-06-01T00:00:00Z'), change, AT)).toMatchObject({
     ...{ outcome: 'DEJA', expiresAt: new Date('2026-06-01T00:00:00Z') },
   });
 });
 
 test('only an open access is suspended, and only a suspended one reopened', () => {
-  expect(changeAccess(until(null), { genre: 'SUSPENDRE' }, NOW)).toMatchObject({
+  expect(changeAccess(until(null), { genre: 'SUSPENDRE' }, AT)).toMatchObject({
     outcome: 'FAIT',
     status: 'ferme',
   });
-  expect(changeAccess(until(null, 'ferme'), { genre: 'SUSPENDRE' }, NOW).outcome).toBe('DEJA');
-  expect(changeAccess(until(null, 'ferme'), { genre: 'ROUVRIR' }, NOW)).toMatchObject({
+  expect(changeAccess(until(null, 'ferme'), { genre: 'SUSPENDRE' }, AT).outcome).toBe('DEJA');
+  expect(changeAccess(until(null, 'ferme'), { genre: 'ROUVRIR' }, AT)).toMatchObject({
     outcome: 'FAIT',
     status: 'ouvert',
   });
-  expect(changeAccess(until(null, 'expire'), { genre: 'ROUVRIR' }, NOW).outcome).toBe('DEJA');
+  expect(changeAccess(until(null, 'expire'), { genre: 'ROUVRIR' }, AT).outcome).toBe('DEJA');
 });
 
 test('a day that does not exist, is over or is too far ahead is refused', () => {
-  expect(['2026-03-20', '2026-03-21', '2030-01-01'].map((day) => isPossibleDay(day, NOW))).toEqual([
+  expect(['2026-03-20', '2026-03-21', '2030-01-01'].map((day) => isPossibleDay(day, AT))).toEqual([
     true,
     true,
     true,
   ]);
   expect(
-    ['2026-03-19', '2026-02-30', '2026-04-31', '2060-01-01'].map((day) => isPossibleDay(day, NOW)),
+    ['2026-03-19', '2026-02-30', '2026-04-31', '2060-01-01'].map((day) => isPossibleDay(day, AT)),
   ).toEqual([false, false, false, false]);
 });

@@ -2,9 +2,9 @@
 
 import type { AccessOutcome } from '@balise/contract/access-lists';
 import type { Status } from '@balise/contract/codes';
+import { addDays } from '@balise/contract/days';
 import type { AccessChangeBody } from '@balise/contract/school-access';
-import { frenchDay } from '@balise/contract/sign-up-rules';
-import { startOfFrenchDay } from '../rhythm/french-clock.ts';
+import { addLocalDays, dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 
 export interface AccessState {
   status: Status;
@@ -22,7 +22,13 @@ const DAY_MS = 86_400_000;
 /** A last day may be this far ahead. */
 const FARTHEST_DAYS = 5 * 366;
 
-export function changeAccess(before: AccessState, change: AccessChangeBody, now: Date): ChangedAccess {
+/** When and where an act is done: its days are those of the school. */
+export interface MomentOfAct {
+  now: Date;
+  zone: TimeZone;
+}
+
+export function changeAccess(before: AccessState, change: AccessChangeBody, at: MomentOfAct): ChangedAccess {
   const same = { ...before, credits: 0 };
   switch (change.genre) {
     case 'CREDITS':
@@ -37,41 +43,31 @@ export function changeAccess(before: AccessState, change: AccessChangeBody, now:
         : { ...same, outcome: 'DEJA' };
     case 'JOURS':
     case 'JUSQU_AU':
-      return prolong(before, change, now);
+      return prolong(before, change, at);
   }
 }
 
 function prolong(
   { status, expiresAt }: AccessState,
   change: Extract<AccessChangeBody, { genre: 'JOURS' | 'JUSQU_AU' }>,
-  now: Date,
+  { now, zone }: MomentOfAct,
 ): ChangedAccess {
   if (expiresAt === null) return { status, expiresAt, outcome: 'SANS_FIN', credits: 0 };
   const from = expiresAt > now ? expiresAt : now;
-  const end = change.genre === 'JOURS' ? addFrenchDays(from, change.jours) : endOfDay(change.jour);
+  const end =
+    change.genre === 'JOURS'
+      ? addLocalDays(zone, from, change.jours)
+      : startOfDay(zone, addDays(change.jour, 1));
   if (end <= expiresAt) return { status, expiresAt, outcome: 'DEJA', credits: 0 };
   // A suspended access stays suspended; one that is over is open again.
   return { status: status === 'expire' ? 'ouvert' : status, expiresAt: end, outcome: 'FAIT', credits: 0 };
 }
 
-/** The same hour in France, some days later. */
-export function addFrenchDays(from: Date, days: number): Date {
-  const start = startOfFrenchDay(from);
-  return new Date(laterDay(start, days).getTime() + from.getTime() - start.getTime());
-}
-
-/** The first instant after a day. */
-const endOfDay = (day: string): Date => laterDay(new Date(`${day}T12:00:00Z`), 1);
-
-/** The start of a later day: days of 23 or 25 hours are met at noon. */
-const laterDay = (from: Date, days: number): Date =>
-  startOfFrenchDay(new Date(new Date(`${frenchDay(from)}T12:00:00Z`).getTime() + days * DAY_MS));
-
 /** Whether the day exists, is not over and is not too far ahead. */
-export function isPossibleDay(day: string, now: Date): boolean {
+export function isPossibleDay(day: string, { now, zone }: MomentOfAct): boolean {
   const noon = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day) return false;
-  return day >= frenchDay(now) && noon.getTime() < now.getTime() + FARTHEST_DAYS * DAY_MS;
+  return day >= dayIn(zone, now) && noon.getTime() < now.getTime() + FARTHEST_DAYS * DAY_MS;
 }
 
 /** Whether an access is still as an act has left it. */

@@ -2,6 +2,7 @@
 import type { CodeBatchBody, CodeBatchesReply } from '@balise/contract/code-batches';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import { checkListName } from '@balise/contract/sign-up-rules';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { activationUrl, findBrand } from '../../brand/brands.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -9,7 +10,7 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { insertNewCodes } from '../sign-up/make-codes.ts';
-import { endOfFrenchDay } from './access-end.ts';
+import { endOfDay } from './access-end.ts';
 import {
   insertBatch,
   type NewBatch,
@@ -38,7 +39,9 @@ export function codeRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     const groups = body.groupe === undefined ? [] : [body.groupe];
     await checkTerms(db, deps, caller, { licenceCode: body.permis, groups });
     if ((await findActivationUrl(deps, caller)) === null) refuse('ACTIVATION_FERMEE');
-    const batch = readBatch(body, { school: caller.workplace, madeBy: caller.accountId, now });
+    const batch = readBatch(body, {
+      ...{ school: caller.workplace, zone: caller.zone, madeBy: caller.accountId, now },
+    });
     await consumeOperationRateLimit(db, RATE_LIMITS.codeBatches, caller.learner, now);
     const codes = await db.transaction().execute(async (trx) => {
       if (!(await insertBatch(trx, batch))) {
@@ -102,11 +105,11 @@ async function findActivationUrl(
 
 function readBatch(
   body: CodeBatchBody,
-  { school, madeBy, now }: Pick<NewBatch, 'school' | 'madeBy' | 'now'>,
+  { school, zone, madeBy, now }: Pick<NewBatch, 'school' | 'madeBy' | 'now'> & { zone: TimeZone },
 ): NewBatch {
   const label = checkListName(body.libelle);
   if ('fault' in label) return refuse('REQUETE_INVALIDE', { champ: 'libelle' });
-  const expiresAt = endOfFrenchDay(body.valable_jusquau);
+  const expiresAt = endOfDay(zone, body.valable_jusquau);
   const left = expiresAt.getTime() - now.getTime();
   // Also refuses a day that does not exist.
   if (!(left > 0 && left < LONGEST_MS)) refuse('REQUETE_INVALIDE', { champ: 'valable_jusquau' });

@@ -1,7 +1,7 @@
 /** Lists of learners that a school brings: read, checked, executed, undone. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ImportBody, type LearnerImport, LONGEST_LIST } from '@balise/contract/learner-import';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -34,7 +34,7 @@ export function importRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const show = async ({ workplace: school, scope }: SchoolStaff, id: string): Promise<LearnerImport> => {
     const stored = (await selectOptionalImport(db, { school, id })) ?? refuse('INTROUVABLE');
     const isOpen = stored.state === 'verifie';
-    const checked = isOpen ? await checkStoredImport(db, scope, stored, frenchDay(clock())) : null;
+    const checked = isOpen ? await checkStoredImport(db, scope, stored, dayIn(scope.zone, clock())) : null;
     return buildImportReply(stored, checked, await isImportBusy(db, { school, id }));
   };
 

@@ -2,13 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnrolmentBody, Invitation } from '@balise/contract/enrolment';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { checkEmail, frenchDay } from '@balise/contract/sign-up-rules';
+import { checkEmail } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordAct } from '../school/record-act.ts';
 import { readIdentity } from '../sign-up/identity.ts';
-import { endOfFrenchDay } from './access-end.ts';
+import { endOfDay } from './access-end.ts';
 import { correctEmail } from './correct-email.ts';
 import { type AccessTerms, checkTerms, type EnrolmentDeps, enrolLearner } from './enrol.ts';
 import {
@@ -43,7 +44,7 @@ export function enrolmentRoutes(mount: Mounter, deps: EnrolmentDeps): void {
     const now = clock();
     const identity = readIdentity(body, now);
     if ('fault' in identity) return refuse('REQUETE_INVALIDE', { champ: identity.fault });
-    const terms = readTerms(body, now);
+    const terms = readTerms(body, caller.zone, now);
     await checkTerms(db, deps, caller, terms);
     await consumeOperationRateLimit(db, RATE_LIMITS.enrolment, caller.learner, now);
     const floor = wait(ANSWER_FLOOR_MS);
@@ -109,11 +110,11 @@ const describeParent = ({
     : { email: parentEmail, depuis: askedAt.toISOString(), reponse_avant: answerBefore.toISOString() };
 
 /** Refuses an access without an end, with two, or with one in the past. */
-function readTerms(body: EnrolmentBody, now: Date): AccessTerms {
+function readTerms(body: EnrolmentBody, zone: TimeZone, now: Date): AccessTerms {
   const { permis: licenceCode, nb_credits: credits, groupes: groups, jours: days, fin: end } = body;
   if ((days === undefined) === (end === undefined)) refuse('REQUETE_INVALIDE', { champ: 'jours' });
-  if (end !== undefined && end < frenchDay(now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });
-  const expiresAt = end === undefined ? new Date(now.getTime() + (days ?? 0) * DAY_MS) : endOfFrenchDay(end);
+  if (end !== undefined && end < dayIn(zone, now)) refuse('REQUETE_INVALIDE', { champ: 'fin' });
+  const expiresAt = end === undefined ? new Date(now.getTime() + (days ?? 0) * DAY_MS) : endOfDay(zone, end);
   if (Number.isNaN(expiresAt.getTime())) refuse('REQUETE_INVALIDE', { champ: 'fin' });
   return { licenceCode, credits, expiresAt, groups };
 }

@@ -1,7 +1,7 @@
 /** Enrols the learners of a list, all good lines or none. */
 import { emailKey } from '@balise/contract/email-key';
 import { IMPORT_UNDO_DAYS } from '@balise/contract/learner-import';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -54,7 +54,7 @@ async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<
   const given = stored.terms ?? refuse('REQUETE_INVALIDE', { champ: 'conditions' });
   const terms = toTerms(given, now);
   await checkTerms(trx, deps, staff, terms);
-  const checked = await checkStoredImport(trx, staff.scope, stored, frenchDay(now));
+  const checked = await checkStoredImport(trx, staff.scope, stored, dayIn(staff.scope.zone, now));
   if (checked.good.length === 0 || (checked.faults.length > 0 && !ignoresFaults)) refuse('LIGNES_REFUSEES');
   const counts = await enrolLines(trx, deps, { staff, stored, checked, terms, now });
   const undoUntil = new Date(now.getTime() + IMPORT_UNDO_DAYS * DAY_MS);

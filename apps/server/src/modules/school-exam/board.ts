@@ -3,6 +3,7 @@
 import type { Content } from '@balise/content';
 import { EXAM_COLUMNS, type ExamColumn } from '@balise/contract/desk-lists';
 import type { ExamBoardReply, SchoolExam } from '@balise/contract/school-exam';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { FilterChoices, SchoolExamRow } from './board-store.ts';
 import { type FileRules, summarizeExamFile } from './exam-file.ts';
 
@@ -36,6 +37,7 @@ export const toSchoolExam = (row: SchoolExamRow, rules: FileRules): SchoolExam =
 
 interface BoardParts {
   today: string;
+  zone: TimeZone;
   columns: Readonly<Record<ExamColumn, number>>;
   rows: readonly SchoolExamRow[];
   choices: FilterChoices;
@@ -45,6 +47,7 @@ interface BoardParts {
 
 export const buildExamBoard = ({
   today,
+  zone,
   columns,
   rows,
   choices,
@@ -53,7 +56,7 @@ export const buildExamBoard = ({
 }: BoardParts): ExamBoardReply => ({
   jour: today,
   colonnes: EXAM_COLUMNS.map((etat) => ({ etat, nombre: columns[etat] })),
-  demandes: rows.map((row) => toSchoolExam(row, { files, today })),
+  demandes: rows.map((row) => toSchoolExam(row, { files, today, zone })),
   permis: choices.licences,
   groupes: choices.groups.map(({ id, name }) => ({ id, nom: name })),
   organismes: operators.map(({ code, name, licences, site, resultHours }) => ({

@@ -3,7 +3,7 @@ import type { Content } from '@balise/content';
 import { type ExamFile, findExamFile } from '@balise/content/exam-file';
 import type { PieceState } from '@balise/contract/desk-lists';
 import type { ExamFileReply } from '@balise/contract/exam-file';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff, StaffScope } from '../../http/caller.ts';
@@ -25,26 +25,26 @@ interface ExamFileDeps {
 export function examFileRoutes(mount: Mounter, { db, clock, content: { examFiles } }: ExamFileDeps): void {
   const find = async (from: Db, scope: StaffScope, id: string, today: string): Promise<SchoolExamRow> =>
     (await selectVisibleExams(from, scope, [id], today)).get(id) ?? refuse('INTROUVABLE');
-  const tell = (row: SchoolExamRow, today: string): ExamFileReply =>
-    tellExamFile(row, { files: examFiles, today }) ?? refuse('INTROUVABLE');
+  const tell = (row: SchoolExamRow, { zone }: StaffScope, today: string): ExamFileReply =>
+    tellExamFile(row, { files: examFiles, today, zone }) ?? refuse('INTROUVABLE');
 
   mount('GET /api/gestion/examens/{id}/dossier', async ({ caller: { scope }, params: { id } }) => {
-    const today = frenchDay(clock());
-    return tell(await find(db, scope, id, today), today);
+    const today = dayIn(scope.zone, clock());
+    return tell(await find(db, scope, id, today), scope, today);
   });
 
   mount(
     'PUT /api/gestion/examens/{id}/dossier/{piece}',
     async ({ caller, params: { id, piece }, form: { etat: state, version } }) => {
       const now = clock();
-      const today = frenchDay(now);
+      const today = dayIn(caller.zone, now);
       const change = { id, piece, state, version: Number(version), now };
       await db.transaction().execute(async (trx) => {
         const row = await find(trx, caller.scope, id, today);
         checkPiece(findExamFile(examFiles, row.licenceCode), piece, state);
         await changePiece(trx, caller, change);
       });
-      return tell(await find(db, caller.scope, id, today), today);
+      return tell(await find(db, caller.scope, id, today), caller.scope, today);
     },
   );
 }

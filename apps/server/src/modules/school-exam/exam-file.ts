@@ -2,7 +2,7 @@
 import { computeProcessing, type ExamFile, findExamFile } from '@balise/content/exam-file';
 import type { PieceState } from '@balise/contract/desk-lists';
 import type { ExamFileReply, ExamFileSummary } from '@balise/contract/exam-file';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, type TimeZone } from '@balise/contract/time-zones';
 
 export interface StoredPiece {
   piece: string;
@@ -21,14 +21,15 @@ interface Candidate {
 
 export interface FileRules {
   files: readonly ExamFile[];
-  /** yyyy-MM-dd, in France. */
+  /** yyyy-MM-dd, at the school. */
   today: string;
+  zone: TimeZone;
 }
 
 /** Null for a licence whose candidates need no file. */
 export function summarizeExamFile(
   { licenceCode, pieces }: Pick<Candidate, 'licenceCode' | 'pieces'>,
-  { files, today }: FileRules,
+  { files, today, zone }: FileRules,
 ): ExamFileSummary | null {
   const file = findExamFile(files, licenceCode);
   if (!file) return null;
@@ -36,7 +37,7 @@ export function summarizeExamFile(
   const isSettled = (code: string): boolean => (stored.get(code)?.state ?? 'a_fournir') !== 'a_fournir';
   const filing = stored.get(file.pieces.find(({ isFiling }) => isFiling)?.code ?? '');
   const isFiled = filing?.state === 'recue';
-  const since = isFiled ? frenchDay(new Date(filing.changedAt)) : today;
+  const since = isFiled ? dayIn(zone, new Date(filing.changedAt)) : today;
   const { days, isSummer, until } = computeProcessing(file, since);
   const { usualSays, summerSays, source, checked } = file.delay;
   return {

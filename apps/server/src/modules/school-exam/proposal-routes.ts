@@ -2,7 +2,7 @@
 import type { ExamProposalReply } from '@balise/contract/exam-proposal';
 import { checkCentre, checkDay, checkNumber, checkRemark } from '@balise/contract/exam-rules';
 import { ENDED_EXAM_DAYS } from '@balise/contract/school-exam';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -33,7 +33,7 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
     const now = clock();
     const since = new Date(now.getTime() - ENDED_EXAM_DAYS * DAY_MS);
     const rows = await selectProposals(db, scope, since);
-    return { jour: frenchDay(now), propositions: rows.map((row) => toProposal(row, scope.person)) };
+    return { jour: dayIn(scope.zone, now), propositions: rows.map((row) => toProposal(row, scope.person)) };
   });
 
   mount('POST /api/gestion/examens/propositions', async ({ caller, form, reply }) => {
@@ -41,7 +41,7 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
     const wanted = {
       id: form.id,
       inscription: Number(form.inscription),
-      day: read(checkDay(form.jour, frenchDay(now)), 'jour'),
+      day: read(checkDay(form.jour, dayIn(caller.zone, now)), 'jour'),
       centre: form.centre.trim() === '' ? '' : read(checkCentre(form.centre), 'centre'),
       words: readWords(form.motif, 'motif') ?? refuse('REQUETE_INVALIDE', { champ: 'motif' }),
     };
@@ -57,7 +57,7 @@ export function proposalRoutes(mount: Mounter, { db, clock, config, settings }: 
       const { numero_candidat: number } = form;
       const wish = {
         candidateNumber: number.trim() === '' ? '' : read(checkNumber(number), 'numero_candidat'),
-        days: [read(checkDay(form.jour, frenchDay(now)), 'jour')],
+        days: [read(checkDay(form.jour, dayIn(caller.zone, now)), 'jour')],
         centre: read(checkCentre(form.centre), 'centre'),
         remark: '',
       };

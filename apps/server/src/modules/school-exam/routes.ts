@@ -8,7 +8,7 @@ import {
   MOST_EXAM_LINES,
   type SchoolExam,
 } from '@balise/contract/school-exam';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -57,7 +57,7 @@ export function schoolExamRoutes(mount: Mounter, deps: SchoolExamDeps): void {
 function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): void {
   mount('GET /api/gestion/examens', async ({ caller: { scope }, query }) => {
     const now = clock();
-    const today = frenchDay(now);
+    const today = dayIn(scope.zone, now);
     if (query.jour !== undefined && !isDay(query.jour)) refuse('REQUETE_INVALIDE', { champ: 'jour' });
     const filter = { licenceCode: query.permis, group: query.groupe, day: query.jour };
     const endedSince = new Date(now.getTime() - ENDED_EXAM_DAYS * DAY_MS);
@@ -70,7 +70,7 @@ function boardRoute(mount: Mounter, { db, clock, content }: SchoolExamDeps): voi
       selectFilterChoices(db, question),
     ]);
     const { examOperators: operators, examFiles: files } = content;
-    return buildExamBoard({ today, columns, rows, choices, operators, files });
+    return buildExamBoard({ today, zone: scope.zone, columns, rows, choices, operators, files });
   });
 }
 
@@ -133,7 +133,7 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
   );
 
   mount('POST /api/gestion/examens/resultats/lecture', async ({ caller: { scope }, form }) => {
-    const today = frenchDay(deps.clock());
+    const today = dayIn(scope.zone, deps.clock());
     const rows = await selectAwaitingResult(deps.db, scope, today);
     const lines = readPastedResults(
       form.texte,
@@ -144,7 +144,10 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
     );
     if (lines.length > MOST_EXAM_LINES) refuse('TROP_GRAND');
     const byId = new Map(
-      rows.map((row) => [row.id, toSchoolExam(row, { files: deps.content.examFiles, today })]),
+      rows.map((row) => [
+        row.id,
+        toSchoolExam(row, { files: deps.content.examFiles, today, zone: scope.zone }),
+      ]),
     );
     return {
       lignes: lines.map((one) => ({
@@ -160,7 +163,7 @@ function resultRoutes(mount: Mounter, deps: SchoolExamDeps): void {
 
 const createDecider = ({ clock }: SchoolExamDeps, staff: SchoolStaff): Decider => {
   const now = clock();
-  return { staff, now, today: frenchDay(now) };
+  return { staff, now, today: dayIn(staff.zone, now) };
 };
 
 async function decide(
@@ -214,7 +217,7 @@ async function readNow(
 ): Promise<Map<string, SchoolExam>> {
   const ids = lines.map(({ id }) => id);
   const rows = await selectVisibleExams(db, staff.scope, ids, today);
-  return new Map([...rows].map(([id, row]) => [id, toSchoolExam(row, { files, today })]));
+  return new Map([...rows].map(([id, row]) => [id, toSchoolExam(row, { files, today, zone: staff.zone })]));
 }
 
 /** Null for an empty message. */

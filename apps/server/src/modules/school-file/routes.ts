@@ -1,7 +1,7 @@
 /** A school keeps the file of a learner right. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Config } from '../../config.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
@@ -25,7 +25,7 @@ export function learnerFileRoutes(mount: Mounter, deps: LearnerFileDeps): void {
     const now = clock();
     const found = (await selectOptionalDetails(db, caller.scope, Number(params.id))) ?? refuse('INTROUVABLE');
     const look = { personId: found.person, schoolId: caller.workplace, actorId: caller.accountId };
-    await insertLook(db, { ...look, today: frenchDay(now), now });
+    await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
     return (await readLearnerDetails(db, caller, Number(params.id))) ?? refuse('INTROUVABLE');
   });
 

@@ -1,6 +1,7 @@
 /** SQL of the groups of learners. Each statement begins with the groups that the caller may see. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions, visiblePeople } from '../../identity/staff-scope.ts';
 
@@ -52,7 +53,7 @@ export async function selectGroups(db: Db, { scope, today, id }: Asked): Promise
       from learner_group_members m
       join seen on seen.person_id = m.person_id
       cross join lateral (
-        select coalesce(sum(d.questions), 0) as questions from practice_days d
+        select coalesce(sum(d.questions), 0) as questions from ${practisedDays} d
         where d.person_id = m.person_id and d.school_id = m.school_id and d.day > ${today}::date - 7
       ) week
       where m.group_id = g.id
@@ -97,7 +98,7 @@ export async function selectMembers(
     join (${brief(scope)}) one on one.person = m.person_id
     cross join lateral (
       select coalesce(sum(d.questions), 0)::int as questions, count(distinct d.day)::int as days
-      from practice_days d
+      from ${practisedDays} d
       where d.person_id = m.person_id and d.school_id = m.school_id and d.day > ${today}::date - 7
     ) week
     order by one."lastName", one."firstName", one.person`.execute(db);

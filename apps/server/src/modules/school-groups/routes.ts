@@ -1,6 +1,6 @@
 import { hasRight } from '@balise/contract/rights';
 import { MOST_CANDIDATES } from '@balise/contract/school-groups';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -26,7 +26,7 @@ interface GroupDeps {
 
 export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): void {
   const find = async ({ scope }: SchoolStaff, id: string, from = db): Promise<GroupRow> => {
-    const [row] = await selectGroups(from, { scope, today: frenchDay(clock()), id });
+    const [row] = await selectGroups(from, { scope, today: dayIn(scope.zone, clock()), id });
     return row ?? refuse('INTROUVABLE');
   };
   /** One that the caller may change. */
@@ -36,7 +36,7 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
   };
 
   mount('GET /api/gestion/groupes', async ({ caller }) => {
-    const rows = await selectGroups(db, { scope: caller.scope, today: frenchDay(clock()) });
+    const rows = await selectGroups(db, { scope: caller.scope, today: dayIn(caller.zone, clock()) });
     return { groupes: rows.map((row) => tellGroup(row, managesAll(caller))) };
   });
 
@@ -55,7 +55,7 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
 
   mount('GET /api/gestion/groupes/{id}', async ({ caller, params: { id } }) => {
     const row = await find(caller, id);
-    const members = await selectMembers(db, { scope: caller.scope, today: frenchDay(clock()), id });
+    const members = await selectMembers(db, { scope: caller.scope, today: dayIn(caller.zone, clock()), id });
     return { groupe: tellGroup(row, managesAll(caller)), membres: members.map(toMember) };
   });
 

@@ -1,5 +1,8 @@
 /** SQL of the messages that a school writes to its learners. */
+
+import { addDays } from '@balise/contract/days';
 import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
+import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
@@ -114,7 +117,7 @@ export interface NewMessage {
   tone: StoredTone;
   text: string;
   startsAt: Date;
-  /** Last day, yyyy-MM-dd, in France. */
+  /** Last day, yyyy-MM-dd, at the school. */
   lastDay: string;
   now: Date;
 }
@@ -127,7 +130,7 @@ export async function insertSchoolMessage(db: Db, message: NewMessage): Promise<
       ...{ sending_id: message.sendingId, school_id: message.scope.school, author_id: message.author },
       ...{ person_id: message.learner, group_id: message.group, brand: message.group === null ? null : '' },
       ...{ type: message.tone, content: message.text, created_at: message.now },
-      ...{ starts_at: message.startsAt, ends_at: endOf(message.lastDay) },
+      ...{ starts_at: message.startsAt, ends_at: endOf(message) },
     })
     .onConflict((conflict) => conflict.column('sending_id').doNothing())
     .returning('id')
@@ -136,13 +139,8 @@ export async function insertSchoolMessage(db: Db, message: NewMessage): Promise<
 }
 
 /** The first moment after a day in France. */
-const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Paris'`;
-
-export async function selectStartOfDay(db: Db, day: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`
-    select ${day}::date::timestamp at time zone 'Europe/Paris' as at`.execute(db);
-  return rows[0]?.at ?? new Date(`${day}T00:00:00Z`);
-}
+const endOf = ({ scope, lastDay }: Pick<NewMessage, 'scope' | 'lastDay'>): Date =>
+  startOfDay(scope.zone, addDays(lastDay, 1));
 
 /** What was stored under this name by the same author. */
 export async function selectOptionalSending(
@@ -185,11 +183,11 @@ export async function lockOptionalMessage(
 export async function updateMessage(
   db: Db,
   id: number,
-  { tone, text, lastDay }: Pick<NewMessage, 'tone' | 'text' | 'lastDay'>,
+  { scope, tone, text, lastDay }: Pick<NewMessage, 'scope' | 'tone' | 'text' | 'lastDay'>,
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ type: tone, content: text, ends_at: endOf(lastDay), version: sql<number>`version + 1` })
+    .set({ type: tone, content: text, ends_at: endOf({ scope, lastDay }), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -5,7 +5,7 @@ import {
   type NewMessageForm,
   type SchoolMessageReply,
 } from '@balise/contract/school-messages';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, startOfDay, type TimeZone } from '@balise/contract/time-zones';
 import type { BrandSettings } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -22,7 +22,6 @@ import {
   selectOptionalReaders,
   selectOwnGroups,
   selectSchoolMessages,
-  selectStartOfDay,
   updateMessage,
   withdrawMessage,
 } from './message-store.ts';
@@ -44,7 +43,7 @@ export function schoolMessageRoutes(mount: Mounter, deps: SchoolMessageDeps): vo
   mount('POST /api/gestion/messages', async ({ caller, form, reply }) => {
     const now = clock();
     const text = readText(form.contenu);
-    const startsAt = await readStart(db, form, now);
+    const startsAt = readStart(form, caller.zone, now);
     checkLastDay(form.fin, form.debut);
     const audience = await findAudience(db, caller, form);
     const send = { db, brands: deps.settings.brands, publicUrl: deps.config.publicUrl };
@@ -73,7 +72,7 @@ function listRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
       selectOwnGroups(db, scope),
     ]);
     return {
-      jour: frenchDay(clock()),
+      jour: dayIn(scope.zone, clock()),
       total,
       messages: rows.map(toSchoolMessage),
       groupes: groups.map(({ id, name, learners }) => ({ id, nom: name, eleves: learners })),
@@ -100,8 +99,8 @@ function changeRoutes(mount: Mounter, { db, clock }: SchoolMessageDeps): void {
       if (found.version !== Number(form.version)) refuse('MODIFIE_ENTRETEMPS');
       if (found.isWithdrawn || found.endsAt <= now) refuse('MODIFIE_ENTRETEMPS');
       const from = new Date(Math.max(found.startsAt.getTime(), now.getTime()));
-      checkLastDay(form.fin, frenchDay(from));
-      await updateMessage(trx, Number(id), { tone: form.type, text, lastDay: form.fin });
+      checkLastDay(form.fin, dayIn(caller.zone, from));
+      await updateMessage(trx, Number(id), { scope: caller.scope, tone: form.type, text, lastDay: form.fin });
       await recordMessageAct(trx, caller, 'ecole.corriger_message', { id, ...found }, now);
       return { version: found.version + 1 };
     });
@@ -162,10 +161,10 @@ function readText(typed: string): string {
 }
 
 /** Now, for a message that begins today. */
-async function readStart(db: Db, { debut }: NewMessageForm, now: Date): Promise<Date> {
-  const today = frenchDay(now);
+function readStart({ debut }: NewMessageForm, zone: TimeZone, now: Date): Date {
+  const today = dayIn(zone, now);
   if (!isDay(debut) || debut < today) return refuse('REQUETE_INVALIDE', { champ: 'debut' });
-  return debut === today ? now : selectStartOfDay(db, debut);
+  return debut === today ? now : startOfDay(zone, debut);
 }
 
 function checkLastDay(last: string, first: string): void {

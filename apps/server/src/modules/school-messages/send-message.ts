@@ -4,8 +4,8 @@ import {
   type NewMessageReply,
   SCHOOL_MAILS_A_DAY,
 } from '@balise/contract/school-messages';
-import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { Brand } from '@balise/contract/site';
+import { dayIn, startOfDay } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -15,12 +15,7 @@ import { toMailAddress } from '../contact/address.ts';
 import { recordAct } from '../school/record-act.ts';
 import { lockSendingSchool, selectMailRecipients, updateMailed } from './mail-store.ts';
 import { schoolMessageMail } from './message-mail.ts';
-import {
-  insertSchoolMessage,
-  type NewMessage,
-  selectOptionalSending,
-  selectStartOfDay,
-} from './message-store.ts';
+import { insertSchoolMessage, type NewMessage, selectOptionalSending } from './message-store.ts';
 
 export interface SendDeps {
   db: Db;
@@ -61,7 +56,7 @@ async function queueMessageMails(
   { learner, group, text }: CheckedMessage,
   now: Date,
 ): Promise<Omit<NewMessageReply, 'id'>> {
-  const since = await selectStartOfDay(trx, frenchDay(now));
+  const since = startOfDay(scope.zone, dayIn(scope.zone, now));
   const school = await lockSendingSchool(trx, workplace, since);
   const recipients = await selectMailRecipients(trx, scope, { learner, group }, since);
   const mail = schoolMessageMail(findBrand({ brands }, school.brand), school.name, text, publicUrl);

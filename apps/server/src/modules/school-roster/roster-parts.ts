@@ -30,19 +30,19 @@ export const isReady = sql`(${correctChance(sql`e.chance`)} >= ${VERY_LIKELY}::f
     and l.day <= e.day - ${READY_DAYS}::integer and ${correctChance(sql`l.chance`)} >= ${VERY_LIKELY}::float8))`;
 
 const inactive = (now: Date) =>
-  sql`coalesce(last_series_at, since) < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`;
+  sql`coalesce(last_at, since) < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`;
 
 /** The first that holds is the state of a row of `seen`; `ACTIF` is what is left. */
 const RULES: readonly [RosterState, (now: Date) => RawBuilder<unknown>][] = [
   ['RECU', () => sql`is_passed`],
   ['EXPIRE', () => sql`not is_open`],
   ['ATTEND_PARENT', () => sql`awaits_parent`],
-  ['INVITE', () => sql`last_sign_in_at is null and last_series_at is null`],
+  ['INVITE', () => sql`last_sign_in_at is null and last_at is null`],
   ['EXAMEN', () => sql`has_exam`],
   ['INACTIF', inactive],
   ['PRET', () => sql`is_ready`],
   ['BLOQUE', () => sql`(stuck_themes <> '' or hard_questions > 0)`],
-  ['NOUVEAU', () => sql`last_series_at is null`],
+  ['NOUVEAU', () => sql`last_at is null`],
 ];
 
 export const stateOfLearner = (now: Date): RawBuilder<RosterState> =>

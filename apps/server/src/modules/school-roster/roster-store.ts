@@ -4,11 +4,12 @@ import type { RosterSort, RosterState, RosterView } from '@balise/contract/roste
 import type { LearnersReply } from '@balise/contract/school';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { lastOpenAnswerAt, practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { SeriesOwner } from '../practice/series-store.ts';
-import type { PracticeDay } from '../rhythm/practice-days.ts';
+import type { EffortDay } from '../rhythm/practice-days.ts';
 import { EFFORT_DAYS } from '../rhythm/rhythm-store.ts';
 import { creditsLeft } from './credits-left.ts';
 import {
@@ -51,7 +52,7 @@ export interface RosterRow {
   stuckThemes: string;
   /** Corrected; null where there is none. */
   chance: number | null;
-  days: PracticeDay[];
+  days: EffortDay[];
   /** Whether the series of the learner say the same as the row of their work: a process of the release before writes none. */
   isFollowed: boolean;
 }
@@ -101,7 +102,7 @@ export async function selectRoster(db: Db, { scope, wish, now, today }: Question
 const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string): RawBuilder<unknown> => sql`
   select i.id, i.person_id, i.licence, i.status, i.expires_at, i.created_at as since,
     p.first_name, p.last_name, ${SHOWN_EMAIL} as email, a.last_sign_in_at,
-    f.last_series_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
+    f.last_series_at, greatest(f.last_series_at, ${lastOpenAnswerAt}) as last_at, coalesce(f.last_scores, '[]') as last_scores, coalesce(f.weak_themes, '') as weak_themes,
     coalesce(f.stuck_themes, '') as stuck_themes, coalesce(f.hard_questions, 0) as hard_questions,
     ${isOpenAccess(now)} as is_open, w.person_id is not null as awaits_parent,
     coalesce(x.is_passed, false) or exists (select from exam_reports t
@@ -128,7 +129,7 @@ function sortColumn(sort: RosterSort, scope: StaffScope, now: Date, today: strin
   if (sort === 'CREDITS') return sql`, ${creditsLeft('i', now)} as credits`;
   if (sort === 'QUESTIONS')
     return sql`, (select d.questions from (
-        select person_id, inscription_id, sum(questions) as questions from practice_days
+        select person_id, inscription_id, sum(questions) as questions from ${practisedDays} w
         where school_id = ${scope.school} and day > ${today}::date - 7 group by person_id, inscription_id) d
       where d.person_id = i.person_id and d.inscription_id = i.id) as week_questions`;
   return sql``;
@@ -173,10 +174,10 @@ const rowAsJson = (
   'groups', (select coalesce(json_agg(g.name order by g.name, g.id), '[]')
     from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null
     where m.person_id = page.person_id and m.school_id = ${school}),
-  'days', (select coalesce(json_agg(json_build_object('day', day, 'questions', questions, 'right', right_answers,
-      'seconds', seconds, 'newQuestions', new_questions)), '[]')
-    from practice_days where person_id = page.person_id and inscription_id = page.id
-      and day > ${today}::date - ${EFFORT_DAYS}::int),
+  'days', (select coalesce(json_agg(json_build_object('day', day, 'questions', questions, 'seconds', seconds)), '[]')
+    from (select day, sum(questions) as questions, sum(seconds) as seconds
+      from ${practisedDays} w where person_id = page.person_id and inscription_id = page.id
+        and day > ${today}::date - ${EFFORT_DAYS}::int group by day) d),
   'isFollowed', page.last_series_at is not distinct from (
     select s.ended_at from series s
     where s.person_id = page.person_id and s.inscription_id = page.id and s.ended_at is not null and s.withdrawn_at is null

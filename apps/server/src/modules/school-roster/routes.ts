@@ -2,7 +2,7 @@
 
 import { LEARNERS_PER_PAGE } from '@balise/contract/roster-lists';
 import type { LearnersQuery } from '@balise/contract/school';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -19,7 +19,7 @@ interface RosterDeps {
 export function rosterRoutes(mount: Mounter, { db, clock }: RosterDeps): void {
   mount('GET /api/gestion/eleves', async ({ caller, query }) => {
     const now = clock();
-    const question = { scope: caller.scope, wish: readWish(query), now, today: frenchDay(now) };
+    const question = { scope: caller.scope, wish: readWish(query), now, today: dayIn(caller.zone, now) };
     const roster = await selectRoster(db, question);
     const unfollowed = roster.learners.filter(({ isFollowed }) => !isFollowed);
     if (unfollowed.length === 0) return toLearnersReply(roster, question.today);

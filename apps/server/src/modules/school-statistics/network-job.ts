@@ -1,9 +1,8 @@
 /** Makes the figures of the schools of networks, once a night: they are not cheap, and a head office needs no newer ones. */
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn, MAINLAND, startOfDay } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { startOfFrenchDay } from '../rhythm/french-clock.ts';
 import { findComparedMonths } from './network.ts';
 import { measureSchool, selectSchoolsToMeasure } from './network-store.ts';
 
@@ -21,8 +20,9 @@ export function networkJob({ db, clock }: { db: Db; clock: Clock }): Job {
 
 /** Each school in a statement of its own; those made since midnight are left. */
 export async function measureNetworks(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const months = findComparedMonths(frenchDay(now));
-  for (const school of await selectSchoolsToMeasure(db, startOfFrenchDay(now))) {
+  const today = dayIn(MAINLAND, now);
+  const months = findComparedMonths(today);
+  for (const school of await selectSchoolsToMeasure(db, startOfDay(MAINLAND, today))) {
     if (signal?.aborted) return;
     await measureSchool(db, school, months, now);
   }

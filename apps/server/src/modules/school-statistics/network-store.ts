@@ -1,6 +1,9 @@
 /** SQL of the figures that a head office compares: made by a job, read by the head office. */
-import { sql } from 'kysely';
+import type { TimeZone } from '@balise/contract/time-zones';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localDay } from '../../db/local-day.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import type { NetworkId } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import type { Period } from './report-store.ts';
@@ -84,8 +87,10 @@ export async function selectSchoolsToMeasure(db: Db, before: Date): Promise<numb
 
 /** Two processes that measure a school at once write the same. */
 export async function measureSchool(db: Db, school: number, { from, to }: Period, now: Date): Promise<void> {
-  const isIn = (day: string) => sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
-  const frenchDay = (column: string) => `(${column} at time zone 'Europe/Paris')::date`;
+  const isIn = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
+  const dayOf = (column: string) =>
+    localDay(sql.ref(column), sql<TimeZone>`(select time_zone from schools where id = ${school})`);
+  const examDay = sql`coalesce(r.exam_day, ${dayOf('r.updated_at')})`;
   const everybody = { school, person: 0, allGroups: true };
   await sql`
     insert into school_figures (school_id, made_at, from_day, to_day, enrolled, active, examined, passed, median_days)
@@ -94,14 +99,14 @@ export async function measureSchool(db: Db, school: number, { from, to }: Period
       where school_id = ${school} and person_id in (${visiblePeople(everybody)})
     ), results as materialized (
       select seen.person_id, r.state = 'recu' as passed,
-        coalesce(r.exam_day, ${sql.raw(frenchDay('r.updated_at'))}) - ${sql.raw(frenchDay('seen.created_at'))} as days
+        ${examDay} - ${dayOf('seen.created_at')} as days
       from seen join exam_requests r on r.person_id = seen.person_id and r.inscription_id = seen.id
-      where r.state in ('recu', 'ajourne') and ${isIn(`coalesce(r.exam_day, ${frenchDay('r.updated_at')})`)}
+      where r.state in ('recu', 'ajourne') and ${isIn(examDay)}
     )
     select ${school}::int, ${now}::timestamptz, ${from}::date, ${to}::date,
-      (select count(distinct person_id) from seen where ${isIn(frenchDay('created_at'))}),
-      (select count(distinct seen.person_id) from seen join practice_days d
-        on d.person_id = seen.person_id and d.inscription_id = seen.id where ${isIn('d.day')}),
+      (select count(distinct person_id) from seen where ${isIn(dayOf('created_at'))}),
+      (select count(distinct seen.person_id) from seen join ${practisedDays} d
+        on d.person_id = seen.person_id and d.inscription_id = seen.id where ${isIn(sql.ref('d.day'))}),
       (select count(distinct person_id) from results),
       (select count(distinct person_id) from results where passed),
       (select percentile_disc(0.5) within group (order by days) from results where passed)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const learners: Person[] = [];
   for (let n = 0; n < LEARNERS; n += 1) learners.push(await insertPerson(db, { schoolId: school }));
   group = await plantGroup(db, school, { learners: learners.slice(0, GROUP), teachers: [teacher] });
-  scope = { school, person: teacher.personId, allGroups: true } as StaffScope;
+  scope = { school, zone: 'Europe/Paris', person: teacher.personId, allGroups: true } as StaffScope;
   await sql`
     insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
     select person_id, id, school_id, '{}', '{}' from inscriptions`.execute(db);

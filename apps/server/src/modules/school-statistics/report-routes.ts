@@ -1,6 +1,6 @@
 import type { Content } from '@balise/content';
 import { MOST_EXPORTED, type PeriodQuery } from '@balise/contract/school-report';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -71,7 +71,7 @@ export function reportRoutes(mount: Mounter, { db, readStatistics, content, cloc
     await recordAct(db, caller, { action: `ecole.exporter_${name}`, details }, now);
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}-${frenchDay(now)}.csv"`)
+      .header('content-disposition', `attachment; filename="${name}-${dayIn(caller.zone, now)}.csv"`)
       .header('cache-control', 'no-store');
     return reply.send(writeSchoolCsv(columns, rows)) as never;
   };

@@ -1,11 +1,13 @@
 /** SQL of a school's report: figures of a period, of the learners whom the caller may see. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localDay } from '../../db/local-day.ts';
+import { practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 
-/** Both days count, as in mainland France: yyyy-MM-dd. */
+/** Both days count, as at the school: yyyy-MM-dd. */
 export interface Period {
   from: string;
   to: string;
@@ -32,26 +34,27 @@ export async function selectReport(
   scope: StaffScope,
   { from, to }: Period,
 ): Promise<{ rows: ReportRow[]; activeInAll: number }> {
-  const isIn = (day: string) => sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
+  const { zone } = scope;
+  const isIn = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
   const { rows } = await sql<ReportRow & { activeInAll: number }>`
     with seen as materialized (
       select i.id, i.person_id, i.licence, i.created_at from (${visibleInscriptions(scope)}) i
     ), practised as materialized (
       select seen.licence, d.person_id, sum(d.seconds)::int as seconds
-      from seen join practice_days d on d.person_id = seen.person_id and d.inscription_id = seen.id
-      where ${isIn('d.day')} group by seen.licence, d.person_id
+      from seen join ${practisedDays} d on d.person_id = seen.person_id and d.inscription_id = seen.id
+      where ${isIn(sql.ref('d.day'))} group by seen.licence, d.person_id
     ), exams as materialized (
-      select r.licence, r.state, r.created_at, ${examDay} as day,
+      select r.licence, r.state, r.created_at, ${examDay(scope)} as day,
         row_number() over (partition by r.person_id, r.licence, r.state in ('recu', 'ajourne')
-          order by ${examDay}, r.created_at, r.id) as attempt
+          order by ${examDay(scope)}, r.created_at, r.id) as attempt
       from seen join exam_requests r on r.person_id = seen.person_id and r.inscription_id = seen.id
     )
     select known.licence,
-      (select count(*)::int from seen s where s.licence = known.licence and ${isIn(frenchDay('s.created_at'))}) as enrolled,
+      (select count(*)::int from seen s where s.licence = known.licence and ${isIn(localDay(sql.ref('s.created_at'), zone))}) as enrolled,
       (select count(*)::int from practised p where p.licence = known.licence) as active,
       (select coalesce(sum(seconds), 0)::int from practised p where p.licence = known.licence) as seconds,
       (select count(*)::int from exams e where e.licence = known.licence
-        and ${isIn(frenchDay('e.created_at'))}) as requests,
+        and ${isIn(localDay(sql.ref('e.created_at'), zone))}) as requests,
       coalesce(results.passed, 0) as passed, coalesce(results.failed, 0) as failed,
       coalesce(results."firstPassed", 0) as "firstPassed", coalesce(results."firstFailed", 0) as "firstFailed",
       (select count(distinct person_id)::int from practised) as "activeInAll"
@@ -61,17 +64,15 @@ export async function selectReport(
         (count(*) filter (where state = 'ajourne'))::int as failed,
         (count(*) filter (where state = 'recu' and attempt = 1))::int as "firstPassed",
         (count(*) filter (where state = 'ajourne' and attempt = 1))::int as "firstFailed"
-      from exams e where e.licence = known.licence and e.state in ('recu', 'ajourne') and ${isIn('e.day')}
+      from exams e where e.licence = known.licence and e.state in ('recu', 'ajourne') and ${isIn(sql.ref('e.day'))}
     ) results on true
     order by known.licence`.execute(db);
   return { rows, activeInAll: rows[0]?.activeInAll ?? 0 };
 }
 
-/** Of a column with an instant. */
-const frenchDay = (column: string): string => `(${column} at time zone 'Europe/Paris')::date`;
-
 /** The day of an exam; without a convocation, that on which its result came. */
-const examDay = sql.raw(`coalesce(r.exam_day, ${frenchDay('r.updated_at')})`);
+const examDay = ({ zone }: StaffScope): RawBuilder<string> =>
+  sql`coalesce(r.exam_day, ${localDay(sql.ref('r.updated_at'), zone)})`;
 
 export interface ExportedLearner {
   lastName: string;
@@ -91,7 +92,7 @@ export async function selectExportedLearners(
 ): Promise<ExportedLearner[]> {
   const { rows } = await sql<ExportedLearner>`
     select p.last_name as "lastName", p.first_name as "firstName", ${SHOWN_EMAIL} as email, i.licence, i.status,
-      ${sql.raw(frenchDay('i.created_at'))} as "openedOn", ${sql.raw(frenchDay('i.expires_at'))} as "endsOn",
+      ${localDay(sql.ref('i.created_at'), scope.zone)} as "openedOn", ${localDay(sql.ref('i.expires_at'), scope.zone)} as "endsOn",
       coalesce((select string_agg(g.name, ', ' order by g.name)
         from learner_group_members m join learner_groups g on g.id = m.group_id and g.archived_at is null
         where m.person_id = i.person_id and m.school_id = i.school_id), '') as groups
@@ -116,12 +117,12 @@ export async function selectExportedResults(
   limit: number,
 ): Promise<ExportedResult[]> {
   const { rows } = await sql<ExportedResult>`
-    select p.last_name as "lastName", p.first_name as "firstName", r.licence, ${examDay} as day,
+    select p.last_name as "lastName", p.first_name as "firstName", r.licence, ${examDay(scope)} as day,
       coalesce(r.exam_place, r.centre) as place, r.state = 'recu' as passed
     from (${visibleInscriptions(scope)}) i
     join exam_requests r on r.person_id = i.person_id and r.inscription_id = i.id
     join people p on p.id = i.person_id
-    where r.state in ('recu', 'ajourne') and ${examDay} between ${from}::date and ${to}::date
+    where r.state in ('recu', 'ajourne') and ${examDay(scope)} between ${from}::date and ${to}::date
     order by day, p.last_name, p.first_name, r.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -142,11 +143,13 @@ export async function selectExportedDays(
   limit: number,
 ): Promise<ExportedDay[]> {
   const { rows } = await sql<ExportedDay>`
-    select p.last_name as "lastName", p.first_name as "firstName", i.licence, d.day, d.questions, d.seconds
+    select p.last_name as "lastName", p.first_name as "firstName", i.licence, d.day,
+      sum(d.questions)::int as questions, sum(d.seconds)::int as seconds
     from (${visibleInscriptions(scope)}) i
-    join practice_days d on d.person_id = i.person_id and d.inscription_id = i.id
+    join ${practisedDays} d on d.person_id = i.person_id and d.inscription_id = i.id
     join people p on p.id = i.person_id
     where d.questions > 0 and d.day between ${from}::date and ${to}::date
+    group by i.id, i.licence, p.last_name, p.first_name, d.day
     order by d.day, p.last_name, p.first_name, i.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -73,12 +73,11 @@ function buildRhythmOfLearner(
   { goal, days, practised }: LearnerFigures['rhythm'],
   today: string,
 ): SchoolLearner['rythme'] {
-  const known = new Set(practised);
   return {
     examen: goal?.exam_day ?? null,
     minutes: goal?.minutes ?? null,
-    jours_de_suite: computeStreak(known, today),
-    semaine: describeWeek(known, today).days.map(({ day, practised: fait }) => ({ jour: day, fait })),
+    jours_de_suite: computeStreak(practised, today),
+    semaine: describeWeek(practised, today).days.map(({ day, practised: fait }) => ({ jour: day, fait })),
     sept_jours: toEffortReply(sumEffort(days, today, 7)),
     vingt_huit_jours: toEffortReply(sumEffort(days, today, EFFORT_DAYS)),
   };

@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
 import { MOST_MISSED } from '@balise/contract/school-learner';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
@@ -37,7 +37,7 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
     const owner = await find(caller, params.id);
     const school = caller.workplace;
     const look = { personId: owner.learner, schoolId: school, actorId: caller.accountId };
-    await insertLook(db, { ...look, today: frenchDay(now), now });
+    await insertLook(db, { ...look, today: dayIn(caller.zone, now), now });
     const [identity, access, figures, exams, messages, looks] = await Promise.all([
       selectIdentity(db, owner, school),
       selectAccess(db, { personId: owner.learner, onlySchoolId: school }, now),
@@ -58,7 +58,7 @@ export function learnerRoutes(mount: Mounter, { db, content, clock }: LearnerPag
       messages,
       looks,
     };
-    return buildLearnerPage(catalogue(owner.licenceCode), parts, frenchDay(now));
+    return buildLearnerPage(catalogue(owner.licenceCode), parts, dayIn(caller.zone, now));
   });
 
   mount('GET /api/gestion/eleves/{id}/series', async ({ caller, params, query: { avant, serie } }) => {

@@ -1,11 +1,11 @@
 /** SQL of a learner's page. Each statement is about one learner whom the gate has let the caller see. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localToday } from '../../db/local-day.ts';
 import type { SchoolId } from '../../http/caller.ts';
 import type { VisibleLearner } from '../../identity/staff-store.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { type InscriptionProgress, NO_PROGRESS } from '../practice/inscription-progress.ts';
-import { askToday } from '../practice/today.ts';
 import { type ShownReadiness, shownColumn } from '../readiness/store.ts';
 import { parseRhythm, type RhythmColumn, rhythmColumn, type StoredRhythm } from '../rhythm/rhythm-store.ts';
 
@@ -46,7 +46,6 @@ export interface LearnerFigures {
 
 /** What the roll-ups of an inscription say. */
 export async function selectFigures(db: Db, owner: VisibleLearner, now: Date): Promise<LearnerFigures> {
-  const today = askToday(now);
   const { rows } = await sql<{
     themes: InscriptionProgress['themes'] | null;
     seriesDone: number;
@@ -58,8 +57,8 @@ export async function selectFigures(db: Db, owner: VisibleLearner, now: Date): P
       (select p.themes from inscription_progress p
         where p.person_id = ${owner.learner} and p.inscription_id = ${owner.inscription}) as themes,
       done.count as "seriesDone", done.last as "lastSeriesAt",
-      ${shownColumn(owner, { licenceCode: owner.licenceCode, today: today.today })} as readiness,
-      ${rhythmColumn(owner, today)} as rhythm
+      ${shownColumn(owner, { licenceCode: owner.licenceCode, today: localToday(now, owner.zone) })} as readiness,
+      ${rhythmColumn(owner, { now, zone: owner.zone })} as rhythm
     from (
       select count(*)::int as count, max(s.ended_at) as last from series s
       where s.person_id = ${owner.learner} and s.inscription_id = ${owner.inscription}

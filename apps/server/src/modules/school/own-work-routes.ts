@@ -40,6 +40,7 @@ function toOwnWork(caller: SchoolStaff | HeadOffice, row: OwnWorkRow): OwnWork {
     email: row.email,
     role: caller.role,
     ecole: place ? { id: place.id, nom: place.name } : null,
+    fuseau: caller.zone,
     tous_groupes: 'scope' in caller && caller.scope.allGroups,
     ecoles: row.schools.map(({ id, name, role }) => ({ id, nom: name, role })),
     groupement: network ? { id: network.id, nom: network.name } : null,

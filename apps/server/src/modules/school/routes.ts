@@ -1,7 +1,7 @@
 import type { Content } from '@balise/content';
 import { hasRight } from '@balise/contract/rights';
 import { SCHOOL_TASK_NAMES, SCHOOL_TASKS } from '@balise/contract/school-today';
-import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -25,7 +25,7 @@ export function schoolRoutes(mount: Mounter, { db, clock, content: { examFiles: 
 
   mount('GET /api/gestion/aujourdhui', async ({ caller: { scope, role } }) => {
     const now = clock();
-    const today = frenchDay(now);
+    const today = dayIn(scope.zone, now);
     const kinds = SCHOOL_TASK_NAMES.filter((kind) => hasRight(role, SCHOOL_TASKS[kind]));
     return buildSchoolToday(await selectTasks(db, { scope, kinds, files, now, today }), today);
   });

@@ -14,6 +14,8 @@ import {
 } from '@balise/contract/school-today';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { localDay } from '../../db/local-day.ts';
+import { lastOpenAnswerAt } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lateHomework } from '../homework/homework-store.ts';
@@ -26,7 +28,7 @@ export interface TaskRow {
   firstName: string;
   lastName: string;
   licenceCode: string;
-  /** yyyy-MM-dd, in France. */
+  /** yyyy-MM-dd, at the school. */
   day: string;
   /** The homework, or the request, that the line is about. */
   object: string | null;
@@ -45,22 +47,22 @@ interface Wanted {
   kinds: readonly SchoolTask[];
   files: readonly ExamFile[];
   now: Date;
-  /** yyyy-MM-dd, in France. */
+  /** yyyy-MM-dd, at the school. */
   today: string;
 }
 
 /** The first learners of each kind of work. */
 export async function selectTasks(db: Db, { scope, kinds, files, now, today }: Wanted): Promise<TaskRow[]> {
-  const frenchDay = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
+  const dayOf = (column: string) => localDay(sql.ref(column), scope.zone);
   const soon = sql`${today}::date + ${SOON_DAYS}::integer`;
   const needed = files.flatMap(({ licences, pieces }) =>
     licences.flatMap((licence) => pieces.map(({ code }) => ({ licence, code }))),
   );
   // The day of each row is its evidence, and the earliest comes first.
   const parts: Record<SchoolTask, RawBuilder<unknown>> = {
-    EXAMEN_A_TRAITER: sql`select id, ${frenchDay('asked_at')} from exams where state = 'demandee'`,
+    EXAMEN_A_TRAITER: sql`select id, ${dayOf('asked_at')} from exams where state = 'demandee'`,
     RESULTAT_A_SAISIR: sql`select id, exam_day from exams where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
-    EXAMEN_PROPOSE: sql`select s.id, ${frenchDay('e.created_at')} from seen s
+    EXAMEN_PROPOSE: sql`select s.id, ${dayOf('e.created_at')} from seen s
       join exam_proposals e on e.inscription_id = s.id and e.state = 'proposee'`,
     DOSSIER_INCOMPLET: sql`select distinct x.id, x.exam_day, x.request from exams x
       join unnest(${needed.map(({ licence }) => licence)}::text[], ${needed.map(({ code }) => code)}::text[])
@@ -74,14 +76,14 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
     LETTRE_SANS_REPONSE: sql`select id, day from letters where not is_report`,
     QUESTION_SIGNALEE: sql`select id, day from letters where is_report`,
     EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
-    ACCES_FINIT: sql`select id, ${frenchDay('expires_at')} from seen
+    ACCES_FINIT: sql`select id, ${dayOf('expires_at')} from seen
       where is_open and not is_passed and asked_at is null and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
-    ATTEND_PARENT: sql`select id, ${frenchDay('asked_at')} from seen
+    ATTEND_PARENT: sql`select id, ${dayOf('asked_at')} from seen
       where is_open and asked_at is not null and (has_failed
         or last_question_at < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer))`,
-    JAMAIS_VENU: sql`select id, ${frenchDay('since')} from seen
+    JAMAIS_VENU: sql`select id, ${dayOf('since')} from seen
       where is_open and asked_at is null and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
-    SANS_ACTIVITE: sql`select id, ${frenchDay('last_at')} from seen
+    SANS_ACTIVITE: sql`select id, ${dayOf('last_at')} from seen
       where is_open and not is_passed and last_sign_in_at is not null
         and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
   };
@@ -98,9 +100,9 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
         exists (select from exam_requests x where x.person_id = i.person_id and x.inscription_id = i.id and x.state = 'recu')
           or exists (select from exam_reports x
             where x.person_id = i.person_id and x.inscription_id = i.id and x.result = 'recu') as is_passed,
-        coalesce((select s.ended_at from series s
+        greatest(coalesce((select s.ended_at from series s
           where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is not null and s.withdrawn_at is null
-          order by s.ended_at desc limit 1), i.created_at) as last_at
+          order by s.ended_at desc limit 1), i.created_at), ${lastOpenAnswerAt}) as last_at
       from (${visibleInscriptions(scope)}) i
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id
@@ -115,7 +117,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       select s.id, s.person_id, x.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
       from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
     ), letters as materialized (
-      select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${frenchDay('c.created_at')}) as day
+      select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${dayOf('c.created_at')}) as day
       from seen s join contact_messages c on c.person_id = s.person_id and c.school_id = ${scope.school}
         and c.answered_at is null and c.created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
       group by s.person_id, is_report

@@ -1,5 +1,6 @@
 /** The terms of acts on accesses. */
 import type { AccessChangeKind, AccessOutcome } from '@balise/contract/access-lists';
+import { addSchoolDays } from '../../lib/school-clock.ts';
 
 /** An access that an act is about, as the page knows it. */
 export interface ChosenAccess {
@@ -56,7 +57,9 @@ export function foreseeEnds(
   const ends = chosen
     .flatMap(({ accessEnd }) => (accessEnd === null ? [] : new Date(accessEnd)))
     .map((end) =>
-      day === null ? addDays(end > now ? end : now, days ?? 0) : laterOf(end, new Date(`${day}T12:00:00`)),
+      day === null
+        ? addSchoolDays(end > now ? end : now, days ?? 0)
+        : laterOf(end, new Date(`${day}T12:00:00`)),
     )
     .map((end) => end.getTime())
     .sort((a, b) => a - b);
@@ -65,13 +68,6 @@ export function foreseeEnds(
   return first === undefined || last === undefined
     ? null
     : { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
-}
-
-/** At the same hour, on days of 23 and 25 hours too. */
-function addDays(from: Date, days: number): Date {
-  const end = new Date(from);
-  end.setDate(end.getDate() + days);
-  return end;
 }
 
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);

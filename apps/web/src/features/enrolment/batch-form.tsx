@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { spellDay, toLocalDay } from '../../lib/typed-day.ts';
+import { toSchoolDay } from '../../lib/school-clock.ts';
+import { spellDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
@@ -29,7 +30,7 @@ export function BatchForm({ choices, onMade, onCancel }: BatchFormProps) {
   const form = useCheckedForm({
     draft: null,
     initial: {
-      ...{ label: '', count: '20', validUntil: spellDay(toLocalDay(new Date(Date.now() + YEAR_MS))) },
+      ...{ label: '', count: '20', validUntil: spellDay(toSchoolDay(new Date(Date.now() + YEAR_MS))) },
       ...firstTerms(choices),
     },
     validate: (typed) => faultsIn(batchChecks, typed),

@@ -13,6 +13,7 @@ import {
   needsParent,
   type SignUpFault,
 } from '@balise/contract/sign-up-rules';
+import { toSchoolDay } from '../../lib/school-clock.ts';
 import { parseTypedDay } from '../../lib/typed-day.ts';
 import type { CheckedField } from '../sign-up/rules.ts';
 
@@ -107,7 +108,7 @@ export const batchChecks = {
   validUntil: (typed: string): CheckedField => {
     const day = parseTypedDay(typed);
     if (day === null) return { fault: 'Saisissez la date sous la forme jj/mm/aaaa.' };
-    return day < frenchDay(new Date()) ? { fault: 'Cette date est passée.' } : { value: day };
+    return day < toSchoolDay(new Date()) ? { fault: 'Cette date est passée.' } : { value: day };
   },
   ...termsChecks,
 };

@@ -1,6 +1,6 @@
 import { now } from '../../lib/clock.ts';
 import { dropDraft } from '../../lib/draft.ts';
-import { toLocalDay } from '../../lib/typed-day.ts';
+import { toSchoolDay } from '../../lib/school-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { DayField } from '../../ui/form/day-field.tsx';
@@ -42,7 +42,7 @@ export function ExamRequestForm({ owner, id, initial, onDone, onCancel }: ExamFo
     idPrefix: 'exam-',
     draft,
     initial,
-    validate: (wish) => wishFaults(wish, toLocalDay(now())),
+    validate: (wish) => wishFaults(wish, toSchoolDay(now())),
     wireFields: EXAM_FIELDS,
     async send(wish) {
       await sendWish(wish);

@@ -9,6 +9,7 @@ import type {
   TransferObstacle,
 } from '@balise/contract/operator-lists';
 import type { SchoolRole } from '@balise/contract/rights';
+import type { TimeZone } from '@balise/contract/time-zones';
 
 export interface OperatorPerson {
   name: string;
@@ -54,6 +55,8 @@ export interface SchoolDraft {
   name: string;
   email: string;
   phone: string;
+  /** One of `TIME_ZONES`. */
+  zone: string;
 }
 
 export interface NewSchoolDraft extends SchoolDraft {
@@ -99,6 +102,7 @@ export interface OneSchool {
   version: number;
   email: string | null;
   phone: string | null;
+  zone: TimeZone;
   suspendedAt: string | null;
   reason: string | null;
   createdAt: string;

@@ -1,6 +1,7 @@
 /** What who runs the platform sees and sends: maps the French wire to our terms. */
 import type * as platform from '@balise/contract/operator-platform';
 import type * as schools from '@balise/contract/operator-schools';
+import { isTimeZone } from '@balise/contract/time-zones';
 import type {
   BrandInUse,
   FoundLearners,
@@ -50,10 +51,11 @@ export const toManagerBody = ({ firstName, lastName, email }: ManagerDraft) => (
   email: email.trim(),
 });
 
-const toSchoolFields = ({ name, email, phone }: SchoolDraft) => ({
+const toSchoolFields = ({ name, email, phone, zone }: SchoolDraft) => ({
   nom: name.trim(),
   email: emptyAsNull(email),
   telephone: emptyAsNull(phone),
+  ...(isTimeZone(zone) && { fuseau: zone }),
 });
 
 export const toNewSchoolBody = ({ key, brand, manager, ...draft }: NewSchoolDraft) => ({
@@ -81,7 +83,13 @@ export const toContractForm = (change: { school: number; ends: boolean; version:
 });
 
 /** The field of each refusal of the API. */
-export const SCHOOL_FIELDS = { nom: 'name', marque: 'brand', email: 'email', telephone: 'phone' } as const;
+export const SCHOOL_FIELDS = {
+  nom: 'name',
+  marque: 'brand',
+  email: 'email',
+  telephone: 'phone',
+  fuseau: 'zone',
+} as const;
 export const NEW_SCHOOL_FIELDS = {
   ...SCHOOL_FIELDS,
   'premier_gerant/prenom': 'managerFirstName',
@@ -120,6 +128,7 @@ export const toOneSchool = (one: schools.SchoolReply): OneSchool => ({
   version: one.version,
   email: one.email,
   phone: one.telephone,
+  zone: one.fuseau,
   suspendedAt: one.suspendue_le,
   reason: one.motif,
   createdAt: one.creee_le,

@@ -58,6 +58,16 @@ test('a mock exam says how many of its questions are new to the learner; another
   ]);
 });
 
+test('a series of one question is said in the singular', () => {
+  const series = { ...exam.series, questionCount: 1 };
+  const said = [null, 1, 0].map((newCount) => questionsSaid({ series, newCount }));
+  expect(said).toEqual([
+    '1\u00a0question',
+    '1\u00a0question, nouvelle pour vous',
+    '1\u00a0question déjà rencontrée',
+  ]);
+});
+
 test('the time limit is stated, and the learner’s own is compared with the usual one', () => {
   expect(timeSaid(exam)).toBe('20\u00a0secondes par question');
   expect(timeSaid({ ...exam, limitS: 27 })).toBe(

@@ -14,10 +14,13 @@ export function questionsSaid({
   series: { questionCount },
   newCount,
 }: Pick<SeriesIntro, 'series' | 'newCount'>): string {
-  const questions = `${questionCount}\u00a0questions`;
+  const questions = plural(questionCount, 'question');
   if (newCount === null) return questions;
-  if (newCount === 0) return `${questions} déjà rencontrées`;
-  if (newCount === questionCount) return `${questions}, toutes nouvelles pour vous`;
+  if (newCount === 0) return `${questions} déjà ${questionCount < 2 ? 'rencontrée' : 'rencontrées'}`;
+  if (newCount === questionCount)
+    return questionCount < 2
+      ? `${questions}, nouvelle pour vous`
+      : `${questions}, toutes nouvelles pour vous`;
   return `${questions}, dont ${plural(newCount, 'nouvelle')} pour vous`;
 }
 

@@ -1,5 +1,6 @@
 /** The player's state, as a pure function of the server's replies and the learner's actions. */
 import type { AnswerLetter } from '@balise/contract/question';
+import { plural } from '../../lib/dates.ts';
 import type { Failure } from '../../lib/refusals.ts';
 import type { PendingAnswer } from '../outbox/outbox.ts';
 import type { AnswerReceipt, RunningTimer } from '../outbox/receipt.ts';
@@ -293,4 +294,4 @@ export const MINUTES_FROM = 120;
 
 /** «12 minutes», «20 secondes». */
 export const timeLeft = (seconds: number): string =>
-  seconds > MINUTES_FROM ? `${Math.ceil(seconds / 60)}\u00a0minutes` : `${seconds}\u00a0secondes`;
+  seconds > MINUTES_FROM ? `${Math.ceil(seconds / 60)}\u00a0minutes` : plural(seconds, 'seconde');

@@ -11,7 +11,7 @@ export function TimerRing({ seconds, limit }: { seconds: number; limit: number }
     <div
       className={classes.timer}
       role="timer"
-      aria-label={`${timeLeft(seconds)} restantes`}
+      aria-label={`${timeLeft(seconds)} ${seconds < 2 ? 'restante' : 'restantes'}`}
       data-step={step}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true">

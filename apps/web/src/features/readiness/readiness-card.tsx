@@ -69,7 +69,7 @@ const TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 
 function Numbers({ numbers, exam }: { numbers: ReadinessNumbers; exam: string }) {
   const { tenths, score, proof } = numbers;
-  const chances = tenths === 1 ? '1 chance' : `${tenths} chances`;
+  const chances = tenths < 2 ? `${tenths} chance` : `${tenths} chances`;
   return (
     <div className={classes.numbers}>
       <p className={classes.word}>Environ {chances} sur 10</p>

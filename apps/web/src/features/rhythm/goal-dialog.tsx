@@ -117,7 +117,7 @@ export function GoalDialog({ rhythm, onClose }: GoalDialogProps) {
             <option value={NO_MAIL}>Aucun rappel</option>
             {GOAL_CHOICES.hours.map((one) => (
               <option key={one} value={one}>
-                À {one}&nbsp;h (heure de Paris)
+                À {one}&nbsp;h
               </option>
             ))}
           </select>

@@ -86,7 +86,7 @@ function Week({ rhythm: { week, weekGoal, today } }: { rhythm: PracticeRhythm })
   return (
     <div className={classes.week}>
       <p>
-        <strong>{done}</strong> sur {weekGoal} {done < 2 ? 'jour' : 'jours'} cette semaine
+        <strong>{done}</strong> sur {plural(weekGoal, 'jour')} cette semaine
       </p>
       <ul className={classes.days} aria-hidden="true">
         {week.map(({ day, isDone }) => (

@@ -1,12 +1,14 @@
+import type { RhythmReply } from '@balise/contract/rhythm';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
 import { ReadinessTile } from '../readiness/readiness-tile.tsx';
-import { countWeek, findLastScore, themesReached } from './glance.ts';
+import { findLastScore, themesReached } from './glance.ts';
 import classes from './glance-row.module.css';
 import { LastScoreTile } from './last-score-tile.tsx';
 import { licenceThreshold } from './outcome.ts';
 import type { PastSeries, ProgrammeTheme, ThemeProgress } from './series.ts';
 import { ThemesTile } from './themes-tile.tsx';
 import { WeekTile } from './week-tile.tsx';
+import { toWeek } from './wire.ts';
 
 interface GlanceRowProps {
   history: readonly PastSeries[];
@@ -14,11 +16,12 @@ interface GlanceRowProps {
   themes: readonly ProgrammeTheme[];
   /** Null before the first finished series. */
   readiness: LearnerReadiness | null;
-  now: Date;
+  /** Null from a server of the release before. */
+  rhythm: RhythmReply | null;
 }
 
 /** The learner's progress in a few figures; unknown figures are left out. */
-export function GlanceRow({ history, results, themes, readiness, now }: GlanceRowProps) {
+export function GlanceRow({ history, results, themes, readiness, rhythm }: GlanceRowProps) {
   const threshold = licenceThreshold(results);
   const last = findLastScore(history);
   const reached = themesReached(results);
@@ -28,7 +31,7 @@ export function GlanceRow({ history, results, themes, readiness, now }: GlanceRo
       {readiness && <ReadinessTile readiness={readiness} />}
       {last && <LastScoreTile last={last} threshold={threshold} />}
       {reached && <ThemesTile reached={reached} themes={themes} />}
-      <WeekTile week={countWeek(history, now)} />
+      {rhythm && <WeekTile week={toWeek(rhythm)} />}
     </section>
   );
 }

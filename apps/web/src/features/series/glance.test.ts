@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aRhythm } from '../../../test/rhythm.ts';
 import { entry } from '../../../test/series.ts';
-import { countWeek, daysLeft, findLastScore, gainOver, gainSaid, themesReached } from './glance.ts';
+import { daysLeft, findLastScore, gainOver, gainSaid, themesReached } from './glance.ts';
+import { toWeek } from './wire.ts';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const exam = (date: number, score: number | null, change = {}) =>
@@ -55,32 +56,11 @@ test('a gain is said in right answers', () => {
   expect(gainSaid(-1)).toBe('−1\u00a0bonne réponse');
 });
 
-test('the last seven days end today, and hold only what was touched in them', () => {
-  const now = new Date(2026, 10, 21, 23, 50);
-  const at = (date: number, hour: number) => new Date(2026, 10, date, hour).toISOString();
-  const week = countWeek(
-    [
-      entry({ date: at(14, 23), answeredCount: 40 }),
-      entry({ date: at(15, 0), answeredCount: 10 }),
-      entry({ date: at(21, 8), answeredCount: 13 }),
-      entry({ date: at(21, 9), answeredCount: 20 }),
-    ],
-    now,
-  );
-  expect(week.days.map(({ questions }) => questions)).toEqual([10, 0, 0, 0, 0, 0, 33]);
-  expect(week.days.map(({ date }) => date.getDate())).toEqual([15, 16, 17, 18, 19, 20, 21]);
-  expect(week).toMatchObject({ questions: 43, active: 2 });
-});
-
-test('on any day, summer time or not, the week is the seven days that end with it', () => {
-  const instant = fc.date({ min: new Date(2020, 0, 1), max: new Date(2035, 0, 1), noInvalidDate: true });
-  fc.assert(
-    fc.property(instant, (now) => {
-      const days = countWeek([], now).days.map(({ date }) => date.toDateString());
-      expect(new Set(days).size).toBe(7);
-      expect(days.at(-1)).toBe(now.toDateString());
-    }),
-  );
+test('the week of the tile is that of the card: one source for both', () => {
+  const week = toWeek(aRhythm());
+  expect(week.days.map(({ day }) => day.slice(8))).toEqual(['19', '20', '21', '22', '23', '24', '25']);
+  expect(week).toMatchObject({ questions: 84, active: 3 });
+  expect(week.days.filter(({ isDone }) => isDone)).toHaveLength(3);
 });
 
 test('themes at the threshold are counted only after one has five answers', () => {

@@ -39,28 +39,12 @@ const isEqualPaper = (one: PastSeries, other: PastSeries): boolean =>
 export const gainSaid = (gain: number): string =>
   `${gain > 0 ? '+' : '−'}${plural(Math.abs(gain), 'bonne réponse', 'bonnes réponses')}`;
 
+/** As the card «Mon rythme» and the school have it: each answer counts at once. */
 export interface Week {
   /** The last seven days, today last. */
-  days: { date: Date; questions: number }[];
+  days: { day: string; isDone: boolean }[];
   questions: number;
   active: number;
-}
-
-/** Questions answered in the series last touched on each of the last seven days, by the learner's own calendar. */
-export function countWeek(history: readonly PastSeries[], now: Date): Week {
-  const days = Array.from({ length: 7 }, (_, index) => {
-    // Noon, so that days of 23 or 25 hours do not shift the date.
-    const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6 + index, 12);
-    const questions = history
-      .filter((entry) => new Date(entry.date).toDateString() === date.toDateString())
-      .reduce((sum, { answeredCount }) => sum + answeredCount, 0);
-    return { date, questions };
-  });
-  return {
-    days,
-    questions: days.reduce((sum, { questions }) => sum + questions, 0),
-    active: days.filter(({ questions }) => questions > 0).length,
-  };
 }
 
 export interface Themes {

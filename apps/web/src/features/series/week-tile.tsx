@@ -1,10 +1,8 @@
 import { plural } from '../../lib/dates.ts';
+import { splitDay } from '../../lib/typed-day.ts';
 import type { Week } from './glance.ts';
 import classes from './glance-row.module.css';
 import { GlanceTile } from './glance-tile.tsx';
-
-/** Initials of the days, by their JavaScript number. */
-const INITIALS = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const;
 
 export function WeekTile({ week: { days, questions, active } }: { week: Week }) {
   return (
@@ -23,9 +21,9 @@ export function WeekTile({ week: { days, questions, active } }: { week: Week }) 
       }
     >
       <div className={classes.days} aria-hidden="true">
-        {days.map(({ date, questions: done }) => (
-          <span key={date.toISOString()} data-active={done > 0}>
-            {INITIALS[date.getDay()]}
+        {days.map(({ day, isDone }) => (
+          <span key={day} data-active={isDone}>
+            {splitDay(day).weekday.charAt(0).toUpperCase()}
           </span>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { RhythmReply } from '@balise/contract/rhythm';
 import type * as wire from '@balise/contract/series';
 import { toPractisedSkill, toSkillGlance } from '../exercises/wire.ts';
 import { toPastExam, toReadiness } from '../readiness/wire.ts';
+import type { Week } from './glance.ts';
 import type {
   DailyPlan,
   LearnerSeries,
@@ -178,3 +179,9 @@ export const toHistoryQuery = ({ date, id }: Pick<PastSeries, 'date' | 'id'>) =>
 
 export const toHistoryPage = ({ historique }: wire.HistoryReply): PastSeries[] =>
   historique.map(toPastSeries);
+
+export const toWeek = ({ assiduite, effort: { sept_jours } }: RhythmReply): Week => ({
+  days: assiduite.derniers.map(({ jour: day, fait: isDone }) => ({ day, isDone })),
+  questions: sept_jours.questions,
+  active: sept_jours.jours,
+});

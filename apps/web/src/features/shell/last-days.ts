@@ -1,13 +1,13 @@
 /** How long an access still lasts, in numbers and words. Pure. */
+import { countDays } from '@balise/contract/days';
+import { toSchoolDay } from '../../lib/school-clock.ts';
 
 /** From here on the page shows how many days are left. */
 const SOON_DAYS = 30;
 
-const midnight = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-
 /** Whole calendar days from today to the day access ends; 0 on that day. */
 export function countAccessDays(expiry: string, now: Date): number {
-  return Math.round((midnight(new Date(expiry)) - midnight(now)) / 86_400_000);
+  return countDays(toSchoolDay(now), toSchoolDay(new Date(expiry)));
 }
 
 /** The words for the last days; null while many are left, or after the end. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
+import { showClocksOf } from '../../lib/school-clock.ts';
 import {
   toLearnerFile,
   toMissedQuestions,
@@ -12,7 +13,11 @@ import {
 /** Fetched once: a change of school loads the page anew. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: ({ signal }) => call('GET /api/gestion/moi', { signal }).then(toStaffMember),
+  async queryFn({ signal }) {
+    const staff = toStaffMember(await call('GET /api/gestion/moi', { signal }));
+    showClocksOf(staff.zone);
+    return staff;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -2,6 +2,7 @@
 import type { ExamState, ReadinessWord, Status } from '@balise/contract/codes';
 import type { StaffRole } from '@balise/contract/rights';
 import type { SchoolTask } from '@balise/contract/school-today';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { LearnerReadiness } from '../readiness/readiness.ts';
 import type { Effort } from '../rhythm/rhythm.ts';
 
@@ -17,6 +18,7 @@ export interface StaffMember {
   role: StaffRole;
   /** Null for the head office of a network. */
   school: Workplace | null;
+  zone: TimeZone;
   seesAllGroups: boolean;
   /** Where they may work, by name. */
   schools: readonly Workplace[];

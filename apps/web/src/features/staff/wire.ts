@@ -3,6 +3,7 @@
 import type * as learner from '@balise/contract/school-learner';
 import type * as today from '@balise/contract/school-today';
 import type { OwnWork } from '@balise/contract/staff';
+import { MAINLAND } from '@balise/contract/time-zones';
 import { toReadiness } from '../readiness/wire.ts';
 import { toEffort } from '../rhythm/wire.ts';
 import type { LearnerFile, MissedQuestion, Rights, SchoolTasks, SeriesEntry, StaffMember } from './staff.ts';
@@ -12,6 +13,7 @@ export const toStaffMember = (work: OwnWork): StaffMember => ({
   lastName: work.nom,
   role: work.role,
   school: work.ecole && { id: work.ecole.id, name: work.ecole.nom },
+  zone: work.fuseau ?? MAINLAND,
   seesAllGroups: work.tous_groupes,
   schools: work.ecoles.map(({ id, nom }) => ({ id, name: nom })),
   network: work.groupement && { id: work.groupement.id, name: work.groupement.nom },

@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts';
 import { now } from '../../lib/clock.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sayRefusalsFor } from '../../lib/refusals.ts';
+import { showClocksOf } from '../../lib/school-clock.ts';
 import { findLicence } from '../../lib/site.ts';
 import { studentFrom } from './student.ts';
 import { toSchoolName, toUser } from './wire.ts';
@@ -11,7 +12,11 @@ import { toSchoolName, toUser } from './wire.ts';
 /** Fetched once per session. */
 export const studentQuery = queryOptions({
   queryKey: ['utilisateur'],
-  queryFn: ({ signal }) => call('GET /api/front/utilisateur', { signal }).then(toUser),
+  async queryFn({ signal }) {
+    const user = toUser(await call('GET /api/front/utilisateur', { signal }));
+    showClocksOf(user.zone);
+    return user;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   select: (reply) => studentFrom(reply, now(), findLicence),
 });

@@ -1,5 +1,6 @@
 /** The signed-in user and what is open to them, from the API's reply. */
 import type { LicenceCode, Status } from '@balise/contract/codes';
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { CurrentExam } from '../exam/exam.ts';
 import type { UserSettings } from '../settings/settings.ts';
 
@@ -64,6 +65,8 @@ export interface LoadedUser {
   messages: SchoolMessage[];
   settings: UserSettings;
   connectedAs: boolean;
+  /** By which the school of the inscription counts days. */
+  zone: TimeZone;
   /** When the account will be erased, once its owner has confirmed it; null otherwise. */
   erasureAt: string | null;
   /** Signed proof of the sender of a letter to the school. Empty for staff who act for a learner. */

@@ -1,5 +1,6 @@
 /** Maps the learner and what is open to them from the French wire, and back for the browser's storage. */
 import type * as wire from '@balise/contract/student';
+import { MAINLAND } from '@balise/contract/time-zones';
 import { toAppointment } from '../exam/wire.ts';
 import { toSettings } from '../settings/wire.ts';
 import type { ExamEntry, LearnerApplication, LearnerInscription, LoadedUser, SchoolMessage } from './user.ts';
@@ -107,6 +108,7 @@ export function toUser(reply: wire.UserReply): LoadedUser {
     messages: reply.messages.map(toMessage),
     settings: toSettings(reply.reglages),
     connectedAs: reply.connectedAs,
+    zone: reply.fuseau ?? MAINLAND,
     erasureAt: reply.effacement_le,
     contactProof: reply.jeton_contact,
     exam: toExam(reply.demande_examen),

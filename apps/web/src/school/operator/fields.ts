@@ -1,5 +1,8 @@
 /** What the forms of who runs the platform share. */
 import { LONGEST_NETWORK_NAME, LONGEST_SCHOOL_NAME } from '@balise/contract/operator-lists';
+import { TIME_ZONES } from '@balise/contract/time-zones';
+
+export const ZONE_OPTIONS = TIME_ZONES.map(({ name, label }) => ({ value: name, label }));
 
 export const faultOfSchoolName = (typed: string): string | null =>
   faultOfName(typed, { longest: LONGEST_SCHOOL_NAME, asks: 'Saisissez le nom de l’école.' });

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@balise/contract/time-zones';
 import { useMemo } from 'react';
 import type { BrandName } from '../../features/operator/operator.ts';
 import { useNewSchool } from '../../features/operator/queries.ts';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultOfEmail, faultsOfInvited, NAME_ENTRY } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormActions } from '../form-actions.tsx';
-import { faultOfSchoolName } from './fields.ts';
+import { faultOfSchoolName, ZONE_OPTIONS } from './fields.ts';
 
 interface NewSchoolDialogProps {
   brands: readonly BrandName[];
@@ -29,7 +30,7 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
     idPrefix: 'new-school-',
     draft: null,
     initial: {
-      ...{ name: '', brand: '', email: '', phone: '' },
+      ...{ name: '', brand: '', email: '', phone: '', zone: MAINLAND as string },
       ...{ managerFirstName: '', managerLastName: '', managerEmail: '' },
     },
     validate({ name, brand, email, managerFirstName, managerLastName, managerEmail }) {
@@ -82,6 +83,12 @@ export function NewSchoolDialog({ brands, onClose, onDone }: NewSchoolDialogProp
           inputMode="tel"
           autoComplete="off"
           optional
+        />
+        <SelectField
+          field={form.field('zone')}
+          label="Fuseau horaire"
+          hint="Les jours des élèves et les rappels suivent l’heure de l’école."
+          options={ZONE_OPTIONS}
         />
         <h3>Son premier gérant</h3>
         <TextField field={form.field('managerFirstName')} label="Prénom" {...NAME_ENTRY} />

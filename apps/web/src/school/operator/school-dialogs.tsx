@@ -7,11 +7,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { EMAIL_ENTRY, faultOfEmail } from '../../ui/form/typed-by-staff.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { FormActions } from '../form-actions.tsx';
-import { faultOfSchoolName } from './fields.ts';
+import { faultOfSchoolName, ZONE_OPTIONS } from './fields.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 
 interface DialogProps {
@@ -28,7 +29,12 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
   const form = useCheckedForm({
     idPrefix: 'school-',
     draft: null,
-    initial: { name: school.name, email: school.email ?? '', phone: school.phone ?? '' },
+    initial: {
+      name: school.name,
+      email: school.email ?? '',
+      phone: school.phone ?? '',
+      zone: school.zone as string,
+    },
     validate: ({ name, email }) => ({
       name: faultOfSchoolName(name),
       email: email.trim() === '' ? null : faultOfEmail(email),
@@ -61,6 +67,12 @@ export function RenameDialog({ school, onClose, onDone }: DialogProps) {
           inputMode="tel"
           autoComplete="off"
           optional
+        />
+        <SelectField
+          field={form.field('zone')}
+          label="Fuseau horaire"
+          hint="Les jours des élèves et les rappels suivent l’heure de l’école."
+          options={ZONE_OPTIONS}
         />
       </CheckedForm>
     </Dialog>

@@ -1,3 +1,4 @@
+import { TIME_ZONES } from '@balise/contract/time-zones';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OneSchool } from '../../features/operator/operator.ts';
@@ -88,6 +89,8 @@ function Facts({ school, ask }: { school: OneSchool; ask(what: Asked): void }) {
         <dd>{school.lastDay ? printDay(school.lastDay) : 'aucune'}</dd>
         <dt>Contact</dt>
         <dd>{[school.email, school.phone].filter(Boolean).join(' · ') || 'non renseigné'}</dd>
+        <dt>Fuseau horaire</dt>
+        <dd>{TIME_ZONES.find(({ name }) => name === school.zone)?.label}</dd>
         <dt>Groupement</dt>
         <dd>
           {school.network ? (

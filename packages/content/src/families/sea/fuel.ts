@@ -1,5 +1,5 @@
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask, WrongFigure } from '../family.ts';
-import { printNumber } from '../figures.ts';
+import { printHours, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { describeSheet, ringRows } from './sheet.ts';
 import { TRIPS } from './words.ts';
@@ -133,10 +133,8 @@ function steps(trip: Trip): string[] {
   const { miles, knots, hourly, hours, reserve, legs } = trip;
   const needed = hours * legs * hourly;
   return [
-    `Durée ${legs === 2 ? 'd’un trajet ' : ''}= ${printNumber(miles)} ÷ ${knots} = ${printNumber(hours)} heure${hours >= 2 ? 's' : ''}.`,
-    ...(legs === 2
-      ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printNumber(2 * hours)} heures.`]
-      : []),
+    `Durée ${legs === 2 ? 'd’un trajet ' : ''}= ${printNumber(miles)} ÷ ${knots} = ${printHours(hours)}.`,
+    ...(legs === 2 ? [`Aller et retour : 2 × ${printNumber(hours)} = ${printHours(2 * hours)}.`] : []),
     `Route : ${printNumber(hours * legs)} × ${hourly} = ${printNumber(needed)} L.`,
     isThird(trip)
       ? `La route prend deux tiers du plein, la réserve la moitié de cela : ${printNumber(needed)} ÷ 2 = ${printNumber(needed / 2)} L.`
@@ -232,7 +230,7 @@ function askRoughReturn(random: Random): ExerciseDraft | null {
     prompt: random.pick(PROMPTS),
     task,
     steps: [
-      `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printNumber(out.hours)} heure ; × ${out.hourly} = ${printNumber(first)} L.`,
+      `Aller : ${printNumber(out.miles)} ÷ ${out.knots} = ${printHours(out.hours)} ; × ${out.hourly} = ${printNumber(first)} L.`,
       `Retour : ${printNumber(out.miles)} × ${hourly} ÷ ${slower} = ${printNumber(second)} L.`,
       `Route : ${printNumber(first)} + ${printNumber(second)} = ${printNumber(first + second)} L.`,
       isThird(out)

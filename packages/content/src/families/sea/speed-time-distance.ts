@@ -1,5 +1,5 @@
 import type { ExerciseDraft, ExerciseLevel, Family, FigureTask } from '../family.ts';
-import { printClock, printDuration, printNumber } from '../figures.ts';
+import { printClock, printDuration, printHours, printNumber } from '../figures.ts';
 import type { Random } from '../random.ts';
 import { dropFraction, wrongDistances, wrongDurations, wrongSpeeds } from './duration.ts';
 import { describeSheet, ringRows } from './sheet.ts';
@@ -50,7 +50,7 @@ function askDuration(random: Random): Asked | null {
       wrong: wrongDurations(miles, knots),
     },
     steps: [
-      `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${printNumber(knots)} = ${printNumber(hours)} heure.`,
+      `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${printNumber(knots)} = ${printHours(hours)}.`,
       `On multiplie par 60 : ${printNumber(hours)} × 60, soit ${Math.round(hours * 60)} min ou ${printDuration(Math.round(hours * 60))}.`,
     ],
     explanation: EXPLANATION.time,
@@ -84,7 +84,7 @@ function askDistance(random: Random): Asked | null {
       wrong: wrongDistances(knots, minutes),
     },
     steps: [
-      `${printDuration(minutes)}, c’est ${Math.round(minutes)} ÷ 60 = ${printNumber(minutes / 60)} heure.`,
+      `${printDuration(minutes)}, c’est ${Math.round(minutes)} ÷ 60 = ${printHours(minutes / 60)}.`,
       `Distance = vitesse × temps = ${printNumber(knots)} × ${printNumber(minutes / 60)} = ${printNumber(Number(((knots * minutes) / 60).toFixed(1)))} milles.`,
     ],
     explanation: EXPLANATION.distance,
@@ -120,7 +120,7 @@ function askSpeed(random: Random): Asked | null {
       wrong: wrongSpeeds(miles, minutes),
     },
     steps: [
-      `De ${printClock(depart)} à ${printClock(depart + minutes)} : ${printDuration(minutes)}, soit ${printNumber(minutes / 60)} heure.`,
+      `De ${printClock(depart)} à ${printClock(depart + minutes)} : ${printDuration(minutes)}, soit ${printHours(minutes / 60)}.`,
       `Vitesse = distance ÷ temps = ${printNumber(miles)} ÷ ${printNumber(minutes / 60)} = ${printNumber(knots)} nœuds.`,
     ],
     explanation: EXPLANATION.speed,
@@ -159,7 +159,7 @@ function askArrival(random: Random): Asked {
       })),
     },
     steps: [
-      `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${knots} = ${printNumber(hours)} heure.`,
+      `Temps = distance ÷ vitesse = ${printNumber(miles)} ÷ ${knots} = ${printHours(hours)}.`,
       `${printNumber(hours)} × 60 = ${Math.round(minutes)} min, soit ${printDuration(minutes)}.`,
       `${printClock(depart)} + ${printDuration(minutes)} = ${printClock(depart + minutes)}.`,
     ],
@@ -218,7 +218,7 @@ function askArrivalInStream(random: Random): Asked {
     },
     steps: [
       `Courant ${against ? 'contraire' : 'portant'} : vitesse fond = ${water} ${against ? '−' : '+'} ${printNumber(rate)} = ${printNumber(ground)} nœuds.`,
-      `Temps = ${printNumber(miles)} ÷ ${printNumber(ground)} = ${printNumber(hours)} heure, soit ${printDuration(minutes)}.`,
+      `Temps = ${printNumber(miles)} ÷ ${printNumber(ground)} = ${printHours(hours)}, soit ${printDuration(minutes)}.`,
       `${printClock(depart)} + ${printDuration(minutes)} = ${printClock(depart + minutes)}.`,
     ],
     explanation:

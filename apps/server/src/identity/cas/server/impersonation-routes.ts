@@ -1,6 +1,4 @@
 /** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
-import { addDays } from '@balise/contract/days';
-import { frenchDay } from '@balise/contract/sign-up-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { readFormField } from '../../../http/fields.ts';
@@ -159,7 +157,7 @@ async function sendChoice(
     everywhere: reach === 'all',
     words: words.slice(0, MOST_WORDS),
     limit: SHOWN + 1,
-    since: addDays(frenchDay(context.clock()), -6),
+    now: context.clock(),
   });
   const page = impersonationPage({
     brand: findBrand(context.settings, from, service),
