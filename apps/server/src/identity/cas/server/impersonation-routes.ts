@@ -1,6 +1,8 @@
 /** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
+
 import { addDays } from '@balise/contract/days';
 import { frenchDay } from '@balise/contract/sign-up-rules';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { readFormField } from '../../../http/fields.ts';
@@ -79,7 +81,7 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
   return {
     service: readFormField(source, 'service') ?? settings.publicUrl,
     from: readFormField(source, 'from'),
-    search: (readFormField(source, 'recherche') ?? '')
+    search: dropUnseen(readFormField(source, 'recherche') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .slice(0, 100)
       .trim(),
