@@ -1,6 +1,6 @@
 /** What a request for the exam may hold: one set of rules for the form and the server. */
 import { countCharacters } from './text-length.ts';
-import { dropUnseen } from './tidy-text.ts';
+import { dropUnseen, hasOverride } from './tidy-text.ts';
 
 /** The kinds of fault; each form has the French words beside its fields. */
 export type ExamFault =
@@ -64,7 +64,7 @@ export function checkDays(days: readonly string[], today: string): CheckedWish<s
 /** A town or a centre, on one line, because a mail shows it. */
 export function checkCentre(typed: string): CheckedWish<string> {
   const centre = dropUnseen(typed).trim();
-  if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
+  if (NOT_ON_A_LINE.test(centre) || hasOverride(centre)) return { fault: 'CARACTERES' };
   const tidy = centre.replace(/\s+/gu, ' ');
   if (tidy === '') return { fault: 'VIDE' };
   return countCharacters(tidy) <= LONGEST_CENTRE ? { value: tidy } : { fault: 'TROP_LONG' };

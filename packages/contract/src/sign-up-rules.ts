@@ -4,7 +4,7 @@
 
 import { emailKey } from './email-key.ts';
 import { countCharacters } from './text-length.ts';
-import { dropUnseen, tidyEmail } from './tidy-text.ts';
+import { dropUnseen, hasOverride, tidyEmail } from './tidy-text.ts';
 
 /** The forms have the French words. */
 export type SignUpFault =
@@ -51,14 +51,16 @@ export function checkName(typed: string): Checked {
 export function checkListName(typed: string): Checked {
   const name = dropUnseen(typed).trim();
   if (name === '') return { fault: 'VIDE' };
-  if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
+  if (NOT_ON_A_LINE.test(name) || hasOverride(name)) return { fault: 'CARACTERES' };
   return countCharacters(name) > LONGEST_NAME ? { fault: 'TROP_LONG' } : { value: name };
 }
 
 export function checkEmail(typed: string): Checked {
   const value = tidyEmail(typed);
   if (value === '') return { fault: 'VIDE' };
-  return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? { value } : { fault: 'FORME' };
+  return value.length <= LONGEST_EMAIL && EMAIL.test(value) && !hasOverride(value)
+    ? { value }
+    : { fault: 'FORME' };
 }
 
 /** The address of a parent: not the learner's own, also not with a `+label`. */

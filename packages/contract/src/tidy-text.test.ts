@@ -9,7 +9,7 @@ const range = (first: number, last: number): number[] =>
 /** Each has no shape of its own, or only turns or joins its neighbours. */
 const UNSEEN = [
   ...[0x00ad, 0x034f, 0x061c, 0x180e, 0xfeff, 0x115f, 0x3164, 0xe0001],
-  ...[...range(0x200b, 0x200f), ...range(0x202a, 0x202e), ...range(0x2060, 0x2069), ...range(0xfe00, 0xfe0f)],
+  ...[...range(0x200b, 0x200f), ...range(0x202a, 0x202c), ...range(0x2060, 0x2069), ...range(0xfe00, 0xfe0f)],
   ...[...range(0xe0020, 0xe007f), 0xe0100, 0xfff9],
 ].map((point) => ({ sign: String.fromCodePoint(point), name: `U+${point.toString(16).toUpperCase()}` }));
 
@@ -23,6 +23,13 @@ test.each(UNSEEN)('$name is in no e-mail, name, number of a candidate or centre'
   expect(checkNumber(hide('123456789012'))).toEqual({ value: '123456789012' });
   expect(checkCentre(hide('Lyon'))).toEqual({ value: 'Lyon' });
   expect(isDisguised(hide('zoe@test.example'))).toBe(true);
+});
+
+test.each(['\u202d', '\u202e'])('%j turns the letters after it, so it is refused', (sign) => {
+  expect(checkEmail(`in${sign}es@test.example`)).toEqual({ fault: 'FORME' });
+  for (const check of [checkName, checkListName, checkNumber, checkCentre])
+    expect(check(`AB${sign}C`)).toEqual({ fault: 'CARACTERES' });
+  expect(isDisguised(`in${sign}es@test.example`)).toBe(true);
 });
 
 describe('an e-mail', () => {

@@ -149,7 +149,7 @@ interface SchoolBody {
 
 /** The name of a school or of a network, on one line. */
 export function readPlaceName(typed: string): string {
-  const name = dropUnseen(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')).trim();
+  const name = dropUnseen(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202D\u202E]+/gu, ' ')).trim();
   return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'nom' });
 }
 

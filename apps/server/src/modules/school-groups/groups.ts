@@ -44,7 +44,7 @@ const toBrief = (row: LearnerBrief) => ({
 /** A name on one line, with single spaces; null when nothing is left of it. */
 export function readGroupName(typed: string): string | null {
   const name = dropUnseen(typed)
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]+/gu, ' ')
     .trim();
   return name === '' ? null : name;
 }
