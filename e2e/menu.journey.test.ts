@@ -49,7 +49,7 @@ test('«Toutes mes applications» asks again, and Déconnexion is in the menu', 
   await page.getByRole('menuitem', { name: 'Toutes mes applications' }).click();
   await page.getByRole('heading', { name: 'Choisissez votre application' }).waitFor();
   await page.getByRole('link', { name: 'Accéder aux tests' }).nth(1).click();
-  await page.getByRole('banner').getByText('Moto\u00a0A2').waitFor();
+  await page.getByRole('banner').getByText('Moto\u00a0(A2)').waitFor();
   await menuButton(page).click();
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await page.waitForURL('**/cas/**');
@@ -157,8 +157,8 @@ test('a card leads to the tests only with an expiry date, and to the courses of 
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await card('Auto').getByRole('link', { name: 'Accéder aux tests' }).waitFor();
-  expect(await card('Moto\u00a0A2').getByRole('link').count()).toBe(0);
-  await card('Moto\u00a0A2').getByText('Les tests s’ouvriront dès que votre école').waitFor();
+  expect(await card('Moto\u00a0(A2)').getByRole('link').count()).toBe(0);
+  await card('Moto\u00a0(A2)').getByText('Les tests s’ouvriront dès que votre école').waitFor();
   await card('Auto').getByRole('link', { name: 'Accéder aux cours' }).click();
   await page.waitForURL('**/courses/code-commente');
   await page.getByRole('heading', { name: 'Le code commenté' }).waitFor();
@@ -200,12 +200,12 @@ test('licences with the same name differ by their category, two inscriptions to 
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect
     .poll(() => cards.allTextContents())
-    .toEqual(['Auto', 'Moto\u00a0A', 'Moto\u00a0A2', 'Moto\u00a0A2', 'Le code moto par thème']);
+    .toEqual(['Auto', 'Moto\u00a0(A)', 'Moto\u00a0(A2)', 'Moto\u00a0(A2)', 'Le code moto par thème']);
   await page.getByRole('link', { name: 'Accéder aux tests' }).first().click();
   await page.getByRole('heading', { name: 'Bonjour Inès' }).waitFor();
   await menuButton(page).click();
-  await page.getByRole('menuitem', { name: 'Moto\u00a0A2, jusqu’au 15/03/2099' }).waitFor();
-  await page.getByRole('menuitem', { name: 'Moto\u00a0A2, jusqu’au 15/04/2099' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Moto\u00a0(A2), jusqu’au 15/03/2099' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Moto\u00a0(A2), jusqu’au 15/04/2099' }).waitFor();
 });
 
 test('Retour à l’accueil logs out', { tag: '@long' }, async ({ page }) => {

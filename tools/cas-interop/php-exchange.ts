@@ -67,6 +67,22 @@ async function tryFlags(report: Report, { ours, site, password }: Places): Promi
     },
   );
 
+  await report.check('addresses that phpCAS writes in another way than the browser open too', async () => {
+    for (const tail of [
+      'caf%c3%a9',
+      '?id=MQ==',
+      '?q=a+b',
+      '?q=%7ea%3Ab',
+      '?q=l%27a&r[]=1',
+      '?q=x%2Fy%26z%25',
+    ]) {
+      const known = knownIn(await visitor.follow(await enter(visitor, `${site}/cas3/${tail}`, password)));
+      same([tail, known.user], [tail, EMAIL], 'user');
+      await visitor.get(`${ours}/cas/logout?service=${encodeURIComponent(`${site}/cas3/`)}`);
+      await soon(async () => (await visitor.get(`${site}/cas3/`)).status === 302, 'the page is still shown');
+    }
+  });
+
   await report.check('signed on for one application, another one opens without the form', async () => {
     await visitor.follow(await enter(visitor, `${site}/cas2/`, password));
     same(knownIn(await visitor.follow(await visitor.get(`${site}/cas3/libre`))).user, EMAIL, 'user');

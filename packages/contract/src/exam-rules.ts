@@ -1,5 +1,6 @@
 /** What a request for the exam may hold: one set of rules for the form and the server. */
 import { countCharacters } from './text-length.ts';
+import { dropUnseen, hasOverride } from './tidy-text.ts';
 
 /** The kinds of fault; each form has the French words beside its fields. */
 export type ExamFault =
@@ -31,7 +32,12 @@ const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  * than twelve digits; these are accepted.
  */
 export function checkNumber(typed: string): CheckedWish<string> {
-  const number = typed.normalize('NFKC').replace(DASHES, '-').trim().replace(/\s+/gu, ' ').toUpperCase();
+  const number = dropUnseen(typed)
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .toUpperCase();
   if (number === '') return { fault: 'VIDE' };
   if (!/^[A-Z0-9 -]*$/.test(number) || !/[A-Z0-9]/.test(number)) return { fault: 'CARACTERES' };
   return number.length <= LONGEST_NUMBER ? { value: number } : { fault: 'TROP_LONG' };
@@ -57,8 +63,8 @@ export function checkDays(days: readonly string[], today: string): CheckedWish<s
 
 /** A town or a centre, on one line, because a mail shows it. */
 export function checkCentre(typed: string): CheckedWish<string> {
-  const centre = typed.normalize('NFC').trim();
-  if (NOT_ON_A_LINE.test(centre)) return { fault: 'CARACTERES' };
+  const centre = dropUnseen(typed).trim();
+  if (NOT_ON_A_LINE.test(centre) || hasOverride(centre)) return { fault: 'CARACTERES' };
   const tidy = centre.replace(/\s+/gu, ' ');
   if (tidy === '') return { fault: 'VIDE' };
   return countCharacters(tidy) <= LONGEST_CENTRE ? { value: tidy } : { fault: 'TROP_LONG' };

@@ -15,6 +15,20 @@ interface Addressed {
   redirects: readonly { from: string }[];
 }
 
+/** The brand whose domain name is in an origin or a host; of several, the one with the longest. */
+export function brandOfOrigin<Brand extends { domainName: string }>(
+  brands: readonly Brand[],
+  origin: string,
+): Brand | undefined {
+  const host = origin.toLowerCase();
+  return brands
+    .filter(({ domainName }) => domainName !== '' && host.includes(domainName.toLowerCase()))
+    .reduce<Brand | undefined>(
+      (longest, one) => (longest && longest.domainName.length >= one.domainName.length ? longest : one),
+      undefined,
+    );
+}
+
 /** The brand whose public area, book page or old address is `path`. */
 export function brandOfPath<Brand extends Addressed>(
   brands: readonly Brand[],

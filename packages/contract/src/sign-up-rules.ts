@@ -4,6 +4,7 @@
 
 import { emailKey } from './email-key.ts';
 import { countCharacters } from './text-length.ts';
+import { dropUnseen, hasOverride, tidyEmail } from './tidy-text.ts';
 import { dayIn, MAINLAND } from './time-zones.ts';
 
 /** The forms have the French words. */
@@ -36,9 +37,9 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>
 /** No real name holds one; a forged one may, to add a line to a mail. */
 const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A name in any alphabet, with single spaces. */
+/** A name in any alphabet, with single spaces, as it is seen. */
 export function checkName(typed: string): Checked {
-  const name = typed.normalize('NFC').trim();
+  const name = dropUnseen(typed).trim();
   if (name === '') return { fault: 'VIDE' };
   if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
   const value = name.replace(/\s+/gu, ' ');
@@ -49,23 +50,25 @@ export function checkName(typed: string): Checked {
 
 /** What somebody calls a list or a batch: any characters on one line. */
 export function checkListName(typed: string): Checked {
-  const name = typed.normalize('NFC').trim();
+  const name = dropUnseen(typed).trim();
   if (name === '') return { fault: 'VIDE' };
-  if (NOT_ON_A_LINE.test(name)) return { fault: 'CARACTERES' };
+  if (NOT_ON_A_LINE.test(name) || hasOverride(name)) return { fault: 'CARACTERES' };
   return countCharacters(name) > LONGEST_NAME ? { fault: 'TROP_LONG' } : { value: name };
 }
 
 export function checkEmail(typed: string): Checked {
-  const value = typed.trim();
+  const value = tidyEmail(typed);
   if (value === '') return { fault: 'VIDE' };
-  return value.length <= LONGEST_EMAIL && EMAIL.test(value) ? { value } : { fault: 'FORME' };
+  return value.length <= LONGEST_EMAIL && EMAIL.test(value) && !hasOverride(value)
+    ? { value }
+    : { fault: 'FORME' };
 }
 
 /** The address of a parent: not the learner's own, also not with a `+label`. */
 export function checkParentEmail(typed: string, own: string): Checked {
   const checked = checkEmail(typed);
   if ('fault' in checked) return checked;
-  return mailboxOf(checked.value) === mailboxOf(own.trim()) ? { fault: 'MEME_ADRESSE' } : checked;
+  return mailboxOf(checked.value) === mailboxOf(own) ? { fault: 'MEME_ADRESSE' } : checked;
 }
 
 function mailboxOf(email: string): string {

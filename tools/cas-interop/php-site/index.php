@@ -15,8 +15,10 @@ session_name($version);
 
 phpCAS::client($versions[$version], 'localhost', (int) getenv('INTEROP_PROXY_PORT'), '/cas', $site);
 phpCAS::setCasServerCACert(getenv('INTEROP_CERT'));
-// Browsers reach our server directly, without the TLS proxy that phpCAS uses to validate.
-phpCAS::setServerLoginURL("$ours/cas/login?service=" . urlencode($site . $path));
+// Browsers reach our server directly, without the TLS proxy that phpCAS uses to validate. The address as the browser wrote it is asked for;
+// phpCAS writes it anew when it validates.
+$asked = preg_replace('/[?&]ticket=[^&]*$/', '', $_SERVER['REQUEST_URI']);
+phpCAS::setServerLoginURL("$ours/cas/login?service=" . urlencode($site . $asked));
 phpCAS::setServerLogoutURL("$ours/cas/logout");
 phpCAS::handleLogoutRequests(true, ['localhost', '127.0.0.1']);
 

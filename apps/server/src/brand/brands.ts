@@ -1,4 +1,5 @@
 /** Finds the brand of a page or a mail, and the address where its learners sign in. */
+import { brandOfOrigin } from '@balise/contract/page-brand';
 import type { Brand } from '@balise/contract/site';
 
 export interface BrandSettings {
@@ -18,7 +19,7 @@ export function findBrand(
   const origin = service && URL.canParse(service) ? new URL(service).origin : '';
   const brand =
     brands.find(({ name }) => name === from) ??
-    brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
+    brandOfOrigin(brands, origin) ??
     brands.find(({ name }) => name === 'prepacode') ??
     brands[0];
   if (!brand) throw new Error('no brand in the content');
@@ -30,19 +31,19 @@ export function findBrand(
  * own site. Local names such as `orata.localhost` are for developers, so no link leads there.
  */
 export function signInHomeUrl(
-  { own, publicUrl }: Pick<BrandSettings, 'own' | 'publicUrl'>,
-  { domainName, name }: Pick<Brand, 'domainName' | 'name'>,
+  { own, publicUrl, brands }: BrandSettings,
+  { name }: Pick<Brand, 'name'>,
 ): string {
   const application = own.find(
-    ({ origin }) => domainName !== '' && origin.includes(domainName) && !/\.localhost(:|$)/.test(origin),
+    ({ origin }) => brandOfOrigin(brands, origin)?.name === name && !/\.localhost(:|$)/.test(origin),
   );
   return `${application?.origin ?? publicUrl}/home/${name}/login`;
 }
 
 /** Where the learners of a brand use an activation code. Null when its site takes none. */
 export function activationUrl(
-  settings: Pick<BrandSettings, 'own' | 'publicUrl'>,
-  brand: Pick<Brand, 'activation' | 'domainName' | 'name'>,
+  settings: BrandSettings,
+  brand: Pick<Brand, 'activation' | 'name'>,
 ): string | null {
   if (!brand.activation) return null;
   return `${new URL(signInHomeUrl(settings, brand)).origin}/home/${brand.name}/activation`;

@@ -856,5 +856,6 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
     on_behalf_of: number | null;
+    service_key: string | null;
   };
 }

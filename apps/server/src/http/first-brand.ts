@@ -1,5 +1,5 @@
 /** Chooses the brand of the first answer, before any script of the page runs. */
-import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
+import { brandOfOrigin, brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, readChoice } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
@@ -23,12 +23,11 @@ export function chooseFirstBrand(
   config: Pick<Config, 'https'>,
 ): FirstBrand {
   const [path = '', query = ''] = request.url.split('?');
-  const hostname = request.hostname.toLowerCase();
   const visited = readSessionToken(request, config) === null ? brandOfPath(brands, path) : undefined;
   const known =
     visited ??
     brands.find(({ name }) => name === readChoice(request.cookies, BRAND_COOKIE)) ??
-    brands.find(({ domainName }) => domainName !== '' && hostname.includes(domainName));
+    brandOfOrigin(brands, request.hostname);
   return {
     brand: known ?? brands.find(({ name }) => name === DEFAULT_BRAND),
     isAwaited: !known && (new URLSearchParams(query).has('ticket') || path.startsWith('/auto-login/')),

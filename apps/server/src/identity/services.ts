@@ -1,4 +1,4 @@
-/** Decides which service addresses may receive a ticket. Nothing else compares addresses. */
+/** Decides which service addresses may receive a ticket. `service-key.ts` compares an address with that of a ticket; nothing else does. */
 import { domainToUnicode } from 'node:url';
 import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
 
@@ -47,7 +47,7 @@ function register(address: string, isLandingPage: boolean): RegisteredService {
 }
 
 /**
- * The one spelling of the address that a ticket for `service` is bound to and sent to. Undefined when it belongs to
+ * The spelling of `service` that its ticket is sent to. Undefined when it belongs to
  * no registered service or is not canonical: lower-case host, no default port, no user name, and a path that every
  * reader resolves alike. Letters may be escaped or not.
  */

@@ -117,6 +117,8 @@ export interface NewTicket {
   secret: string;
   signOn: Pick<SignOn, 'hash' | 'accountId' | 'schoolId'>;
   service: string;
+  /** The same for every spelling of the service (`toServiceKey`). */
+  serviceKey: string;
   fromLogin: boolean;
   /** Account of the learner the person acts for; null for their own. */
   onBehalfOf: number | null;
@@ -139,6 +141,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
       account_id: ticket.signOn.accountId,
       school_id: ticket.signOn.schoolId,
       service: ticket.service,
+      service_key: ticket.serviceKey,
       from_login: ticket.fromLogin,
       on_behalf_of: ticket.onBehalfOf,
       created_at: ticket.now,
@@ -150,6 +153,8 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
 export interface UsedTicket {
   accountId: number;
   service: string;
+  /** Whether the ticket was issued for the service that spends it. */
+  isForService: boolean;
   fromLogin: boolean;
   expiresAt: Date;
 }
@@ -161,24 +166,27 @@ export interface UsedTicket {
 export async function spendTicket(
   db: Db,
   ticket: string,
-  asked: { service: string; renew: boolean },
+  asked: { service: string; serviceKey: string; renew: boolean },
   now: Date,
 ): Promise<UsedTicket | undefined> {
+  // A ticket of the release before has no key.
+  const isForService = sql<boolean>`coalesce(service_key = ${asked.serviceKey}, service = ${asked.service})`;
   const row = await db
     .updateTable('tickets')
     .set({
       used_at: now,
-      ticket: sql<string | null>`case when service = ${asked.service} and expires_at > ${now}
+      ticket: sql<string | null>`case when ${isForService} and expires_at > ${now}
         and (from_login or not ${asked.renew}::boolean) then ${ticket}::text end`,
     })
     .where('ticket_hash', '=', hashSecret(ticket))
     .where('used_at', 'is', null)
-    .returning(['account_id', 'service', 'from_login', 'expires_at'])
+    .returning(['account_id', 'service', 'from_login', 'expires_at', isForService.as('is_for_service')])
     .executeTakeFirst();
   return (
     row && {
       accountId: row.account_id,
       service: row.service,
+      isForService: row.is_for_service,
       fromLogin: row.from_login,
       expiresAt: row.expires_at,
     }

@@ -7,6 +7,7 @@ import { cleanRateLimits } from '../http/rate-limit.ts';
 import { cleanPartnerTokens } from '../identity/partner/store.ts';
 import { cleanIdentity } from '../identity/retention.ts';
 import { absorbAgreed } from '../identity/stand-in.ts';
+import { tidyStoredEmails } from '../identity/tidy-emails.ts';
 import { cleanMails } from '../mail/store.ts';
 import { cleanErasures } from '../modules/account/store.ts';
 import { cleanConsentProofs } from '../modules/consent/store.ts';
@@ -38,6 +39,7 @@ const CLEANINGS: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   cleanAccessActs,
   absorbAgreed,
   cleanReferences,
+  tidyStoredEmails,
 ];
 
 /** A failed cleaning does not stop the others. @throws AggregateError with the failures */

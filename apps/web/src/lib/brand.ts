@@ -1,5 +1,5 @@
 /** The brand of the page: chosen at the start, changed without a reload. */
-import { brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
+import { brandOfOrigin, brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
@@ -9,7 +9,7 @@ let current: SiteBrand | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The stored brand, if it exists; else the first whose domain name is in the page's origin; else the brand the server
+ * The stored brand, if it exists; else the one whose domain name is in the page's origin; else the brand the server
  * chose for the page.
  */
 export function chooseBrand(
@@ -18,7 +18,7 @@ export function chooseBrand(
 ): SiteBrand {
   const brand =
     brands.find(({ name }) => name === stored) ??
-    brands.find(({ domainName }) => domainName !== '' && origin.includes(domainName)) ??
+    brandOfOrigin(brands, origin) ??
     brands.find(({ name }) => name === served) ??
     brands[0];
   if (!brand) throw new Error('no brand');

@@ -1,28 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { freshPage, openBrowser } from '../../test/browser.ts';
+import { licence } from '../../test/builders.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-/** The module in a page with this description. */
-async function siteTold(description: string | null) {
-  vi.resetModules();
-  vi.stubGlobal('document', {
-    getElementById: () => (description === null ? null : { textContent: description }),
-  });
-  return import('./site.ts');
-}
-const told = JSON.stringify({ brand: 'une', brands: [{ name: 'une' }], licences: [{ code: 'b' }] });
-
-test('a licence is found by its code; an unknown code finds none', async () => {
-  const { findLicence } = await siteTold(told);
-  expect([findLicence('b')?.code, findLicence('toString'), findLicence(undefined)]).toEqual([
-    'b',
-    undefined,
-    undefined,
+test('licences of one name are told apart by their category where one chooses among them', async () => {
+  const licences = [
+    licence('b', { name: 'Auto', category: null }),
+    ...['a', 'a1', 'a2'].map((code) => licence(code, { name: 'Moto', category: code.toUpperCase() })),
+  ];
+  openBrowser({ site: { licences } });
+  const { listLicences } = await freshPage(() => import('./site.ts'));
+  expect(listLicences(['b', 'a', 'a1', 'a2'])).toEqual([
+    { value: 'b', label: 'Auto' },
+    { value: 'a', label: 'Moto\u00a0(A)' },
+    { value: 'a1', label: 'Moto\u00a0(A1)' },
+    { value: 'a2', label: 'Moto\u00a0(A2)' },
   ]);
-});
-
-test('a page without its description does not start', async () => {
-  await expect(siteTold(null)).rejects.toThrow('site description');
 });

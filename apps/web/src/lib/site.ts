@@ -13,8 +13,12 @@ export function findLicence(code: string | undefined): Licence | undefined {
   return site.licences.find((licence) => licence.code === code);
 }
 
-/** The licence's name, with its category if several licences share the name («Moto A2»). */
+/** The licence's name, with its category if several licences share the name («Moto (A2)»). */
 export function licenceTitle(code: string): string {
   const { name = code, category = null } = findLicence(code) ?? {};
-  return category === null ? name : `${name}\u00a0${category}`;
+  return category === null ? name : `${name}\u00a0(${category})`;
 }
+
+/** Licences to choose from, in words of which no two are the same. */
+export const listLicences = (codes: readonly string[]): { value: string; label: string }[] =>
+  codes.map((value) => ({ value, label: licenceTitle(value) }));

@@ -6,7 +6,7 @@ import { toBoardAddress, toBoardFilter } from '../features/school-exam/wire.ts';
 import { COLUMN_EMPTY, COLUMN_NAMES } from '../features/school-exam/words.ts';
 import { useStaff } from '../features/staff/queries.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceTitle } from '../lib/site.ts';
+import { listLicences } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PillChoices } from '../ui/choices.tsx';
@@ -87,7 +87,7 @@ function Filters({ board, filter }: { board: ExamBoard; filter: BoardFilter }) {
               value: filter.licence ?? '',
               onChange: (licence) => go({ licence: licence || null }),
             }}
-            options={board.licences.map((code) => ({ value: code, label: licenceTitle(code) }))}
+            options={listLicences(board.licences)}
           />
           {board.groups.length > 0 && (
             <SelectField

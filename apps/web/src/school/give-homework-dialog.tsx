@@ -3,7 +3,7 @@ import { useHomeworkChoices, useNewHomework } from '../features/homework/queries
 import { HOMEWORK_FIELDS, type NewHomework } from '../features/homework/wire.ts';
 import { findDayFault, readDay } from '../lib/day-fault.ts';
 import { makeId } from '../lib/random-id.ts';
-import { licenceTitle } from '../lib/site.ts';
+import { listLicences } from '../lib/site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckedForm } from '../ui/form/checked-form.tsx';
 import { DayField } from '../ui/form/day-field.tsx';
@@ -60,11 +60,7 @@ export function GiveHomeworkDialog({ target, licences, to, onClose }: GiveHomewo
     >
       <CheckedForm id={FORM} form={form} refused="Ce devoir n’a pas été donné.">
         {licences.length > 1 && (
-          <SelectField
-            field={form.field('licence')}
-            label="Permis"
-            options={licences.map((value) => ({ value, label: licenceTitle(value) }))}
-          />
+          <SelectField field={form.field('licence')} label="Permis" options={listLicences(licences)} />
         )}
         <SeriesFields form={form} />
         <DayField field={form.field('dueOn')} label="Pour le" hint="Facultatif, jj/mm/aaaa" optional />

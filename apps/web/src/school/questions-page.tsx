@@ -9,7 +9,7 @@ import type {
 } from '../features/school-statistics/statistics.ts';
 import { formatDayAndTime, plural } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { licenceTitle } from '../lib/site.ts';
+import { listLicences } from '../lib/site.ts';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -63,7 +63,7 @@ function Filters({ list, search }: { list: QuestionList; search: QuestionsSearch
         <SelectField
           label="Permis"
           field={{ value: list.licence ?? '', onChange: (licence) => change({ licence, theme: '' }) }}
-          options={list.licences.map((code) => ({ value: code, label: licenceTitle(code) }))}
+          options={listLicences(list.licences)}
         />
       )}
       {list.groups.length > 0 && (

@@ -3,7 +3,7 @@ import { ROSTER_SORTS, type RosterState } from '@balise/contract/roster-lists';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { isFiltered, type Roster, type RosterAddress, turnSort } from '../features/roster/roster.ts';
 import { SORT_NAMES, STATE_NAMES, STATE_RULES } from '../features/roster/words.ts';
-import { licenceTitle } from '../lib/site.ts';
+import { listLicences } from '../lib/site.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -55,7 +55,7 @@ export function RosterFilters({ address, roster, go }: RosterFiltersProps) {
               label="Permis"
               empty="Tous"
               field={{ value: licence ?? '', onChange: (one) => set({ licence: one }) }}
-              options={(roster?.licences ?? []).map((value) => ({ value, label: licenceTitle(value) }))}
+              options={listLicences(roster?.licences ?? [])}
             />
           )}
           <div className={classes.sort}>

@@ -169,6 +169,12 @@ test.each<[string, string, (value: Record<string, unknown>) => unknown, string]>
     (b) => void delete b.colors,
     'brands/prepacode/brand.json: ',
   ],
+  [
+    'a domain name that another brand has, in other letters',
+    'brands/rcer/brand.json',
+    (b) => ({ ...b, domainName: 'Orata' }),
+    'brands/rcer/brand.json/domainName: Orata is already that of brands/orata/brand.json',
+  ],
 ])('%s stops the start, with the file and the path', (_, file, edit, told) => {
   change(file, edit);
   expect(() => loadContent(dir)).toThrow(told);

@@ -125,6 +125,7 @@ function findMisplaced(raw: RawContent): ContentFault[] {
     ...raw.banks.flatMap(findBankFaults),
     ...findMisplacedQuestions(raw, banks),
     ...raw.courses.flatMap((course) => findMisplacedChapters(raw, banks, course)),
+    ...findBrandsOfOneDomain(raw.brands),
     ...findClaimedTwice(raw.environments),
     ...findMistakenOperators(raw),
     ...findMistakenExamFiles(raw),
@@ -202,6 +203,16 @@ function findClaimedTwice(environments: Environments | null): ContentFault[] {
   const domains = environments?.variants.flatMap((variant) => variant.domains) ?? [];
   if (new Set(domains).size === domains.length) return [];
   return [{ file: 'environments.json', path: '/variants', message: 'claims a domain twice' }];
+}
+
+/** Brands that would be chosen at the same origins. */
+function findBrandsOfOneDomain(brands: RawContent['brands']): ContentFault[] {
+  const domains = brands.map(({ value }) => value.domainName.toLowerCase());
+  return brands.flatMap(({ file, value }, index) => {
+    const first = domains.indexOf(domains[index] ?? '');
+    const message = `${value.domainName} is already that of ${brands[first]?.file}`;
+    return value.domainName === '' || first === index ? [] : [{ file, path: '/domainName', message }];
+  });
 }
 
 /** Codes that occur twice, and licences that do not exist. */

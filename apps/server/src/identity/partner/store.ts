@@ -1,4 +1,5 @@
 import { emailKey } from '@balise/contract/email-key';
+import { isDisguised } from '@balise/contract/tidy-text';
 import type { Db } from '../../db/handle.ts';
 import { worksForNoSchool } from '../staff-scope.ts';
 import type { NamedPerson } from './token.ts';
@@ -19,6 +20,7 @@ export async function selectOptionalLearner(
   named: NamedPerson,
   schools: readonly number[],
 ): Promise<PartnerLearner | undefined> {
+  if ('email' in named && isDisguised(named.email)) return undefined;
   const row = await db
     .selectFrom('accounts')
     .where('role', '=', 'eleve')

@@ -1,7 +1,9 @@
 /** Schools: the list, one school, what an operator changes about it. */
+
 import type { Content } from '@balise/content';
 import type { SchoolReply } from '@balise/contract/operator-schools';
 import { checkEmail, checkName, checkPhone } from '@balise/contract/sign-up-rules';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import { MAINLAND } from '@balise/contract/time-zones';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
@@ -148,7 +150,7 @@ interface SchoolBody {
 
 /** The name of a school or of a network, on one line. */
 export function readPlaceName(typed: string): string {
-  const name = typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const name = dropUnseen(typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s\u202D\u202E]+/gu, ' ')).trim();
   return /[\p{L}\p{N}]/u.test(name) ? name : refuse('REQUETE_INVALIDE', { champ: 'nom' });
 }
 

@@ -1,10 +1,12 @@
 /** The cells of a list, from pasted text or a file. Nothing in it is run, and no file of any size is unpacked. */
+
 import {
   type FileRefusal,
   type ListEncoding,
   MOST_COLUMNS,
   MOST_LINES,
 } from '@balise/contract/learner-import';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import { type Options, parse } from 'csv-parse/sync';
 import { decodeList } from './decode-list.ts';
 import { ListRefused } from './list-refused.ts';
@@ -118,10 +120,10 @@ function scoreOf(rows: readonly string[][]): number {
 /** Programs write ="0612345678" so that Excel keeps the first zero. */
 const unwrap = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell;
 
-/** Trims the cells, and drops what is empty at the end. @throws ListRefused */
+/** Trims the cells, keeps of them what is seen, and drops what is empty at the end. @throws ListRefused */
 function tidyRows(rows: readonly (readonly string[])[]): string[][] {
   const tidy = rows.map((row) => {
-    const cells = row.map((cell) => unwrap(cell.trim()).slice(0, LONGEST_CELL));
+    const cells = row.map((cell) => unwrap(dropUnseen(cell).trim()).slice(0, LONGEST_CELL));
     return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   });
   const kept = tidy.slice(0, tidy.findLastIndex((row) => row.length > 0) + 1);

@@ -1,5 +1,7 @@
 /** Reads pasted results: whom each line names, and what it says. Pure. Nothing is guessed: a line names one learner, or is a fault. */
+
 import type { ExamResultCode, PastedFault } from '@balise/contract/school-exam';
+import { dropUnseen } from '@balise/contract/tidy-text';
 
 export interface AwaitedCandidate {
   id: string;
@@ -33,7 +35,7 @@ export function readPastedResults(text: string, candidates: readonly AwaitedCand
   }));
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((typed, index) => ({ line: index + 1, text: typed.trim() }))
+    .map((typed, index) => ({ line: index + 1, text: dropUnseen(typed).trim() }))
     .filter((one) => one.text !== '')
     .map((one): PastedLine => ({ ...one, ...readLine(one.text, known) }));
   return lines.map((one) =>

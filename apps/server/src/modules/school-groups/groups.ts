@@ -1,4 +1,5 @@
 /** Groups in the words of the wire, and what becomes of each learner of a call. Pure. */
+
 import type {
   CandidatesReply,
   GroupPageReply,
@@ -6,6 +7,7 @@ import type {
   MemberOutcome,
   MembersReply,
 } from '@balise/contract/school-groups';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import type { GroupRow, LearnerBrief, MemberRow } from './group-store.ts';
 
 /** @param managesAll whether the caller may change every group of the school */
@@ -41,9 +43,8 @@ const toBrief = (row: LearnerBrief) => ({
 
 /** A name on one line, with single spaces; null when nothing is left of it. */
 export function readGroupName(typed: string): string | null {
-  const name = typed
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  const name = dropUnseen(typed)
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\u202D\u202E]+/gu, ' ')
     .trim();
   return name === '' ? null : name;
 }

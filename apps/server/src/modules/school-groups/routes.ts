@@ -1,5 +1,6 @@
 import { hasRight } from '@balise/contract/rights';
 import { MOST_CANDIDATES } from '@balise/contract/school-groups';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import { dayIn } from '@balise/contract/time-zones';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
@@ -75,7 +76,7 @@ export function schoolGroupRoutes(mount: Mounter, { db, clock }: GroupDeps): voi
 
   mount('GET /api/gestion/groupes/{id}/candidats', async ({ caller, params: { id }, query }) => {
     await findOwn(caller, id);
-    const asked = { scope: caller.scope, id, name: query.nom.trim(), limit: MOST_CANDIDATES };
+    const asked = { scope: caller.scope, id, name: dropUnseen(query.nom).trim(), limit: MOST_CANDIDATES };
     return tellCandidates(await selectCandidates(db, asked));
   });
 

@@ -1,4 +1,5 @@
 /** How a search finds names and addresses: without accents, capitals or signs between words. */
+import { dropUnseen } from '@balise/contract/tidy-text';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words after which a search is cut. */
@@ -21,7 +22,7 @@ export const hasWords = (folded: RawBuilder<string>, words: readonly string[]): 
 
 /** The words of a search; each must be found. A hyphen or an apostrophe parts words, an address stays whole. */
 export const splitSearch = (typed: string): string[] =>
-  foldText(typed)
+  foldText(dropUnseen(typed))
     .split(/[\s'’-]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);

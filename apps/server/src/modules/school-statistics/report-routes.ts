@@ -43,7 +43,7 @@ interface ExportedFile {
 export function reportRoutes(mount: Mounter, { db, readStatistics, content, clock }: ReportDeps): void {
   const licenceName = (code: string): string => {
     const { name, category } = content.licences.get(code)?.licence ?? { name: code, category: null };
-    return category === null ? name : `${name} ${category}`;
+    return category === null ? name : `${name} (${category})`;
   };
 
   mount('GET /api/gestion/bilan', async ({ caller: { scope }, query }) => {

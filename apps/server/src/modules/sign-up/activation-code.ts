@@ -1,5 +1,7 @@
 /** Activation codes: made at random, printed, and read from what a person typed. Pure, except for the random source. */
+
 import { randomBytes } from 'node:crypto';
+import { dropUnseen } from '@balise/contract/tidy-text';
 
 /** Crockford's base 32: without I, L, O and U, which are misread or form words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,7 +25,7 @@ export function formatCode(code: string): string {
  * 1. Null when it can't be a code.
  */
 export function readCode(typed: string): string | null {
-  const code = typed
+  const code = dropUnseen(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}_.]/gu, '')

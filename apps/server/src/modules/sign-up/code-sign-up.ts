@@ -1,6 +1,8 @@
 /** Sign-up with an activation code: a code gets a token, and a token makes one account. */
+
 import { emailKey } from '@balise/contract/email-key';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
+import { tidyEmail } from '@balise/contract/tidy-text';
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
@@ -33,10 +35,11 @@ const TOKEN_MS = 30 * 60_000;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /**
- * Returns a token for one sign-up of `email` with the typed code. Refuses with CODE_INVALIDE, CODE_UTILISE or
+ * Returns a token for one sign-up of the e-mail with the typed code. Refuses with CODE_INVALIDE, CODE_UTILISE or
  * CODE_EXPIRE.
  */
-export async function submitCode({ db, clock }: SignUpDeps, typed: string, email: string): Promise<string> {
+export async function submitCode({ db, clock }: SignUpDeps, typed: string, address: string): Promise<string> {
+  const email = tidyEmail(address);
   const now = clock();
   const spelt = readCode(typed) ?? refuse('CODE_INVALIDE');
   const codeHash = hashSecret(spelt);

@@ -1,3 +1,4 @@
+import { listLicences } from '../../lib/site.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { FieldProps } from '../../ui/form/use-checked-form.ts';
@@ -33,7 +34,7 @@ export function AccessTermsFields({ choices, field, from }: TermsFieldsProps) {
       <SelectField
         field={licence}
         label="Permis préparé"
-        options={licences.map(({ code, name }) => ({ value: code, label: name }))}
+        options={listLicences(licences.map(({ code }) => code))}
       />
       <TextField
         field={field('days')}

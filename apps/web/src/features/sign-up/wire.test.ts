@@ -81,7 +81,7 @@ test('a parent’s e-mail is sent only when it is required', () => {
     email: 'lea@exemple.fr',
   });
   const ofAChild = { ...sent, phone: '0612345678', parentEmail: 'anne@exemple.fr' };
-  expect(toActivationBody(ofAChild, 't')).toMatchObject({ email_parent: 'anne@exemple.fr' });
+  expect(toActivationBody(ofAChild, 't')).toMatchObject({ email_parent: 'anne@exemple.fr', permis: 'B' });
 });
 
 test('every field that the API may refuse has its field in a form', () => {

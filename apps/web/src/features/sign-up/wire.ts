@@ -31,7 +31,7 @@ export const toCodeBody = ({ code, email }: { code: string; email: string }) => 
 
 export const toNewPasswordBody = (code: string) => ({ code_activation: code });
 
-/** The only licence that activation codes are for. */
+/** The only licence that activation codes are for. Its category, «B», is what is sent. */
 export const ACTIVATION_LICENCE = 'b';
 
 export const toActivationBody = (
@@ -39,7 +39,7 @@ export const toActivationBody = (
   token: string,
 ): ActivationBody => ({
   ...toIdentityBody(identity),
-  permis: ACTIVATION_LICENCE,
+  permis: 'B',
   telephone: phone,
   token,
 });

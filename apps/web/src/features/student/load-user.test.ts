@@ -161,6 +161,36 @@ describe('a request that fails', () => {
     expect(browser.kept.get('token')).toBe('jeton');
   });
 
+  test.each([
+    ['twice', 2, 3, 'jeton'],
+    ['always', 99, 3, undefined],
+  ])(
+    'for the name of the school alone, %s, is tried twice more before it counts',
+    async (_often, failures, tries, kept) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const loading = freshPage(() => import('../session/session-store.ts'));
+      browser.kept.set('token', 'jeton');
+      await loading;
+      const { loadUser } = await import('./load-user.ts');
+      await vi.advanceTimersByTimeAsync(10);
+      browser.answer(STEPS);
+      const answer = browser.fetched.getMockImplementation();
+      let left = failures;
+      browser.fetched.mockImplementation(async (...asked) =>
+        String(asked[0]).includes('structure') && left-- > 0
+          ? Response.json({ code: 'INTROUVABLE' }, { status: 404 })
+          : (answer?.(...asked) ?? Response.error()),
+      );
+      const done = loadUser().catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(browser.kept.get('token')).toBe('jeton');
+      await vi.advanceTimersByTimeAsync(20_000);
+      await done;
+      expect(browser.calls().filter((path) => path.includes('structure'))).toHaveLength(tries);
+      expect(browser.kept.get('token')).toBe(kept);
+    },
+  );
+
   test('with «not signed in», right after a successful sign-in, reports that cookies are refused', async () => {
     const page = await openPage();
     const stranger = [401, { code: 'NON_CONNECTE' }] as const;

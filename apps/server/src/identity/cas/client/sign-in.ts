@@ -1,5 +1,7 @@
 /** Turns a ticket shown to our API into one of our accounts, whichever CAS server issued it. */
+
 import { emailKey } from '@balise/contract/email-key';
+import { isDisguised } from '@balise/contract/tidy-text';
 import type { Db } from '../../../db/handle.ts';
 import { selectOptionalActingSchool } from '../../impersonation-store.ts';
 import { isRegistered } from '../../services.ts';
@@ -118,7 +120,7 @@ async function findActing(
   account: StoredAccount,
 ): Promise<Acting | undefined> {
   const named = surrogate.user && emailKey(surrogate.user);
-  const isSame = names.some((one) => emailKey(one) === named);
+  const isSame = !isDisguised(surrogate.user ?? '') && names.some((one) => emailKey(one) === named);
   const staff = isSame ? await findByEmail(db, surrogate.principal) : undefined;
   if (!staff) return undefined;
   const onlySchoolId = await selectOptionalActingSchool(db, { staff: staff.id, learner: account.id });
@@ -133,9 +135,9 @@ async function findByEmails(db: Db, emails: readonly string[]): Promise<StoredAc
   return undefined;
 }
 
-/** Refuses texts with a control character: PostgreSQL can't store NUL, and no account has such an e-mail. */
+/** Refuses a disguised address, and texts with a control character: PostgreSQL can't store NUL, and no account has such an e-mail. */
 async function findByEmail(db: Db, email: string | undefined): Promise<StoredAccount | undefined> {
-  const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email);
+  const isMailLike = email && email.length <= 254 && !/\p{Cc}/u.test(email) && !isDisguised(email);
   return isMailLike ? selectOptionalAccountByEmail(db, email) : undefined;
 }
 

@@ -1,4 +1,6 @@
 /** `/cas/agir-pour`: a member of staff signs in to act for a learner. The CAS protocol has no such page; it is ours. */
+
+import { dropUnseen } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { readFormField } from '../../../http/fields.ts';
@@ -77,7 +79,7 @@ function askedBy({ settings }: SignOnContext, source: unknown): Asked {
   return {
     service: readFormField(source, 'service') ?? settings.publicUrl,
     from: readFormField(source, 'from'),
-    search: (readFormField(source, 'recherche') ?? '')
+    search: dropUnseen(readFormField(source, 'recherche') ?? '')
       .replace(/\p{Cc}/gu, ' ')
       .slice(0, 100)
       .trim(),

@@ -1,5 +1,7 @@
 /** `/cas/login`: asks for credentials and takes them. Source: CAS Protocol 3.0.3, §2.1–2.2. */
+
 import type { Brand } from '@balise/contract/site';
+import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { activationUrl, findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField, readFormFlag } from '../../../http/fields.ts';
@@ -69,7 +71,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const asked = askedBy(context, request.body);
     if (isForeign(asked)) return refuseService(context, request, reply, asked);
     const { db, clock, securityLog } = context;
-    const email = readFormField(request.body, 'username')?.trim() ?? '';
+    const email = tidyEmail(readFormField(request.body, 'username') ?? '');
     const fail = (fault: LoginFault) => sendForm(context, request, reply, asked, { fault, email });
     const foreign = await takeLoginTicket(context, request);
     if (foreign) return fail(foreign);

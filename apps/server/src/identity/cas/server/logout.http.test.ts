@@ -11,6 +11,7 @@ import { logoutRequestXml } from './single-logout.ts';
 
 interface Call {
   method: string | undefined;
+  path: string | undefined;
   type: string | undefined;
   body: string;
 }
@@ -21,7 +22,8 @@ async function startService(reply: { status: number; headers?: Record<string, st
   const server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    calls.push({ method: request.method, type: request.headers['content-type'], body });
+    const { method, url: path, headers } = request;
+    calls.push({ method, path, type: headers['content-type'], body });
     response.writeHead(reply.status, reply.headers).end('seen');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -142,6 +144,18 @@ describe('single logout', () => {
     expect(ticketNamed({ logoutRequest })).toBe(validated);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(partner.calls).toHaveLength(1);
+  });
+
+  test('posts to the address that the service asked with, however it wrote it when it validated', async () => {
+    partner.calls.length = 0;
+    const client = t.visit();
+    const asked = `${partner.url}/caf%c3%a9?id=MQ==&q=a+b`;
+    const ticket = await ticketFor(client, lea.email, asked);
+    const reply = await validate(`${partner.url}/café?id=MQ%3D%3D&q=a%20b`, ticket);
+    expect(reply.text).toContain('authenticationSuccess');
+    await signOut(client);
+    await vi.waitFor(() => expect(partner.calls).toHaveLength(1));
+    expect(partner.calls[0]?.path).toBe('/app/caf%c3%a9?id=MQ==&q=a+b');
   });
 
   test('a service that refuses the connection does not hold up the logout, and a redirect is not followed', async () => {

@@ -1,5 +1,7 @@
 /** Forgotten password: a one-use link by mail, then a new password. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tidyEmail } from '@balise/contract/tidy-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand, signInHomeUrl } from '../../../brand/brands.ts';
 import { isEmail, readFormField } from '../../../http/fields.ts';
@@ -62,7 +64,7 @@ function linkRequestRoutes(app: FastifyInstance, context: SignOnContext): void {
       sendPage(reply, linkRequestPage(way, newFormToken(context, request, reply), fault), { status });
     const foreign = formFault(context, request);
     if (foreign) return again(foreign, 403);
-    const email = readFormField(request.body, 'email')?.trim() ?? '';
+    const email = tidyEmail(readFormField(request.body, 'email') ?? '');
     if (!isEmail(email)) return again('EMAIL', 400);
     const allowed = await mayAskLink(db, { email, address: request.ip }, clock());
     const isRefused = allowed === 'refused';

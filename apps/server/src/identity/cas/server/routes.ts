@@ -14,6 +14,7 @@ import type { SecurityLog } from '../../../security-log/record.ts';
 import { LOGIN } from '../../addresses.ts';
 import { warmPasswords } from '../../passwords.ts';
 import type { SignOnSettings } from '../../settings.ts';
+import { selectSharedEmails } from '../../tidy-emails.ts';
 import type { SignOnContext } from './context.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -67,6 +68,10 @@ export function casRoutes(app: FastifyInstance, options: CasOptions): void {
   app.addHook('onListen', async () => {
     const services = options.settings.registered.map(({ origin, path }) => origin + path);
     app.log.info({ services }, 'addresses that may be signed into');
+    // A database that is away now is another line of the log.
+    const shared = await selectSharedEmails(options.db).catch(() => []);
+    if (shared.length > 0)
+      app.log.warn({ shared }, 'accounts whose e-mail looks like that of another account');
   });
   app.addHook('onReady', warmPasswords);
   app.addHook('onClose', () => singleLogout.settled());

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/handle.ts';
 import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import { checkPassword } from '../../passwords.ts';
+import { toServiceKey } from '../../service-key.ts';
 import {
   insertSignOn,
   insertTicket,
@@ -78,7 +79,8 @@ export async function issueTicket(
 ): Promise<string> {
   const secret = newSecret('ST-');
   const expiresAt = new Date(now.getTime() + TICKET_MS);
-  const ticket = { secret, signOn, service, fromLogin, now, expiresAt };
+  const serviceKey = toServiceKey(service) ?? service;
+  const ticket = { secret, signOn, service, serviceKey, fromLogin, now, expiresAt };
   await insertTicket(db, { ...ticket, onBehalfOf: onBehalfOf ?? null });
   return secret;
 }

@@ -93,6 +93,50 @@ describe('a good ticket', () => {
     expect((await ask({ service: PARTNER + spelling, ticket })).text).toContain('authenticationSuccess');
   });
 
+  test.each([
+    ['/caf%c3%a9', '/caf%C3%A9'],
+    ['/caf%C3%A9?id=MQ==', '/café?id=MQ%3D%3D'],
+    ['?q=a+b', '?q=a%20b'],
+    ['?q=a%20b', '?q=a b'],
+    ['?next=x%3Ay', '?next=x:y'],
+  ])('a service is the same as its client decodes or escapes it: %s as %s', async (tail, spelling) => {
+    const ticket = await ticketFor(t.visit(), lea.email, PARTNER + tail);
+    expect((await ask({ service: PARTNER + spelling, ticket })).text).toContain('authenticationSuccess');
+  });
+
+  test('a service is the same with its host in capitals and with the port of its scheme', async () => {
+    for (const spelling of ['https://PARTNER.example/app', 'HTTPS://partner.example:443/app']) {
+      const ticket = await ticketFor(t.visit(), lea.email, PARTNER);
+      expect((await ask({ service: spelling, ticket })).text).toContain('authenticationSuccess');
+    }
+  });
+
+  test('a ticket that a process of the release before issued is for its service', async () => {
+    const ticket = await ticketFor(t.visit(), lea.email, `${PARTNER}/é`);
+    await t.db.updateTable('tickets').set({ service_key: null }).where('used_at', 'is', null).execute();
+    expect((await ask({ service: `${PARTNER}/%C3%A9`, ticket })).text).toContain('authenticationSuccess');
+    const other = await ticketFor(t.visit(), lea.email, `${PARTNER}/é`);
+    await t.db.updateTable('tickets').set({ service_key: null }).where('used_at', 'is', null).execute();
+    expect(await code({ service: `${PARTNER}/e`, ticket: other })).toBe('INVALID_SERVICE');
+  });
+
+  test.each([
+    ['/aA', '/a%2541'],
+    ['/a?q=x%2Fy', '/a?q=x/y'],
+    ['/a?q=1%262', '/a?q=1&2'],
+    ['/a?q=%252F', '/a?q=%2F'],
+    ['/a/b', '/a%2Fb'],
+    ['/a', '/A'],
+    ['/a', '/b/../a'],
+  ])(
+    'a service that unescapes to another is another, and spends the ticket: %s as %s',
+    async (tail, other) => {
+      const ticket = await ticketFor(t.visit(), lea.email, PARTNER + tail);
+      expect(await code({ service: PARTNER + other, ticket })).toBe('INVALID_SERVICE');
+      expect(await code({ service: PARTNER + tail, ticket })).toBe('INVALID_TICKET');
+    },
+  );
+
   test('a single sign-on ticket differs from one with a password', async () => {
     const client = t.visit();
     await fresh(client);

@@ -1,7 +1,8 @@
 /** The one code path that turns a ticket into a person: the endpoints and our own client both call it. */
 import type { Db } from '../../../db/handle.ts';
 import { selectOptionalActingSchool } from '../../impersonation-store.ts';
-import { type RegisteredService, resolveService } from '../../services.ts';
+import { toServiceKey } from '../../service-key.ts';
+import { isRegistered, type RegisteredService, resolveService } from '../../services.ts';
 import { selectOptionalHolder, spendTicket } from '../../store.ts';
 import type { FailureCode, ValidationFailure, ValidationSuccess } from './replies.ts';
 
@@ -32,12 +33,12 @@ export async function validateServiceTicket(
 ): Promise<VouchedAccount | ValidationFailure> {
   if (!ticket || !service) return failure('INVALID_REQUEST');
   if (!TICKET.test(ticket)) return failure('INVALID_TICKET');
-  // A refused service spends the ticket too; an unknown address may hold anything, so it never reaches the database.
-  const address = proxies ? '' : (resolveService(service, registered) ?? '');
-  const used = await spendTicket(db, ticket, { service: address, renew }, now);
+  // A refused service spends the ticket too; an unknown address may hold anything, so only its key reaches the database.
+  const asked = proxies ? { service: '', serviceKey: '' } : nameService(service, registered);
+  const used = await spendTicket(db, ticket, { ...asked, renew }, now);
   if (!used || used.expiresAt <= now) return failure('INVALID_TICKET');
   if (proxies) return failure('UNAUTHORIZED_SERVICE_PROXY');
-  if (used.service !== address) return failure('INVALID_SERVICE');
+  if (!used.isForService || !isRegistered(used.service, registered)) return failure('INVALID_SERVICE');
   if (renew && !used.fromLogin) return failure('INVALID_TICKET_SPEC');
   const holder = await selectOptionalHolder(db, ticket);
   if (!holder) return failure('INVALID_TICKET');
@@ -63,6 +64,12 @@ export async function validateServiceTicket(
       ...(staff && surrogate(staff.email, holder.email)),
     },
   };
+}
+
+/** A landing page has one spelling of its own; any other address is compared as it was sent. */
+function nameService(service: string, registered: readonly RegisteredService[]) {
+  const address = resolveService(service, registered);
+  return { service: address ?? '', serviceKey: toServiceKey(address ?? service) ?? '' };
 }
 
 /** The attributes that Apereo's server uses for the same. */
