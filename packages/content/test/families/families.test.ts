@@ -2,6 +2,7 @@ import { explainExercise } from '@balise/content/families/explain-exercise';
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
+import { findUnwritableTexts } from '@balise/content/unwritable-texts';
 import { drawWhy } from '@balise/scene/why';
 import { describe, expect, test } from 'vitest';
 import { measureSureGain } from './guesser.ts';
@@ -37,6 +38,15 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
       .slice(0, 50)
       .map((exercise) => JSON.stringify(exercise.given));
     expect(new Set(given).size).toBeGreaterThan(25);
+  });
+
+  test.each(LEVELS)('writes nothing in pictures of level %i that no letter is drawn for', (level) => {
+    const faults = made(level)
+      .slice(0, 100)
+      .flatMap(({ scene, seed, why }) =>
+        findUnwritableTexts({ scene, ...(why && { why }) }).map((fault) => ({ seed, ...fault })),
+      );
+    expect(faults).toEqual([]);
   });
 
   test('has a why layer that can be drawn over its picture', () => {
