@@ -34,7 +34,8 @@ const MUCH = 1.45;
 const SHARES = [0.64, 0.49] as const;
 const HEAVY_PAIR = 39_000;
 
-function drawSingle(
+/** One scene as a display list, without its frame; a clip at `seconds`, or at its poster. */
+export function drawSingle(
   scene: SingleScene,
   frame: Frame,
   defs: Defs,

@@ -11,6 +11,7 @@ import { drawQuestionWhy, type ExplainedQuestion, listWhyMarks } from '@balise/c
 import { hasEmptyBox, type InlandPlanScene } from '@balise/scene/facts';
 import type { DriverScene, PlanScene, Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
+import { findHidingNames } from '@balise/scene/why';
 import { findWordingFaults, type QuestionRemark } from './question.ts';
 
 /** In bytes: a layer is text inside every correction. */
@@ -32,6 +33,7 @@ export function findWhyFaults(question: ExplainedQuestion): QuestionRemark[] {
       ...(/\b(NaN|undefined|Infinity)\b/.test(svg) ? ['is drawn with a number that is not one'] : []),
       ...sentences.flatMap((text) => findWordingFaults(text).map((fault) => `${fault}: ${text}`)),
       ...(unwritable.length === 0 && hasEmptyBox(svg) ? ['is drawn with an empty box for a letter'] : []),
+      ...findHidingNames(question.scene, marks),
       ...marks.flatMap((mark) => findMarkFaults(mark, question)),
     ];
     return [...unwritable, ...faults.map((message) => ({ path: '/why', message }))];
