@@ -23,7 +23,7 @@ import {
 } from './layer-ink.ts';
 import { type LayerView, requireThing, tellPlace, WhyMarkError } from './layer-view.ts';
 import { createPairLayer } from './pair-layer.ts';
-import { drawPlates, findHidden, PLATE_EDGE, placePlates, sizePlate } from './place-plates.ts';
+import { drawPlates, findPlateFaults, PLATE_EDGE, placePlates, sizePlate } from './place-plates.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
@@ -75,7 +75,7 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
 /** Names that hide words of the picture, one another or a button of the page, or that are cut: none in a layer that may be shown. */
 export function findHidingNames(scene: Scene, marks: readonly WhyMark[]): string[] {
   const { view, placed, occupied } = layOut(scene, marks, createDefs('w'));
-  return findHidden(placed, occupied, view.frame);
+  return findPlateFaults(placed, occupied, view.frame);
 }
 
 /** Whether marks can be drawn in a scene, without the work of finding places for their names. */

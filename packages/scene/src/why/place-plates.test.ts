@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../kit/svg.ts';
-import { drawPlates, findHidden, placePlates } from './place-plates.ts';
+import { drawPlates, findPlateFaults, placePlates } from './place-plates.ts';
 
 const FRAME = { w: 1200, h: 750 };
 const RING = { x: 500, y: 340, w: 200, h: 70 };
@@ -19,20 +19,26 @@ describe('the names of the why layer', () => {
     const words = Array.from({ length: 11 }, (_, row) => ({ x: 30, y: 70 * row, w: 800, h: 55 }));
     const occupied = { ...FREE, words };
     const placed = placePlates([NAME], occupied, FRAME);
-    expect(findHidden(placed, occupied, FRAME)).toEqual([]);
+    expect(findPlateFaults(placed, occupied, FRAME)).toEqual([]);
     expect(placed[0]?.x).toBeGreaterThan(830);
     expect(toSvg(drawPlates([NAME], placed))).toContain('stroke-width="4"');
   });
 
   it('take two lines where one line finds no room', () => {
-    const words = [
+    const leave = (right: number) => [
       { x: 0, y: 0, w: 1200, h: 300 },
       { x: 0, y: 300, w: 400, h: 450 },
-      { x: 760, y: 300, w: 440, h: 450 },
+      { x: right, y: 300, w: 1200 - right, h: 450 },
     ];
+    const words = leave(760);
     const [place] = placePlates([NAME], { ...FREE, words }, FRAME);
     expect(place?.lines).toEqual(['Grand frais,', 'force 7']);
-    expect(findHidden(place ? [place] : [], { words, buttons: [] }, FRAME)).toEqual([]);
+    expect(findPlateFaults(place ? [place] : [], { words, buttons: [] }, FRAME)).toEqual([]);
+    const sum = { text: '10 h 20 + 1 h 30 = 11 h 50', by: RING };
+    expect(placePlates([sum], { ...FREE, words }, FRAME)[0]?.lines).toEqual([
+      '10 h 20 + 1 h 30',
+      '= 11 h 50',
+    ]);
   });
 
   it('keep off one another, off the edge and off the buttons of the page', () => {
@@ -42,13 +48,17 @@ describe('the names of the why layer', () => {
     }));
     const buttons = [{ x: 1040, y: 590, w: 160, h: 160 }];
     const placed = placePlates(plates, { ...FREE, buttons }, FRAME);
-    expect(findHidden(placed, { words: [], buttons }, FRAME)).toEqual([]);
+    expect(findPlateFaults(placed, { words: [], buttons }, FRAME)).toEqual([]);
   });
 
   it('are told when they hide something', () => {
     const [place] = placePlates([NAME], FREE, FRAME);
     if (!place) throw new Error('a place');
-    const told = findHidden([place, place, { ...place, x: -4 }], { words: [place], buttons: [place] }, FRAME);
+    const told = findPlateFaults(
+      [place, place, { ...place, x: -4 }],
+      { words: [place], buttons: [place] },
+      FRAME,
+    );
     expect(told.join(' ')).toMatch(/hides a word.*hides another name.*under a button.*leaves the picture/);
   });
 });

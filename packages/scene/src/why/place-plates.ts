@@ -41,16 +41,29 @@ export const sizePlate = (...lines: readonly string[]): Frame => ({
   h: LAYER_TEXT * 1.5 + (lines.length - 1) * LEADING,
 });
 
-/** In two lines of about the same width, for a name long enough; figures stay with their units. */
+/** Where no line ends: between a figure and its unit, the hours and the minutes of a time, after an operator, before a mark. */
+const UNBROKEN: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [/\d$/, /^\D{1,2}$/],
+  [/\d h$/, /^\d/],
+  [/[+×÷=−]$/, /./],
+  [/./, /^[:;!?»]/],
+];
+
+/** In two lines of about the same width, for a name long enough. */
 function splitName(text: string): [string, string] | undefined {
   const halves = [...text.matchAll(/ /g)]
     .map(({ index }) => [text.slice(0, index), text.slice(index + 1)] as [string, string])
-    .filter(([, end]) => !/^\S{1,2}$|^[:;!?»]/.test(end));
-  // A line that ends with a comma reads better than a shorter one.
-  const widest = (lines: readonly string[]) =>
-    Math.max(...lines.map(textWidth)) * (/[,:;]$/.test(lines[0] ?? '') ? 0.75 : 1);
+    .filter(([start, end]) => {
+      const after = end.split(' ')[0] ?? '';
+      return !UNBROKEN.some(([before, next]) => before.test(start) && next.test(after));
+    });
+  // A line that ends with a comma, or begins with what is found, reads better than a shorter one.
+  const isNatural = ([start, end]: readonly string[]) =>
+    /[,:;]$/.test(start ?? '') || /^[=→]/.test(end ?? '');
+  const measure = (lines: readonly string[]) =>
+    Math.max(...lines.map(textWidth)) * (isNatural(lines) ? 0.65 : 1);
   return halves.reduce<[string, string] | undefined>(
-    (best, each) => (widest(each) < widest(best ?? [text]) * 0.8 ? each : best),
+    (best, each) => (measure(each) < (best ? measure(best) : textWidth(text) * 0.8) ? each : best),
     undefined,
   );
 }
@@ -85,7 +98,7 @@ export function placePlates(plates: readonly Plate[], occupied: Occupied, frame:
 }
 
 /** What a placed plate hides that has to be read, or where it is cut, one sentence each. */
-export function findHidden(
+export function findPlateFaults(
   placed: readonly Placed[],
   { words, buttons }: Pick<Occupied, 'words' | 'buttons'>,
   frame: Frame,
