@@ -7,11 +7,10 @@ import { computePassage, type RoadUser } from '@balise/content/truth/road';
 import { sideOfMark, whoKeepsClear } from '@balise/content/truth/sea';
 import { brakingDistance, isWetRoad, metresIn, REACTION } from '@balise/content/truth/speed';
 import { findUnwritableTexts } from '@balise/content/unwritable-texts';
-import { drawQuestionWhy, type ExplainedQuestion, listWhyMarks } from '@balise/content/why';
+import { drawQuestionWhy, type ExplainedQuestion, findHidingNames, listWhyMarks } from '@balise/content/why';
 import { hasEmptyBox, type InlandPlanScene } from '@balise/scene/facts';
 import type { DriverScene, PlanScene, Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
-import { findHidingNames } from '@balise/scene/why';
 import { findWordingFaults, type QuestionRemark } from './question.ts';
 
 /** In bytes: a layer is text inside every correction. */

@@ -2,7 +2,7 @@
  * Our own letters, as strokes of a pen: a picture looks the same on every machine, because no font of the viewer is used.
  * A capital is 60 units high between the middles of its strokes (y from 6 to 66, the baseline at 72), an em is 100.
  */
-import { CAPITALS, DIGITS, type Letter, MARKS, SMALL } from './letters.ts';
+import { CAPITALS, DIGITS, type LetterStrokes, MARKS, SMALL } from './letters.ts';
 import { RARE_LETTERS } from './more-letters.ts';
 
 /** Between two letters, beside the room that each leaves at its sides. */
@@ -33,13 +33,13 @@ const BELOW: readonly string[] = ['\u0327', '\u0328'];
 /** Accents of a capital stand above the height of capitals. */
 const OVER_CAPITALS = -15;
 
-const LETTERS: ReadonlyMap<string, Letter> = new Map(
+const LETTERS: ReadonlyMap<string, LetterStrokes> = new Map(
   [CAPITALS, SMALL, DIGITS, MARKS, RARE_LETTERS].flatMap((each) => Object.entries(each)),
 );
 
 /** What a sign that we have no letter for is drawn as: an empty box. */
 const UNKNOWN_STROKES = 'h40v60h-40z';
-const UNKNOWN: Letter = [56, `8 6${UNKNOWN_STROKES}`];
+const UNKNOWN: LetterStrokes = [56, `8 6${UNKNOWN_STROKES}`];
 
 /** Signs that are written as others are: all spaces as one, dashes and primes of figures, letters that are set together. */
 const SAME: Readonly<Record<string, string>> = {

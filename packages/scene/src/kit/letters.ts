@@ -4,9 +4,9 @@
  */
 
 /** Width of a letter, and its strokes separated by «M»: each begins with absolute `x y`, the rest is relative. */
-export type Letter = readonly [number, string];
+export type LetterStrokes = readonly [number, string];
 
-export const CAPITALS: Readonly<Record<string, Letter>> = {
+export const CAPITALS: Readonly<Record<string, LetterStrokes>> = {
   A: [60, '5 66l25-60 25 60M14 46h32'],
   B: [58, '9 6v60h22q18 0 18-16t-18-16h-22M9 6h19q16 0 16 14t-16 14'],
   C: [57, '50 17q-7-11-20-11-23 0-23 30t23 30q13 0 20-11'],
@@ -38,7 +38,7 @@ export const CAPITALS: Readonly<Record<string, Letter>> = {
   Z: [54, '6 6h42l-42 60h42'],
 };
 
-export const SMALL: Readonly<Record<string, Letter>> = {
+export const SMALL: Readonly<Record<string, LetterStrokes>> = {
   a: [50, '9 31q6-8 17-8 16 0 16 15v28M42 44h-14q-20 0-20 11 0 11 14 11 14 0 20-11'],
   b: [54, '8 4v62M8 45q0-22 20-22 19 0 19 22t-19 21q-20 0-20-21'],
   c: [47, '42 32q-5-9-16-9-19 0-19 22t19 21q11 0 16-8'],
@@ -77,7 +77,7 @@ export const SMALL: Readonly<Record<string, Letter>> = {
   œ: [86, '27 23q-20 0-20 22t20 21q19 0 19-21t-19-22M46 45h33q0-22-16-22-17 0-17 22t18 21q11 0 15-9'],
 };
 
-export const DIGITS: Readonly<Record<string, Letter>> = {
+export const DIGITS: Readonly<Record<string, LetterStrokes>> = {
   0: [56, '28 6q-20 0-20 30t20 30q20 0 20-30t-20-30z'],
   1: [44, '10 20l17-14v60'],
   2: [56, '8 20q2-14 19-14 19 0 19 16 0 10-12 20l-26 24h40'],
@@ -90,7 +90,7 @@ export const DIGITS: Readonly<Record<string, Letter>> = {
   9: [56, '13 60q6 6 15 6 20 0 20-34 0-26-20-26-19 0-19 19t19 19q14 0 20-14'],
 };
 
-export const MARKS: Readonly<Record<string, Letter>> = {
+export const MARKS: Readonly<Record<string, LetterStrokes>> = {
   ' ': [28, ''],
   '.': [22, '11 65v1'],
   ',': [22, '12 64v3l-4 10'],

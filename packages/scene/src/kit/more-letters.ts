@@ -1,7 +1,7 @@
 /** Letters that are seldom needed: signs of reckoning, ticks, brackets, arrows, small figures above and below the line. */
-import { CAPITALS, DIGITS, type Letter, MARKS, SMALL } from './letters.ts';
+import { CAPITALS, DIGITS, type LetterStrokes, MARKS, SMALL } from './letters.ts';
 
-const SIGNS: Readonly<Record<string, Letter>> = {
+const SIGNS: Readonly<Record<string, LetterStrokes>> = {
   '÷': [56, '8 40h40M28 23v1M28 56v1'],
   '±': [56, '8 34h40M28 14v40M8 66h40'],
   '≈': [56, '8 34q10-12 20-4t20-4M8 52q10-12 20-4t20-4'],
@@ -55,7 +55,7 @@ const SIGNS: Readonly<Record<string, Letter>> = {
 };
 
 /** Half as large and moved: numbers of path data stand apart by their sign alone, so that each gets a space of its own. */
-function shrinkLetter([width, strokes]: Letter, right: number, down: number): Letter {
+function shrinkLetter([width, strokes]: LetterStrokes, right: number, down: number): LetterStrokes {
   const small = strokes.split('M').map((stroke) => {
     const [, x = '0', y = '0', rest = ''] = /^(-?\d+) ?(-?\d+)(.*)$/.exec(stroke) ?? [];
     const shrunk = rest
@@ -66,9 +66,9 @@ function shrinkLetter([width, strokes]: Letter, right: number, down: number): Le
   return [Math.round(width / 2) + 6, small.join('M')];
 }
 
-const KNOWN: Readonly<Record<string, Letter>> = { ...CAPITALS, ...SMALL, ...DIGITS, ...MARKS };
+const KNOWN: Readonly<Record<string, LetterStrokes>> = { ...CAPITALS, ...SMALL, ...DIGITS, ...MARKS };
 
-function shrinkAll(signs: string, letters: string, down: number): Record<string, Letter> {
+function shrinkAll(signs: string, letters: string, down: number): Record<string, LetterStrokes> {
   const own = [...letters];
   return Object.fromEntries(
     [...signs].map((sign, index) => {
@@ -79,13 +79,13 @@ function shrinkAll(signs: string, letters: string, down: number): Record<string,
   );
 }
 
-function drawFraction(above: string, below: string): Letter {
+function drawFraction(above: string, below: string): LetterStrokes {
   const [top, foot] = [KNOWN[above], KNOWN[below]];
   if (!top || !foot) throw new Error(`no figures for ${above}/${below}`);
   return [82, `${shrinkLetter(top, 4, 2)[1]}M58 6l-36 60M${shrinkLetter(foot, 50, 36)[1]}`];
 }
 
-export const RARE_LETTERS: Readonly<Record<string, Letter>> = {
+export const RARE_LETTERS: Readonly<Record<string, LetterStrokes>> = {
   ...SIGNS,
   ...shrinkAll('⁰¹⁴⁵⁶⁷⁸⁹⁺⁻ᵉʳˢᵗⁿᵒᵈʰᵐ', '01456789+−erstnodhm', 2),
   ...shrinkAll('₀₁₃₄₅₆₇₈₉', '013456789', 42),

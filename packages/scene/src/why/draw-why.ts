@@ -1,5 +1,4 @@
 /** Draws the why layer of a scene: a transparent picture of the same frame, to be laid over the scene's own. */
-import { drawSingle } from '../draw.ts';
 import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
@@ -7,6 +6,7 @@ import { toSvg, writeElement } from '../kit/svg.ts';
 import { findWrittenBoxes } from '../kit/written-boxes.ts';
 import type { Scene, SingleScene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
+import { drawSingle } from '../single/draw-single.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';

@@ -43,7 +43,7 @@ export const sizePlate = (...lines: readonly string[]): Frame => ({
 
 /** Where no line ends: between a figure and its unit, the hours and the minutes of a time, after an operator, before a mark. */
 const UNBROKEN: readonly (readonly [before: RegExp, after: RegExp])[] = [
-  [/\d$/, /^\D{1,2}$/],
+  [/\d$/, /^(\p{L}{1,2}|km\/h|[%°€])$/u],
   [/\d h$/, /^\d/],
   [/[+×÷=−]$/, /./],
   [/./, /^[:;!?»]/],
