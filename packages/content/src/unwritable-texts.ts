@@ -2,7 +2,7 @@
 import { listUnwritable } from '@balise/scene/facts';
 import type { Question } from './question.ts';
 
-export interface UnwritableText {
+interface UnwritableText {
   /** JSON path in the question: `/scene/rows/0/1`. */
   path: string;
   message: string;

@@ -25,7 +25,7 @@ const WEIGHTS = { buttons: 1000, plates: 100, words: 50, taken: 2, keep: 0.5 } a
 const SLIVER = 1;
 
 /** What of a word has to stay in sight. */
-export const coreOf = ({ x, y, w, h }: Box): Box => ({
+const coreOf = ({ x, y, w, h }: Box): Box => ({
   x: x + SLIVER,
   y: y + SLIVER,
   w: Math.max(0, w - 2 * SLIVER),
@@ -68,7 +68,7 @@ function splitName(text: string): [string, string] | undefined {
   );
 }
 
-export interface Placed extends Box {
+interface Placed extends Box {
   lines: readonly string[];
 }
 
