@@ -38,7 +38,7 @@ function sceneRoom(folder: string, rooms: readonly string[], packages: readonly 
 
 export const ZONES: readonly Zone[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, zones: [], packages: ['typebox'], node: false },
-  // The folders of the scene, each with those it may import: schema → kit → world → actors → views → clip → why.
+  // The folders of the scene, each with those it may import: schema → kit → world → actors → views → clip → single → why.
   { name: 'scene', files: /^packages\/scene\/src\/[^/]+$/, zones: ['scene/'], packages: [], node: false },
   sceneRoom('schema', [], ['typebox']),
   sceneRoom('kit', ['schema']),
@@ -53,8 +53,14 @@ export const ZONES: readonly Zone[] = [
   sceneRoom('views/inland', ['schema', 'kit', 'views/sea']),
   sceneRoom('views/chart', ['schema', 'kit', 'views/sea']),
   sceneRoom('clip', ['schema', 'kit', 'world', 'actors', 'views/driver', 'playback']),
+  sceneRoom('single', [
+    ...['schema', 'kit', 'clip'],
+    ...['dashboard', 'objects', 'signs', 'plan', 'driver', 'sea', 'inland', 'chart'].map(
+      (view) => `views/${view}`,
+    ),
+  ]),
   sceneRoom('why', [
-    ...['schema', 'kit', 'world', 'actors', 'clip'],
+    ...['schema', 'kit', 'world', 'actors', 'clip', 'single'],
     ...[
       'views/driver',
       'views/plan',

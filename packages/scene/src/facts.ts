@@ -1,5 +1,6 @@
 /** What a scene's words mean, apart from how they are drawn: the catalogues, and the facts of marks, lamps, charts and tides. */
 
+export { hasEmptyBox, listUnwritable } from './kit/lettering.ts';
 export type { InlandPlanScene, InlandScene, InlandVessel } from './schema/inland.ts';
 export type { SeaMarkKind, SeaPlanVessel, SeaVessel } from './schema/sea.ts';
 export { GATES, PEOPLE } from './schema/words.ts';

@@ -6,7 +6,8 @@ import { toSvg } from '../src/kit/svg.ts';
 import { SceneSchema } from '../src/schema/scene.ts';
 import { type WhyMark, WhyMarkSchema } from '../src/schema/why.ts';
 import { drawWhy, listButtons } from '../src/why/draw-why.ts';
-import { LAYER_CASING, LAYER_INK, LAYER_TEXT, placePlates } from '../src/why/layer-ink.ts';
+import { LAYER_CASING, LAYER_INK, LAYER_TEXT } from '../src/why/layer-ink.ts';
+import { drawPlates, placePlates } from '../src/why/place-plates.ts';
 import { STREET } from './clip-scene.ts';
 import { WHY_SAMPLES } from './why-samples.ts';
 
@@ -86,7 +87,11 @@ describe('the why layer', () => {
       const plates = [{ text: 'Cédez le passage', by }];
       const [, x = 0, y = 0, w = 0, h = 0] =
         /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)" rx="14"/
-          .exec(toSvg([placePlates(plates, { taken: [], keep: [], buttons }, frame)]))
+          .exec(
+            toSvg([
+              drawPlates(plates, placePlates(plates, { words: [], taken: [], keep: [], buttons }, frame)),
+            ]),
+          )
           ?.map(Number) ?? [];
       expect(w).toBeGreaterThan(100);
       for (const one of buttons)

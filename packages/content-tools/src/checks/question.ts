@@ -5,7 +5,8 @@ import { findFigureDisagreement } from '@balise/content/truth/chart';
 import { findInlandDisagreement, isInlandRule } from '@balise/content/truth/inland';
 import { findSeaDisagreement, isSeaRule } from '@balise/content/truth/sea';
 import { findSpeedDisagreement, isSpeedRule } from '@balise/content/truth/speed';
-import { GATES, isKnownSign, LAMP_NAMES, OBJECTS, PEOPLE } from '@balise/scene/facts';
+import { findUnwritableTexts } from '@balise/content/unwritable-texts';
+import { GATES, hasEmptyBox, isKnownSign, LAMP_NAMES, OBJECTS, PEOPLE } from '@balise/scene/facts';
 
 export interface QuestionRemark {
   /** JSON path inside the question's file. */
@@ -162,7 +163,8 @@ export function checkRules({
 
 /** Checks a scene. Paths in the result begin at `/scene`. */
 export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRemark[] {
-  const remarks = [...unknownNames(scene, '/scene')];
+  const unwritable = findUnwritableTexts({ scene });
+  const remarks: QuestionRemark[] = [...unknownNames(scene, '/scene'), ...unwritable];
   const bytes = Buffer.byteLength(JSON.stringify(scene));
   if (bytes > SCENE_BYTES)
     remarks.push({ path: '/scene', message: `takes ${bytes} bytes, ${SCENE_BYTES} at most` });
@@ -172,6 +174,9 @@ export function checkPicture(scene: Question['scene'], draw: Draw): QuestionRema
       remarks.push({ path: '/scene', message: 'is not drawn as one SVG' });
     if (/\b(NaN|undefined|Infinity)\b/.test(svg))
       remarks.push({ path: '/scene', message: 'is drawn with a number that is not one' });
+    // Words that the view writes of itself are in no field of the scene.
+    if (unwritable.length === 0 && hasEmptyBox(svg))
+      remarks.push({ path: '/scene', message: 'is drawn with an empty box for a letter that is not there' });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     remarks.push({ path: '/scene', message: `cannot be drawn: ${reason}` });

@@ -103,6 +103,12 @@ describe('a planted fault of a layer is found', () => {
       { mark: 'cerne', of: 'lock/feux', name: 'Vert\u00a0: accès permis' },
       /it is rouge/,
     ],
+    [
+      'a letter that nobody draws',
+      road,
+      { mark: 'cerne', of: 'signs/0', name: 'Là 字' },
+      /no letter for «字»/,
+    ],
     ['a straight apostrophe', road, { mark: 'cerne', of: 'signs/0', name: "L'arrêt" }, /apostrophe/],
   ])('%s', (_, scene, mark, message) => {
     expect(withMarks(scene, mark)).toContainEqual(expect.stringMatching(message));

@@ -6,8 +6,9 @@ import { goesDown } from '@balise/content/truth/inland';
 import { computePassage, type RoadUser } from '@balise/content/truth/road';
 import { sideOfMark, whoKeepsClear } from '@balise/content/truth/sea';
 import { brakingDistance, isWetRoad, metresIn, REACTION } from '@balise/content/truth/speed';
-import { drawQuestionWhy, type ExplainedQuestion, listWhyMarks } from '@balise/content/why';
-import type { InlandPlanScene } from '@balise/scene/facts';
+import { findUnwritableTexts } from '@balise/content/unwritable-texts';
+import { drawQuestionWhy, type ExplainedQuestion, findHidingNames, listWhyMarks } from '@balise/content/why';
+import { hasEmptyBox, type InlandPlanScene } from '@balise/scene/facts';
 import type { DriverScene, PlanScene, Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
 import { findWordingFaults, type QuestionRemark } from './question.ts';
@@ -25,12 +26,16 @@ export function findWhyFaults(question: ExplainedQuestion): QuestionRemark[] {
     const layer = drawQuestionWhy(question);
     const { svg, sentences } = layer ?? { svg: '', sentences: [] };
     const marks = listWhyMarks(question) ?? [];
-    return [
+    const unwritable = findUnwritableTexts({ why: [...marks] });
+    const faults = [
       ...(svg.length > LAYER_BYTES ? [`takes ${svg.length} bytes, ${LAYER_BYTES} at most`] : []),
       ...(/\b(NaN|undefined|Infinity)\b/.test(svg) ? ['is drawn with a number that is not one'] : []),
       ...sentences.flatMap((text) => findWordingFaults(text).map((fault) => `${fault}: ${text}`)),
+      ...(unwritable.length === 0 && hasEmptyBox(svg) ? ['is drawn with an empty box for a letter'] : []),
+      ...findHidingNames(question.scene, marks),
       ...marks.flatMap((mark) => findMarkFaults(mark, question)),
-    ].map((message) => ({ path: '/why', message }));
+    ];
+    return [...unwritable, ...faults.map((message) => ({ path: '/why', message }))];
   } catch (error) {
     return [{ path: '/why', message: error instanceof Error ? error.message : String(error) }];
   }

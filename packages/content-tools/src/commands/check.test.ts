@@ -206,6 +206,11 @@ test.each<[string, (question: Question) => object, string]>([
     `${FILE}/computed: calls «OUI» right, at 50 km/h it is not`,
   ],
   [
+    'a letter of the picture that would be an empty box',
+    () => ({ scene: { view: 'feuille', kind: 'ecran', title: 'AIS', rows: [['MMSI', '字']] } }),
+    `${FILE}/scene/rows/0/1: has no letter for «字», an empty box is drawn`,
+  ],
+  [
     'a review date before the date of the check',
     () => ({ reviewOn: '2020-01-01' }),
     `${FILE}/reviewOn: is not after checkedOn`,

@@ -89,6 +89,18 @@ describe('GIFT', () => {
     expect([...told].join()).toMatch(/picture.*difficulty.*circle.*unit/);
   });
 
+  it('takes no question whose picture would show an empty box for a letter', () => {
+    const sheet = {
+      ...numeric,
+      scene: { view: 'feuille', kind: 'ecran', title: 'AIS', rows: [['Cible', '字']] },
+    };
+    const outcome = mergeDraft(sheet as Question, numeric);
+    expect(outcome).toMatchObject({
+      kind: 'incomplete',
+      faults: ['/scene/rows/0/1: has no letter for «字», an empty box is drawn'],
+    });
+  });
+
   it('changes the texts of a known question', () => {
     const { text } = writeGift([first]);
     const changed = text.replace(/####[^\n]*\\n/, '####Une autre explication.\\\\n'.replace('\\\\', '\\'));

@@ -3,6 +3,7 @@
 import { findImpossibleParts } from '@balise/content/impossible-question';
 import { type ContentFault, createParser } from '@balise/content/parse';
 import { listPropositions, type Part, type Question, QuestionSchema } from '@balise/content/question';
+import { findUnwritableTexts } from '@balise/content/unwritable-texts';
 import type { Draft } from './carried.ts';
 
 export type MergeOutcome =
@@ -30,7 +31,11 @@ export function mergeDraft(draft: Draft, known: Question | undefined): MergeOutc
     return { kind: 'incomplete', id, draft, faults: ['/parts: one of its two parts is not in the file'] };
   const faults: ContentFault[] = [];
   const question = parse(id, JSON.stringify(whole), faults);
-  if (question) faults.push(...findImpossibleParts(id, question.parts));
+  if (question)
+    faults.push(
+      ...findImpossibleParts(id, question.parts),
+      ...findUnwritableTexts(question).map((one) => ({ file: id, ...one })),
+    );
   if (!question || faults.length > 0)
     return {
       kind: 'incomplete',

@@ -1,6 +1,6 @@
 /** The why layer of a dealt exercise: the marks that the rules compute for its picture, once they are known to be drawn. */
 import type { WhyMark } from '@balise/scene/schema/why';
-import { drawWhy } from '@balise/scene/why';
+import { canDrawWhy } from '@balise/scene/why';
 import { computeMarks } from '../why-marks/compute-marks.ts';
 import type { Exercise } from './family.ts';
 
@@ -11,8 +11,7 @@ export function explainExercise({
 }: Pick<Exercise, 'scene' | 'computed'>): WhyMark[] | undefined {
   try {
     const marks = computeMarks(scene, computed);
-    drawWhy(scene, marks);
-    return marks;
+    return canDrawWhy(scene, marks) ? marks : undefined;
   } catch {
     return undefined;
   }

@@ -2,10 +2,11 @@ import { explainExercise } from '@balise/content/families/explain-exercise';
 import { LEVELS } from '@balise/content/families/family';
 import { makeExercise } from '@balise/content/families/make';
 import { FAMILIES } from '@balise/content/families/registry';
+import { findUnwritableTexts } from '@balise/content/unwritable-texts';
 import { drawWhy } from '@balise/scene/why';
 import { describe, expect, test } from 'vitest';
 import { measureSureGain } from './guesser.ts';
-import { findFamilyFaults, makeBefore } from './try-family.ts';
+import { findFamilyFaults, findNamesThatHide, makeBefore } from './try-family.ts';
 
 test('ids of families are unique, and each family names itself in French for its licences', () => {
   expect(new Set(FAMILIES.map(({ id }) => id)).size).toBe(FAMILIES.length);
@@ -37,6 +38,20 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
       .slice(0, 50)
       .map((exercise) => JSON.stringify(exercise.given));
     expect(new Set(given).size).toBeGreaterThan(25);
+  });
+
+  test.each(LEVELS)('writes nothing in pictures of level %i that no letter is drawn for', (level) => {
+    const faults = made(level)
+      .slice(0, 100)
+      .flatMap(({ scene, seed, why }) =>
+        findUnwritableTexts({ scene, ...(why && { why }) }).map((fault) => ({ seed, ...fault })),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  // A hundred of each level are in families.long.test.ts.
+  test('hides with no name of its why layer what the picture writes', () => {
+    expect(LEVELS.flatMap((level) => findNamesThatHide(made(level).slice(0, 4)))).toEqual([]);
   });
 
   test('has a why layer that can be drawn over its picture', () => {

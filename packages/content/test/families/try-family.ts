@@ -1,4 +1,5 @@
 /** Makes many exercises of a family, and lists what is wrong with them. */
+import { explainExercise } from '@balise/content/families/explain-exercise';
 import {
   type Exercise,
   type ExerciseLevel,
@@ -7,6 +8,7 @@ import {
   type TypicalMistake,
 } from '@balise/content/families/family';
 import { findTypicalMistake, makeExercise } from '@balise/content/families/make';
+import { findHidingNames } from '@balise/scene/why';
 import { afterAll, beforeAll } from 'vitest';
 import { findExerciseFaults, readProposition } from './faults.ts';
 import { SOLVERS } from './solvers.ts';
@@ -75,6 +77,15 @@ export function makeBefore(family: Family, count: number): (level: ExerciseLevel
   });
   afterAll(() => made.clear());
   return (level) => made.get(level) ?? [];
+}
+
+/** Names of why layers that hide what is read, or are cut. */
+export function findNamesThatHide(exercises: readonly Exercise[]): string[] {
+  return exercises.flatMap((exercise) => {
+    const why = exercise.why ?? explainExercise(exercise);
+    const faults = why ? findHidingNames(exercise.scene, why) : [];
+    return faults.map((fault) => `${exercise.family} ${exercise.level}/${exercise.seed}: ${fault}`);
+  });
 }
 
 /** One line per fault, with its level and seed. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canWrite, measureText, writeLetters, writeLettersAt } from './lettering.ts';
+import {
+  canWrite,
+  hasEmptyBox,
+  listUnwritable,
+  measureText,
+  writeLetters,
+  writeLettersAt,
+} from './lettering.ts';
 import { drawSignText, drawSignTexts } from './pen.ts';
 import { toSvg } from './svg.ts';
 
@@ -11,6 +18,24 @@ describe('our letters', () => {
     expect(canWrite(FRENCH)).toBe(true);
     expect(canWrite('« l’été » – 10 % ; 3,5 t : 130 km/h ! ? (A6) 2 × 5° 1/2 − €')).toBe(true);
     expect(canWrite('漢')).toBe(false);
+  });
+
+  it('has the signs of reckoning, ticks, small figures, brackets, arrows and the letters of European names', () => {
+    const signs =
+      '15 ÷ 60 ≈ 0,25 ± 1 ~ √ ∞ ≠ ✓ ✗ [§ 1] {a|b} x⁴ 10⁻⁶ CO₂ 1ᵉʳ 2ⁿᵈ ¼ ¾ ⅓ ⅔ ↔ ↕ ↗ ↘ ↙ ↖ ⇒ Δ Ω α θ λ π φ';
+    expect(listUnwritable(signs)).toEqual([]);
+    expect(listUnwritable('æ Æ Œ ø Ł đ ß å č ş ą ő ž ğ ñ ‹ › “ ” „ ‘ ‚ № ™ © ® £ $ ` ´ ^ \\ º ª')).toEqual(
+      [],
+    );
+    expect(hasEmptyBox(writeLetters(signs))).toBe(false);
+    const marks = [...signs.replace(/[\s\w.,]/g, '')];
+    expect(new Set(marks.map(writeLetters)).size).toBe(new Set(marks).size);
+    expect(writeLetters(signs)).toMatch(/^(M-?\d+ -?\d+[a-z0-9 .-]*)+$/);
+  });
+
+  it('tells which signs it has no letter for', () => {
+    expect(listUnwritable('12 漢 km, 字漢')).toEqual(['漢', '字']);
+    expect(hasEmptyBox(writeLetters('12 漢'))).toBe(true);
   });
 
   it('draws what it has no letter for as an empty box', () => {

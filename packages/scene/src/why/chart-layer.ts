@@ -60,8 +60,9 @@ function drawReading(scene: TideScene, mark: WhyMarkOf<'lecture'>, defs: Defs): 
 
 /** Units from the middle of the rose round its figures. */
 const ROSE_FIGURES = { left: -90, top: -16, wide: 180, high: 80 };
-/** Units from a point to the far side of its letter. */
-const LETTER_REACH = 62;
+/** Units round a point, and round a mark with its symbol; their letters and names are words of the picture. */
+const POINT_REACH = 24;
+const MARK_REACH = 30;
 
 export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
   const chart = unroll(scene, frame);
@@ -79,8 +80,13 @@ export function createChartLayer(scene: ChartScene, frame: Frame): LayerView {
       if (path === 'rose/centre') return 'la rose';
       return path.startsWith('points/') ? `le point ${path.split('/')[1]}` : 'l’amer';
     },
-    // Points, with their letters beside them.
-    keep: () => (scene.points ?? []).map((point) => boxAround(chart.at(point), LETTER_REACH)),
+    // Points, and what is sighted or rounded.
+    keep: () => [
+      ...(scene.points ?? []).map((point) => boxAround(chart.at(point), POINT_REACH)),
+      ...CHART_MARKS.map((mark) => chart.locate(mark))
+        .filter((at) => isSeen(chart, at))
+        .map((at) => boxAround(chart.at(at), MARK_REACH)),
+    ],
     draw(mark, defs) {
       if (mark.mark === 'route') return drawLegs(chart, [courseOf(chart, mark)], defs);
       return mark.mark === 'triangle' ? drawLegs(chart, triangleOf(chart, mark), defs) : undefined;
@@ -159,6 +165,9 @@ function drawLegs(chart: ChartContext, legs: readonly Leg[], defs: Defs): LayerP
     plates: ends.map(({ leg, a, b }) => ({
       text: `${leg.name} ${measureLeg(leg)} M`,
       by: boxAround([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], 24),
+      along: [0.35, 0.65, 0.2, 0.8].map((share) =>
+        boxAround([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], 24),
+      ),
     })),
     taken: ends.flatMap(({ a, b }) =>
       [0, 0.25, 0.5, 0.75, 1].map((share) =>

@@ -3,8 +3,10 @@ import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
 import { toSvg, writeElement } from '../kit/svg.ts';
+import { findWrittenBoxes } from '../kit/written-boxes.ts';
 import type { Scene, SingleScene } from '../schema/scene.ts';
 import type { WhyMark, WhyMarkOf } from '../schema/why.ts';
+import { drawSingle } from '../single/draw-single.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
@@ -15,15 +17,13 @@ import {
   type LayerPart,
   layerLine,
   layerRing,
-  PLATE_EDGE,
   type Plate,
-  placePlates,
   polyline,
   ringBox,
-  sizePlate,
 } from './layer-ink.ts';
 import { type LayerView, requireThing, tellPlace, WhyMarkError } from './layer-view.ts';
 import { createPairLayer } from './pair-layer.ts';
+import { drawPlates, findPlateFaults, PLATE_EDGE, placePlates, sizePlate } from './place-plates.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
@@ -38,20 +38,31 @@ export interface WhyLayer {
   sentences: string[];
 }
 
-/** @throws WhyMarkError for a mark that names nothing of the scene, or that its view can't draw */
-export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
+/** The marks as they are drawn, and the place of each name. */
+function layOut(scene: Scene, marks: readonly WhyMark[], defs: Defs) {
   const view = chooseView(scene);
-  const defs = createDefs('w');
   const parts = marks.map((mark) => drawMark(view, mark, scene.view, defs));
   const plates = parts.flatMap((part) => part.plates ?? []).map(checkRoom);
-  const taken = parts.flatMap((part) => part.taken ?? []);
+  const occupied = {
+    words: plates.length > 0 ? (view.words?.() ?? []) : [],
+    taken: parts.flatMap((part) => part.taken ?? []),
+    keep: view.keep(),
+    buttons: listButtons(scene),
+  };
+  return { view, parts, plates, occupied, placed: placePlates(plates, occupied, view.frame) };
+}
+
+/** @throws WhyMarkError for a mark that names nothing of the scene, or that its view can't draw */
+export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
+  const defs = createDefs('w');
+  const { view, parts, plates, placed } = layOut(scene, marks, defs);
   // Rings lie under the numbers and the arrows of the others.
   const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
   const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
   const body = [
     parts.map(({ areas }) => areas ?? []),
     [...rings, ...others].map(({ lines }) => lines ?? []),
-    placePlates(plates, { taken, keep: view.keep(), buttons: listButtons(scene) }, view.frame),
+    drawPlates(plates, placed),
   ];
   const { w, h } = view.frame;
   const document = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h };
@@ -61,17 +72,35 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   };
 }
 
-/** Where the page has the mark that enlarges the picture and, over a clip, the button that plays it. */
-export function listButtons(scene: Scene): Box[] {
-  const enlarge = { x: PICTURE.w - 160, y: PICTURE.h - 160, w: 160, h: 160 };
-  const play = { x: 0, y: PICTURE.h - 200, w: 220, h: 200 };
-  return scene.view === 'conducteur' && scene.clip ? [enlarge, play] : [enlarge];
+/** Names that hide words of the picture, one another or a button of the page, or that are cut: none in a layer that may be shown. */
+export function findHidingNames(scene: Scene, marks: readonly WhyMark[]): string[] {
+  const { view, placed, occupied } = layOut(scene, marks, createDefs('w'));
+  return findPlateFaults(placed, occupied, view.frame);
+}
+
+/** Whether marks can be drawn in a scene, without the work of finding places for their names. */
+export function canDrawWhy(scene: Scene, marks: readonly WhyMark[]): boolean {
+  try {
+    const view = chooseView(scene);
+    for (const mark of marks)
+      for (const plate of drawMark(view, mark, scene.view, createDefs('w')).plates ?? []) checkRoom(plate);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const chooseView = (scene: Scene): LayerView =>
   scene.view === 'paire'
     ? createPairLayer(scene, PICTURE, createSingleLayer)
     : createSingleLayer(scene, PICTURE);
+
+/** Where the page has the mark that enlarges the picture and, over a clip, the button that plays it. */
+export function listButtons(scene: Scene): Box[] {
+  const enlarge = { x: PICTURE.w - 160, y: PICTURE.h - 160, w: 160, h: 160 };
+  const play = { x: 0, y: PICTURE.h - 200, w: 220, h: 200 };
+  return scene.view === 'conducteur' && scene.clip ? [enlarge, play] : [enlarge];
+}
 
 function drawMark(view: LayerView, mark: WhyMark, viewName: Scene['view'], defs: Defs): LayerPart {
   if (mark.mark === 'cerne') return drawRing(view, mark, defs);
@@ -81,7 +110,17 @@ function drawMark(view: LayerView, mark: WhyMark, viewName: Scene['view'], defs:
   return part;
 }
 
-function createSingleLayer(scene: SingleScene, frame: Frame): LayerView {
+/** Units: what is lower is texture, which nobody reads. */
+const LEAST_WORD = 9;
+
+/** A layer that knows the words of its picture. */
+const createSingleLayer = (scene: SingleScene, frame: Frame): LayerView => ({
+  words: () =>
+    findWrittenBoxes(drawSingle(scene, frame, createDefs('t'), 0)).filter(({ h }) => h >= LEAST_WORD),
+  ...chooseLayer(scene, frame),
+});
+
+function chooseLayer(scene: SingleScene, frame: Frame): LayerView {
   switch (scene.view) {
     case 'plan':
       return createPlanLayer(scene, frame);

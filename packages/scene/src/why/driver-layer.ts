@@ -5,10 +5,12 @@ import { project, projectPolygon } from '../kit/camera.ts';
 import { createDefs } from '../kit/defs.ts';
 import type { Defs } from '../kit/display-list.ts';
 import { type Box, boundingBox, type Frame, type Pt } from '../kit/geometry.ts';
+import { findWrittenBoxes } from '../kit/written-boxes.ts';
 import type { DriverScene } from '../schema/scene.ts';
 import type { WhyMarkOf } from '../schema/why.ts';
 import { createDriverContext } from '../views/driver/driver-view.ts';
 import { placeMirrors } from '../views/driver/mirrors.ts';
+import { drawMarks, drawZones } from '../views/driver/overlay.ts';
 import { faceBoxes } from '../views/driver/posts.ts';
 import { leanPoint } from '../views/driver/rider.ts';
 import { findSignPart, type SignPart } from '../views/signs/sign-parts.ts';
@@ -45,6 +47,8 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
     find: (path) => within(findOwn(context, path) ?? leanBox(context, findBox(context, path)), frame),
     edge: (path) => findEdge(context, path)?.map((point) => leanPoint(context, point)),
     name: (path) => findPartOfSign(context, path)?.name ?? nameThing(scene, path),
+    // Its other words are on signs and instruments, which are kept free as wholes.
+    words: () => findWrittenBoxes([drawMarks(listMarks(context), frame), drawZones(scene, frame)]),
     keep: () => listKept(context),
     draw: (mark, defs) =>
       mark.mark === 'longueurs' && mark.of === undefined
@@ -54,6 +58,9 @@ export function createDriverLayer(given: DriverScene, frame: Frame): LayerView {
       mark.mark === 'longueurs' && mark.of === undefined ? sayLengths(mark.lengths) : undefined,
   };
 }
+
+const listMarks = (context: DriverContext) =>
+  (context.scene.actors ?? []).map((actor, i) => ({ actor, box: drawActor(context, actor, i).box }));
 
 /** What belongs to our own vehicle: a mirror, or where our speed is read. Those of a leaning machine are left alone. */
 function findOwn(context: DriverContext, path: string): Box | undefined {

@@ -1,8 +1,8 @@
 /** How the why layer is drawn: one dark ink in a white casing, which stands out on any ground, and names on plates. */
-import { type Defs, type Drawing, el, group } from '../kit/display-list.ts';
+import { type Defs, type Drawing, el } from '../kit/display-list.ts';
 import type { Box, Frame, Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
-import { drawSignText, textWidth } from '../kit/pen.ts';
+import { drawSignText } from '../kit/pen.ts';
 
 export const LAYER_INK = '#4b0d5c';
 export const LAYER_CASING = '#ffffff';
@@ -25,6 +25,8 @@ export interface Plate {
   text: string;
   /** What it names. */
   by: Box;
+  /** Other places of what it names, beside which it may stand too. */
+  along?: readonly Box[];
   /** The only side of it where the plate may stand. */
   side?: 'left' | 'right';
   /** The part of the picture that it may not leave; the whole frame where absent. */
@@ -94,7 +96,7 @@ export function ringBox(box: Box, area: Frame | Box): Box {
   };
 }
 
-const asBox = (area: Frame | Box): Box => ({ x: 0, y: 0, ...area });
+export const asBox = (area: Frame | Box): Box => ({ x: 0, y: 0, ...area });
 
 export const NUMBER_RADIUS = 34;
 
@@ -113,94 +115,26 @@ export function layerNumber(text: string, [x, y]: Pt): Drawing {
   ];
 }
 
-const layerText = (text: string, x: number, y: number, size: number): Drawing =>
+export const layerText = (text: string, x: number, y: number, size: number): Drawing =>
   drawSignText(text, x, y, { size, color: LAYER_CASING });
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+/** Units between two boxes along a line, and half of one. */
+const ALONG = { step: 40, half: 14 } as const;
 
-/** How much worse it is to cover a mark or another plate than a thing of the picture. */
-const TAKEN_WEIGHT = 5;
-/** A button of the page hides what it covers, so that a plate rather covers anything else. */
-const BUTTON_WEIGHT = 1000;
-
-interface Occupied {
-  /** By what the layer draws. */
-  taken: readonly Box[];
-  /** By things of the picture. */
-  keep: readonly Box[];
-  /** By the page's own buttons over the picture. */
-  buttons: readonly Box[];
-}
-
-/** What a name takes with its plate. */
-export const sizePlate = (text: string): Frame => ({
-  w: textWidth(text) * LAYER_TEXT + 40,
-  h: LAYER_TEXT * 1.5,
-});
-
-/** Units between a plate and the edge of what it may not leave. */
-export const PLATE_EDGE = 8;
-
-/** Plates beside what they name, off the frame’s edge, off one another and off what is occupied. */
-export function placePlates(
-  plates: readonly Plate[],
-  { taken, keep, buttons }: Occupied,
-  frame: Frame,
-): Drawing {
-  const used = [...taken];
-  return plates.map((plate) => {
-    const area = asBox(plate.within ?? frame);
-    const places = besides(plate, sizePlate(plate.text)).map((place) => inside(place, area));
-    const covered = (boxes: readonly Box[], place: Box) =>
-      boxes.reduce((sum, box) => sum + overlap(place, box), 0);
-    const cost = (place: Box) =>
-      TAKEN_WEIGHT * covered(used, place) + covered(keep, place) + BUTTON_WEIGHT * covered(buttons, place);
-    const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
-    used.push(best);
-    return drawPlate(plate.text, best);
+/** Along a line: its corners and, of a curve, what steers it. */
+export function boxesAlong(d: string): Box[] {
+  // An arc is taken as its chord.
+  const straight = d.replace(/A\s*(?:-?[\d.]+[\s,]+){5}/g, 'L');
+  const numbers = (straight.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const points = numbers.flatMap((x, i): Pt[] => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0]] : []));
+  return points.slice(1).flatMap(([x, y], i) => {
+    const [x0, y0] = points[i] ?? [x, y];
+    const count = Math.max(1, Math.ceil(Math.hypot(x - x0, y - y0) / ALONG.step));
+    return Array.from({ length: count }, (_, n) => {
+      const share = (n + 1) / count;
+      return boxAround([x0 + (x - x0) * share, y0 + (y - y0) * share], ALONG.half);
+    });
   });
-}
-
-function besides({ by, side }: Plate, { w, h }: Frame): Box[] {
-  const middle = { x: by.x + by.w / 2 - w / 2, y: by.y + by.h / 2 - h / 2 };
-  const places: Pt[] = [
-    [middle.x, by.y - h - 10],
-    [middle.x, by.y + by.h + 10],
-    [by.x + by.w + 10, middle.y],
-    [by.x - w - 10, middle.y],
-    [by.x + by.w + 10, by.y - h],
-    [by.x - w - 10, by.y - h],
-    [by.x, by.y - h - 10],
-    [by.x + by.w - w, by.y - h - 10],
-    [by.x, by.y + by.h + 10],
-    [by.x + by.w - w, by.y + by.h + 10],
-    [middle.x, by.y - 2 * h - 20],
-    [middle.x, by.y + by.h + h + 20],
-    [middle.x, by.y - 3 * h - 30],
-  ];
-  const beside: Pt[] = [0, 50, 110].map(
-    (off): Pt => [side === 'right' ? by.x + by.w + 10 + off : by.x - w - 10 - off, middle.y],
-  );
-  const kept = side === undefined ? places : beside;
-  return kept.map(([x, y]) => ({ x, y, w, h }));
-}
-
-const inside = ({ x, y, w, h }: Box, area: Box): Box => ({
-  x: Math.max(area.x + PLATE_EDGE, Math.min(area.x + area.w - w - PLATE_EDGE, x)),
-  y: Math.max(area.y + PLATE_EDGE, Math.min(area.y + area.h - h - PLATE_EDGE, y)),
-  w,
-  h,
-});
-
-function drawPlate(text: string, { x, y, w, h }: Box): Drawing {
-  const plate = { x, y, width: w, height: h, rx: 14 };
-  return group(
-    {},
-    el('rect', { ...plate, fill: LAYER_INK, stroke: LAYER_CASING, 'stroke-width': 5 }),
-    layerText(text, x + w / 2, y + h / 2, LAYER_TEXT),
-  );
 }
 
 export const polyline = (list: readonly Pt[], closed = false): string =>

@@ -16,6 +16,8 @@ export interface LayerView {
   name(path: string): string;
   /** Of several pictures, the one that it is in: «image A». */
   place?(path: string): string;
+  /** What the picture writes: no plate covers it. */
+  words?(): readonly Box[];
   /** What no plate should cover, where it can be helped. */
   keep(): readonly Box[];
   /** Marks of this view only; undefined for a mark that it can't draw. */

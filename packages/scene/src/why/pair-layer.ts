@@ -41,6 +41,10 @@ export function createPairLayer(
       return layers[side].name(rest);
     },
     place: (path) => names[readSide(path).side],
+    words: () =>
+      (['left', 'right'] as const).flatMap((side) =>
+        (layers[side].words?.() ?? []).map((box) => shiftBox(box, panes[side].x)),
+      ),
     keep: () => [...kept('left'), ...kept('right')],
     draw(mark, defs) {
       const inPane = enterPane(mark);
@@ -76,7 +80,12 @@ function shiftPart({ areas, lines, plates, taken }: LayerPart, pane: Box): Layer
     ...(areas && { areas: move(areas) }),
     ...(lines && { lines: move(lines) }),
     ...(plates && {
-      plates: plates.map((plate) => ({ ...plate, by: shiftBox(plate.by, pane.x), within: pane })),
+      plates: plates.map((plate) => ({
+        ...plate,
+        by: shiftBox(plate.by, pane.x),
+        ...(plate.along && { along: plate.along.map((box) => shiftBox(box, pane.x)) }),
+        within: pane,
+      })),
     }),
     ...(taken && { taken: taken.map((box) => shiftBox(box, pane.x)) }),
   };

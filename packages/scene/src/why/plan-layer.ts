@@ -15,6 +15,7 @@ import { measureTopView } from '../views/plan/top-view.ts';
 import { corners, traceRoute } from '../views/plan/traffic.ts';
 import {
   boxAround,
+  boxesAlong,
   type LayerPart,
   layerArea,
   layerLine,
@@ -204,7 +205,7 @@ function drawOrder(
         d,
         first: i === 0,
         number: layerNumber(String(i + 1), at),
-        taken: boxAround(at, NUMBER_RADIUS),
+        taken: [boxAround(at, NUMBER_RADIUS), ...boxesAlong(d)],
       };
     }),
   );
@@ -218,7 +219,7 @@ function drawOrder(
         ),
       parts.map(({ number }) => number),
     ],
-    taken: parts.map(({ taken }) => taken),
+    taken: parts.flatMap(({ taken }) => taken),
   };
 }
 
