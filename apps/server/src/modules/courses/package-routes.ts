@@ -15,6 +15,11 @@ import { mintPackageAddresses } from './package-access.ts';
 import { selectStates, upsertState } from './package-store.ts';
 import { selectOpenCourses } from './store.ts';
 
+/** Characters of `cmi.suspend_data` in each version of the standard. */
+const SUSPEND_DATA = { '1.2': 4096, '2004': 64_000 } as const;
+/** Missing files that a page shows. */
+const NAMED_MISSING = 5;
+
 export interface PackageDeps {
   db: Db;
   clock: Clock;
@@ -32,7 +37,7 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
 
   mount('GET /api/scorm/{paquet}', async ({ caller, params, request }) => {
     const found = await opened(caller, params.paquet);
-    const { name, title, version, parts } = found;
+    const { name, title, version, parts, missing } = found;
     const session = hashCurrentSession(request, config);
     const addresses = mintPackageAddresses(
       config,
@@ -45,30 +50,43 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
       titre: title,
       version,
       lecteur: addresses && `${addresses.origin}${addresses.player}`,
+      manquants: missing
+        .filter(({ isNeeded }) => isNeeded)
+        .map(({ file }) => file)
+        .slice(0, NAMED_MISSING),
       parties: parts.map((part) =>
         partReply(part, states.get(stateKey(found, part.id)), addresses?.files ?? ''),
       ),
     };
   });
 
-  mount('PUT /api/scorm/{paquet}', async ({ caller, params, body }) => {
+  mount('PUT /api/scorm/{paquet}', async ({ caller, params, body, request }) => {
     const found = await opened(caller, params.paquet);
     const { partie = found.parts[0].id, ...state } = body;
     if (!found.parts.some(({ id }) => id === partie)) refuse('INTROUVABLE');
-    if (!isJsonObject(state.etat)) refuse('REQUETE_INVALIDE');
+    const cmi = readObject(state.etat) ?? refuse('REQUETE_INVALIDE');
     const now = clock();
     await consumeOperationRateLimit(db, RATE_LIMITS.packageStates, caller.learner, now);
+    const length = typeof cmi.suspend_data === 'string' ? cmi.suspend_data.length : 0;
+    const standard = SUSPEND_DATA[found.version];
+    if (length > standard)
+      request.log.info(
+        { course: found.name, part: partie, length, standard },
+        'a course keeps more suspend_data than its standard allows',
+      );
     await upsertState(db, caller, stateKey(found, partie), state, now);
     const states = await selectStates(db, caller, found);
     return { enregistre_le: now.toISOString(), cours_termine: isPackageOver(found, states) };
   });
 }
 
-function isJsonObject(text: string): boolean {
+/** Null for what is no object. */
+function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    return false;
+    return null;
   }
 }

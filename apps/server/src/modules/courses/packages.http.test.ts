@@ -116,10 +116,11 @@ test('an invalid or too large state is refused, and so are too frequent ones', a
     expect((await client.put(PATH, state({ etat }))).status, etat).toBe(400);
   expect((await client.put(PATH, state({ score: 101 }))).status).toBe(400);
   const long = (length: number) => JSON.stringify({ suspend_data: 'a'.repeat(length) });
-  expect((await client.put(PATH, state({ etat: long(150_000) }))).status).toBe(200);
-  expect((await client.put(PATH, state({ etat: long(250_000) }))).status).toBe(400);
-  expect((await client.put(PATH, state({ etat: long(900_000) }))).status).toBe(413);
-  expect((await open()).parties[0]?.etat).toBe(long(150_000));
+  const mebibyte = 1024 * 1024;
+  expect((await client.put(PATH, state({ etat: long(mebibyte) }))).status).toBe(200);
+  expect((await client.put(PATH, state({ etat: long(2 * mebibyte) }))).status).toBe(400);
+  expect((await client.put(PATH, state({ etat: long(5 * mebibyte) }))).status).toBe(413);
+  expect((await open()).parties[0]?.etat).toBe(long(mebibyte));
   const replies = [];
   for (let n = 0; n < 61; n += 1) replies.push((await client.put(PATH, state())).status);
   expect(replies.at(-1)).toBe(429);
