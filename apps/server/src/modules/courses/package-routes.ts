@@ -10,13 +10,11 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { findPackage } from './course.ts';
-import { isPackageOver, partReply, stateKey } from './package.ts';
+import { isPackageOver, measureBeyondStandard, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';
 import { selectStates, upsertState } from './package-store.ts';
 import { selectOpenCourses } from './store.ts';
 
-/** Characters of `cmi.suspend_data` in each version of the standard. */
-const SUSPEND_DATA = { '1.2': 4096, '2004': 64_000 } as const;
 /** Missing files that a page shows. */
 const NAMED_MISSING = 5;
 
@@ -67,11 +65,10 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
     const cmi = readObject(state.etat) ?? refuse('REQUETE_INVALIDE');
     const now = clock();
     await consumeOperationRateLimit(db, RATE_LIMITS.packageStates, caller.learner, now);
-    const length = typeof cmi.suspend_data === 'string' ? cmi.suspend_data.length : 0;
-    const standard = SUSPEND_DATA[found.version];
-    if (length > standard)
+    const beyond = measureBeyondStandard(found.version, cmi);
+    if (beyond)
       request.log.info(
-        { course: found.name, part: partie, length, standard },
+        { course: found.name, part: partie, ...beyond },
         'a course keeps more suspend_data than its standard allows',
       );
     await upsertState(db, caller, stateKey(found, partie), state, now);
