@@ -87,14 +87,17 @@ test('a course keeps a MiB, a long place, long comments and 83,3, and its end le
 });
 
 test('a course that lacks a script says so, with the name of the file', async ({ visit }) => {
-  await visit({ at: server.at, alsoHosts: [server.coursesHost], expected: /404|Refused to execute script/ }, async ({ page }) => {
-    await enterAsErwan(page, 1);
-    await page.goto('/courses/cotier');
-    await page.getByText('Ce cours est incomplet').waitFor();
-    await expect(page.getByRole('alert')).toContainText('lib/driver.js');
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expectFine(page, `incomplete at ${width}`);
-    }
-  });
+  await visit(
+    { at: server.at, alsoHosts: [server.coursesHost], expected: /404|Refused to execute script/ },
+    async ({ page }) => {
+      await enterAsErwan(page, 1);
+      await page.goto('/courses/cotier');
+      await page.getByText('Ce cours est incomplet').waitFor();
+      await expect(page.getByRole('alert')).toContainText('lib/driver.js');
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await expectFine(page, `incomplete at ${width}`);
+      }
+    },
+  );
 });
