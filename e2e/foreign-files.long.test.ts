@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '@balise/contract/operation';
 import { operations } from '@balise/contract/operations';
-import { strToU8, zipSync } from 'fflate';
+import { packWorkbook } from '@balise/server/test/workbook-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
 import { startPostgres } from '../tools/postgresql.ts';
@@ -21,22 +21,12 @@ const DEADLINE_MS = 10_000;
 /** The most memory that the process ever has (MiB). */
 const MOST_MEMORY = 1500;
 
-const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
-function workbook(rows: string, strings = ''): object {
-  const parts = {
-    'xl/workbook.xml': `<workbook xmlns:r="${RELATION}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-  };
-  const packed = zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
-    { level: 9 },
-  );
-  return { id: randomUUID(), fichier: Buffer.from(packed).toString('base64') };
-}
+const workbook = (rows: string, strings = ''): object => ({
+  id: randomUUID(),
+  fichier: packWorkbook(rows, strings),
+});
 const pasted = (cellules: string): object => ({ id: randomUUID(), cellules });
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
