@@ -225,6 +225,13 @@ export const ZONES: readonly Zone[] = [
     zones: ['server/brand', 'server/html', 'contract'],
     packages: ['fastify'],
   },
+  // Reads files of foreign programs, on a thread of its own.
+  {
+    name: 'server/foreign-files',
+    files: /^apps\/server\/src\/foreign-files\//,
+    zones: ['contract'],
+    packages: ['csv-parse', 'fflate', 'read-excel-file', 'tsx'],
+  },
   // Accounts and sessions. The ways to sign in are adapters around it, and it does not import them.
   {
     name: 'server/identity',
@@ -249,12 +256,10 @@ export const ZONES: readonly Zone[] = [
     files: /^apps\/server\/src\/modules\//,
     zones: [
       ...SERVER_COMMON,
-      'content/load',
+      ...['content/load', 'server/foreign-files'],
       ...['server/identity', 'server/identity/', 'server/security-log', 'server/mail', 'server/pages'],
     ],
     packages: [
-      ...['csv-parse', 'csv-stringify', 'fastify', 'fflate', 'ical-generator', 'kysely', 'read-excel-file'],
-      ...['ts-fsrs', 'typebox'],
       'csv-stringify',
       'fastify',
       'fflate',

@@ -47,6 +47,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'embedded-worker': 'src/db/embedded-worker.ts',
     'passwords-worker': 'src/identity/passwords-worker.ts',
+    'foreign-worker': 'src/foreign-files/foreign-worker.ts',
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
     move: 'src/cli/move.ts',

@@ -34,6 +34,8 @@ export interface ScormPart {
   title: string;
   /** Path of its first page below the folder, with its parameters. */
   entry: string;
+  /** The file of that page. */
+  page: string;
   /** `cmi.launch_data`; empty if there is none. */
   launchData: string;
   /** Score needed to pass: out of 100 in SCORM 1.2, out of 1 in SCORM 2004; null if the manifest gives none. */
@@ -51,6 +53,17 @@ export interface ScormPackage {
   parts: readonly [ScormPart, ...ScormPart[]];
   /** Size of each file in bytes, by its path below the folder (with `/`). */
   files: ReadonlyMap<string, number>;
+  /** Files that its pages load and that it lacks. */
+  missing: readonly MissingFile[];
+}
+
+export interface MissingFile {
+  /** Page that loads it. */
+  page: string;
+  /** As the page names it. */
+  file: string;
+  /** Without a script or a page in a frame the course does not begin; without a picture it does. */
+  isNeeded: boolean;
 }
 
 interface RawItem extends Omit<ManifestItem, 'title' | 'launchData' | 'passMark' | 'objectives'> {
@@ -79,6 +92,7 @@ interface Resource {
 }
 
 interface RawManifest {
+  '@base'?: string;
   metadata?: { schemaversion?: unknown };
   organizations?: { '@default'?: string; organization?: RawItem[] };
   resources?: { '@base'?: string; resource?: Resource[] };
@@ -93,8 +107,8 @@ export interface Manifest {
   /** Whether sequencing rules decide which part is shown when. Without rules, the order of the menu is the author's. */
   isSequenced: boolean;
   resources: readonly Resource[];
-  /** Base path of every resource. */
-  base: string;
+  /** `xml:base` of the manifest and of its resources, the outer one first. */
+  bases: readonly string[];
 }
 
 /** Null if the text is no manifest. */
@@ -109,7 +123,7 @@ export function parseManifest(text: string): Manifest | null {
     items: launched ? launchedItems(launched) : [],
     isSequenced: SEQUENCING.test(JSON.stringify(raw)),
     resources: raw.resources?.resource ?? [],
-    base: raw.resources?.['@base'] ?? '',
+    bases: [raw['@base'] ?? '', raw.resources?.['@base'] ?? ''],
   };
 }
 
@@ -145,8 +159,8 @@ function parsed(text: string): RawManifest | null {
 
 function readVersion(manifest: RawManifest, text: string): ScormVersion | null {
   const said = readText(manifest.metadata?.schemaversion).trim();
-  if (said === '1.2') return '1.2';
-  if (/2004|CAM 1\.3/.test(said)) return '2004';
+  if (/2004|\b1\.3\b/.test(said)) return '2004';
+  if (/(^|[^\d.])1\.2\b/.test(said)) return '1.2';
   // Some manifests tell their version only by the XML namespace.
   if (text.includes('adlcp_rootv1p2')) return '1.2';
   return text.includes('adlcp_v1p3') ? '2004' : null;

@@ -111,6 +111,8 @@ export const PackageReplySchema = closed({
   version: stringEnum(['1.2', '2004']),
   /** Address of the page that frames it, at an origin of its own; null if this server has no origin for packages. */
   lecteur: nullable(T.String()),
+  /** Files without which it does not begin, and that it lacks; the first ones. */
+  manquants: T.Array(T.String()),
   /** In order, at least one. */
   parties: T.Array(
     closed({
@@ -131,11 +133,14 @@ export const PackageReplySchema = closed({
   ),
 });
 
+/** Half of a long text may be signs that JSON writes as two. */
+export const LONGEST_PACKAGE_STATE = 1_700_000;
+
 /** A part's stored data on its learner (JSON text that only the package understands), and the learner's progress. */
 export const PackageStateSchema = closed({
   /** By default, the first part. */
   partie: T.Optional(PartName),
-  etat: T.String({ minLength: 2, maxLength: 200_000 }),
+  etat: T.String({ minLength: 2, maxLength: LONGEST_PACKAGE_STATE }),
   statut: PackageStatus,
   score: nullable(Percent),
   avancement: nullable(Percent),

@@ -8,6 +8,15 @@ export const LONGEST_LIST = 1024 * 1024;
 /** Lines with a learner. */
 export const MOST_LINES = 2000;
 export const MOST_COLUMNS = 60;
+/** Rows from the top among which the titles are looked for. */
+export const TITLE_ROWS = 20;
+/** Characters in one row of a text. */
+export const LONGEST_ROW = 100_000;
+/** Characters in all cells together: a workbook may name one long text in many cells. */
+export const MOST_CHARACTERS = 4_000_000;
+/** Cells of a workbook, empty ones and other sheets included. */
+export const MOST_CELLS = 500_000;
+export const MOST_SHEETS = 100;
 /** Days within which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7;
 /** Faults in one reply; the first ones. */
@@ -57,7 +66,13 @@ export const FILE_REFUSALS = [
   'ILLISIBLE',
   'VIDE',
   'LIGNES',
+  'COLONNES',
+  'CELLULES',
+  'FEUILLES',
+  'TEXTE',
   'TAILLE',
+  'MEMOIRE',
+  'TEMPS',
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 

@@ -262,7 +262,8 @@ export const learningOperations = {
     params: closed({ paquet: Slug }),
     query: none,
     body: PackageStateSchema,
-    maxBytes: 512 * 1024,
+    // A state within a text: quotes of quotes take four signs, and an accent two bytes.
+    maxBytes: 4 * 1024 * 1024,
     replies: { 200: PackageStoredSchema },
     refusals: ['INTROUVABLE'],
   },

@@ -14,7 +14,7 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import { serializerCompiler } from './compile-once.ts';
 import { compressReplies } from './compress-replies.ts';
-import { separateCourses } from './courses-host.ts';
+import { escapePercents, separateCourses } from './courses-host.ts';
 import { describeApi } from './docs.ts';
 import { createNotFound, handleErrors, type NotFound, sendRefusal } from './errors.ts';
 import { acceptJson } from './json.ts';
@@ -51,6 +51,7 @@ export async function createBase(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url }) => escapePercents(url ?? '/'),
     // Connections that browsers keep open must not delay a stop.
     forceCloseConnections: 'idle',
     // A request that arrives on one of them during a stop is served: the database closes last.

@@ -38,6 +38,10 @@ export function isCoursesHost(pattern: string | null, hostname: string): boolean
   return asked === host || (pattern.includes('*.') && asked.endsWith(`.${host}`));
 }
 
+/** A file of a package may have a `%` in its name, which pages write as it is; the router refuses such an address. */
+export const escapePercents = (url: string): string =>
+  url.startsWith('/paquet/') ? url.replace(/%(?![0-9a-f]{2})/gi, '%25') : url;
+
 /** On the courses' hosts, only their own routes answer, and these routes answer nowhere else. */
 export function separateCourses(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 /** The run-time of a package: turns commits into messages, and starts with the data committed before. */
 import type { CourseOpening } from '@balise/contract/course-player';
 import type { Scorm12API, Scorm2004API } from 'scorm-again';
+import { type ApiCalls, putLongValues, takeLongValues, widenCalls } from './long-values.ts';
 import type { SendMessage } from './player.ts';
 
 type Settings = NonNullable<ConstructorParameters<typeof Scorm12API>[0]>;
@@ -10,9 +11,12 @@ interface RunTime<Api> {
   /** The property of the window where packages of its version look for it. */
   name: 'API' | 'API_1484_11';
   create(settings: Settings): Api;
-  /** The function with which a package ends its session. */
+  /** The functions with which a package begins and ends its session. */
+  begin: 'LMSInitialize' | 'Initialize';
   finish: 'LMSFinish' | 'Terminate';
   commit(api: Api): void;
+  /** Replaces the calls that read and write values. @param widen gets those of the library */
+  widen(api: Api, widen: (calls: ApiCalls) => Pick<ApiCalls, 'get' | 'set'>): void;
   /** The part of its data model that says how a session ended and how long it was; empty for the model itself. */
   core?: 'core';
   /** Sets the data of the learner and the part before the package starts. */
@@ -24,6 +28,9 @@ export type SessionEntry = 'ab-initio' | 'resume' | '';
 /** Seconds between automatic commits: little is lost when a window closes without one. */
 const COMMIT_S = 5;
 
+/** After a session ends while its page stays, another page of the package begins one within this time (ms), or none does. */
+const TURN_MS = 1500;
+
 /** After a finished session, another one starts: pages of one package each start and finish one. */
 export function installRunTime<Api extends Scorm12API | Scorm2004API>(
   runTime: RunTime<Api>,
@@ -32,17 +39,29 @@ export function installRunTime<Api extends Scorm12API | Scorm2004API>(
 ): void {
   let { cmi } = opening;
   let current: Api;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   const install = (): void => {
+    const kept = cmi === null ? null : takeLongValues(cmi);
+    const long = kept?.long ?? new Map<string, string>();
     const api = runTime.create(
       settingsFor((commit, isFinal) => {
+        const whole = putLongValues(commit.cmi, long);
         // A session that ends before the package finishes it can be resumed.
-        cmi = isFinal ? commit.cmi : withExit(commit.cmi, runTime.core);
+        cmi = isFinal ? whole : withExit(whole, runTime.core);
         tell({ kind: 'commit', ...commit, cmi });
       }),
     );
-    if (cmi) api.loadFromJSON(withoutSession(cmi, runTime.core), '');
+    if (kept) api.loadFromJSON(withoutSession(kept.cmi, runTime.core), '');
     runTime.prepare(api, opening, sessionEntry(cmi, runTime.core));
-    api.on(runTime.finish, install);
+    runTime.widen(api, (calls) => widenCalls(calls, long));
+    api.on(runTime.begin, () => {
+      clearTimeout(leaving);
+      tell({ kind: 'begun' });
+    });
+    api.on(runTime.finish, () => {
+      install();
+      leaving = setTimeout(() => tell({ kind: 'left' }), TURN_MS);
+    });
     Object.assign(window, { [runTime.name]: api });
     current = api;
   };

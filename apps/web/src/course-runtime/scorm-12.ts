@@ -8,8 +8,19 @@ startPlayer((opening, tell) =>
     {
       name: 'API',
       create: (settings) => new Scorm12API(settings),
+      begin: 'LMSInitialize',
       finish: 'LMSFinish',
       commit: (api) => api.LMSCommit(''),
+      widen(api, widen) {
+        const get = api.LMSGetValue.bind(api);
+        const set = api.LMSSetValue.bind(api);
+        const wide = widen({
+          get,
+          set: (element, value) => set(element, value),
+          lastError: () => api.LMSGetLastError(),
+        });
+        Object.assign(api, { LMSGetValue: wide.get, LMSSetValue: wide.set });
+      },
       core: 'core',
       prepare({ cmi }, { learner, launchData, passMark }, entry) {
         Object.assign(cmi.core, { student_id: learner.id, student_name: learner.name });

@@ -8,8 +8,19 @@ startPlayer((opening, tell) =>
     {
       name: 'API_1484_11',
       create: (settings) => new Scorm2004API(settings),
+      begin: 'Initialize',
       finish: 'Terminate',
       commit: (api) => api.Commit(''),
+      widen(api, widen) {
+        const get = api.GetValue.bind(api);
+        const set = api.SetValue.bind(api);
+        const wide = widen({
+          get,
+          set: (element, value) => set(element, value),
+          lastError: () => api.GetLastError(),
+        });
+        Object.assign(api, { GetValue: wide.get, SetValue: wide.set });
+      },
       prepare(api, { learner, launchData, passMark, objectives }, entry) {
         if (entry === 'ab-initio')
           api.loadFromJSON({ objectives: { ...objectives.map((id) => ({ id })) } }, '');

@@ -2,7 +2,7 @@
  * Reads SCORM packages: folders of `content/courses/` with an `imsmanifest.xml`. Only the data needed to play them is
  * read; their files stay on the disk and are listed once, at start.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ContentFault } from '../parse.ts';
 import {
@@ -12,9 +12,22 @@ import {
   type ScormPackage,
   type ScormPart,
 } from '../scorm-manifest.ts';
-import { readText } from './read-text.ts';
+import {
+  createFileFinder,
+  encodePath,
+  type FindFile,
+  isElsewhere,
+  resolveFile,
+  splitAddress,
+} from '../scorm-paths.ts';
+import { decodeManifest } from './decode-manifest.ts';
+import { findMissingFiles } from './missing-files.ts';
 
 export const MANIFEST = 'imsmanifest.xml';
+
+/** Bytes of a manifest, and its tags: the largest of real courses list a few thousand files. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_TAGS = 100_000;
 
 /** Files by which a package of another kind is recognised. */
 const OTHER_KINDS: readonly [RegExp, string][] = [
@@ -37,8 +50,8 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
     faults.push({ file, path: '', message });
     return null;
   };
-  const text = readText(join(dir, file), faults);
-  if (text === null) return null;
+  const text = readManifestText(join(dir, file));
+  if (typeof text !== 'string') return refuse(text.why);
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('declares a document type');
   const manifest = parseManifest(text);
   if (!manifest) return refuse('is no manifest');
@@ -46,49 +59,65 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   if (!version) return refuse('is neither SCORM 1.2 nor SCORM 2004');
   if (items.length > 1 && manifest.isSequenced)
     return refuse('orders its parts by sequencing rules, which are not played: publish it as one part');
-  const files = filesIn(join(dir, 'courses', name));
+  const folder = join(dir, 'courses', name);
+  const files = filesIn(folder);
+  const find = createFileFinder(files.keys());
   const parts: ScormPart[] = [];
   for (const item of items) {
-    const part = readPart(manifest, item, parts.length + 1, files);
+    const part = readPart(manifest, item, parts.length + 1, find);
     if (typeof part === 'string') return refuse(part);
     if (parts.some(({ id }) => id === part.id)) return refuse(`names two parts alike: ${part.id}`);
     parts.push(part);
   }
   const [first, ...others] = parts;
   if (!first) return refuse('launches nothing');
-  return { name, title: manifest.title || name, version, parts: [first, ...others], files };
+  const pages = parts.map(({ page }) => page);
+  return {
+    ...{ name, title: manifest.title || name, version, parts: [first, ...others], files },
+    missing: findMissingFiles(folder, pages, files),
+  };
+}
+
+/** @returns the text, or why it is not read */
+function readManifestText(file: string): string | { why: string } {
+  try {
+    if (statSync(file).size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1024 / 1024} MB` };
+    const text = decodeManifest(readFileSync(file));
+    if (text === null) return { why: 'is written in an unknown encoding: save it in UTF-8' };
+    if (text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1)
+      return { why: `has more than ${MOST_TAGS} tags` };
+    return text;
+  } catch {
+    return { why: 'cannot be read' };
+  }
 }
 
 /** @returns the part, or the reason why it can't be played */
 function readPart(
-  { base, resources }: Manifest,
+  { bases, resources }: Manifest,
   item: ManifestItem,
   number: number,
-  files: ReadonlyMap<string, number>,
+  find: FindFile,
 ): ScormPart | string {
   const resource = resources.find((one) => one['@identifier'] === item['@identifierref']);
-  if (!resource?.['@href']) return `launches what is no resource: ${item['@identifierref']}`;
-  const entry = `${base}${resource['@base'] ?? ''}${resource['@href']}${toQuery(item)}`;
-  if (/^([a-z]+:)?\/\//i.test(entry)) return `starts at another site: ${entry}`;
-  const page = decoded(entry.replace(/[?#].*$/s, ''));
-  if (page === null || !files.has(page)) return `starts with a file that is not there: ${entry}`;
+  const href = resource?.['@href']?.trim();
+  if (!resource || !href) return `launches what is no resource: ${item['@identifierref']}`;
+  const folders = [...bases, resource['@base'] ?? ''].map((base) => base.trim());
+  const elsewhere = [href, ...folders].find(isElsewhere);
+  if (elsewhere !== undefined) return `starts at another site: ${elsewhere}`;
+  const { path, rest } = splitAddress(`${href}${toQuery(item)}`);
+  const page = resolveFile(find, folders.join('/'), path) ?? resolveFile(find, '', path);
+  if (page === null) return `starts with a file that is not there: ${[...folders, path].join('')}`;
   const { launchData, passMark, objectives } = item;
   const id = item['@identifier'] ?? `partie-${number}`;
-  return { id, title: item.title || `Partie ${number}`, entry, launchData, passMark, objectives };
+  const entry = `${encodePath(page)}${rest}`;
+  return { id, title: item.title || `Partie ${number}`, entry, page, launchData, passMark, objectives };
 }
 
 /** Joined to the address as the specification says. */
 function toQuery({ '@parameters': said = '' }: ManifestItem): string {
   if (said === '' || said.startsWith('?') || said.startsWith('#')) return said;
   return `?${said.replace(/^&/, '')}`;
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 /** Real files only: a link could lead outside the folder. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Content } from '@balise/content';
 import type { ScormPackage } from '@balise/content/scorm-manifest';
+import { createFileFinder, type FindFile } from '@balise/content/scorm-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../html.ts';
@@ -89,6 +90,9 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
     if (courses.length > 0) app.log.warn({ courses }, 'without COURSES_ORIGIN these courses will not play');
     return;
   }
+  for (const { name, missing } of content.packages.values())
+    if (missing.length > 0)
+      app.log.warn({ course: name, missing }, 'pages of this course load files that it lacks');
   const holders = [...ownOrigins(config, content)];
   const policies = { files: packagePolicy(holders), player: playerPolicy(holders) };
   const player = keepFiles(join(config.webDir, 'course-runtime'), /^(scorm-12|scorm-2004|storage)\.js$/);
@@ -109,7 +113,7 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
     ON_COURSES_HOST,
     async (request, reply) => {
       const found = await openPackage(deps, request);
-      const path = request.params['*'];
+      const path = finderOf(found)(request.params['*']) ?? refuse('INTROUVABLE');
       const size = found.files.get(path) ?? refuse('INTROUVABLE');
       // A service worker would outlive its course and answer requests for the next learner's files.
       if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
@@ -120,6 +124,15 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
       return sendPart(request, reply, file, size);
     },
   );
+}
+
+const finders = new WeakMap<ScormPackage, FindFile>();
+
+/** Pages may write a name in another way than the disk does. */
+function finderOf(found: ScormPackage): FindFile {
+  const finder = finders.get(found) ?? createFileFinder(found.files.keys());
+  finders.set(found, finder);
+  return finder;
 }
 
 interface Opened {

@@ -10,10 +10,13 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { findPackage } from './course.ts';
-import { isPackageOver, partReply, stateKey } from './package.ts';
+import { isPackageOver, measureBeyondStandard, partReply, stateKey } from './package.ts';
 import { mintPackageAddresses } from './package-access.ts';
 import { selectStates, upsertState } from './package-store.ts';
 import { selectOpenCourses } from './store.ts';
+
+/** Missing files that a page shows. */
+const NAMED_MISSING = 5;
 
 export interface PackageDeps {
   db: Db;
@@ -32,7 +35,7 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
 
   mount('GET /api/scorm/{paquet}', async ({ caller, params, request }) => {
     const found = await opened(caller, params.paquet);
-    const { name, title, version, parts } = found;
+    const { name, title, version, parts, missing } = found;
     const session = hashCurrentSession(request, config);
     const addresses = mintPackageAddresses(
       config,
@@ -45,30 +48,42 @@ export function packageRoutes(mount: Mounter, { db, clock, content, config }: Pa
       titre: title,
       version,
       lecteur: addresses && `${addresses.origin}${addresses.player}`,
+      manquants: missing
+        .filter(({ isNeeded }) => isNeeded)
+        .map(({ file }) => file)
+        .slice(0, NAMED_MISSING),
       parties: parts.map((part) =>
         partReply(part, states.get(stateKey(found, part.id)), addresses?.files ?? ''),
       ),
     };
   });
 
-  mount('PUT /api/scorm/{paquet}', async ({ caller, params, body }) => {
+  mount('PUT /api/scorm/{paquet}', async ({ caller, params, body, request }) => {
     const found = await opened(caller, params.paquet);
     const { partie = found.parts[0].id, ...state } = body;
     if (!found.parts.some(({ id }) => id === partie)) refuse('INTROUVABLE');
-    if (!isJsonObject(state.etat)) refuse('REQUETE_INVALIDE');
+    const cmi = readObject(state.etat) ?? refuse('REQUETE_INVALIDE');
     const now = clock();
     await consumeOperationRateLimit(db, RATE_LIMITS.packageStates, caller.learner, now);
+    const beyond = measureBeyondStandard(found.version, cmi);
+    if (beyond)
+      request.log.info(
+        { course: found.name, part: partie, ...beyond },
+        'a course keeps more suspend_data than its standard allows',
+      );
     await upsertState(db, caller, stateKey(found, partie), state, now);
     const states = await selectStates(db, caller, found);
     return { enregistre_le: now.toISOString(), cours_termine: isPackageOver(found, states) };
   });
 }
 
-function isJsonObject(text: string): boolean {
+/** Null for what is no object. */
+function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -31,6 +31,18 @@ export function partReply(
   };
 }
 
+/** Characters of `cmi.suspend_data` in each version of the standard. */
+const SUSPEND_DATA = { '1.2': 4096, '2004': 64_000 } as const;
+
+/** How much longer `suspend_data` is than its standard allows: it is kept, and whoever runs the server can tell why. */
+export function measureBeyondStandard(
+  version: ScormPackage['version'],
+  { suspend_data: said }: Record<string, unknown>,
+): { length: number; standard: number } | null {
+  const standard = SUSPEND_DATA[version];
+  return typeof said === 'string' && said.length > standard ? { length: said.length, standard } : null;
+}
+
 const isOver = (said: PartState | undefined): boolean =>
   said?.status === 'termine' || said?.status === 'reussi';
 

@@ -9,12 +9,15 @@ import type { Client } from '../../../test/client.ts';
 import { withCourse } from '../../../test/course-content.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { readConfig } from '../../config.ts';
+import { measureBeyondStandard } from './package.ts';
 import { packageFilesRoutes, readRange, withStorage } from './package-files.ts';
 
 type Opened = OperationReply<'GET /api/scorm/{paquet}'>;
 type Stored = OperationReply<'PUT /api/scorm/{paquet}'>;
 const PACKAGES = ['scorm-12', 'scorm-2004', 'outils'];
 const PATH = '/api/scorm/scorm-12';
+/** As a disk has them: letters in two parts, a `%`, and what Windows zips. */
+const ODD_NAMES = ['leçon.txt'.normalize('NFD'), '100%.txt', 'dossier\\note.txt'];
 let t: TestApp;
 let lea: Person;
 let client: Client;
@@ -28,6 +31,11 @@ beforeAll(async () => {
       writePackage(dir, 'scorm-2004', '2004');
       writeToolsPackage(dir, 'outils', '2004');
       writeFileSync(join(dir, 'secret.txt'), 'secret');
+      for (const name of ODD_NAMES) writeFileSync(join(dir, 'courses/scorm-12', name), name);
+      writeFileSync(
+        join(dir, 'courses/scorm-2004/pages/index.html'),
+        '<script src="gone.js"></script><img src="gone.png">',
+      );
       symlinkSync(join(dir, 'secret.txt'), join(dir, 'courses/scorm-12/lien.txt'));
       folder = dir;
     },
@@ -116,10 +124,11 @@ test('an invalid or too large state is refused, and so are too frequent ones', a
     expect((await client.put(PATH, state({ etat }))).status, etat).toBe(400);
   expect((await client.put(PATH, state({ score: 101 }))).status).toBe(400);
   const long = (length: number) => JSON.stringify({ suspend_data: 'a'.repeat(length) });
-  expect((await client.put(PATH, state({ etat: long(150_000) }))).status).toBe(200);
-  expect((await client.put(PATH, state({ etat: long(250_000) }))).status).toBe(400);
-  expect((await client.put(PATH, state({ etat: long(900_000) }))).status).toBe(413);
-  expect((await open()).parties[0]?.etat).toBe(long(150_000));
+  const mebibyte = 1024 * 1024;
+  expect((await client.put(PATH, state({ etat: long(mebibyte) }))).status).toBe(200);
+  expect((await client.put(PATH, state({ etat: long(2 * mebibyte) }))).status).toBe(400);
+  expect((await client.put(PATH, state({ etat: long(5 * mebibyte) }))).status).toBe(413);
+  expect((await open()).parties[0]?.etat).toBe(long(mebibyte));
   const replies = [];
   for (let n = 0; n < 61; n += 1) replies.push((await client.put(PATH, state())).status);
   expect(replies.at(-1)).toBe(429);
@@ -159,6 +168,29 @@ test('a package’s files have their own origin for each learner, and only our p
     for (const url of [page, player]) expect((await fetched(other, url)).statusCode, url).toBe(404);
   const ours = await fetched('localhost:3000', page, { accept: 'text/html' });
   expect(ours.payload).not.toContain('Leçon');
+});
+
+test.each([
+  ['leçon.txt', 0],
+  ['leçon.txt'.normalize('NFD'), 0],
+  ['100%.txt', 1],
+  ['100%25.txt', 1],
+  ['dossier/note.txt', 2],
+])('a page finds the file %s, however it writes the name', async (written, index) => {
+  const { host, page } = await addresses();
+  const at = page.replace('pages/index.html', written.replace(/[^ -~]+/g, encodeURIComponent));
+  const { statusCode, payload } = await fetched(host, at);
+  expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: ODD_NAMES[index] });
+});
+
+test('a package tells the files without which it does not begin, and which of its states the standard does not allow', async () => {
+  expect((await open()).manquants).toEqual([]);
+  expect((await open(client, '/api/scorm/scorm-2004')).manquants).toEqual(['gone.js']);
+  const said = (length: number) => ({ suspend_data: 'a'.repeat(length) });
+  expect(measureBeyondStandard('1.2', said(4096))).toBeNull();
+  expect(measureBeyondStandard('1.2', said(4097))).toEqual({ length: 4097, standard: 4096 });
+  expect(measureBeyondStandard('2004', said(64_000))).toBeNull();
+  expect(measureBeyondStandard('2004', said(64_001))).toEqual({ length: 64_001, standard: 64_000 });
 });
 
 test('a package’s origin serves nothing else: no page, API, sign-on or picture', async () => {

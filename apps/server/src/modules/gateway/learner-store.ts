@@ -3,11 +3,11 @@ import type { Status } from '@balise/contract/codes';
 import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { latinise } from '../../foreign-files/latinise.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { isVisiblePerson } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
-import { latinise } from '../school-enrolment/list-values.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
 import type { KnownIdentity, LearnerRow } from './learner.ts';
 

@@ -10,8 +10,9 @@ import {
   checkPhone,
   needsParent,
 } from '@balise/contract/sign-up-rules';
+import { latinise } from '../../foreign-files/latinise.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
-import { latinise, readFrenchDay, readPhone, splitFullName } from './list-values.ts';
+import { readFrenchDay, readPhone, splitFullName } from './list-values.ts';
 
 export interface FaultOfLine {
   line: number;

@@ -1,7 +1,15 @@
 /** Lists of learners that a school brings: read, checked, executed, undone. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ImportBody, type LearnerImport, LONGEST_LIST } from '@balise/contract/learner-import';
+import {
+  type FileRefusal,
+  type ImportBody,
+  type LearnerImport,
+  LONGEST_LIST,
+} from '@balise/contract/learner-import';
 import { dayIn } from '@balise/contract/time-zones';
+import { readForeign } from '../../foreign-files/foreign-reader.ts';
+import type { ListOfCells } from '../../foreign-files/list-cells.ts';
+import { ListRefused } from '../../foreign-files/list-refused.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -18,15 +26,15 @@ import {
   updateReading,
   upsertTitles,
 } from './import-store.ts';
-import { type ListOfCells, readListFile, readListText } from './list-cells.ts';
-import { ListRefused } from './list-refused.ts';
-import { findTitles, guessFields, learnTitles } from './list-titles.ts';
+import { findTitles, guessFields, KNOWN_TITLES, learnTitles } from './list-titles.ts';
 import { ANSWER_FLOOR_MS } from './routes.ts';
 import { executeImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Refusals that are about the size; the others are about the kind of file. */
-const TOO_BIG: readonly string[] = ['LIGNES', 'TAILLE'];
+const TOO_BIG: readonly FileRefusal[] = [
+  ...(['LIGNES', 'COLONNES', 'CELLULES', 'FEUILLES', 'TEXTE', 'TAILLE', 'MEMOIRE', 'TEMPS'] as const),
+];
 
 export function importRoutes(mount: Mounter, deps: EnrolmentDeps): void {
   const { db, clock } = deps;
@@ -112,10 +120,10 @@ async function readList(body: ImportBody): Promise<ListOfCells> {
   const { fichier: file, cellules: cells } = body;
   if ((file === undefined) === (cells === undefined)) refuse('REQUETE_INVALIDE', { champ: 'fichier' });
   try {
-    if (cells !== undefined) return readListText(cells);
+    if (cells !== undefined) return await readForeign({ kind: 'list-text', text: cells });
     const bytes = Buffer.from(file ?? '', 'base64');
     if (bytes.length > LONGEST_LIST) throw new ListRefused('TAILLE');
-    return await readListFile(bytes);
+    return await readForeign({ kind: 'list-file', bytes, titles: KNOWN_TITLES });
   } catch (error) {
     if (!(error instanceof ListRefused)) throw error;
     return refuse(TOO_BIG.includes(error.why) ? 'TROP_GRAND' : 'TYPE_REFUSE', { champ: error.why });

@@ -3,11 +3,11 @@ import { emailKey } from '@balise/contract/email-key';
 import type { ImportState, ListEncoding, ListField } from '@balise/contract/learner-import';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import type { ListOfCells } from '../../foreign-files/list-cells.ts';
 import type { StaffScope } from '../../http/caller.ts';
 import { visiblePeople } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import type { FaultOfLine, KnownPerson } from './check-lines.ts';
-import type { ListOfCells } from './list-cells.ts';
 import type { KnownTitles, ReadTitles } from './list-titles.ts';
 
 /** What each learner of a list gets. */

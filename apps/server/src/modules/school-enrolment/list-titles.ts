@@ -1,7 +1,8 @@
 /** Finds the row of titles of a list, and what each column is. Pure. */
-import { LIST_FIELDS, type ListField } from '@balise/contract/learner-import';
+import { LIST_FIELDS, type ListField, TITLE_ROWS } from '@balise/contract/learner-import';
 import { checkEmail } from '@balise/contract/sign-up-rules';
-import { latinise, readFrenchDay, readPhone } from './list-values.ts';
+import { latinise } from '../../foreign-files/latinise.ts';
+import { readFrenchDay, readPhone } from './list-values.ts';
 
 /** Titles as programs of schools and of the administration write them. */
 const TITLES: Readonly<Record<ListField, readonly string[]>> = {
@@ -53,8 +54,14 @@ const FIELD_OF_TITLE = new Map(
   LIST_FIELDS.flatMap((field) => TITLES[field].map((title): [string, ListField] => [title, field])),
 );
 
+/** By which a list is told from other sheets of a workbook. */
+export const KNOWN_TITLES: readonly string[] = [...FIELD_OF_TITLE.keys()];
+
 /** What a school said of titles, by the title in plain letters. */
 export type KnownTitles = Readonly<Record<string, ListField | null>>;
+
+/** Rows that tell what an untitled column holds: the whole of a long list says no more, and takes a second. */
+const TELLING_ROWS = 200;
 
 export interface ReadTitles {
   /** Counted from 1; 0 when there is none. */
@@ -63,15 +70,8 @@ export interface ReadTitles {
   fields: (ListField | null)[];
 }
 
-/** Rows above which the titles are not looked for. */
-const FIRST_ROWS = 20;
-
-/** Of the row that has the most of them. */
-export const countKnownTitles = (rows: readonly string[][]): number =>
-  Math.max(0, ...rows.slice(0, FIRST_ROWS).map((row) => countKnown(row, {})));
-
 export function findTitles(rows: readonly string[][], known: KnownTitles): ReadTitles {
-  const counted = rows.slice(0, FIRST_ROWS).map((row, index) => ({
+  const counted = rows.slice(0, TITLE_ROWS).map((row, index) => ({
     row: index + 1,
     found: countKnown(row, known),
   }));
@@ -95,11 +95,13 @@ export function guessFields(
   };
   const named = Array.from({ length: width }, (_, column) => take(fieldOf(titles[column] ?? '', known)));
   if (titleRow > 0) return named;
-  const held = named.map((_, column) => take(fieldByContent(rows.map((row) => row[column] ?? ''))));
+  const telling = rows.slice(0, TELLING_ROWS);
+  const held = named.map((_, column) => take(fieldByContent(telling.map((row) => row[column] ?? ''))));
   // Surname and first name come first, in this order, in most lists.
   return held.map((field, column) => {
     if (field) return field;
-    const isText = rows.filter((row) => /\p{L}{2}/u.test(row[column] ?? '')).length > rows.length / 2;
+    const texts = telling.filter((row) => /\p{L}{2}/u.test(row[column] ?? ''));
+    const isText = texts.length > telling.length / 2;
     return isText ? (take('nom') ?? take('prenom')) : null;
   });
 }

@@ -1,4 +1,5 @@
 /** French days and phone numbers as programs write them. Pure. */
+import { latinise } from '../../foreign-files/latinise.ts';
 
 const MONTHS = [
   'janvier',
@@ -14,18 +15,6 @@ const MONTHS = [
   'novembre',
   'decembre',
 ];
-
-/** Letters A to Z in lower case, for texts that are compared: «Éloïse D’Août» is `eloise d aout`. */
-export const latinise = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/œ/gi, 'oe')
-    .replace(/æ/gi, 'ae')
-    .replace(/ß/g, 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9@]+/g, ' ')
-    .trim();
 
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel; days before March 1900 are counted in another way, and nobody alive was born then. */

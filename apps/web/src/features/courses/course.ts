@@ -92,6 +92,8 @@ export interface CoursePart {
 export interface CoursePackage {
   /** Address of the page that frames it; null if this server has no origin for packages. */
   player: string | null;
+  /** Files without which it does not begin, and that it lacks. */
+  missing: readonly string[];
   /** In order, at least one. */
   parts: CoursePart[];
 }

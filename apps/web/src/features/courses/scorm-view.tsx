@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
@@ -34,6 +35,8 @@ export function ScormView(props: OwnCourseProps) {
 function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage }) {
   const [parts, setParts] = useState<readonly CoursePart[]>(reply.parts);
   const [chosen, setChosen] = useState(firstToOpen(reply.parts)?.partId);
+  // How often the learner has left the part and opened it anew.
+  const [round, setRound] = useState(0);
   const { course, canLearn } = props;
   const { school } = useLicenceWords();
   const part = parts.find(({ partId }) => partId === chosen);
@@ -43,11 +46,24 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
   return (
     <div className={classes.course} data-whole-width={course.isWholePage}>
       <CourseHead course={course} canComplete={canLearn} canBeOver={canPlay} />
+      {canPlay && reply.missing.length > 0 && (
+        <Alert>
+          Ce cours est incomplet, il peut ne pas s’ouvrir&nbsp;: il y manque {quoteFiles(reply.missing)}.
+          Signalez-le à votre {school}.
+        </Alert>
+      )}
       {canPlay && parts.length > 1 && (
         <PackageParts parts={parts} chosen={part.partId} onChoose={setChosen} />
       )}
       {canPlay ? (
-        <PackageFrame key={part.partId} {...props} player={reply.player ?? ''} part={part} onState={follow} />
+        <PackageFrame
+          key={`${part.partId}/${round}`}
+          {...props}
+          player={reply.player ?? ''}
+          part={part}
+          onState={follow}
+          onResume={() => setRound(round + 1)}
+        />
       ) : (
         <Card as="div">
           <Notice title="Ce cours ne peut pas s’ouvrir ici">
@@ -59,3 +75,6 @@ function Package({ reply, ...props }: OwnCourseProps & { reply: CoursePackage })
     </div>
   );
 }
+
+const quoteFiles = (files: readonly string[]): string =>
+  files.map((file) => `«\u00a0${file}\u00a0»`).join(', ');

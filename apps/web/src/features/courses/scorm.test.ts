@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstToOpen, isLaunched, isPartOver, readCommit, toCourseOpening } from './scorm.ts';
+import { firstToOpen, isLaunched, isPartOver, readCommit, readPresence, toCourseOpening } from './scorm.ts';
 
 const commit = (more: object) => readCommit({ kind: 'commit', cmi: {}, ...more }, 'i1');
 
@@ -77,4 +77,10 @@ test('the first unfinished part is opened; if all are finished, the first', () =
   expect(firstToOpen(parts('completed', 'failed', null))?.partId).toBe('i2');
   expect(firstToOpen(parts('completed', 'completed'))?.partId).toBe('i1');
   expect(firstToOpen([])).toBeUndefined();
+});
+
+test('a package tells when a session begins, and when the learner has left it', () => {
+  expect([{ kind: 'begun' }, { kind: 'left' }, { kind: 'launched' }, null, 'left'].map(readPresence)).toEqual(
+    [...['begun', 'left', null, null, null]],
+  );
 });

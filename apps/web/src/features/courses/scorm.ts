@@ -7,6 +7,12 @@ type Commit = Extract<PlayerMessage, { kind: 'commit' }>;
 export const isLaunched = (data: unknown): boolean =>
   (data as PlayerMessage | null | undefined)?.kind === 'launched';
 
+/** Whether a message says that the learner has left the part, or is in it again; null when it says neither. */
+export function readPresence(data: unknown): 'begun' | 'left' | null {
+  const kind = (data as PlayerMessage | null | undefined)?.kind;
+  return kind === 'begun' || kind === 'left' ? kind : null;
+}
+
 /** The state to store; null if the message is no commit. A package can send anything through the channel. */
 export function readCommit(data: unknown, part: string): PartProgress | null {
   if (typeof data !== 'object' || data === null) return null;

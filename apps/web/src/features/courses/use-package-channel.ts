@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStudent } from '../student/queries.ts';
 import type { CoursePart } from './course.ts';
-import { isLaunched, toCourseOpening } from './scorm.ts';
+import { isLaunched, readPresence, toCourseOpening } from './scorm.ts';
 
 /** Milliseconds after which a silent player counts as unreachable. */
 const LAUNCH_MS = 15_000;
@@ -21,6 +21,7 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
     hear.current = keep;
   });
   const [state, setState] = useState<'waiting' | 'launched' | 'silent'>('waiting');
+  const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), LAUNCH_MS);
     return () => {
@@ -32,7 +33,9 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
   const launch = (frame: Window | null): void => {
     const channel = new MessageChannel();
     channel.port1.onmessage = ({ data }) => {
+      const presence = readPresence(data);
       if (isLaunched(data)) setState('launched');
+      else if (presence) setHasLeft(presence === 'left');
       else hear.current(data);
     };
     port.current?.close();
@@ -44,5 +47,5 @@ export function usePackageChannel(player: string, part: CoursePart, keep: (data:
     // Only to that origin: no other page in the frame receives it.
     frame?.postMessage(toCourseOpening(part, learner), new URL(player).origin, [channel.port2]);
   };
-  return { launch, isSilent: state === 'silent' };
+  return { launch, isSilent: state === 'silent', hasLeft };
 }

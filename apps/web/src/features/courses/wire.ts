@@ -100,6 +100,7 @@ const STATUS_CODES = {
 
 export const toPackage = (reply: wire.PackageReply): CoursePackage => ({
   player: reply.lecteur,
+  missing: reply.manquants,
   parts: reply.parties.map((part) => ({
     partId: part.partie,
     title: part.titre,

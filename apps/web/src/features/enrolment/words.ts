@@ -73,9 +73,20 @@ const FILES: Readonly<Record<FileRefusal, string>> = {
   PDF: 'Un PDF ne se lit pas comme un tableau. Demandez à votre logiciel un export CSV ou Excel.',
   ILLISIBLE: 'Ce fichier ne se lit pas. Ouvrez-le, enregistrez-le au format .xlsx ou CSV, puis réessayez.',
   VIDE: 'Cette liste est vide.',
-  LIGNES:
-    'Cette liste est trop longue\u00a0: 2\u202f000 lignes et 60 colonnes au plus. Partagez-la en plusieurs.',
-  TAILLE: 'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus.',
+  LIGNES: 'Cette liste a trop de lignes\u00a0: 2\u202f000 au plus. Partagez-la en plusieurs.',
+  COLONNES:
+    'Cette liste a trop de colonnes\u00a0: 60 au plus. Gardez celles des élèves, et effacez ce qui est écrit plus loin à droite.',
+  CELLULES:
+    'Ce classeur a trop de cellules\u00a0: 500\u202f000 au plus, toutes feuilles comprises. Copiez la liste dans un classeur à elle.',
+  FEUILLES: 'Ce classeur a trop de feuilles\u00a0: 100 au plus. Copiez la liste dans un classeur à elle.',
+  TEXTE:
+    'Cette liste contient trop de texte\u00a0: 100\u202f000\u00a0caractères par ligne et 4\u00a0millions en tout au plus.',
+  TAILLE:
+    'Ce fichier est trop volumineux\u00a0: 1\u00a0Mo au plus, et 16\u00a0Mo pour un classeur une fois ouvert.',
+  MEMOIRE:
+    'La lecture de ce fichier demande trop de mémoire. Copiez la liste dans un classeur à elle, ou enregistrez-la au format CSV.',
+  TEMPS:
+    'La lecture de ce fichier prend trop de temps. Réessayez dans une minute, ou enregistrez la liste au format CSV.',
 };
 
 /** Why a call about lists, codes or learners was refused. */

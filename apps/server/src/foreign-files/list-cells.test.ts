@@ -1,8 +1,10 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
-import { readListFile, readListText } from './list-cells.ts';
-import { findTitles } from './list-titles.ts';
+import { findTitles, KNOWN_TITLES } from '../modules/school-enrolment/list-titles.ts';
+import { type ListOfCells, readListFile, readListText } from './list-cells.ts';
+
+const read = (bytes: Uint8Array): Promise<ListOfCells> => readListFile(bytes, KNOWN_TITLES);
 
 const TABLE =
   'Nom de naissance;Prénom;Courriel\r\nLefèvre;Zoé;zoe@exemple.fr\r\nNoël;François;f@exemple.fr\r\n';
@@ -26,7 +28,7 @@ test.each([
   ['windows-1252', Buffer.from(TABLE, 'latin1')],
   ['macintosh', bytesOf(TABLE, (letter) => MAC[letter] ?? letter.charCodeAt(0))],
 ])('a list in %s is read whole (%#)', async (encoding, bytes) => {
-  expect(await readListFile(bytes)).toEqual({ encoding, separator: ';', rows: ROWS });
+  expect(await read(bytes)).toEqual({ encoding, separator: ';', rows: ROWS });
 });
 
 test.each([';', ',', '\t', '|'])('the separator %j is found', (separator) => {
@@ -55,7 +57,7 @@ test('a workbook gives its dates as days, its numbers as written, and its empty 
       { value: 612345678, type: Number },
     ],
   ]).toBuffer();
-  const { encoding, rows } = await readListFile(bytes);
+  const { encoding, rows } = await read(bytes);
   expect(encoding).toBe('xlsx');
   expect(rows).toEqual([
     ['Export du 3 mars'],
@@ -73,7 +75,7 @@ test('Windows’ own apostrophe and ligatures are read', async () => {
     ...Buffer.from('Hara;C'),
     0x9c,
   );
-  expect((await readListFile(bytes)).rows[1]).toEqual(['O’Hara', 'Cœ']);
+  expect((await read(bytes)).rows[1]).toEqual(['O’Hara', 'Cœ']);
 });
 
 test('of several sheets, the one with the titles of a list is read', async () => {
@@ -86,7 +88,7 @@ test('of several sheets, the one with the titles of a list is read', async () =>
     { data: help, sheet: 'Aide' },
     { data: list, sheet: 'Élèves' },
   ]).toBuffer();
-  expect((await readListFile(bytes)).rows).toEqual([
+  expect((await read(bytes)).rows).toEqual([
     ['Nom', 'Prénom'],
     ['Martin', 'Léa'],
   ]);
@@ -133,7 +135,10 @@ test.each([
   // A hundred million spaces in a hundred thousand bytes.
   ['TAILLE', zipped({ 'xl/workbook.xml': '<a/>', 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) })],
   ['LIGNES', Buffer.from('a;b\n'.repeat(2101))],
-  ['LIGNES', Buffer.from(`${'a;'.repeat(70)}b\n`)],
+  ['COLONNES', Buffer.from(`${'a;'.repeat(70)}b\n`)],
+  ['COLONNES', Buffer.from('a;'.repeat(500_000))],
+  ['TEXTE', Buffer.from('a'.repeat(1_000_000))],
+  ['TEXTE', Buffer.from(`nom;prenom\n"${'a'.repeat(1_000_000)}`)],
 ])('a file is refused as %s (%#)', async (why, bytes) => {
-  await expect(readListFile(bytes)).rejects.toMatchObject({ why });
+  await expect(read(bytes)).rejects.toMatchObject({ why });
 });

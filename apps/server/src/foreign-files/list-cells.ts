@@ -3,14 +3,17 @@
 import {
   type FileRefusal,
   type ListEncoding,
+  LONGEST_ROW,
+  MOST_CHARACTERS,
   MOST_COLUMNS,
   MOST_LINES,
+  TITLE_ROWS,
 } from '@balise/contract/learner-import';
 import { dropUnseen } from '@balise/contract/tidy-text';
-import { type Options, parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { decodeList } from './decode-list.ts';
+import { latinise } from './latinise.ts';
 import { ListRefused } from './list-refused.ts';
-import { countKnownTitles } from './list-titles.ts';
 import { readWorkbook } from './workbook.ts';
 
 export interface ListOfCells {
@@ -25,11 +28,15 @@ export interface ListOfCells {
 const MOST_ROWS = MOST_LINES + 100;
 const LONGEST_CELL = 500;
 
-/** @throws ListRefused */
-export async function readListFile(bytes: Uint8Array): Promise<ListOfCells> {
+/**
+ * @param titles in plain letters, by which the list is told from other sheets of a workbook
+ * @throws ListRefused
+ */
+export async function readListFile(bytes: Uint8Array, titles: readonly string[]): Promise<ListOfCells> {
   const kind = kindOf(bytes);
   if (kind === 'zip') {
-    const rows = pickSheet(await readWorkbook(bytes));
+    const pick = (sheets: readonly string[][][]): number => pickSheet(sheets, new Set(titles));
+    const rows = await readWorkbook(bytes, { mostRows: MOST_ROWS, pick });
     return { encoding: 'xlsx', separator: null, rows: tidyRows(rows) };
   }
   if (kind !== null) throw new ListRefused(kind);
@@ -46,12 +53,19 @@ function kindOfMarkup(text: string): FileRefusal | null {
   return /^<(\?xml|!doctype|!--|html|head|meta|body|table|style)|^ID;P/i.test(start) ? 'XLS' : null;
 }
 
-/** The one with the most known titles: instructions or totals may lie before the list. */
-function pickSheet(sheets: readonly string[][][]): string[][] {
+/** The one with the most known titles: instructions or totals may lie before the list. @throws ListRefused */
+function pickSheet(sheets: readonly string[][][], titles: ReadonlySet<string>): number {
+  const countTitles = (row: readonly string[]): number =>
+    row.filter((cell) => titles.has(latinise(cell))).length;
   const [best] = sheets
-    .map((rows) => ({ rows, known: countKnownTitles(rows), isEmpty: rows.length === 0 }))
+    .map((rows, index) => ({
+      index,
+      known: Math.max(0, ...rows.slice(0, TITLE_ROWS).map(countTitles)),
+      isEmpty: rows.length === 0,
+    }))
     .sort((a, b) => b.known - a.known || Number(a.isEmpty) - Number(b.isEmpty));
-  return best?.rows ?? [];
+  if (!best) throw new ListRefused('VIDE');
+  return best.index;
 }
 
 /** @throws ListRefused */
@@ -93,7 +107,7 @@ function split(text: string, delimiter: string): string[][] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: 100_000,
+    max_record_size: LONGEST_ROW,
     to: MOST_ROWS + 1,
   };
   try {
@@ -102,10 +116,20 @@ function split(text: string, delimiter: string): string[][] {
     // A quote that is opened and never closed: quotes are letters then.
     try {
       return parse(text, { ...options, quote: null }) as unknown as string[][];
-    } catch {
-      throw new ListRefused('ILLISIBLE');
+    } catch (error) {
+      throw new ListRefused(isRowTooLong(error) ? whyTooLong(text) : 'ILLISIBLE');
     }
   }
+}
+
+const isRowTooLong = (error: unknown): boolean =>
+  error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+
+/** Of the longest line: it has too many cells, or too long ones. */
+function whyTooLong(text: string): FileRefusal {
+  const longest = text.split('\n').reduce((a, b) => (b.length > a.length ? b : a));
+  const isWide = SEPARATORS.some((one) => longest.split(one, MOST_COLUMNS + 2).length > MOST_COLUMNS);
+  return isWide ? 'COLONNES' : 'TEXTE';
 }
 
 /** Lines with the usual number of columns, weighed by that number: a separator that is one gives a table. */
@@ -128,7 +152,9 @@ function tidyRows(rows: readonly (readonly string[])[]): string[][] {
   });
   const kept = tidy.slice(0, tidy.findLastIndex((row) => row.length > 0) + 1);
   if (kept.length === 0) throw new ListRefused('VIDE');
-  if (kept.length > MOST_ROWS || kept.some((row) => row.length > MOST_COLUMNS))
-    throw new ListRefused('LIGNES');
+  if (kept.length > MOST_ROWS) throw new ListRefused('LIGNES');
+  if (kept.some((row) => row.length > MOST_COLUMNS)) throw new ListRefused('COLONNES');
+  const characters = kept.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0);
+  if (characters > MOST_CHARACTERS) throw new ListRefused('TEXTE');
   return kept;
 }

@@ -1,0 +1,39 @@
+/** Lists that ask for more than a list needs are refused by what is too much, and others are read afterwards. */
+import { randomUUID } from 'node:crypto';
+import type { LearnerImport } from '@balise/contract/learner-import';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
+import { startApp, type TestApp } from '../../../test/harness.ts';
+import { postJson } from '../../../test/post-json.ts';
+import { packWorkbook } from '../../../test/workbook-file.ts';
+
+let t: TestApp;
+let secretary: Person;
+beforeAll(async () => {
+  t = await startApp();
+  const schoolId = await insertSchool(t.db, 'École des Tilleuls');
+  secretary = await insertPerson(t.db, { role: 'secretaire', schoolId, inscriptions: [] });
+});
+afterAll(() => t.close());
+
+const bring = async (what: object) =>
+  postJson<LearnerImport & { code?: string }>(await t.signIn(secretary), '/api/gestion/import', {
+    id: randomUUID(),
+    ...what,
+  });
+
+test.each([
+  ['LIGNES', { fichier: packWorkbook('<row r="200000"><c r="ZZ200000"><v>1</v></c></row>') }],
+  ['LIGNES', { fichier: packWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') }],
+  ['COLONNES', { fichier: packWorkbook('<row r="1"><c r="XFD1"><v>1</v></c></row>') }],
+  ['COLONNES', { cellules: 'a;'.repeat(500_000) }],
+  ['TEXTE', { cellules: 'a'.repeat(1_000_000) }],
+])('a list is refused for its %s', async (what, list) => {
+  const { status, body } = await bring(list);
+  expect({ status, body }).toMatchObject({
+    status: 413,
+    body: { code: 'TROP_GRAND', details: { champ: what } },
+  });
+  const { body: good } = await bring({ cellules: 'Nom;Prénom\nMartin;Léa' });
+  expect(good).toMatchObject({ lignes: 1 });
+});

@@ -1,0 +1,156 @@
+/**
+ * The worst that somebody may send to each operation that takes a file or a list: it is refused or done, and the
+ * server answers everybody else meanwhile.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Operation } from '@balise/contract/operation';
+import { operations } from '@balise/contract/operations';
+import { packWorkbook } from '@balise/server/test/workbook-file';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../tools/free-port.ts';
+import { startPostgres } from '../tools/postgresql.ts';
+import { findPostgresql } from '../tools/programs.mjs';
+import { HttpFailure, type HttpLearner, signInOverHttp } from './http-learner.ts';
+import { startServer, stopServer } from './setup.ts';
+
+/** Longer (ms) than a probe of any supervisor waits. */
+const DEADLINE_MS = 10_000;
+/** The most memory that the process ever has (MiB). */
+const MOST_MEMORY = 1500;
+
+const many = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join('');
+const workbook = (rows: string, strings = ''): object => ({
+  id: randomUUID(),
+  fichier: packWorkbook(rows, strings),
+});
+const pasted = (cellules: string): object => ({ id: randomUUID(), cellules });
+const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const id = randomUUID();
+
+/** Bodies by operation; each is as large as its bounds allow, or larger. */
+const WORST: Readonly<Record<string, readonly [path: string, body: () => object][]>> = {
+  'POST /api/gestion/import': [
+    ['/api/gestion/import', () => workbook('<row r="200000"><c r="ZZ200000"><v>1</v></c></row>')],
+    ['/api/gestion/import', () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')],
+    ['/api/gestion/import', () => workbook(many(199_999, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`))],
+    ['/api/gestion/import', () => workbook(many(450_000, () => '<c><v>1</v></c>'))],
+    ['/api/gestion/import', () => workbook('', '<si/>'.repeat(3_000_000))],
+    ['/api/gestion/import', () => workbook('', `<si><t>${'a'.repeat(16_000_000)}</t></si>`)],
+    [
+      '/api/gestion/import',
+      () =>
+        workbook(
+          many(2000, () => `<row>${many(60, () => '<c t="s"><v>0</v></c>')}</row>`),
+          `<si><t>${'a'.repeat(10_000_000)}</t></si>`,
+        ),
+    ],
+    ['/api/gestion/import', () => pasted('a;'.repeat(500_000))],
+    ['/api/gestion/import', () => pasted('"'.repeat(1_000_000))],
+    ['/api/gestion/import', () => pasted(`${'"a";'.repeat(60)}\n`.repeat(2000))],
+    ['/api/gestion/import', () => pasted(`${'é-'.repeat(250)};a\n`.repeat(2000))],
+  ],
+  'PUT /api/gestion/import/{id}': [
+    [`/api/gestion/import/${id}`, () => ({ champs: numbers(5000).map(() => null) })],
+  ],
+  'PUT /api/scorm/{paquet}': [
+    [
+      '/api/scorm/code-b',
+      () => ({ etat: `{"a":"${'\\"'.repeat(800_000)}"}`, statut: 'termine', score: 1, avancement: 1 }),
+    ],
+    [
+      '/api/scorm/code-b',
+      () => ({ etat: '['.repeat(1_600_000), statut: 'termine', score: 1, avancement: 1 }),
+    ],
+  ],
+  'PUT /api/gestion/acces': [['/api/gestion/acces', () => ({ acces: numbers(5000) })]],
+  'POST /api/gestion/eleves': [['/api/gestion/eleves', () => ({ groupes: ids(1500) })]],
+  'PUT /api/gestion/examens/convocation': [
+    [
+      '/api/gestion/examens/convocation',
+      () => ({ demandes: numbers(5000).map((n) => ({ id: n, version: 1 })) }),
+    ],
+  ],
+  'PUT /api/gestion/examens/resultats': [
+    ['/api/gestion/examens/resultats', () => ({ resultats: numbers(5000) })],
+  ],
+  'POST /api/gestion/examens/resultats/lecture': [
+    ['/api/gestion/examens/resultats/lecture', () => ({ cellules: 'a;'.repeat(32_000) })],
+  ],
+  'PUT /api/gestion/groupes/{id}/eleves': [
+    [`/api/gestion/groupes/${id}/eleves`, () => ({ ajouter: numbers(8000), retirer: [] })],
+  ],
+  'POST /api/gestion/equipe': [['/api/gestion/equipe', () => ({ groupes: ids(1500) })]],
+  'PUT /api/gestion/equipe/{id}': [['/api/gestion/equipe/1', () => ({ groupes: ids(1500) })]],
+  'PUT /api/passerelle/eleves/{reference}': [['/api/passerelle/eleves/a', () => ({ acces: numbers(8000) })]],
+};
+
+const hasList = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  ((schema as { type?: string }).type === 'array' || Object.values(schema).some(hasList));
+
+test('each operation that takes a file or a list has its worst', () => {
+  const taking = Object.entries(operations as Record<string, Operation>).filter(
+    ([, { body, form, maxBytes }]) => hasList(body) || hasList(form) || maxBytes !== undefined,
+  );
+  expect(Object.keys(WORST).sort()).toEqual(taking.map(([name]) => name).sort());
+});
+
+let data = '';
+let baseUrl = '';
+let server: Awaited<ReturnType<typeof startServer>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null;
+let manager: HttpLearner;
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'foreign-'));
+  const port = String(await findFreePort());
+  baseUrl = `http://localhost:${port}`;
+  postgres = findPostgresql() ? await startPostgres() : null;
+  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  server = await startServer({ PORT: port, PUBLIC_URL: baseUrl, DEMO: '1', DATA_DIR: data, ...database });
+  manager = await signInOverHttp(baseUrl, 'claire');
+});
+afterAll(async () => {
+  await stopServer(server);
+  await postgres?.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Asks one after the other until `isOver`; each answer comes before the deadline, or this rejects. */
+async function watchHealth(isOver: () => boolean): Promise<number> {
+  let answers = 0;
+  do {
+    const reply = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    expect(reply.status).toBe(200);
+    answers += 1;
+  } while (!isOver());
+  return answers;
+}
+
+const cases = Object.entries(WORST).flatMap(([name, bodies]) =>
+  bodies.map(([path, body], index) => [name, index + 1, path, body] as const),
+);
+
+test.each(cases)('during the worst of %s (%i) everybody is answered', async (name, _, path, body) => {
+  const method = name.startsWith('POST') ? 'POST' : 'PUT';
+  let isOver = false;
+  const sent = manager
+    .sendJson(method, path, body())
+    .then(
+      () => 200,
+      (error: unknown) => (error instanceof HttpFailure ? error.status : Promise.reject(error)),
+    )
+    .finally(() => {
+      isOver = true;
+    });
+  const [status, answers] = await Promise.all([sent, watchHealth(() => isOver)]);
+  expect(status).toBeLessThan(500);
+  expect(answers).toBeGreaterThan(0);
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+  expect(Number(peak) / 1024).toBeLessThan(MOST_MEMORY);
+});
