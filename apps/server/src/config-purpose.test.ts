@@ -99,6 +99,8 @@ test('without HOST only this machine reaches the server, and brackets are no par
   expect(readConfig({}).host).toBeUndefined();
   expect(readConfig({ HOST: '[::1]' }).host).toBe('::1');
   expect(readConfig({ ...complete, HOST: '[::]' }).host).toBe('::');
+  expect(readConfig({ HOST: '127.0.0.2' }).publicUrl).toBe('http://127.0.0.2:3000');
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://localhost:3000');
 });
 
 test.each([

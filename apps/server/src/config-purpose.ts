@@ -30,7 +30,9 @@ const SIGNS: readonly Sign[] = [
   },
   (env) => {
     const host = text(env, 'HOST');
-    return host === null || isLoopbackHost(host) ? null : 'others reach the address of HOST';
+    return host === null || !isHost(withoutBrackets(host)) || isLoopbackHost(host)
+      ? null
+      : 'others reach the address of HOST';
   },
   ...['DATABASE_URL', 'MIGRATE_URL', 'REPLICA_URL'].map(
     (name): Sign =>
@@ -79,17 +81,27 @@ export function readHost(env: ProcessEnvironment, name: string, fault: Fault): s
   const value = text(env, name);
   if (value === null) return undefined;
   const host = withoutBrackets(value);
-  const isName = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i.test(
-    host,
-  );
-  // The last part of a name is never a number: those are addresses, and unusual spellings of them.
-  const isNumber = /(^|\.)(\d+|0x[0-9a-f]*)$/i.test(host);
-  if (isIP(host) === 0 && (!isName || isNumber))
+  if (!isHost(host))
     fault(
       name,
       'an address of this machine is expected: 127.0.0.1 or ::1 for itself alone, 0.0.0.0 or :: for everybody',
     );
   return host;
+}
+
+function isHost(host: string): boolean {
+  if (isIP(host) > 0) return true;
+  const isName = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i.test(
+    host,
+  );
+  // The last part of a name is never a number: those are addresses, and unusual spellings of them.
+  return isName && !/(^|\.)(\d+|0x[0-9a-f]*)$/i.test(host);
+}
+
+/** What a browser on this machine opens when no other address is said. */
+export function findLocalUrl(host: string | undefined, port: number): string {
+  const isUsual = host === undefined || ['127.0.0.1', '::1', 'localhost'].includes(host.toLowerCase());
+  return `http://${isUsual || !isLoopbackHost(host) ? 'localhost' : host}:${port}`;
 }
 
 /**

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkPublicScheme, type PurposeConfig, readHost, readPurpose } from './config-purpose.ts';
+import {
+  checkPublicScheme,
+  findLocalUrl,
+  type PurposeConfig,
+  readHost,
+  readPurpose,
+} from './config-purpose.ts';
 import { type RunningConfig, readRunning } from './config-running.ts';
 import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
@@ -109,7 +115,8 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   if (publicAddress && (publicAddress.pathname !== '/' || publicAddress.search || publicAddress.hash)) {
     fault('PUBLIC_URL', 'an origin without a path is expected');
   }
-  const publicUrl = publicAddress?.origin ?? `http://localhost:${port}`;
+  const host = readHost(env, 'HOST', fault);
+  const publicUrl = publicAddress?.origin ?? findLocalUrl(host, port);
   const roles = readRoles(env, fault);
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
@@ -123,7 +130,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     ...purpose,
     version: readVersion(),
     port,
-    host: readHost(env, 'HOST', fault),
+    host,
     publicUrl,
     https: publicUrl.startsWith('https:'),
     hstsSubdomains: readFlag(env, 'HSTS_SUBDOMAINS', false, fault),
