@@ -247,3 +247,9 @@ test('a socket of systemd is used by the process that it was opened for', () => 
   for (const count of ['0', '2', 'x'])
     expect(faultsOf({ ...development, LISTEN_FDS: count })).toContain('LISTEN_FDS: one socket');
 });
+
+test('the description of the API is served unless it is closed', () => {
+  expect([readConfig({}).apiDocs, readConfig(production).apiDocs]).toEqual([true, true]);
+  expect(readConfig({ API_DOCS: '0' }).apiDocs).toBe(false);
+  expect(faultsOf({ API_DOCS: 'no' })).toContain('API_DOCS: ');
+});

@@ -42,6 +42,8 @@ export interface Config extends PurposeConfig, RunningConfig, Omit<SecretsConfig
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
+  /** Whether the description of the API is served at `/api/docs`. */
+  apiDocs: boolean;
   /** Null means that mails wait in the outbox. */
   smtpUrl: string | null;
   /** The sender of each brand's mails: `MAIL_FROM`, and the file of `MAIL_SENDERS_FILE`. */
@@ -142,6 +144,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     },
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
     demo,
+    apiDocs: readFlag(env, 'API_DOCS', true, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
     mailSenders: readMailSenders(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
