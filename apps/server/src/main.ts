@@ -23,6 +23,7 @@ import type { MailOutbox } from './mail/outbox.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
 import { createStartSteps } from './start-steps.ts';
+import { listStartWarnings } from './start-warnings.ts';
 import { prepareStop } from './stopping.ts';
 
 /** Few people read statistics at once. */
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<void> {
   const { db } = database;
   assertSendersKnown(config, content);
   if (config.production) assertPublished(config.contentDir, content);
+  for (const warning of listStartWarnings(config, content)) log.warn(warning);
   const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
   const parts: Parts = { config, log, program, content, database, clock };
