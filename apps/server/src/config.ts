@@ -109,8 +109,8 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const fault: Fault = (name, why) => faults.push(`${name}: ${why}`);
   const purpose = readPurpose(env);
   const { production } = purpose;
-  const demo = readFlag(env, 'DEMO', !production, fault);
   const port = readPort(env, fault);
+  const demo = readFlag(env, 'DEMO', !production, fault);
   const publicAddress = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'], fault);
   if (production && !publicAddress) fault('PUBLIC_URL', 'the public address is needed in production');
   checkPublicScheme(publicAddress, { production, demo }, fault);
