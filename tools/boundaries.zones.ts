@@ -116,14 +116,14 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/config',
     files:
-      /^apps\/server\/src\/(config(-[a-z]+)?|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
+      /^apps\/server\/src\/(config(-[a-z]+)?|loopback|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
     zones: [],
     packages: [],
     readsEnvironment: true,
   },
   {
     name: 'server/root',
-    files: /^apps\/server\/src\/(listening|main|start-failures|stopping)\.ts$/,
+    files: /^apps\/server\/src\/(listening|main|start-(failures|steps|warnings)|stopping)\.ts$/,
     zones: ['server/', 'content', 'content/load', 'contract'],
     packages: ['fastify', 'pino'],
   },

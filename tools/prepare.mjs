@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,9 +25,57 @@ export function checkNode() {
 /** Runs a command and shows its output; if it fails, this process exits with its code. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (result.status === 0) return;
-  console.error(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
-  process.exit(result.status || 1);
+  if (result.status !== 0) endFailed(command, args, result);
+}
+
+/** Most bytes of output that are kept for the case that a step fails. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** Runs a command and tells it by one line with its time; if it fails, its output follows, and this process exits with its code. */
+export function runStep(step, command, args) {
+  process.stdout.write(`${step}… `);
+  const began = Date.now();
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: MOST_OUTPUT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (result.status === 0) {
+    process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    return;
+  }
+  process.stdout.write('failed\n');
+  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  endFailed(command, args, result);
+}
+
+function endFailed(command, args, { error, status }) {
+  console.error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.`);
+  process.exit(status || 1);
+}
+
+/** Exits with a message if the port of the server is taken. The server tries it again: this is before the minutes of a build. */
+export async function checkPort() {
+  const { PORT = '', HOST = '' } = process.env;
+  const port = Number(PORT.trim() || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  for (const host of HOST.trim() ? [HOST.trim()] : ['127.0.0.1', '::1']) {
+    if ((await tryListening(port, host)) !== 'EADDRINUSE') continue;
+    console.error(
+      `PORT: ${port} is taken by another program: stop it, or choose another, as in PORT=${port + 1} npm start`,
+    );
+    process.exit(1);
+  }
+}
+
+/** The code of the failure; null when it listens. */
+function tryListening(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }) => resolve(code ?? ''));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
+  });
 }
 
 /** Installs the packages of the lock file. If that is not allowed, prints a message and uses the installed ones. */
@@ -40,12 +89,11 @@ export function install({ allowed = true } = {}) {
     console.log('!!! NOT INSTALLED — node_modules may differ from package-lock.json: npm install mends it');
     return;
   }
-  console.log(
-    'Installing the npm packages of package-lock.json into node_modules: all that runs here is built of them…',
-  );
   // Not `npm ci`: the lock file names the native builds of one platform only, and `ci` refuses to look for another
   // one. Development packages too, with any NODE_ENV, because the build tools are among them.
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  runStep('Installing the npm packages of package-lock.json', 'npm', [
+    ...['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+  ]);
   writeFileSync(INSTALLED, wanted);
 }
 
@@ -56,8 +104,7 @@ export function build() {
     (name) => !/\.(test|http\.test)\.tsx?$/.test(name),
   );
   if (read(BUILT) === wanted) return;
-  console.log('Building…');
-  run('npm', ['run', '--silent', 'build']);
+  runStep('Building', 'npm', ['run', '--silent', 'build']);
   mkdirSync(dirname(BUILT), { recursive: true });
   writeFileSync(BUILT, wanted);
 }

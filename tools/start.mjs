@@ -1,7 +1,8 @@
 /** `npm start`: builds and starts the product from a fresh clone. */
-import { build, checkNode, install } from './prepare.mjs';
+import { build, checkNode, checkPort, install } from './prepare.mjs';
 
 checkNode();
+await checkPort();
 install();
 build();
 await import('../apps/server/dist/main.js');

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from './prepare.mjs';
 import { findThirdParties, isAccepted, writeThirdParties } from './third-party.ts';
 
 test('every package that the product runs with is listed once, with its licence; build tools, test tools and our own packages are not', () => {
@@ -29,4 +32,17 @@ test.each([
   ['none', false],
 ])('a licence that requires more than its notice is a fault: %s', (licence, accepted) => {
   expect(isAccepted(licence)).toBe(accepted);
+});
+
+test('no package runs a script when it is installed, with any version of npm', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const wanting = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.split('node_modules/').at(-1) ?? path] : [],
+  );
+  expect(wanting.filter((name) => allowScripts[name] !== false)).toEqual([]);
 });

@@ -51,7 +51,7 @@ function start(machine: Machine): void {
   machine.run(`cd ${HOME}; setsid runuser -u ${USER} -- sh -e < /root/typed > /root/said 2>&1 &`);
   const { status } = machine.attempt(UNTIL_READY);
   const said = machine.run('cat /root/said');
-  holds(status === 0 && said.includes('Balise: http://localhost:3000'), said.slice(-800));
+  holds(status === 0 && said.includes('Ouvrez http://localhost:3000'), said.slice(-800));
 }
 
 async function answer(machine: Machine, suite: Suite, lines: string[]): Promise<void> {

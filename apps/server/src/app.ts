@@ -182,7 +182,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     receiveLogoutRoutes(app, parts);
     mediaRoutes(app, parts);
     packageFilesRoutes(app, parts);
-    await serveDocs(app);
+    if (config.apiDocs) await serveDocs(app);
   }
   if (config.roles.has('central') || config.roles.has('web')) brandRoutes(app, config, content);
   const readFirstData = config.roles.has('backend') ? createFirstDataReader({ mount, guards, config }) : null;

@@ -1,4 +1,5 @@
 /** The part of the configuration that says how the process runs: its socket, migrations, stop and metrics. */
+import { isGivenSocket, readHost } from './config-purpose.ts';
 import { type Fault, type ProcessEnvironment, readUrl, text } from './config-values.ts';
 
 export interface RunningConfig {
@@ -50,11 +51,10 @@ export function readRunning(env: ProcessEnvironment, production: boolean, fault:
   };
 }
 
-/** Only the process that systemd started itself may use the sockets: children inherit the variables too. */
 function readSocket(env: ProcessEnvironment, fault: Fault): RunningConfig['socket'] {
-  const count = text(env, 'LISTEN_FDS');
-  if (count === null || text(env, 'LISTEN_PID') !== String(process.pid)) return null;
-  if (count !== '1') fault('LISTEN_FDS', 'one socket is expected: a unit with one ListenStream');
+  if (!isGivenSocket(env)) return null;
+  if (text(env, 'LISTEN_FDS') !== '1')
+    fault('LISTEN_FDS', 'one socket is expected: a unit with one ListenStream');
   const port = text(env, 'PORT');
   return { descriptor: FIRST_DESCRIPTOR, port: port === null ? null : Number(port) };
 }
@@ -80,5 +80,5 @@ function readMetrics(env: ProcessEnvironment, fault: Fault): RunningConfig['metr
   const isPort = Number.isInteger(port) && port > 0 && port <= 65_535;
   if (!isPort || value === text(env, 'PORT'))
     fault('METRICS_PORT', 'a number from 1 to 65535, and not that of PORT, is expected');
-  return { port, host: text(env, 'METRICS_HOST') ?? '127.0.0.1' };
+  return { port, host: readHost(env, 'METRICS_HOST', fault) ?? '127.0.0.1' };
 }

@@ -216,7 +216,6 @@ test('course packages have their own origin on a laptop; in production they need
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:4000' }).coursesOrigin).toBe(
     'http://*.cours.localhost:4000',
   );
-  expect(readConfig({ PUBLIC_URL: 'http://prepa.lan:3000' }).coursesOrigin).toBeNull();
   expect(readConfig(production).coursesOrigin).toBeNull();
   for (const origin of ['https://cours.example', 'https://*.cours.example:8443'])
     expect(readConfig({ ...production, COURSES_ORIGIN: origin }).coursesOrigin).toBe(origin);
@@ -240,10 +239,17 @@ test('a socket of systemd is used by the process that it was opened for', () => 
     socket: { descriptor: 3, port: null },
     drainSeconds: 1,
   });
-  expect(readConfig({ ...given, PORT: '3201' }).socket).toEqual({ descriptor: 3, port: 3201 });
+  const development = { ...given, NODE_ENV: 'development' };
+  expect(readConfig({ ...development, PORT: '3201' }).socket).toEqual({ descriptor: 3, port: 3201 });
   expect(readConfig({ ...production, ...given, DRAIN_SECONDS: '7' }).drainSeconds).toBe(7);
   for (const strange of [{}, { LISTEN_FDS: '1' }, { LISTEN_FDS: '1', LISTEN_PID: '1' }])
     expect(readConfig({ ...production, ...strange })).toMatchObject({ socket: null, drainSeconds: 5 });
   for (const count of ['0', '2', 'x'])
-    expect(faultsOf({ ...given, LISTEN_FDS: count })).toContain('LISTEN_FDS: one socket');
+    expect(faultsOf({ ...development, LISTEN_FDS: count })).toContain('LISTEN_FDS: one socket');
+});
+
+test('the description of the API is served unless it is closed', () => {
+  expect([readConfig({}).apiDocs, readConfig(production).apiDocs]).toEqual([true, true]);
+  expect(readConfig({ API_DOCS: '0' }).apiDocs).toBe(false);
+  expect(faultsOf({ API_DOCS: 'no' })).toContain('API_DOCS: ');
 });

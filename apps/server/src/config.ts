@@ -3,10 +3,18 @@ import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  checkPublicScheme,
+  findLocalUrl,
+  type PurposeConfig,
+  readHost,
+  readPurpose,
+} from './config-purpose.ts';
 import { type RunningConfig, readRunning } from './config-running.ts';
 import { readSecrets, type SecretsConfig } from './config-secrets.ts';
 import { type Fault, list, type ProcessEnvironment, readFlag, readUrl, text } from './config-values.ts';
 import { ERASURE_LEDGER_NAME, type ErasureLedger } from './erased-people-file.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { isSenderAddress, type MailSenders, readSenders } from './mail-senders-file.ts';
 import { type Partner, readPartners } from './partners-file.ts';
 
@@ -15,12 +23,11 @@ export type ServerRole = (typeof ROLES)[number];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config extends RunningConfig, Omit<SecretsConfig, 'erasedPeopleKey'> {
-  production: boolean;
+export interface Config extends PurposeConfig, RunningConfig, Omit<SecretsConfig, 'erasedPeopleKey'> {
   /** Of the product. */
   version: string;
   port: number;
-  /** Undefined means all interfaces. */
+  /** Undefined means this machine alone. */
   host: string | undefined;
   /** The site's public origin, without a trailing slash. */
   publicUrl: string;
@@ -35,6 +42,8 @@ export interface Config extends RunningConfig, Omit<SecretsConfig, 'erasedPeople
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   demo: boolean;
+  /** Whether the description of the API is served at `/api/docs`. */
+  apiDocs: boolean;
   /** Null means that mails wait in the outbox. */
   smtpUrl: string | null;
   /** The sender of each brand's mails: `MAIL_FROM`, and the file of `MAIL_SENDERS_FILE`. */
@@ -86,7 +95,6 @@ const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const POLICY_ORIGIN = /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/;
 const COURSES_ORIGIN = /^(https?:)\/\/(\*\.)?([a-z0-9.-]+(?::\d{1,5})?)$/;
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 // The sources (src/) and the bundle (dist/) are both three folders below the root.
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -99,17 +107,18 @@ function readVersion(): string {
 export function readConfig(env: ProcessEnvironment = process.env): Config {
   const faults: string[] = [];
   const fault: Fault = (name, why) => faults.push(`${name}: ${why}`);
-  const production = env.NODE_ENV === 'production';
+  const purpose = readPurpose(env);
+  const { production } = purpose;
   const port = readPort(env, fault);
+  const demo = readFlag(env, 'DEMO', !production, fault);
   const publicAddress = readUrl(env, 'PUBLIC_URL', ['https:', 'http:'], fault);
   if (production && !publicAddress) fault('PUBLIC_URL', 'the public address is needed in production');
-  if (production && publicAddress?.protocol === 'http:' && !LOOPBACK.test(publicAddress.hostname)) {
-    fault('PUBLIC_URL', 'https is needed in production: the session cookie would travel in clear');
-  }
+  checkPublicScheme(publicAddress, { production, demo }, fault);
   if (publicAddress && (publicAddress.pathname !== '/' || publicAddress.search || publicAddress.hash)) {
     fault('PUBLIC_URL', 'an origin without a path is expected');
   }
-  const publicUrl = publicAddress?.origin ?? `http://localhost:${port}`;
+  const host = readHost(env, 'HOST', fault);
+  const publicUrl = publicAddress?.origin ?? findLocalUrl(host, port);
   const roles = readRoles(env, fault);
   const cas = readUrl(env, 'CAS_URL', ['https:', 'http:'], fault);
   if (!cas && !roles.has('central'))
@@ -120,10 +129,10 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
   const config: Config = {
     ...readRunning(env, production, fault),
     ...secrets,
-    production,
+    ...purpose,
     version: readVersion(),
     port,
-    host: text(env, 'HOST') ?? undefined,
+    host,
     publicUrl,
     https: publicUrl.startsWith('https:'),
     hstsSubdomains: readFlag(env, 'HSTS_SUBDOMAINS', false, fault),
@@ -134,7 +143,8 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
       key: erasedPeopleKey,
     },
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgresql:', 'postgres:'], fault)?.href ?? null,
-    demo: readFlag(env, 'DEMO', !production, fault),
+    demo,
+    apiDocs: readFlag(env, 'API_DOCS', true, fault),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], fault)?.href ?? null,
     mailSenders: readMailSenders(env, publicUrl, fault),
     gtmContainer: readContainer(env, fault),
@@ -148,13 +158,16 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     coursesOrigin: readCoursesOrigin(env, publicUrl, production, fault),
     partners: readPartnersOf(env, fault),
     trustProxy: readProxies(env, fault),
-    logLevel: readLevel(env, fault),
+    logLevel: readLevel(env, production, fault),
     contentDir: `${ROOT}content`,
     webDir: `${ROOT}apps/web/dist`,
   };
-  if (faults.length > 0)
-    throw new ConfigError(['The configuration has faults:', ...faults].join('\n  '), production);
+  if (faults.length > 0) throw new ConfigError([tellPurpose(purpose), ...faults].join('\n  '), production);
   return config;
+}
+
+function tellPurpose({ production, because }: PurposeConfig): string {
+  return `The configuration has faults (it is for ${production ? 'production' : 'development'}: ${because}):`;
 }
 
 function readPort(env: ProcessEnvironment, fault: Fault): number {
@@ -224,7 +237,7 @@ function readCoursesOrigin(
   const value = text(env, 'COURSES_ORIGIN');
   const { protocol, hostname, port } = new URL(publicUrl);
   if (value === null) {
-    if (production || !LOOPBACK.test(hostname)) return null;
+    if (production || !isLoopbackHost(hostname)) return null;
     return `${protocol}//*.cours.localhost${port === '' ? '' : `:${port}`}`;
   }
   const [, scheme = '', own, host = ''] = COURSES_ORIGIN.exec(value) ?? [];
@@ -282,8 +295,9 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }
 
-function readLevel(env: ProcessEnvironment, fault: Fault): LogLevel {
-  const value = text(env, 'LOG_LEVEL') ?? 'info';
+/** Who starts it on their own machine reads the steps of the start, and then what goes wrong. */
+function readLevel(env: ProcessEnvironment, production: boolean, fault: Fault): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const level = LOG_LEVELS.find((one) => one === value);
   if (!level) fault('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')} is expected`);
   return level ?? 'info';

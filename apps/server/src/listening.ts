@@ -1,22 +1,73 @@
 /** Listens: on a socket of systemd if there is one, else by itself. */
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 import { type Config, ConfigError } from './config.ts';
+import { isLoopbackHost } from './loopback.ts';
+
+/** This machine lacks such an address: IPv4 or IPv6 is switched off, or no file names `localhost`. */
+const ABSENT = ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Before anything is made: a port that is taken would be found only after minutes. */
+export async function tryPorts({ socket, host, port, metrics }: Config): Promise<void> {
+  if (!socket) for (const one of host ? [host] : ['127.0.0.1', '::1']) await tryPort({ host: one, port });
+  if (metrics) await tryPort(metrics);
+}
+
+/** An address that is missing is reported by the real attempt, which may have another one. */
+async function tryPort(place: { host: string; port: number }): Promise<void> {
+  if (place.port === 0) return;
+  const server = createServer().listen(place);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    return;
+  }
+  server.close();
+  await once(server, 'close');
+}
 
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
   if (config.socket) await listenOnSocket(app, config, config.socket);
   else await listenByItself(app, config);
 }
 
-/** By default on all interfaces, also where IPv6 is switched off. */
-async function listenByItself(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** By default only this machine reaches it, by IPv4 and IPv6 where it has both. */
+async function listenByItself(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config;
+  await listenOnFirst(app, port, alternatives(host));
+  await assertAllowed(app, config);
+}
+
+/** `::` is everybody, also where IPv6 is switched off. */
+function alternatives(host: string | undefined): readonly string[] {
+  if (host === undefined || host.toLowerCase() === 'localhost') return ['localhost', '127.0.0.1', '::1'];
+  return host === '::' ? ['::', '0.0.0.0'] : [host];
+}
+
+async function listenOnFirst(app: FastifyInstance, port: number, hosts: readonly string[]): Promise<void> {
+  const [host = 'localhost', ...others] = hosts;
   try {
-    await app.listen({ port, host: host ?? '::' });
+    await app.listen({ port, host });
   } catch (error) {
-    const isWithoutIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT';
-    if (host || !isWithoutIpv6) throw error;
-    await app.listen({ port, host: '0.0.0.0' });
+    if (others.length === 0 || !isAbsent(error)) throw error;
+    await listenOnFirst(app, port, others);
   }
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ABSENT.includes(String(error.code));
+
+/** A socket of systemd, or a strange file of hosts, may lead elsewhere than the settings say. */
+async function assertAllowed(app: FastifyInstance, { production }: Config): Promise<void> {
+  // Fastify's types forget that a TCP server has no other kind of address.
+  const open = (app.addresses() as AddressInfo[]).find(({ address }) => !isLoopbackHost(address));
+  if (production || open === undefined) return;
+  await app.close();
+  throw new ConfigError(
+    `NODE_ENV: this is for development, with a public password, but others reach ${open.address}: say NODE_ENV=production, or listen on 127.0.0.1`,
+  );
 }
 
 /**
@@ -25,18 +76,19 @@ async function listenByItself(app: FastifyInstance, { host, port }: Config): Pro
  */
 async function listenOnSocket(
   app: FastifyInstance,
-  { production }: Config,
+  config: Config,
   { descriptor, port }: NonNullable<Config['socket']>,
 ): Promise<void> {
   // Node has this option, and Fastify passes it on without naming it. Its host keeps Fastify from opening others.
   const options: FastifyListenOptions & { fd: number } = { fd: descriptor, host: '::' };
   await app.listen(options);
+  await assertAllowed(app, config);
   const address = app.server.address() as AddressInfo | string | null;
   const opened = typeof address === 'object' ? address?.port : undefined;
   if (port === null || opened === port) return;
   await app.close();
   throw new ConfigError(
     `PORT: ${port} is set, but the socket of systemd is on ${opened ?? address}: say the same in both (systemctl edit balise.socket)`,
-    production,
+    config.production,
   );
 }

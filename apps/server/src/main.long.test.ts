@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,16 @@ import { runBuilt } from '../test/programs/run.ts';
 import { templateArchive } from '../test/template.ts';
 import { unpack } from './db/tar.ts';
 
+const PRODUCTION = {
+  NODE_ENV: 'prod',
+  PUBLIC_URL: 'https://prepa.example',
+  PORT: '3218',
+  SESSION_SECRET: 'b3f1c9a07d5e42868f0a6d1c3b7e9f24',
+  SECOND_STEP_KEY: 'e8d02b7c4f1a96358c0d7e21a5b4f963',
+  ERASED_PEOPLE_KEY: '47c1d9be20f6358a9e04b7d2c15f8e63',
+  DRAIN_SECONDS: '0',
+};
+
 let dataDir = '';
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'main-'));
@@ -15,16 +25,74 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const start = (env: Record<string, string>) => runBuilt('main', [], { DATA_DIR: dataDir, DEMO: '0', ...env });
+const start = (env: Record<string, string>) =>
+  runBuilt('main', [], { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'info', ...env });
 
-test('a port in use is reported in one sentence', async () => {
+test('a port in use is reported in one sentence, before a database is made', async () => {
   const other = createServer().listen(3174, '::');
-  const server = start({ PORT: '3174' });
+  const server = start({ PORT: '3174', DATA_DIR: join(dataDir, 'absent') });
   expect(await server.ended).toBe(1);
   other.close();
-  expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
+  expect(server.lines).toEqual([
+    'For development (NODE_ENV is not set, and no setting lets another machine in): public secrets, no demonstration accounts',
     'PORT: 3174 is taken by another program: stop it, or choose another',
   ]);
+  expect(existsSync(join(dataDir, 'absent'))).toBe(false);
+});
+
+test('a start is told by one line a step with its time, and last by the address; without HOST only this machine reaches it', async () => {
+  const server = start({ PORT: '3216', LOG_LEVEL: '' });
+  await server.until(/^Ouvrez/);
+  expect(server.lines[0]).toMatch(/^For development \(/);
+  for (const line of server.lines.slice(1, -1)) expect(line).toMatch(/^[A-Z][^{}]*… \d+\.\d s$/);
+  expect(server.lines.slice(1, -1).length).toBeGreaterThan(1);
+  expect(server.lines.at(-1)).toBe('Ouvrez http://localhost:3216');
+  expect((await fetch('http://127.0.0.1:3216/healthz')).status).toBe(200);
+  // Another address of this machine stands for those that others reach.
+  await expect(fetch('http://127.0.0.2:3216/healthz')).rejects.toThrow();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('a host that is no address of this machine is reported in one sentence', async () => {
+  for (const [HOST, why] of [
+    ['999.1.1.1', /HOST: an address of this machine is expected/],
+    ['203.0.113.9', /HOST: 203\.0\.113\.9 is no address of this machine/],
+    ['nowhere.invalid', /HOST: nowhere\.invalid is no address of this machine/],
+  ] as const) {
+    const server = start({ ...PRODUCTION, HOST });
+    expect(await server.ended).toBe(1);
+    expect(server.lines.at(-1)).toMatch(why);
+    expect(server.lines.join('\n')).not.toContain('    at ');
+  }
+});
+
+test('the demonstration names one of its accounts last; without it nobody signs in by the printed password', async () => {
+  const demo = { DATA_DIR: join(dataDir, 'demo'), PORT: '3217', DEMO: '1', LOG_LEVEL: '' };
+  await unpack(await templateArchive(), join(demo.DATA_DIR, 'postgresql'));
+  const shown = start(demo);
+  await shown.until(/^Compte/);
+  expect(shown.lines.slice(-2)).toEqual([
+    'Ouvrez http://localhost:3217',
+    'Compte d’essai\u00a0: lea@demo.example, mot de passe\u00a0: bonne-route-2026',
+  ]);
+  shown.child.kill('SIGTERM');
+  expect(await shown.ended).toBe(0);
+
+  const real = start({
+    ...PRODUCTION,
+    ...demo,
+    DEMO: '',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3217',
+  });
+  await real.until(/"msg":"listening"/);
+  expect(real.lines.find((line) => line.includes('filled by the demonstration'))).toMatch(/"accounts":\d+/);
+  expect(real.lines[0]).toContain('"because":"NODE_ENV is none of production, development and test"');
+  const page = await fetch('http://localhost:3217/cas/login');
+  expect(await page.text()).not.toContain('demo.example');
+  real.child.kill('SIGTERM');
+  expect(await real.ended).toBe(0);
 });
 
 /** Sends the head of a request; «100 Continue» says that the server has read it and waits for the body. */
@@ -45,7 +113,7 @@ async function beginRequest(port: number): Promise<Socket> {
 
 test('a stop completes pending requests, then closes; a second server is refused meanwhile', async () => {
   const server = start({ PORT: '3211' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   const second = start({ PORT: '3212' });
   expect(await second.ended).toBe(1);
   expect(second.lines.join('\n')).toContain(`already open in process ${server.child.pid}`);
@@ -66,7 +134,7 @@ test('a stop completes pending requests, then closes; a second server is refused
 
 test('no ticket, cookie, body or course address is logged, and bytes that are no HTTP get the reply of any malformed request', async () => {
   const server = start({ PORT: '3214' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   const headers = { cookie: 'session=SECRET-COOKIE', 'x-xsrf-token': 'SECRET-TOKEN' };
   const origin = 'http://127.0.0.1:3214';
   await fetch(`${origin}/api/auth/login?ticket=ST-SECRET&service=${origin}`, { headers });
@@ -106,7 +174,7 @@ test('the addresses for which tickets may be issued are logged at start', async 
 
 test('a second signal ends a stop that takes too long', async () => {
   const server = start({ PORT: '3213' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   const socket = await beginRequest(3213);
   socket.on('error', () => {});
   socket.write('a');
@@ -119,7 +187,7 @@ test('a second signal ends a stop that takes too long', async () => {
 
 test('a stopping process reports first that it is not ready and keeps serving; a second signal ends it at once', async () => {
   const server = start({ PORT: '3175', DRAIN_SECONDS: '300' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:3175${path}`)).status;
   expect(await statusOf('/readyz')).toBe(200);
   server.child.kill('SIGTERM');

@@ -18,10 +18,12 @@ import { createProcesses, type Processes } from './db/processes.ts';
 import { createPrimaryReader, createReplicaReader, type ReadStatistics } from './db/statistics-reader.ts';
 import { createLog } from './http/log.ts';
 import type { JobRunner, JobRunnerOptions } from './jobs/runner.ts';
-import { listen } from './listening.ts';
+import { listen, tryPorts } from './listening.ts';
 import type { MailOutbox } from './mail/outbox.ts';
 import { findUnknownBrands } from './mail-senders-file.ts';
 import { tellStartFailure } from './start-failures.ts';
+import { createStartSteps } from './start-steps.ts';
+import { listStartWarnings } from './start-warnings.ts';
 import { prepareStop } from './stopping.ts';
 
 /** Few people read statistics at once. */
@@ -38,16 +40,21 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  const steps = createStartSteps(config, log);
+  steps.tellPurpose();
+  await tryPorts(config);
   // The database opens in its own thread while this thread loads the content and the rest of the program.
-  const opening = openDatabase(config, (step, details, level = 'info') => log[level](details, step));
-  const [program, content, database] = await Promise.all([
-    loadProgram(),
-    readContent(config.contentDir),
-    opening,
-  ]);
+  const [program, content, database] = await steps.run('Opening the database, reading the questions', () =>
+    Promise.all([
+      loadProgram(),
+      readContent(config.contentDir),
+      openDatabase(config, (step, details, level = 'info') => log[level](details, step)),
+    ]),
+  );
   const { db } = database;
   assertSendersKnown(config, content);
   if (config.production) assertPublished(config.contentDir, content);
+  for (const warning of listStartWarnings(config, content)) log.warn(warning);
   const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
   const parts: Parts = { config, log, program, content, database, clock };
@@ -63,14 +70,16 @@ async function start(config: Config): Promise<void> {
   const outbox = prepareOutbox(parts);
   const statistics = openStatistics(parts);
   const jobs = prepareJobs(parts, outbox, metrics?.jobDone);
-  const app = await program.buildApp({
-    ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
-    readStatistics: statistics.read,
-    content: extension?.content ?? content,
-    isStopping: stopping.isStopping,
-  });
+  const app = await steps.run('Preparing the pages', () =>
+    program.buildApp({
+      ...{ config, database, clock, log, obstacles, outages, processes, jobs, extension },
+      readStatistics: statistics.read,
+      content: extension?.content ?? content,
+      isStopping: stopping.isStopping,
+    }),
+  );
   metrics?.watch(app);
-  if (config.demo) await program.createDemo({ db, content, clock });
+  const account = await steps.run('Preparing the demonstration', () => attendDemonstration(parts));
   const stopCommands = await attendDatabase(parts);
   const stopMetrics = config.metrics && (await metrics?.listen(config.metrics));
   stopping.closeBy(async () => {
@@ -95,8 +104,7 @@ async function start(config: Config): Promise<void> {
   }
   await listen(app, config);
   jobs.start();
-  if (config.production) log.info({ url: config.publicUrl }, 'listening');
-  else console.log(`Balise: ${config.publicUrl}`);
+  steps.tellReady(account);
 }
 
 /** Shared by the steps of a start. */
@@ -113,8 +121,9 @@ interface Parts {
 async function loadProgram() {
   const [
     { buildApp, readSignOn },
-    { createDemo },
+    { createDemo, findOpenDemoAccount },
     { createDemonstration },
+    { closeDemoDoors, openDemoDoors },
     { createMetrics },
     { retentionJob },
     { createJobRunner },
@@ -131,6 +140,7 @@ async function loadProgram() {
     import('./app.ts'),
     import('./demo/create.ts'),
     import('./demo/demonstration.ts'),
+    import('./demo/doors.ts'),
     import('./http/metrics.ts'),
     import('./jobs/retention.ts'),
     import('./jobs/runner.ts'),
@@ -146,9 +156,26 @@ async function loadProgram() {
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
+    ...{ closeDemoDoors, findOpenDemoAccount, openDemoDoors },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
     ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
   };
+}
+
+/** @returns an account of the demonstration that can sign in by the printed password, or null */
+async function attendDemonstration({ config, log, program, content, database: { db }, clock }: Parts) {
+  if (config.demo) {
+    await program.createDemo({ db, content, clock });
+    await program.openDemoDoors(db);
+    return program.findOpenDemoAccount(db);
+  }
+  const accounts = await program.closeDemoDoors(db);
+  if (accounts > 0)
+    log.warn(
+      { accounts },
+      'this database was filled by the demonstration: nobody can sign in to its accounts without DEMO=1; whoever could before may have appointed others (operators, team of each school)',
+    );
+  return null;
 }
 
 /** Null for the embedded database, which uses this machine's clock. */

@@ -73,6 +73,7 @@ export const buildSite = (change: Partial<Site> = {}): Site => ({
   loginError: null,
   remoteAccess: null,
   backend: '',
+  apiDescription: '/api/docs',
   demo: false,
   tagContainer: null,
   scheme: null,

@@ -2,16 +2,14 @@
 import * as T from 'typebox';
 import { EXAM_STATES } from './codes.ts';
 import { LONGEST_CENTRE, LONGEST_NUMBER, LONGEST_REMARK, MOST_DAYS } from './exam-rules.ts';
-import { closed, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
-
-const DAY = '\\d{4}-\\d{2}-\\d{2}';
+import { closed, DAY_PATTERN, Day, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 
 /** Spaces around typed text are allowed: `exam-rules.ts` tidies it and finds its faults. */
 export const ExamFormSchema = closed({
   /** NEPH or OEDIPP. */
   numero_candidat: T.String({ minLength: 1, maxLength: 2 * LONGEST_NUMBER }),
   /** Wished days, the best first, joined by commas. */
-  dates: T.String({ pattern: `^${DAY}(,${DAY}){0,${MOST_DAYS - 1}}$` }),
+  dates: T.String({ pattern: `^${DAY_PATTERN}(,${DAY_PATTERN}){0,${MOST_DAYS - 1}}$` }),
   centre: T.String({ minLength: 1, maxLength: 2 * LONGEST_CENTRE }),
   remarque: T.String({ maxLength: 2 * LONGEST_REMARK }),
 });

@@ -6,6 +6,7 @@ import { ConvocationSchema } from './exam.ts';
 import {
   closed,
   Day,
+  DayOrInstant,
   Instant,
   LicenceCodeSchema,
   nullable,
@@ -77,15 +78,11 @@ export const GatewayLearnersReplySchema = closed({
 
 export const ArchiveBodySchema = closed({ archive: T.Boolean() });
 
-/** yyyy-MM-dd, a day in France; or an instant with its zone. */
-const Since = T.String({
-  pattern: '^20\\d{2}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
-});
 const Cursor = T.String({ pattern: '^[0-9a-z]{1,6}\\.[0-9a-z]{1,9}$' });
 
-export const GatewaySinceQuerySchema = closed({ depuis: T.Optional(Since) });
+export const GatewaySinceQuerySchema = closed({ depuis: T.Optional(DayOrInstant) });
 export const GatewayResultsQuerySchema = closed({
-  depuis: T.Optional(Since),
+  depuis: T.Optional(DayOrInstant),
   /** Of the last reply: what follows it. */
   curseur: T.Optional(Cursor),
 });

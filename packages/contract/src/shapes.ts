@@ -29,10 +29,18 @@ export const Email = T.String({
   pattern: '^[^\\s@<>(),;:"\\\\\\[\\]]+@[^\\s@<>(),;:"\\\\\\[\\]]+$',
   maxLength: 254,
 });
-/** yyyy-MM-dd; the server checks that the day exists. */
-export const Day = T.String({ pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+/** A day that exists, from 1900 to 2099: months of 31, of 30, February, and its 29th in leap years. */
+export const DAY_PATTERN =
+  '((19|20)\\d{2}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))' +
+  '|(19(0[48]|[2468][048]|[13579][26])|20([02468][048]|[13579][26]))-02-29)';
+const HOUR = '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?';
+const OFFSET = '[+-](0\\d|1[0-4]):[0-5]\\d';
+/** yyyy-MM-dd */
+export const Day = T.String({ pattern: `^${DAY_PATTERN}$` });
 /** UTC instant, ISO 8601. */
-export const Instant = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' });
+export const Instant = T.String({ pattern: `^${DAY_PATTERN}T${HOUR}Z$` });
+/** A day in France; or an instant with its zone. */
+export const DayOrInstant = T.String({ pattern: `^${DAY_PATTERN}(T${HOUR}(Z|${OFFSET}))?$` });
 export const ThemeLetter = T.String({ pattern: '^[A-Z]$' });
 export const QuestionId = T.String({ pattern: '^[a-z]{1,6}-[a-z]-[0-9]{3}$' });
 /**

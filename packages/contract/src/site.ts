@@ -105,6 +105,8 @@ export const SiteSchema = closed({
   remoteAccess: nullable(T.String()),
   /** Origin of the API, without a trailing slash; empty when it is this origin. */
   backend: T.String(),
+  /** Where the API is described for programmers; null when that is closed. */
+  apiDescription: nullable(T.String()),
   demo: T.Boolean(),
   /** Container of the tag manager (`GTM-…`), loaded for visitors who agree; null when there is none. */
   tagContainer: nullable(T.String()),

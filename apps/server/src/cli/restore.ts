@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/archive.ts';
+import { namingFile } from '../db/archive-kind.ts';
 import { CommandRefused } from '../db/command-refused.ts';
 import { readKeys } from '../db/encryption.ts';
 import { tryBackup } from '../db/try-backup.ts';
@@ -23,7 +24,9 @@ await runCommand(async (words, config) => {
   if (!file) throw new CommandRefused('usage: npm run restore -- <file> [--force | --check] [--key <file>]');
   const keyFile = values.key === undefined ? null : resolve(values.key);
   if (values.check) {
-    const tried = await tryBackup(resolve(file), config.dataDir, () => readKeys(keyFile));
+    const tried = await namingFile(resolve(file), () =>
+      tryBackup(resolve(file), config.dataDir, () => readKeys(keyFile)),
+    );
     return console.log(describeTried(tried));
   }
   const beside = ledgerBeside(resolve(file), config.erasureLedger);

@@ -18,7 +18,8 @@ function explain(error: unknown, config: Config | null): string | null {
   const said = config && explainDatabase(error, config);
   if (said) return said;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // Errors in the arguments: a file that is missing or exists already, or an unknown option.
-  const isOfWords = code === 'ENOENT' || code === 'EEXIST' || code.startsWith('ERR_PARSE_ARGS');
+  // Errors in the arguments: a file that is missing, exists already or can't be read, or an unknown option.
+  const isOfWords =
+    ['ENOENT', 'EEXIST', 'EACCES', 'EISDIR', 'ENOTDIR'].includes(code) || code.startsWith('ERR_PARSE_ARGS');
   return error instanceof Error && isOfWords ? error.message : null;
 }

@@ -127,7 +127,7 @@ test('a running server makes its own backup, twice at once too, and its director
   const target = await make('live', 'before');
   const env = { DATA_DIR: target.dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' };
   const server = runBuilt('main', [], env);
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   const file = join(base, 'live.tgz');
   await backUp(target, file);
   expect(await backUpTwice(target.dataDir)).toEqual([['before'], ['before']]);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { isDumpOfServer } from './archive-kind.ts';
+import { assertBackup, assertFile, isDumpOfServer, namingFile } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData, openEmbedded } from './embedded.ts';
 import {
@@ -104,13 +104,16 @@ export async function restore(
     return restorePostgresql(target.databaseUrl, archive, force);
   }
   if (isDump) throw new CommandRefused(`${file} is a backup of a PostgreSQL server: set DATABASE_URL`);
-  return restoreEmbedded(target.dataDir, archive, force);
+  return namingFile(file, () => restoreEmbedded(target.dataDir, archive, force));
 }
 
-/** The decrypted archive; throws CommandRefused when it is encrypted and `keyFile` does not open it. */
+/** The decrypted archive; throws CommandRefused when it is none, or encrypted and `keyFile` does not open it. */
 export async function readArchive(file: string, keyFile: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const archive = new Uint8Array(readFileSync(file));
-  return isEncrypted(archive) ? decrypt(archive, keyFile) : archive;
+  assertFile(file);
+  const stored = new Uint8Array(readFileSync(file));
+  const archive = isEncrypted(stored) ? await decrypt(stored, keyFile) : stored;
+  assertBackup(file, archive);
+  return archive;
 }
 
 async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force: boolean): Promise<void> {

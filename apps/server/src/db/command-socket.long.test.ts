@@ -26,7 +26,7 @@ beforeAll(async () => {
   school = await insertSchool(database.db, 'École des Tilleuls');
   await database.close();
   server = runBuilt('main', [], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
 });
 afterAll(() => {
   server.child.kill('SIGKILL');

@@ -28,7 +28,7 @@ withServer('a server whose clock is a minute off is not ready, and says why', as
     DEMO: '0',
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shift)}`,
   });
-  await program.until(/^Balise/);
+  await program.until(/^Ouvrez/);
   expect((await fetch('http://127.0.0.1:3176/readyz')).status).toBe(503);
   await program.until(/this machine's clock is \d+ s ahead of the database's/);
   expect((await fetch('http://127.0.0.1:3176/healthz')).status).toBe(200);

@@ -34,7 +34,7 @@ test.skipIf(!findPostgresql())(
   'an old server stays ready, and can start again, beside a newer one that has only added to the schema',
   async () => {
     const old = await start(3171);
-    await old.until(/^Balise/);
+    await old.until(/^Ouvrez/);
     expect(await statusOf(3171)).toBe(200);
 
     const expansion = [
@@ -45,7 +45,7 @@ test.skipIf(!findPostgresql())(
     expect(await statusOf(3171)).toBe(200);
     // A release that is rolled back.
     const again = await start(3172);
-    await again.until(/^Balise/);
+    await again.until(/^Ouvrez/);
     expect(await statusOf(3172)).toBe(200);
 
     await release([...expansion], ['9997-less.sql', '-- needs: 9996-more.sql\nselect 1;']);

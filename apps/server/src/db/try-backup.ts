@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Identity } from 'age-encryption';
 import { sql } from 'kysely';
-import { isDumpOfServer } from './archive-kind.ts';
+import { assertBackup, assertFile, isDumpOfServer } from './archive-kind.ts';
 import { CommandRefused } from './command-refused.ts';
 import { openData } from './embedded.ts';
 import { decryptStream, isEncrypted } from './encryption.ts';
@@ -40,13 +40,15 @@ export async function tryBackup(
   directory: string,
   keys: () => readonly (string | Identity)[],
 ): Promise<TriedBackup> {
+  assertFile(file);
   const isEncryptedFile = isEncrypted(await readStart(file));
   const read = (): Bytes => {
     const stored = Readable.toWeb(createReadStream(file)) as Bytes;
     return isEncryptedFile ? decryptStream(stored, keys()) : stored;
   };
-  const isDump = isDumpOfServer(await firstOf(read()));
-  const counts = isDump ? await countDump(read()) : await countEmbedded(read(), directory);
+  const start = await firstOf(read());
+  assertBackup(file, start);
+  const counts = isDumpOfServer(start) ? await countDump(read()) : await countEmbedded(read(), directory);
   const [people, answers] = [counts.get('people'), counts.get('answers')];
   if (!counts.has('migrations') || people === undefined || answers === undefined)
     throw new CommandRefused('this is a backup of another program');

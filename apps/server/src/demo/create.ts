@@ -1,12 +1,13 @@
 /** Fills an empty database with the demonstration's schools, people and activation codes. */
 
 import type { Content } from '@balise/content';
+import { emailKey } from '@balise/contract/email-key';
 import { DEFAULT_SETTINGS } from '@balise/contract/settings';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { LearnerId, SchoolId } from '../http/caller.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { checkPassword, hashPassword } from '../identity/passwords.ts';
 import { type Catalogue, findCatalogue } from '../modules/practice/catalogue.ts';
 import { upsertSettings } from '../modules/settings/store.ts';
 import { storedCode } from '../modules/sign-up/make-codes.ts';
@@ -58,6 +59,20 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     await insertSchoolWeeks(trx, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
   });
+}
+
+/** The first person of the demonstration, while the printed password is theirs; null in a database with other people. */
+export async function findOpenDemoAccount(db: Db): Promise<{ email: string; password: string } | null> {
+  const [first] = DEMO_PEOPLE;
+  if (!first) return null;
+  const email = buildDemoEmail(first);
+  const row = await db
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey(email))
+    .where('disabled_at', 'is', null)
+    .select('password_hash')
+    .executeTakeFirst();
+  return (await checkPassword(DEMO_PASSWORD, row?.password_hash)) ? { email, password: DEMO_PASSWORD } : null;
 }
 
 /** Numbers of the schools, by key. */

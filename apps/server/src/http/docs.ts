@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { FIELD_WORDS, findTag, TAG_WORDS } from './api-words.ts';
+import { compressFile, type KeptFile, sendFile } from './files.ts';
 import { replyWords } from './replies.ts';
 
 // Its scripts come from files of our own origin; its style attributes can't carry a nonce.
@@ -46,11 +47,33 @@ export async function describeApi(app: FastifyInstance, cookie: string): Promise
 
 /** Register this plugin after those routes. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
+  const findDescription = keepDescription(app);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     uiConfig: { docExpansion: 'list', deepLinking: false },
+    uiHooks: {
+      // Before its own handlers, which write the whole text again for each call.
+      onRequest: async (request, reply) => {
+        const { url = '' } = request.routeOptions;
+        if (!/\/(json|yaml)$/.test(url)) return;
+        // JSON is YAML too.
+        const type = url.endsWith('yaml')
+          ? 'application/yaml; charset=utf-8'
+          : 'application/json; charset=utf-8';
+        return sendFile(request, reply, { ...(await findDescription()), type }, 'no-cache');
+      },
+    },
   });
+}
+
+/** The text takes a tenth of a second and is three megabytes long: it is made at the first call, once for all encodings. */
+function keepDescription(app: FastifyInstance): () => Promise<KeptFile> {
+  let kept: Promise<KeptFile> | null = null;
+  return () => {
+    kept ??= compressFile(Buffer.from(JSON.stringify(app.swagger())), 'application/json');
+    return kept;
+  };
 }
 
 interface Worded {

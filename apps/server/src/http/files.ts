@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyByEncoding } from './compress-replies.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, compress } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,10 +37,18 @@ export function keepFiles(folder: string, wanted: RegExp): ReadonlyMap<string, K
       const type = TYPES[extname(name)];
       if (!type || !wanted.test(name)) return [];
       const plain = readFileSync(join(folder, path));
-      const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-      return [[name, { type, etag, plain, br: read(`${path}.br`), gzip: read(`${path}.gz`) }]];
+      return [[name, { type, etag: etagOf(plain), plain, br: read(`${path}.br`), gzip: read(`${path}.gz`) }]];
     }),
   );
+}
+
+const etagOf = (plain: Buffer): string =>
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+
+/** A text that is made while the process runs, in all encodings. */
+export async function compressFile(plain: Buffer, type: string): Promise<KeptFile> {
+  const [br, gzip] = await Promise.all([compress('br', plain), compress('gzip', plain)]);
+  return { type, etag: etagOf(plain), plain, br, gzip };
 }
 
 /** Answers 304 to a browser that has the file already. */

@@ -29,7 +29,7 @@ test('metrics have an address of their own, in OpenMetrics, with labels only fro
     METRICS_PORT: '3178',
     LOG_LEVEL: 'warn',
   });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   for (let visitor = 0; visitor < 30; visitor += 1) {
     await fetch(`${SERVER}/invented-${visitor}?q=SECRET`);
     await fetch(`${SERVER}/api/player/infos/${crypto.randomUUID()}/question`);

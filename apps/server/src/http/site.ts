@@ -44,6 +44,7 @@ export interface SiteParts {
     | 'webDir'
     | 'contentDir'
     | 'casUrl'
+    | 'apiDocs'
     | 'backendUrl'
     | 'roles'
     | 'demo'
@@ -211,6 +212,7 @@ function describeSite(
   const hostname = request.hostname.toLowerCase();
   const { variants, default: byDefault } = content.environments;
   const environment = variants.find(({ domains }) => domains.includes(hostname)) ?? byDefault;
+  const backend = config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend);
   return {
     brand,
     brands: content.brands.map((brand) => ({
@@ -226,7 +228,8 @@ function describeSite(
     login: environment.login ?? null,
     loginError: environment.loginError ?? null,
     remoteAccess: environment.remoteAccess ?? null,
-    backend: config.roles.has('backend') ? '' : (config.backendUrl ?? environment.backend),
+    backend,
+    apiDescription: config.apiDocs ? `${backend}/api/docs` : null,
     demo: config.demo,
     tagContainer: config.gtmContainer,
     scheme: parseScheme(readChoice(request.cookies, SCHEME_COOKIE)),

@@ -5,6 +5,7 @@ import type { GatewayKey, NewKeyOrder } from '../features/gateway/gateway.ts';
 import { useGatewayKeys, useKeyEnd, useNewKey } from '../features/gateway/queries.ts';
 import { ShownKeyPart } from '../features/gateway/shown-key.tsx';
 import { formatDay, formatDayAndTime } from '../lib/dates.ts';
+import { site } from '../lib/site.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -30,9 +31,11 @@ export function GatewayCard() {
             autre école.
           </li>
         </ul>
-        <p>
-          <a href="/api/docs#/Passerelle">Description pour l’éditeur du logiciel</a>
-        </p>
+        {site.apiDescription && (
+          <p>
+            <a href={`${site.apiDescription}#/Passerelle`}>Description pour l’éditeur du logiciel</a>
+          </p>
+        )}
         {!keys && error && <FailureNotice error={error} onRetry={() => refetch()} />}
         {!keys && !error && <Loading heights={[96]} />}
         {keys && <Keys keys={keys} />}

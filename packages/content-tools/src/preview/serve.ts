@@ -123,6 +123,7 @@ function buildHead(content: Content | null, name: string): string {
     loginError: null,
     remoteAccess: null,
     backend: '',
+    apiDescription: null,
     demo: true,
     tagContainer: null,
     scheme: null,

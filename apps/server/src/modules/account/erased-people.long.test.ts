@@ -50,7 +50,7 @@ async function serve(
 ) {
   const port = String(await findFreePort());
   const server = runBuilt('main', [], { DATA_DIR: directory, ERASED_PEOPLE_KEY: key, PORT: port, DEMO: '0' });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   await isDone(server);
   server.child.kill('SIGTERM');
   await server.ended;
@@ -131,7 +131,7 @@ test('a process that is no backend, and so needs no key, erases nobody', async (
     ...{ DATA_DIR: dataDir, DEMO: '0', PORT: port, METRICS_PORT: figures },
     ...{ ROLES: 'central,web', BACKEND_URL: `http://localhost:${port}` },
   });
-  await server.until(/^Balise/);
+  await server.until(/^Ouvrez/);
   // A job that every process has, and whose first round is later than that of the erasures.
   const hasRolledUp = async () =>
     (await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()).includes('{job="roll-up"}');

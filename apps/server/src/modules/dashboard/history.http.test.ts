@@ -69,3 +69,17 @@ test('nobody gets the history of somebody else, and a page without its beginning
   for (const query of [{}, { avant: 'hier', serie: randomUUID() }, { avant: '2026-03-02T09:00:00.000Z' }])
     expect(await client.get('/api/front/historique', { query })).toMatchObject({ status: 400 });
 });
+
+test.each([
+  '2026-13-45T00:00Z',
+  '2026-02-30T10:00:00Z',
+  '2026-01-31T25:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '+294247-01-10T04:00:54.775Z',
+  '2026-01-31T10:00:00+01:00',
+])('a page of the history that begins at %s is refused', async (avant) => {
+  const client = await t.signIn(await insertPerson(t.db, {}));
+  const query = { avant, serie: '00000000-0000-4000-8000-000000000000' };
+  const { status, body } = await client.get('/api/front/historique', { query });
+  expect([status, body]).toEqual([400, { code: 'REQUETE_INVALIDE', details: { champ: 'avant' } }]);
+});

@@ -172,7 +172,7 @@ describe('the result of a real exam, said by its learner', () => {
       404,
     );
     expect((await tell(day(-3), 'recu')).body).toEqual({ code: 'INTROUVABLE' });
-    expect((await tell('2026-02-30', 'recu')).status).toBe(404);
+    expect((await tell('2026-02-30', 'recu')).status).toBe(400);
     for (const [jour, resultat] of [
       [day(-2), 'peut-être'],
       [day(-2), ''],

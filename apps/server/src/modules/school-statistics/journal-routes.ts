@@ -19,7 +19,7 @@ export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Cl
       kind: genre ?? null,
       actor: par === undefined ? null : Number(par),
       about: learner,
-      last: avant === undefined || ligne === undefined ? null : { at: readInstant(avant), id: ligne },
+      last: avant === undefined || ligne === undefined ? null : { at: new Date(avant), id: ligne },
       limit: JOURNAL_PAGE + 1,
     });
     const colleagues = await selectActors(db, scope);
@@ -31,11 +31,6 @@ export function journalRoutes(mount: Mounter, { db, clock }: { db: Db; clock: Cl
       eleve: learner === null ? null : await selectOptionalPersonName(db, learner),
     };
   });
-}
-
-function readInstant(text: string): Date {
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? refuse('REQUETE_INVALIDE', { champ: 'avant' }) : at;
 }
 
 const toLine = (row: JournalRow): JournalReply['lignes'][number] => ({

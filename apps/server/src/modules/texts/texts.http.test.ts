@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 test('each text of each brand is sent without a session, with its values filled in, and may be cached for a while', async () => {
   const etags = new Set<unknown>();
-  expect(own.content.brands).toHaveLength(6);
+  expect(own.content.brands.length).toBeGreaterThan(0);
   for (const { name } of own.content.brands) {
     for (const text of LEGAL_TEXTS) {
       const { status, body, text: sent, headers } = await get(`${name}/${text}`);
