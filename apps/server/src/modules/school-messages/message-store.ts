@@ -3,7 +3,7 @@ import type { Audience, MESSAGE_TYPES } from '@balise/contract/school-messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isAmongVisible, visiblePeople } from '../../identity/staff-scope.ts';
 
 export type StoredTone = (typeof MESSAGE_TYPES)[number];
 
@@ -99,7 +99,7 @@ export interface OwnGroup {
 export async function selectOwnGroups(db: Db, scope: StaffScope): Promise<OwnGroup[]> {
   const { rows } = await sql<OwnGroup>`
     select g.id, g.name, (select count(*)::int from learner_group_members m
-      where m.group_id = g.id and m.person_id in (${visiblePeople(scope)})) as learners
+      where m.group_id = g.id and ${isAmongVisible(scope, sql`m.person_id`)}) as learners
     from (${ownGroups(scope)}) g order by g.name, g.id`.execute(db);
   return rows;
 }
