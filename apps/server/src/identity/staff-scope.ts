@@ -45,6 +45,13 @@ export const isVisiblePerson = (
 export const isAmongVisible = (scope: Scope, person: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce(${person} in (${visiblePeople(scope)}), false)`;
 
+/**
+ * Whether the row of one person is of a school, without an index of the school: to read that for each person takes the square of
+ * their number where the planner does not know it yet.
+ */
+export const isOfSchool = (column: string, school: number): RawBuilder<boolean> =>
+  sql`coalesce(${sql.ref(column)}, 0) = ${school}`;
+
 const INSCRIPTIONS = sql`
   select id, person_id, school_id, licence, status, created_at, expires_at from inscriptions`;
 

@@ -78,8 +78,8 @@ export async function selectSchoolMessages(
       (select max(i.id) from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id) as inscription,
       author.first_name || ' ' || author.last_name as author,
       (select count(*)::int from seen where ${concerns('seen.person_id')}) as recipients,
-      (select count(*)::int from message_reads r join seen on seen.person_id = r.person_id
-        where r.message_id = m.id and ${concerns('r.person_id')}) as readers
+      (select count(*)::int from message_reads r
+        where r.message_id = m.id and coalesce(r.person_id in (select person_id from seen), false) and ${concerns('r.person_id')}) as readers
     from listed m
     join schools s on s.id = m.school_id
     left join people p on p.id = m.person_id

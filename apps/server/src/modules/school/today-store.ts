@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isOfSchool, isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lateHomework } from '../homework/homework-store.ts';
 
 export interface TaskRow {
@@ -116,7 +116,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       from (${visibleInscriptions(scope)}) i
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id
-      left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
+      left join lateral (
+        select person_id, asked_at from parent_consents where person_id = i.person_id and granted_at is null offset 0) w on true
       left join lateral (
         select max(m.sent_at) as sent_at, max(m.created_at) as last_at,
           (array_agg(m.failed_at is not null order by m.created_at desc, m.id desc))[1] as has_failed
@@ -131,7 +132,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       select distinct on (s.person_id, c.is_report) ${learnerOf('s')}, c.is_report, c.day
       from seen s cross join lateral (
         select starts_with(subject, ${REPORT_START}::text) as is_report, min(${frenchDay('created_at')}) as day
-        from contact_messages where person_id = s.person_id and school_id = ${scope.school}
+        from contact_messages where person_id = s.person_id and ${isOfSchool('school_id', scope.school)}
           and answered_at is null and created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
         group by 1
       ) c
@@ -147,7 +148,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
         where c.licence = r.licence and c.model = e.model) as correction
     from ranked r
-    left join readiness e on e.person_id = r.person_id and e.inscription_id = r.id
+    left join lateral (
+      select model, chance from readiness where person_id = r.person_id and inscription_id = r.id offset 0) e on true
     where r.rank <= ${NAMED_LEARNERS}
     order by array_position(${[...SCHOOL_TASK_NAMES]}::text[], r.kind), r.rank`.execute(db);
   return rows;
