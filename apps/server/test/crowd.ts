@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/handle.ts';
 
-export interface Crowd {
+export interface CrowdedSchool {
   schoolId: number;
   /** They are all in it. */
   group: string;
@@ -15,7 +15,7 @@ export interface Crowd {
 const FIRST = 100_000;
 
 /** Learners for B who were enrolled weeks ago, of whom every third has never come. */
-export async function plantCrowd(db: Db, crowd: Crowd): Promise<void> {
+export async function plantCrowd(db: Db, crowd: CrowdedSchool): Promise<void> {
   await plantLearners(db, crowd);
   await plantPractice(db, crowd);
   await plantExams(db, crowd);
@@ -23,13 +23,13 @@ export async function plantCrowd(db: Db, crowd: Crowd): Promise<void> {
 }
 
 /** An instant some days before the present one of the test. */
-const ago = ({ now }: Crowd, days: number) =>
+const ago = ({ now }: CrowdedSchool, days: number) =>
   sql`${now}::timestamptz - make_interval(days => ${sql.lit(days)})`;
 /** Person, inscription and account `n`, numbered from the first. */
-const everybody = ({ size }: Crowd) =>
+const everybody = ({ size }: CrowdedSchool) =>
   sql`(select n from generate_series(${sql.lit(FIRST)}, ${sql.lit(FIRST + size - 1)}) n) c`;
 
-async function plantLearners(db: Db, crowd: Crowd): Promise<void> {
+async function plantLearners(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId, group } = crowd;
   await sql`insert into people (id, first_name, last_name, birth_date) overriding system value
     select n, 'Camille', 'Nom ' || n, '2004-03-12' from ${everybody(crowd)}`.execute(db);
@@ -59,7 +59,7 @@ async function plantLearners(db: Db, crowd: Crowd): Promise<void> {
 }
 
 /** A training series of each, questions met, and the roll-ups. */
-async function plantPractice(db: Db, crowd: Crowd): Promise<void> {
+async function plantPractice(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId } = crowd;
   await sql`insert into series (person_id, id, school_id, inscription_id, licence, type, slug, order_no, path, timed, nb_questions,
       position, score, rolled, items, started_at, updated_at, ended_at)
@@ -94,7 +94,7 @@ async function plantPractice(db: Db, crowd: Crowd): Promise<void> {
 }
 
 /** Requests in each state, of which each step is recorded, and proposals for those who have none. */
-async function plantExams(db: Db, crowd: Crowd): Promise<void> {
+async function plantExams(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId } = crowd;
   await sql`insert into exam_requests (person_id, id, school_id, inscription_id, licence, state, candidate_number, centre, remark,
       exam_day, exam_time, exam_place, created_at, updated_at)
@@ -111,7 +111,7 @@ async function plantExams(db: Db, crowd: Crowd): Promise<void> {
 }
 
 /** Homework whose day is over, letters, messages with who has read them, codes, and an act on every access. */
-async function plantDesk(db: Db, crowd: Crowd): Promise<void> {
+async function plantDesk(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId, group } = crowd;
   await sql`insert into assignments (id, school_id, group_id, licence, slug, words, due_on, created_at)
     select gen_random_uuid(), ${schoolId}::int, ${group}::uuid, 'b', 'thematique-c', '', (${ago(crowd, 3)})::date, ${ago(crowd, 9)}

@@ -18,14 +18,14 @@ beforeAll(() => {
   disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
 });
 afterAll(() => {
-  spawnSync('umount', [disk]);
+  spawnSync('/usr/bin/umount', [disk]);
   rmSync(disk, { recursive: true });
 });
 
 /** @returns whether this user may */
 function mountDisk(): boolean {
-  spawnSync('umount', [disk]);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
+  spawnSync('/usr/bin/umount', [disk]);
+  const { status } = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
   chmodSync(disk, 0o777);
   return status === 0;
 }
