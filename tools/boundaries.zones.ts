@@ -153,7 +153,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     name: 'server/jobs',
-    files: /^apps\/server\/src\/jobs\/retention\.ts$/,
+    files: /^apps\/server\/src\/jobs\/(retention|table-sizes)\.ts$/,
     zones: ['server/', 'contract'],
     packages: [],
   },

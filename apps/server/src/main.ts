@@ -6,6 +6,7 @@ import { assertPublished } from '@balise/content/load/ledger';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { analyzeAfterwards } from './db/analyze.ts';
 import { canListen, listenForCommands } from './db/command-socket.ts';
 import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
 import { isDatabaseAway } from './db/failures.ts';
@@ -136,6 +137,7 @@ async function loadProgram() {
     { networkJob },
     { createJobRecorder },
     { recordContentVersion },
+    { tableSizesJob },
   ] = await Promise.all([
     import('./app.ts'),
     import('./demo/create.ts'),
@@ -153,19 +155,21 @@ async function loadProgram() {
     import('./modules/school-statistics/network-job.ts'),
     import('./jobs/job-runs.ts'),
     import('./modules/operator/content-routes.ts'),
+    import('./jobs/table-sizes.ts'),
   ]);
   return {
     ...{ buildApp, createDemo, createDemonstration, createJobRunner, createMetrics, createOutbox },
     ...{ closeDemoDoors, findOpenDemoAccount, openDemoDoors },
     ...{ lifecycleJob, outboxJob, readSignOn, remindersJob, retentionJob, rollUpJob },
     ...{ copyErased, eraseAgain, networkJob, questionSumsJob, createJobRecorder, recordContentVersion },
+    ...{ tableSizesJob },
   };
 }
 
 /** @returns an account of the demonstration that can sign in by the printed password, or null */
 async function attendDemonstration({ config, log, program, content, database: { db }, clock }: Parts) {
   if (config.demo) {
-    await program.createDemo({ db, content, clock });
+    if (await program.createDemo({ db, content, clock })) analyzeAfterwards(db, null);
     await program.openDemoDoors(db);
     return program.findOpenDemoAccount(db);
   }
@@ -270,6 +274,8 @@ function prepareJobs(parts: Parts, outbox: MailOutbox, onSuccess: JobRunnerOptio
       remindersJob({ db, clock, settings }),
       program.networkJob({ db, clock }),
       program.questionSumsJob({ db }),
+      // A PostgreSQL server does it by itself.
+      ...(parts.database.kind === 'embedded' ? [program.tableSizesJob({ db })] : []),
     ],
     {
       onFailure: (job, error) => log.warn({ err: error, job }, 'a job failed'),

@@ -45,6 +45,8 @@ export const JOB_NAMES = [
   'network-figures',
   'lifecycle',
   'reminders',
+  // Of the embedded database.
+  'table-sizes',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
@@ -55,6 +57,7 @@ export const RUNNABLE_JOBS = [
   'roll-up',
   'question-sums',
   'network-figures',
+  'table-sizes',
 ] as const satisfies readonly JobName[];
 export type RunnableJob = (typeof RUNNABLE_JOBS)[number];
 

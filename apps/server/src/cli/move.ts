@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
+import { analyzeChanged } from '../db/analyze.ts';
 import { readArchive } from '../db/archive.ts';
 import { isDumpOfServer } from '../db/archive-kind.ts';
 import { CommandRefused } from '../db/command-refused.ts';
@@ -31,6 +32,7 @@ await runCommand(async (words, config) => {
   try {
     await migrate(to);
     for (const { table, rows } of await transfer(from, to)) console.log(`${table}\t${rows}`);
+    await analyzeChanged(to);
   } finally {
     for (const db of [from, to]) await db.destroy();
     for (const database of [server, source]) await database.close();

@@ -39,6 +39,9 @@ test.skipIf(!findPostgresql())(
       expect(statSync(file).mode & 0o777).toBe(0o600);
       await restore(two, file, { force: false });
       expect(await listSchools(two)).toEqual(['saved']);
+      // Analysed: a table that was not has -1.
+      const sizes = await ask(two.databaseUrl, `select reltuples from pg_class where relname = 'schools'`);
+      expect(sizes).toEqual([{ reltuples: 1 }]);
 
       await withDatabase(two, (db) => addSchool(db, 'later'));
       await expect(restore(two, file, { force: false })).rejects.toThrow(CommandRefused);

@@ -116,6 +116,9 @@ export async function readArchive(file: string, keyFile: string | null): Promise
   return archive;
 }
 
+/** A dump has no statistics, and until somebody counts the rows, a statement about a school may take the square of its learners. */
+const ANALYZE = ['--command', 'analyze'];
+
 async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force: boolean): Promise<void> {
   // A directory that only this user can read.
   const directory = mkdtempSync(join(tmpdir(), 'restore-'));
@@ -131,7 +134,11 @@ async function restorePostgresql(databaseUrl: string, archive: Uint8Array, force
     const unhurried = 'set statement_timeout = 0; set lock_timeout = 10000;';
     const empty = 'drop schema public cascade; create schema public;';
     const strict = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction'];
-    runTool('psql', [...strict, '--command', unhurried, '--command', empty, '--file', text], databaseUrl);
+    runTool(
+      'psql',
+      [...strict, '--command', unhurried, '--command', empty, '--file', text, ...ANALYZE],
+      databaseUrl,
+    );
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -2,27 +2,38 @@
  * The server's side of the embedded database. Each connection is a stream that the `pg` client uses as a socket, so
  * both databases share one driver, one set of value parsers and one set of errors.
  */
-import { EventEmitter, once } from 'node:events';
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
-import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
+import type { EmbeddedDatabaseOptions, ToWorker } from './embedded-messages.ts';
+import { type EmbeddedThread, startThread, type ThreadEnd } from './embedded-thread.ts';
 
 export interface Link {
-  /** @param isPatient answers may take any time, so silence is no sign that the thread is dead */
+  /** @param isPatient answers may take any time, so neither silence nor a long statement is a sign that the thread is stuck */
   connect(isPatient?: boolean): Duplex;
   /** A gzipped tar of the complete database, taken between two transactions. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
-  /** Resolves if the thread dies before it is closed. */
+  /** Resolves if the thread dies before it is closed, and no other can open its directory. */
   lost: Promise<Error>;
   /** For tests: ends the thread as a crash would. */
   kill(): Promise<void>;
 }
 
-/** The thread died, or counts as dead after a long silence. */
+export interface LinkOptions {
+  /** Called when a thread has ended and another one opens the directory. */
+  onReplace?: ((reason: Error) => void) | undefined;
+  /** For tests. */
+  statementMs?: number | undefined;
+}
+
+/** The thread is gone for good, or has ended because of this very statement. */
 class EmbeddedGone extends Error {
   readonly code = 'EMBEDDED_GONE';
+}
+
+/** The thread has ended because of another statement: a read is worth another try. */
+class EmbeddedRestarted extends Error {
+  readonly code = 'EMBEDDED_RESTARTED';
 }
 
 // AuthenticationOk, then ReadyForQuery (idle): within one process, no authentication is needed.
@@ -32,49 +43,68 @@ const QUERY = 'Q'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 const STARTUP = 0;
 
-/** A thread that is silent for longer (ms) while it owes answers counts as dead. */
-const SILENCE_MS = 60_000;
-
-/** Starts the thread and waits until its database is open; throws when it can't be opened. */
-export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> {
-  const worker = startWorker(opening);
-  const events = new EventEmitter();
+/**
+ * Starts the thread and waits until its database is open; throws when it can't be opened. A thread that ends is replaced by one that
+ * opens the same directory, like a process that was killed: what it had not acknowledged fails.
+ */
+export async function openLink(opening: EmbeddedDatabaseOptions, options: LinkOptions = {}): Promise<Link> {
+  const { onReplace, statementMs } = options;
   const streams = new Map<number, Duplex>();
   const patient = new Set<number>();
-  const silence = watchSilence(worker);
+  /** What is sent while a thread is being opened. */
+  let waiting: ToWorker[] = [];
   let lastId = 0;
   let gone: Error | null = null;
+  let lose: (error: Error) => void = () => {};
+  const lost = new Promise<Error>((resolve) => {
+    lose = resolve;
+  });
 
-  const fail = (cause: unknown) => {
-    if (gone) return;
-    gone = new EmbeddedGone('the embedded database is gone', { cause });
-    silence.stop();
-    for (const stream of streams.values()) stream.destroy(gone);
-    events.emit('error', gone);
-  };
-  const lost = new Promise<Error>((resolve) => events.on('error', resolve));
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`its thread ended with code ${code}`)));
+  const start = () =>
+    startThread({
+      ...{ opening, statementMs },
+      onReply: (connection, bytes) => streams.get(connection)?.push(bytes),
+      isPatient: (connection) => patient.has(connection),
+    });
+  let thread: EmbeddedThread | null = await start();
 
   const send = (message: ToWorker) => {
     if (gone) throw gone;
-    worker.postMessage(message);
+    if (thread) thread.send(message);
+    else waiting.push(message);
   };
-  const expect = async (type: FromWorker['type'], message: ToWorker): Promise<unknown> => {
-    const answer = once(events, type);
-    send(message);
-    return (await answer)[0];
+  const fail = (cause: unknown) => {
+    gone = new EmbeddedGone('the embedded database is gone', { cause });
+    for (const stream of streams.values()) stream.destroy(gone);
+    lose(gone);
   };
+  const replace = async ({ error, connection }: ThreadEnd) => {
+    thread = null;
+    // In memory, nothing is left of it.
+    if (opening.directory === null) return fail(error);
+    for (const [id, stream] of [...streams])
+      stream.destroy(
+        id === connection
+          ? new EmbeddedGone('this statement took too long', { cause: error })
+          : new EmbeddedRestarted('the embedded database is opened anew', { cause: error }),
+      );
+    waiting = [];
+    onReplace?.(error);
+    try {
+      const fresh = await start();
+      attend(fresh);
+      thread = fresh;
+      for (const message of waiting.splice(0)) fresh.send(message);
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+  const attend = (own: EmbeddedThread) =>
+    void own.ended.then((end) => {
+      if (!gone) void replace(end);
+    });
+  attend(thread);
 
-  worker.on('message', (message: FromWorker) => {
-    if (message.type === 'reply') {
-      silence.hear(!patient.has(message.connection));
-      streams.get(message.connection)?.push(message.bytes);
-    } else if (message.type === 'failed') fail(new Error(message.message));
-    else events.emit(message.type, message.type === 'dumped' ? message.bytes : undefined);
-  });
-
-  await once(events, 'open');
   return {
     lost,
     connect(isPatient = false) {
@@ -82,67 +112,29 @@ export async function openLink(opening: EmbeddedDatabaseOptions): Promise<Link> 
       const id = lastId;
       if (isPatient) patient.add(id);
       const stream = createStream({
-        send: (bytes) => {
-          send({ type: 'batch', connection: id, bytes });
-          if (!isPatient) silence.owe();
-        },
+        send: (bytes) => send({ type: 'batch', connection: id, bytes }),
         leave: () => {
-          streams.delete(id);
-          if (!gone) send({ type: 'gone', connection: id });
+          // A thread that has ended has no transaction of it.
+          if (streams.delete(id) && thread && !gone) thread.send({ type: 'gone', connection: id });
         },
       });
       if (gone) stream.destroy(gone);
       else streams.set(id, stream);
       return stream;
     },
-    dump: async () => (await expect('dumped', { type: 'dump' })) as Uint8Array<ArrayBuffer>,
+    async dump() {
+      if (!thread) throw gone ?? new EmbeddedRestarted('the embedded database is being opened');
+      return (await thread.ask({ type: 'dump' }, 'dumped')) as Uint8Array<ArrayBuffer>;
+    },
     async close() {
       if (gone) return;
-      await expect('closed', { type: 'close' });
+      await thread?.ask({ type: 'close' }, 'closed');
       gone = new EmbeddedGone('the embedded database is closed');
-      await worker.terminate();
+      await thread?.terminate();
     },
     async kill() {
-      await worker.terminate();
+      await thread?.terminate();
     },
-  };
-}
-
-/** The bundle has a plain file beside it; from the sources, the thread first needs a loader for TypeScript. */
-function startWorker(workerData: EmbeddedDatabaseOptions): Worker {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? './embedded-worker.source.mjs' : './embedded-worker.js';
-  return new Worker(new URL(file, import.meta.url), { workerData });
-}
-
-interface SilenceWatch {
-  /** The thread now owes one more answer. */
-  owe(): void;
-  /** The thread has sent an answer. @param wasOwed false for an answer to a patient connection */
-  hear(wasOwed: boolean): void;
-  stop(): void;
-}
-
-/** Ends a thread that owes answers and is silent for too long. */
-function watchSilence(worker: Worker): SilenceWatch {
-  let owed = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const restart = () => {
-    clearTimeout(timer);
-    if (owed === 0) return;
-    timer = setTimeout(() => void worker.terminate(), SILENCE_MS);
-    timer.unref();
-  };
-  return {
-    owe() {
-      owed += 1;
-      if (owed === 1) restart();
-    },
-    hear(wasOwed) {
-      if (wasOwed) owed -= 1;
-      restart();
-    },
-    stop: () => clearTimeout(timer),
   };
 }
 

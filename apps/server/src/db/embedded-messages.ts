@@ -7,6 +7,11 @@ export interface EmbeddedDatabaseOptions {
   archive: Uint8Array<ArrayBuffer> | null;
 }
 
+export interface WorkerStart extends EmbeddedDatabaseOptions {
+  /** Integers at `TASK`, the number of the task that runs or 0, and at `TASK_CONNECTION`. */
+  shared: SharedArrayBuffer;
+}
+
 export type ToWorker =
   | { type: 'batch'; connection: number; bytes: Uint8Array }
   | { type: 'gone'; connection: number }
@@ -19,3 +24,7 @@ export type FromWorker =
   | { type: 'dumped'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'failed'; message: string }
   | { type: 'closed' };
+
+/** Places in the memory that is shared with the thread. */
+export const TASK = 0;
+export const TASK_CONNECTION = 1;

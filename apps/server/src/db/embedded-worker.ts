@@ -4,7 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import type { EmbeddedDatabaseOptions, FromWorker, ToWorker } from './embedded-messages.ts';
+import type { EmbeddedDatabaseOptions, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
+import { TASK, TASK_CONNECTION } from './embedded-messages.ts';
 import { PLANS } from './plans.ts';
 import { toReason } from './reason.ts';
 import { SyncedFiles, syncedParams } from './synced-files.ts';
@@ -24,6 +25,10 @@ const tasks: Task[] = [];
 /** The connection inside a transaction; null when there is none. */
 let owner: number | null = null;
 let isWorking = false;
+const { shared, ...opening } = workerData as WorkerStart;
+/** Shows the other side which task runs: in the middle of one, this thread hears and says nothing. */
+const running = new Int32Array(shared);
+let lastTask = 0;
 
 function say(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
@@ -64,7 +69,12 @@ async function work(): Promise<void> {
     const index = owner === null ? 0 : tasks.findIndex((task) => task.connection === owner);
     const task = index < 0 ? undefined : tasks.splice(index, 1)[0];
     if (!task) break;
+    lastTask = (lastTask % 0x7fff_ffff) + 1;
+    Atomics.store(running, TASK_CONNECTION, task.connection ?? 0);
+    // The database's own work, a dump or a checkpoint, may take any time.
+    Atomics.store(running, TASK, task.connection === null ? 0 : lastTask);
     owner = (await task.run()) ? null : task.connection;
+    Atomics.store(running, TASK, 0);
   }
   isWorking = false;
 }
@@ -111,7 +121,7 @@ async function close(database: PGlite): Promise<boolean> {
 }
 
 try {
-  const database = await open(workerData as EmbeddedDatabaseOptions);
+  const database = await open(opening);
   parentPort?.on('message', (message: ToWorker) => {
     tasks.push(taskOf(database, message));
     // An error here ends the thread; the server's side then fails every pending request.

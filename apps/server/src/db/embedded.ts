@@ -10,7 +10,7 @@ import {
   databasePath,
   recoverInterruptedSwap,
 } from './embedded-directory.ts';
-import { openLink } from './embedded-link.ts';
+import { type LinkOptions, openLink } from './embedded-link.ts';
 import type { EmbeddedDatabaseOptions } from './embedded-messages.ts';
 import type { Database } from './handle.ts';
 import { assertMigrated } from './migrate.ts';
@@ -33,7 +33,7 @@ export interface EmbeddedDatabase extends Database {
   kill(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends LinkOptions {
   /** Null means in memory. */
   directory: string | null;
   /** A dump to start from; only in memory. */
@@ -41,14 +41,18 @@ export interface EmbeddedOptions {
 }
 
 /** Throws DirectoryLocked when another live process owns the directory. */
-export async function openEmbedded({ directory, archive }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  if (!directory) return open({ directory, archive: archive ?? null }, () => {});
+export async function openEmbedded({
+  directory,
+  archive,
+  ...options
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (!directory) return open({ directory, archive: archive ?? null }, () => {}, options);
   const unlock = acquireDirectory(directory);
   try {
     const data = databasePath(directory);
     await recoverInterruptedSwap(data);
     if (!existsSync(data)) await createEmptyDatabase(data);
-    return await open({ directory: data, archive: null }, unlock);
+    return await open({ directory: data, archive: null }, unlock, options);
   } catch (error) {
     unlock();
     throw error;
@@ -60,8 +64,12 @@ export function openData(data: string): Promise<EmbeddedDatabase> {
   return open({ directory: data, archive: null }, () => {});
 }
 
-async function open(opening: EmbeddedDatabaseOptions, unlock: () => void): Promise<EmbeddedDatabase> {
-  const link = await openLink(opening);
+async function open(
+  opening: EmbeddedDatabaseOptions,
+  unlock: () => void,
+  options: LinkOptions = {},
+): Promise<EmbeddedDatabase> {
+  const link = await openLink(opening, options);
   const writes = watchWrites();
   // Both pools share one session. Names of the patient one would be taken when the other prepares the same statement.
   const connect = (options: Partial<pg.PoolConfig>, isPatient = false) => {

@@ -26,8 +26,10 @@ const SILENT = /^Query read timeout/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying|Client has encountered|Cannot use a pool|driver has already been destroyed)/;
 
-/** The embedded database's thread died: it will not come back in this process. */
+/** The embedded database's thread ended, for good or because of this statement. */
 const GONE = 'EMBEDDED_GONE';
+/** It ended because of another statement, and the directory is opened anew. */
+const RESTARTED = 'EMBEDDED_RESTARTED';
 
 /** The database can't answer now: the caller gets a 503 and may try again. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -51,7 +53,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function mayComeBack(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(mayComeBack)) return true;
   const code = codeOf(error);
-  return SOCKET.has(code) || AWAY.test(code) || WORDS.test(messageOf(error));
+  return code === RESTARTED || SOCKET.has(code) || AWAY.test(code) || WORDS.test(messageOf(error));
 }
 
 const codeOf = (error: unknown): string =>

@@ -13,7 +13,10 @@ export async function openDatabase(place: Place, tell: MigrationListener = () =>
   const { databaseUrl, dataDir, migrateUrl = null } = place;
   const database = databaseUrl
     ? openPostgresql(databaseUrl, { migrateUrl })
-    : await openEmbedded({ directory: dataDir });
+    : await openEmbedded({
+        directory: dataDir,
+        onReplace: ({ message: reason }) => tell('the embedded database is opened anew', { reason }, 'warn'),
+      });
   try {
     const patient = database.openPatient();
     await migrate(patient, readMigrations(), tell).finally(() => patient.destroy());

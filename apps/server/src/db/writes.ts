@@ -35,9 +35,26 @@ export function watchWrites(): Writes {
       // Writes a row without changing it.
       await sql`update migrations set checksum = checksum
         where name = (select min(name) from migrations)`.execute(db);
+      await tryToGrow(db);
       wasRefused = false;
     },
   };
+}
+
+/** Pages of a table that must fit on the disk: twice as many as PostgreSQL adds at a time. Four rows of 2 kB fill one. */
+const PAGES = 128;
+
+/**
+ * Writes rows that no free space in a table can take, as answers are: on a full disk, the change of a row that is there still
+ * succeeds. A temporary table starts empty each time, and leaves nothing behind.
+ */
+async function tryToGrow(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`create temporary table room (words text) on commit drop`.execute(trx);
+    await sql`insert into room select repeat(md5(n::text), 60) from generate_series(1, ${sql.lit(4 * PAGES)}) n`.execute(
+      trx,
+    );
+  });
 }
 
 /** The first two characters of a SQLSTATE are a closed list; the client's own errors have no SQLSTATE. */

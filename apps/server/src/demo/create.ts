@@ -35,14 +35,15 @@ interface Means {
 /**
  * Does nothing when the database has people already. When two processes start together, one fills it and the other
  * waits.
+ * @returns whether it has filled it
  */
-export async function createDemo({ db, content, clock }: Means): Promise<void> {
+export async function createDemo({ db, content, clock }: Means): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const catalogue = findCatalogue(content);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await sql`lock table people in share row exclusive mode`.execute(trx);
     const someone = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst();
-    if (someone) return;
+    if (someone) return false;
     const now = clock();
     const schools = await insertSchools(trx, now);
     for (const school of schools.values()) await insertMessages(trx, school, now);
@@ -58,6 +59,7 @@ export async function createDemo({ db, content, clock }: Means): Promise<void> {
     await insertLetters(trx, now);
     await insertSchoolWeeks(trx, now);
     await insertDemoCodes(trx, schoolOf(schools, DEMO_CODE_BRAND), now);
+    return true;
   });
 }
 

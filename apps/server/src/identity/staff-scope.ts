@@ -37,10 +37,35 @@ export const isVisiblePerson = (
 ): RawBuilder<boolean> => sql`coalesce(
   (select true from (${visiblePeople(scope)}) one where one.person_id = ${person} limit 1), false)`;
 
+/**
+ * Whether the scope may see a person, for many rows: by a set that is hashed. To join it takes the square of its size where the
+ * planner does not know it yet, after an import.
+ * @param person expression that has their number
+ */
+export const isAmongVisible = (scope: Scope, person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(${person} in (${visiblePeople(scope)}), false)`;
+
+/**
+ * Whether the row of one person is of a school, without an index of the school: to read that for each person takes the square of
+ * their number where the planner does not know it yet.
+ */
+export const isOfSchool = (column: string, school: number): RawBuilder<boolean> =>
+  sql`coalesce(${sql.ref(column)}, 0) = ${school}`;
+
+const INSCRIPTIONS = sql`
+  select id, person_id, school_id, licence, status, created_at, expires_at from inscriptions`;
+
 /** Select of the inscriptions, open or not, that the scope may see: every statement about learners begins with it. */
-export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscription> => sql`
-  select id, person_id, school_id, licence, status, created_at, expires_at from inscriptions
-  where school_id = ${scope.school} and person_id in (${visiblePeople(scope)})`;
+export const visibleInscriptions = (scope: StaffScope): RawBuilder<VisibleInscription> =>
+  sql`${INSCRIPTIONS} where school_id = ${scope.school} and ${isAmongVisible(scope, sql`person_id`)}`;
+
+/** The same of one inscription, by its number: nobody else of the school is read. */
+export const visibleInscription = (
+  scope: StaffScope,
+  inscription: number,
+): RawBuilder<VisibleInscription> => sql`
+  ${INSCRIPTIONS} where id = ${inscription} and school_id = ${scope.school}
+    and ${isVisiblePerson(scope, sql`inscriptions.person_id`)}`;
 
 /**
  * Whether the access `i` is open. That of a child who waits for a parent, with a row `w`, counts from the parent's agreement: its

@@ -7,7 +7,7 @@ import { prepareStatement } from '../db/statement.ts';
 import type { Learner, StaffScope } from '../http/caller.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from './second-step.ts';
 import { type SessionQuestion, type SessionRow, sessionSelect } from './session-store.ts';
-import { visibleInscriptions, workplacesOf } from './staff-scope.ts';
+import { visibleInscription, workplacesOf } from './staff-scope.ts';
 
 export interface StaffSessionRow extends SessionRow, SecondStepState {
   /** At the school that the session has chosen, else where they have worked for longest. Null: at no school. */
@@ -66,7 +66,7 @@ export async function selectOptionalVisibleLearner(
 ): Promise<VisibleLearner | undefined> {
   const { rows } = await sql<VisibleLearner>`
     select i.person_id as learner, i.id as inscription, i.licence as "licenceCode", ${scope.zone}::text as zone
-    from (${visibleInscriptions(scope)}) i where i.id = ${inscription}`.execute(db);
+    from (${visibleInscription(scope, inscription)}) i`.execute(db);
   return rows[0];
 }
 

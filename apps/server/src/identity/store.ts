@@ -126,28 +126,24 @@ export interface NewTicket {
   expiresAt: Date;
 }
 
-/** Stores the ticket, and records that its sign-on is in use. */
-export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
-  await db
-    .updateTable('sso_sessions')
-    .set({ seen_at: ticket.now })
-    .where('token_hash', '=', ticket.signOn.hash)
-    .execute();
-  await db
-    .insertInto('tickets')
-    .values({
-      ticket_hash: hashSecret(ticket.secret),
-      sso_hash: ticket.signOn.hash,
-      account_id: ticket.signOn.accountId,
-      school_id: ticket.signOn.schoolId,
-      service: ticket.service,
-      service_key: ticket.serviceKey,
-      from_login: ticket.fromLogin,
-      on_behalf_of: ticket.onBehalfOf,
-      created_at: ticket.now,
-      expires_at: ticket.expiresAt,
-    })
-    .execute();
+/**
+ * Stores the ticket, and records that its sign-on is in use. False when the sign-on has just ended, in another tab or by another
+ * process, or when the learner has just been erased.
+ */
+export async function insertTicket(db: Db, ticket: NewTicket): Promise<boolean> {
+  const { signOn, onBehalfOf, now } = ticket;
+  const { numAffectedRows = 0n } = await sql`
+    with used as (
+      update sso_sessions set seen_at = ${now} where token_hash = ${signOn.hash} returning token_hash
+    ), learner as (
+      select id from accounts where id = ${onBehalfOf}::integer for key share
+    )
+    insert into tickets (ticket_hash, sso_hash, account_id, school_id, service, service_key, from_login, on_behalf_of, created_at, expires_at)
+    select ${hashSecret(ticket.secret)}, used.token_hash, ${signOn.accountId}::integer, ${signOn.schoolId}::integer,
+      ${ticket.service}::text, ${ticket.serviceKey}::text, ${ticket.fromLogin}::boolean, learner.id, ${now}::timestamptz, ${ticket.expiresAt}::timestamptz
+    from used left join learner on true
+    where ${onBehalfOf}::integer is null or learner.id is not null`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 export interface UsedTicket {

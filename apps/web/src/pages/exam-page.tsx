@@ -8,8 +8,8 @@ import { hasExam } from '../features/shell/tabs.ts';
 import { useLicenceWords, useStudent } from '../features/student/queries.ts';
 import { now } from '../lib/clock.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { toSchoolDay } from '../lib/school-clock.ts';
 import { findLicence, licenceTitle } from '../lib/site.ts';
-import { toLocalDay } from '../lib/typed-day.ts';
 import { AnchorButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -31,7 +31,7 @@ export function ExamPage() {
   const isMoto = licence?.isMotoLicense ?? false;
   const outside = webAddress(examEntry.address);
   // Another site knows where the learner is: this page does not.
-  const { lead, gathers, hasDay } = describeExamPage(outside ? null : exam, toLocalDay(now()), words);
+  const { lead, gathers, hasDay } = describeExamPage(outside ? null : exam, toSchoolDay(now()), words);
   return (
     <div className={layout.stack}>
       <div className={layout.intro}>

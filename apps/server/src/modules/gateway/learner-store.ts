@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { latinise } from '../../foreign-files/latinise.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { isVisiblePerson } from '../../identity/staff-scope.ts';
+import { isOfSchool, isVisiblePerson } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
 import type { SignUpIdentity } from '../sign-up/identity.ts';
@@ -40,7 +40,7 @@ async function selectReferenced(
         select json_agg(json_build_object('licenceCode', i.licence, 'status', i.status, 'expiresAt', i.expires_at,
           'given', coalesce(k.given, 0), 'left', coalesce(k."left", 0)) order by i.licence)
         from (select distinct on (licence) id, licence, status, expires_at from inscriptions own
-          where own.person_id = page.person_id and own.school_id = ${scope.school} order by licence, id desc) i
+          where own.person_id = page.person_id and ${isOfSchool('own.school_id', scope.school)} order by licence, id desc) i
         left join lateral (
           select sum(delta)::int as "left", sum(delta) filter (where ${isGrant})::int as given
           from credits where inscription_id = i.id
@@ -49,7 +49,8 @@ async function selectReferenced(
     from page
     join people p on p.id = page.person_id
     join accounts a on a.person_id = page.person_id
-    left join parent_consents w on w.person_id = page.person_id and w.granted_at is null
+    left join lateral (
+      select person_id from parent_consents where person_id = page.person_id and granted_at is null offset 0) w on true
     order by page.reference`.execute(db);
   return rows.map(({ person, ...row }) => ({ row, person }));
 }

@@ -57,13 +57,16 @@ const state = (today: string): RawBuilder<HomeworkState> => sql`
     when done.nb_questions is not null then 'COMMENCE'
     else 'A_FAIRE' end`;
 
-/** Learners `m` who have homework `a`, of those in `seen`: one row each. */
-const holders = sql`
-  select distinct on (seen.person_id) seen.person_id, seen.id as inscription from seen
+/** Learners `m` who have homework `a`, of those in `seen`: one row each, with these other columns of `seen`. */
+const holders = (carried: readonly string[] = []): RawBuilder<unknown> => sql`
+  select distinct on (seen.person_id) ${columnsOf('seen', ['person_id', ...carried])}, seen.id as inscription from seen
   where seen.licence = a.licence and (seen.person_id = a.person_id or exists (
     select from learner_group_members g
     where g.group_id = a.group_id and g.person_id = seen.person_id and g.school_id = a.school_id))
   order by seen.person_id, seen.status = 'ouvert' desc, seen.id desc`;
+
+const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join([...new Set(columns)].map((column) => sql.ref(`${table}.${column}`)));
 
 /** The last first: of the groups that the caller sees, and of single learners. */
 export async function selectAssignments(
@@ -84,7 +87,7 @@ export async function selectAssignments(
     cross join lateral (
       select count(*)::int as total, count(*) filter (where one.state = 'FAIT')::int as done,
         count(*) filter (where one.state = 'EN_RETARD')::int as late
-      from (select ${state(today)} as state from (${holders}) m ${doneSeries(sql`m.person_id`)}) one
+      from (select ${state(today)} as state from (${holders()}) m ${doneSeries(sql`m.person_id`)}) one
     ) own
     where a.school_id = ${scope.school}
       and (a.group_id in (select id from groups) or a.person_id in (select person_id from seen))
@@ -94,15 +97,24 @@ export async function selectAssignments(
   return rows;
 }
 
+interface LateAsked {
+  /** yyyy-MM-dd, in France. */
+  today: string;
+  /** Its day is over for less than these. */
+  days: number;
+  /** Columns of `seen`. */
+  carried: readonly string[];
+}
+
 /**
- * Homework whose day is over for less than `days`, with each learner of the select `seen` who has not done it: columns
- * inscription, day and homework.
+ * Homework whose day is over, with each learner of the select `seen` who has not done it: the carried columns, the day, and the
+ * homework as object.
  */
-export const lateHomework = (school: number, today: string, days: number): RawBuilder<unknown> => sql`
-  select m.inscription, a.due_on, a.id
+export const lateHomework = (school: number, { today, days, carried }: LateAsked): RawBuilder<unknown> => sql`
+  select ${columnsOf('m', carried)}, a.due_on as day, a.id as object
   from assignments a
   left join learner_groups g on g.id = a.group_id
-  cross join lateral (${holders}) m
+  cross join lateral (${holders(carried)}) m
   ${doneSeries(sql`m.person_id`)}
   where a.school_id = ${school} and a.withdrawn_at is null and g.archived_at is null
     and a.due_on < ${today}::date and a.due_on >= ${today}::date - ${days}::integer and done.ended_at is null`;
@@ -155,7 +167,7 @@ export async function selectHolders(
       case when done.ended_at is not null then done.score end as score, done.nb_questions as questions,
       done.ended_at as "endedAt"
     from assignments a
-    cross join lateral (${holders}) m
+    cross join lateral (${holders()}) m
     join people p on p.id = m.person_id
     ${doneSeries(sql`m.person_id`)}
     where a.id = ${id} and a.school_id = ${scope.school}

@@ -5,7 +5,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { visibleInscription, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { isCorrectable } from './enrol-store.ts';
 
@@ -23,7 +23,7 @@ interface CorrectableAccount {
  * inscription.
  */
 export async function lockAccountOf(trx: Db, scope: StaffScope, inscription: number): Promise<void> {
-  const person = sql`(select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription})`;
+  const person = sql`(select i.person_id from (${visibleInscription(scope, inscription)}) i)`;
   await sql`select from parent_consents where person_id in ${person} for update`.execute(trx);
   await sql`select from accounts where person_id in ${person} for update`.execute(trx);
 }
@@ -39,8 +39,9 @@ export async function lockOptionalCorrectable(
   const { rows } = await sql<CorrectableAccount>`
     select a.person_id as person, ${SHOWN_EMAIL} as email, i.licence as "licenceCode", ${isCorrectable(scope.school)} as "isCorrectable",
       (select w.parent_email from parent_consents w where w.person_id = a.person_id and w.granted_at is null) as "parentEmail"
-    from (${visibleInscriptions(scope)}) i join accounts a on a.person_id = i.person_id
-    where i.id = ${inscription}`.execute(trx);
+    from (${visibleInscription(scope, inscription)}) i join accounts a on a.person_id = i.person_id`.execute(
+    trx,
+  );
   return rows[0];
 }
 

@@ -5,7 +5,7 @@ import type { InvitationState } from '@balise/contract/enrolment';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { visibleInscription, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { hashSecret } from '../../secrets.ts';
 import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
@@ -79,10 +79,9 @@ export async function selectOptionalAccessInvitation(
       (select max(m.created_at) from mails m where m.person_id = i.person_id
         and m.kind in ('lien_mot_de_passe', 'accord_parental')) as "mailedAt",
       ${isCorrectable(scope.school)} as "isCorrectable"
-    from (${visibleInscriptions(scope)}) i
+    from (${visibleInscription(scope, inscription)}) i
     join accounts a on a.person_id = i.person_id
-    left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
-    where i.id = ${inscription}`.execute(db);
+    left join parent_consents w on w.person_id = i.person_id and w.granted_at is null`.execute(db);
   return rows[0];
 }
 

@@ -1,7 +1,8 @@
 /** Lists of learners: read, checked, executed as a whole, undone. */
 import { randomUUID } from 'node:crypto';
 import type { ImportChange, LearnerImport } from '@balise/contract/learner-import';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { insertPerson, insertSchool, type Person } from '../../../test/builders.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { postJson } from '../../../test/post-json.ts';
@@ -342,4 +343,20 @@ test('a thousand lines are imported at once, each with its mail', async () => {
     .select((eb) => eb.fn.countAll<string>().as('mails'))
     .executeTakeFirstOrThrow();
   expect(Number(mails)).toBe(1000);
+});
+
+test('the tables that a long list has filled are analysed', async () => {
+  const word = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const lines = Array.from(
+    { length: 300 },
+    (_, n) => `Long${word(n)};Eva;longue-${n}@exemple.fr;12/03/2004;;`,
+  );
+  const readSize = async () =>
+    (
+      await sql<{
+        rows: number;
+      }>`select reltuples::int as rows from pg_class where relname = 'accounts'`.execute(t.db)
+    ).rows[0]?.rows ?? 0;
+  expect((await execute(await setTerms(await bring([TITLES, ...lines].join('\n'))))).body.crees).toBe(300);
+  await vi.waitUntil(async () => (await readSize()) >= 300, { timeout: 30_000 });
 });

@@ -3,6 +3,7 @@ import { emailKey } from '@balise/contract/email-key';
 import { IMPORT_UNDO_DAYS } from '@balise/contract/learner-import';
 import { dayIn } from '@balise/contract/time-zones';
 import { findBrand } from '../../brand/brands.ts';
+import { analyzeAfterwards } from '../../db/analyze.ts';
 import type { Db } from '../../db/handle.ts';
 import type { SchoolStaff } from '../../http/caller.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -43,7 +44,14 @@ export async function executeImport(deps: EnrolmentDeps, order: Order): Promise<
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     await run();
   }
+  analyzeAfterwards(deps.db, FILLED_TABLES);
 }
+
+/** Those with rows of each learner. */
+const FILLED_TABLES = [
+  ...['people', 'memberships', 'accounts', 'inscriptions', 'credits', 'password_links', 'mails'],
+  ...['learner_group_members', 'learner_import_people', 'parent_consents'],
+];
 
 async function executeOnce(trx: Db, deps: EnrolmentDeps, order: Order): Promise<void> {
   const { staff, id, version, ignoresFaults } = order;

@@ -3,7 +3,7 @@ import type { LicenceCode } from '@balise/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions, worksForSchools } from '../../identity/staff-scope.ts';
+import { visibleInscription, worksForSchools } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { lockAccountOf } from '../school-enrolment/correct-email-store.ts';
 import { NO_PASSWORD } from '../sign-up/new-learner-store.ts';
@@ -42,8 +42,8 @@ const detailColumns = (school: number): RawBuilder<LearnerDetailsRow> => sql`
   to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", p.phone, ${isShared(school)} as "isShared",
   case when w.granted_at is null then w.parent_email end as "parentEmail", w.granted_at is not null as "isAgreed"`;
 
-const sources = (scope: StaffScope) => sql`
-  from (${visibleInscriptions(scope)}) i
+const sources = (scope: StaffScope, inscription: number) => sql`
+  from (${visibleInscription(scope, inscription)}) i
   join people p on p.id = i.person_id
   join accounts a on a.person_id = i.person_id
   left join parent_consents w on w.person_id = i.person_id`;
@@ -54,7 +54,7 @@ export async function selectOptionalDetails(
   inscription: number,
 ): Promise<LearnerDetailsRow | undefined> {
   const { rows } = await sql<LearnerDetailsRow>`
-    select ${detailColumns(scope.school)} ${sources(scope)} where i.id = ${inscription}`.execute(db);
+    select ${detailColumns(scope.school)} ${sources(scope, inscription)}`.execute(db);
   return rows[0];
 }
 
@@ -69,9 +69,7 @@ export async function lockOptionalLearner(
 ): Promise<LockedLearner | undefined> {
   await lockAccountOf(trx, scope, inscription);
   await sql`select from people where id in (
-    select i.person_id from (${visibleInscriptions(scope)}) i where i.id = ${inscription}) for update`.execute(
-    trx,
-  );
+    select i.person_id from (${visibleInscription(scope, inscription)}) i) for update`.execute(trx);
   // Once it is locked: another statement sees what was committed meanwhile.
   const { rows } = await sql<LockedLearner>`
     select ${detailColumns(scope.school)}, ${SHOWN_EMAIL} as email, a.typed_email is not null as "isStandIn",
@@ -79,7 +77,7 @@ export async function lockOptionalLearner(
       a.last_sign_in_at is null and a.password_hash = ${NO_PASSWORD}
         and not exists (select from series s where s.person_id = a.person_id)
         and (a.disabled_at is null or (w.granted_at is null and a.disabled_at = w.asked_at)) as "isUnused"
-    ${sources(scope)} where i.id = ${inscription}`.execute(trx);
+    ${sources(scope, inscription)}`.execute(trx);
   return rows[0];
 }
 

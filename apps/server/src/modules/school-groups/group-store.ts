@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { practisedDays } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions, visiblePeople } from '../../identity/staff-scope.ts';
+import { isOfSchool, visibleInscriptions, visiblePeople } from '../../identity/staff-scope.ts';
 
 export interface GroupRow {
   id: string;
@@ -51,12 +51,11 @@ export async function selectGroups(db: Db, { scope, today, id }: Asked): Promise
       select count(*)::int as learners, count(*) filter (where week.questions > 0)::int as active,
         coalesce(sum(week.questions), 0)::int as questions
       from learner_group_members m
-      join seen on seen.person_id = m.person_id
       cross join lateral (
         select coalesce(sum(d.questions), 0) as questions from ${practisedDays} d
-        where d.person_id = m.person_id and d.school_id = m.school_id and d.day > ${today}::date - 7
+        where d.person_id = m.person_id and ${isOfSchool('d.school_id', scope.school)} and d.day > ${today}::date - 7
       ) week
-      where m.group_id = g.id
+      where m.group_id = g.id and coalesce(m.person_id in (select person_id from seen), false)
     ) own
     where ${id ?? null}::uuid is null or g.id = ${id ?? null}::uuid
     order by g.name, g.id`.execute(db);
@@ -83,7 +82,7 @@ const brief = (scope: StaffScope): RawBuilder<unknown> => sql`
   from people p
   cross join lateral (
     select max(i.id) as inscription, coalesce(json_agg(distinct i.licence), '[]') as licences
-    from inscriptions i where i.person_id = p.id and i.school_id = ${scope.school}
+    from inscriptions i where i.person_id = p.id and ${isOfSchool('i.school_id', scope.school)}
   ) own`;
 
 /** The learners of a group that the caller sees, by name. */
@@ -99,7 +98,7 @@ export async function selectMembers(
     cross join lateral (
       select coalesce(sum(d.questions), 0)::int as questions, count(distinct d.day)::int as days
       from ${practisedDays} d
-      where d.person_id = m.person_id and d.school_id = m.school_id and d.day > ${today}::date - 7
+      where d.person_id = m.person_id and ${isOfSchool('d.school_id', scope.school)} and d.day > ${today}::date - 7
     ) week
     order by one."lastName", one."firstName", one.person`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import type { LetterState } from '@balise/contract/desk-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isAmongVisible } from '../../identity/staff-scope.ts';
 
 export interface LetterRow {
   id: string;
@@ -32,7 +32,7 @@ const visibleLetters = (scope: StaffScope): RawBuilder<LetterRow> => sql`
   left join accounts a on a.person_id = p.id and a.disabled_at is null
   left join accounts answerer on answerer.id = c.answered_by
   left join people writer on writer.id = answerer.person_id
-  where c.school_id = ${scope.school} and c.person_id in (${visiblePeople(scope)})`;
+  where c.school_id = ${scope.school} and ${isAmongVisible(scope, sql`c.person_id`)}`;
 
 interface LettersQuestion {
   scope: StaffScope;

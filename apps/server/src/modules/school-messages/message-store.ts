@@ -6,7 +6,7 @@ import { startOfDay } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isAmongVisible, visiblePeople } from '../../identity/staff-scope.ts';
 
 export type StoredTone = (typeof MESSAGE_TYPES)[number];
 
@@ -81,8 +81,8 @@ export async function selectSchoolMessages(
       (select max(i.id) from inscriptions i where i.person_id = m.person_id and i.school_id = m.school_id) as inscription,
       author.first_name || ' ' || author.last_name as author,
       (select count(*)::int from seen where ${concerns('seen.person_id')}) as recipients,
-      (select count(*)::int from message_reads r join seen on seen.person_id = r.person_id
-        where r.message_id = m.id and ${concerns('r.person_id')}) as readers
+      (select count(*)::int from message_reads r
+        where r.message_id = m.id and coalesce(r.person_id in (select person_id from seen), false) and ${concerns('r.person_id')}) as readers
     from listed m
     join schools s on s.id = m.school_id
     left join people p on p.id = m.person_id
@@ -102,7 +102,7 @@ export interface OwnGroup {
 export async function selectOwnGroups(db: Db, scope: StaffScope): Promise<OwnGroup[]> {
   const { rows } = await sql<OwnGroup>`
     select g.id, g.name, (select count(*)::int from learner_group_members m
-      where m.group_id = g.id and m.person_id in (${visiblePeople(scope)})) as learners
+      where m.group_id = g.id and ${isAmongVisible(scope, sql`m.person_id`)}) as learners
     from (${ownGroups(scope)}) g order by g.name, g.id`.execute(db);
   return rows;
 }

@@ -114,7 +114,8 @@ const seenRows = (scope: StaffScope, wish: RosterWish, now: Date, today: string)
   from (${visibleInscriptions(scope)}) i
   join people p on p.id = i.person_id
   join accounts a on a.person_id = i.person_id
-  left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
+  left join lateral (
+    select person_id from parent_consents where person_id = i.person_id and granted_at is null offset 0) w on true
   left join follow_ups f on f.person_id = i.person_id and f.inscription_id = i.id
   left join (
     select inscription_id, bool_or(state = 'recu') as is_passed, bool_or(state = ${planned}) as has_exam

@@ -5,7 +5,7 @@ import type { Db } from '../../db/handle.ts';
 import { localDay } from '../../db/local-day.ts';
 import { practisedDays } from '../../db/practised-days.ts';
 import type { NetworkId } from '../../http/caller.ts';
-import { visiblePeople } from '../../identity/staff-scope.ts';
+import { isAmongVisible } from '../../identity/staff-scope.ts';
 import type { Period } from './report-store.ts';
 
 export interface SchoolFigures {
@@ -96,7 +96,7 @@ export async function measureSchool(db: Db, school: number, { from, to }: Period
     insert into school_figures (school_id, made_at, from_day, to_day, enrolled, active, examined, passed, median_days)
     with seen as materialized (
       select id, person_id, created_at from inscriptions
-      where school_id = ${school} and person_id in (${visiblePeople(everybody)})
+      where school_id = ${school} and ${isAmongVisible(everybody, sql`person_id`)}
     ), results as materialized (
       select seen.person_id, r.state = 'recu' as passed,
         ${examDay} - ${dayOf('seen.created_at')} as days

@@ -17,7 +17,7 @@ import type { Db } from '../../db/handle.ts';
 import { localDay } from '../../db/local-day.ts';
 import { lastOpenAnswerAt } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isOfSchool, isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lateHomework } from '../homework/homework-store.ts';
 
 export interface TaskRow {
@@ -38,6 +38,11 @@ export interface TaskRow {
   chance: number | null;
   correction: { intercept: number; slope: number } | null;
 }
+
+/** What is told of a learner. Each row of work carries it: to find it again by the learner's number may take the square of their number. */
+const LEARNER = ['id', 'person_id', 'licence', 'first_name', 'last_name', 'mailed_at'];
+const learnerOf = (table: string): RawBuilder<unknown> =>
+  sql.join(LEARNER.map((column) => sql.ref(`${table}.${column}`)));
 
 /** Kinds whose rows are about a homework or a request. */
 const HAS_OBJECT: readonly SchoolTask[] = ['DOSSIER_INCOMPLET', 'DEVOIR_EN_RETARD'];
@@ -60,37 +65,44 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
   );
   // The day of each row is its evidence, and the earliest comes first.
   const parts: Record<SchoolTask, RawBuilder<unknown>> = {
-    EXAMEN_A_TRAITER: sql`select id, ${dayOf('asked_at')} from exams where state = 'demandee'`,
-    RESULTAT_A_SAISIR: sql`select id, exam_day from exams where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
-    EXAMEN_PROPOSE: sql`select s.id, ${dayOf('e.created_at')} from seen s
-      join exam_proposals e on e.inscription_id = s.id and e.state = 'proposee'`,
-    DOSSIER_INCOMPLET: sql`select distinct x.id, x.exam_day, x.request from exams x
-      join unnest(${needed.map(({ licence }) => licence)}::text[], ${needed.map(({ code }) => code)}::text[])
-        as needed (licence, piece) on needed.licence = x.licence
+    EXAMEN_A_TRAITER: sql`select ${learnerOf('x')}, ${dayOf('asked_at')} from exams x where state = 'demandee'`,
+    RESULTAT_A_SAISIR: sql`select ${learnerOf('x')}, exam_day from exams x
+      where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
+    EXAMEN_PROPOSE: sql`select ${learnerOf('s')}, e.day from seen s cross join lateral (
+      select ${dayOf('created_at')} as day from exam_proposals
+      where inscription_id = s.id and state = 'proposee' offset 0) e`,
+    DOSSIER_INCOMPLET: sql`select ${learnerOf('x')}, x.exam_day, x.request from exams x
       where x.state = 'convoquee' and x.exam_day between ${today}::date and ${today}::date + ${FILE_DAYS}::integer
-        and not exists (select from exam_file_pieces f where f.person_id = x.person_id and f.request_id = x.request
-          and f.piece = needed.piece and f.state <> 'a_fournir')`,
-    DEVOIR_EN_RETARD: sql`select s.id, late.day, late.object
-      from (${lateHomework(scope.school, today, LATE_HOMEWORK_DAYS)}) late (id, day, object)
-      join seen s on s.id = late.id and s.is_open and not s.is_passed`,
-    LETTRE_SANS_REPONSE: sql`select id, day from letters where not is_report`,
-    QUESTION_SIGNALEE: sql`select id, day from letters where is_report`,
-    EXAMEN_PROCHE: sql`select id, exam_day from exams where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
-    ACCES_FINIT: sql`select id, ${dayOf('expires_at')} from seen
+        and exists (
+          select from unnest(${needed.map(({ licence }) => licence)}::text[], ${needed.map(({ code }) => code)}::text[])
+            as needed (licence, piece)
+          where needed.licence = x.exam_licence
+            and not exists (select from exam_file_pieces f where f.person_id = x.person_id and f.request_id = x.request
+              and f.piece = needed.piece and f.state <> 'a_fournir'))`,
+    DEVOIR_EN_RETARD: sql`select ${learnerOf('late')}, late.day, late.object
+      from (${lateHomework(scope.school, { today, days: LATE_HOMEWORK_DAYS, carried: [...LEARNER, 'is_open', 'is_passed'] })}) late
+      where late.is_open and not late.is_passed`,
+    LETTRE_SANS_REPONSE: sql`select ${learnerOf('l')}, day from letters l where not is_report`,
+    QUESTION_SIGNALEE: sql`select ${learnerOf('l')}, day from letters l where is_report`,
+    EXAMEN_PROCHE: sql`select ${learnerOf('x')}, exam_day from exams x
+      where state = 'convoquee' and exam_day between ${today}::date and ${soon}`,
+    ACCES_FINIT: sql`select ${learnerOf('s')}, ${dayOf('expires_at')} from seen s
       where is_open and not is_passed and asked_at is null and expires_at < ${now}::timestamptz + make_interval(days => ${SOON_DAYS}::integer)`,
-    ATTEND_PARENT: sql`select id, ${dayOf('asked_at')} from seen
+    ATTEND_PARENT: sql`select ${learnerOf('s')}, ${dayOf('asked_at')} from seen s
       where is_open and asked_at is not null and (has_failed
         or last_question_at < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer))`,
-    JAMAIS_VENU: sql`select id, ${dayOf('since')} from seen
+    JAMAIS_VENU: sql`select ${learnerOf('s')}, ${dayOf('since')} from seen s
       where is_open and asked_at is null and last_sign_in_at is null and since < ${now}::timestamptz - make_interval(days => ${UNUSED_DAYS}::integer)`,
-    SANS_ACTIVITE: sql`select id, ${dayOf('last_at')} from seen
+    SANS_ACTIVITE: sql`select ${learnerOf('s')}, ${dayOf('last_at')} from seen s
       where is_open and not is_passed and last_sign_in_at is not null
         and last_at < ${now}::timestamptz - make_interval(days => ${INACTIVE_DAYS}::integer)`,
   };
-  const tasks = kinds.map(
-    (kind) => sql`select ${kind}::text, id, day, ${HAS_OBJECT.includes(kind) ? sql`object` : sql`null::uuid`}
-      from (${parts[kind]}) t (${HAS_OBJECT.includes(kind) ? sql`id, day, object` : sql`id, day`})`,
-  );
+  const columns = sql.join(LEARNER.map((column) => sql.ref(column)));
+  const tasks = kinds.map((kind) => {
+    const hasObject = HAS_OBJECT.includes(kind);
+    return sql`select ${kind}::text, ${columns}, day, ${hasObject ? sql`object` : sql`null::uuid`}
+      from (${parts[kind]}) t (${columns}, day${hasObject ? sql`, object` : sql``})`;
+  });
   if (tasks.length === 0) return [];
   const { rows } = await sql<TaskRow>`
     with seen as materialized (
@@ -106,7 +118,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       from (${visibleInscriptions(scope)}) i
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id
-      left join parent_consents w on w.person_id = i.person_id and w.granted_at is null
+      left join lateral (
+        select person_id, asked_at from parent_consents where person_id = i.person_id and granted_at is null offset 0) w on true
       left join lateral (
         select max(m.sent_at) as sent_at, max(m.created_at) as last_at,
           (array_agg(m.failed_at is not null order by m.created_at desc, m.id desc))[1] as has_failed
@@ -114,18 +127,22 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       ) mailed on w.person_id is not null
       where a.disabled_at is null or w.person_id is not null
     ), exams as materialized (
-      select s.id, s.person_id, x.licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
-      from seen s join exam_requests x on x.person_id = s.person_id and x.inscription_id = s.id
+      select ${learnerOf('s')}, x.licence as exam_licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
+      from seen s cross join lateral (
+        select * from exam_requests where person_id = s.person_id and inscription_id = s.id offset 0) x
     ), letters as materialized (
-      select min(s.id) as id, starts_with(c.subject, ${REPORT_START}::text) as is_report, min(${dayOf('c.created_at')}) as day
-      from seen s join contact_messages c on c.person_id = s.person_id and c.school_id = ${scope.school}
-        and c.answered_at is null and c.created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
-      group by s.person_id, is_report
-    ), tasks (kind, id, day, object) as (${sql.join(tasks, sql` union all `)}), ranked as (
-      select t.kind, t.day, t.object, s.id, s.person_id, s.licence, s.first_name, s.last_name, s.mailed_at,
-        count(*) over (partition by t.kind)::integer as total,
-        row_number() over (partition by t.kind order by t.day, s.last_name, s.first_name, s.id, t.object) as rank
-      from tasks t join seen s on s.id = t.id
+      select distinct on (s.person_id, c.is_report) ${learnerOf('s')}, c.is_report, c.day
+      from seen s cross join lateral (
+        select starts_with(subject, ${REPORT_START}::text) as is_report, min(${dayOf('created_at')}) as day
+        from contact_messages where person_id = s.person_id and ${isOfSchool('school_id', scope.school)}
+          and answered_at is null and created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
+        group by 1
+      ) c
+      order by s.person_id, c.is_report, s.id
+    ), tasks (kind, ${columns}, day, object) as (${sql.join(tasks, sql` union all `)}), ranked as (
+      select t.*, count(*) over (partition by t.kind)::integer as total,
+        row_number() over (partition by t.kind order by t.day, t.last_name, t.first_name, t.id, t.object) as rank
+      from tasks t
     )
     select r.kind, r.total, r.id as inscription, r.first_name as "firstName", r.last_name as "lastName",
       r.licence as "licenceCode", r.day::text as day, r.object, e.chance,
@@ -133,7 +150,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       (select json_build_object('intercept', c.intercept, 'slope', c.slope) from readiness_checks c
         where c.licence = r.licence and c.model = e.model) as correction
     from ranked r
-    left join readiness e on e.person_id = r.person_id and e.inscription_id = r.id
+    left join lateral (
+      select model, chance from readiness where person_id = r.person_id and inscription_id = r.id offset 0) e on true
     where r.rank <= ${NAMED_LEARNERS}
     order by array_position(${[...SCHOOL_TASK_NAMES]}::text[], r.kind), r.rank`.execute(db);
   return rows;

@@ -42,6 +42,10 @@ export const JOB_WORDS: Readonly<Record<JobName, { title: string; does: string }
     does: 'Prévient, puis efface les comptes inactifs et les suppressions confirmées.',
   },
   reminders: { title: 'Rappels', does: 'Envoie les rappels que les élèves ont demandés, à leur heure.' },
+  'table-sizes': {
+    title: 'Taille des tables',
+    does: 'Mesure les tables qui ont grandi, pour que la base intégrée trouve vite leurs lignes.',
+  },
 };
 
 export const HEALTH_NAMES: Readonly<Record<HealthWord, string>> = {

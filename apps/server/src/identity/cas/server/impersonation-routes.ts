@@ -68,6 +68,7 @@ export function impersonationRoutes(app: FastifyInstance, context: SignOnContext
     }
     const issue = { service: address, fromLogin: false, onBehalfOf: learner };
     const ticket = await issueTicket(db, signOn, issue, clock());
+    if (ticket === null) return (await admitStaff(context, request, reply, asked)) ? fail('LEARNER') : reply;
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')

@@ -101,7 +101,7 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     const { secret, signOn } = await openSignOn(db, account, clock(), isSame ? kept : undefined);
     setSignOnCookie(reply, context.settings, secret);
     securityLog.record(request, { kind: 'sign_in', accountId: account.id });
-    return proceed(context, reply, signOn, asked);
+    return proceed(context, request, reply, { signOn, asked });
   });
 }
 
@@ -122,26 +122,32 @@ function meetService(
   request: FastifyRequest,
   reply: FastifyReply,
   signOn: SignOn,
-  { address: service = '', from }: Asked,
+  asked: Asked,
 ) {
+  const { address: service = '', from } = asked;
   return wishesWarning(request, context.settings)
     ? sendWarning(context, request, reply, { signOn, service, from })
-    : sendTicket(context, reply, signOn, service, false);
+    : sendTicket(context, request, reply, { signOn, asked, fromLogin: false });
 }
 
 /** The person answered yes; if they are no longer signed on, they sign in again. */
 async function goOn(context: SignOnContext, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   const signOn = await currentSignOn(context, request);
   return signOn && asked.address
-    ? sendTicket(context, reply, signOn, asked.address, false)
+    ? sendTicket(context, request, reply, { signOn, asked, fromLogin: false })
     : sendForm(context, request, reply, asked);
 }
 
 const isForeign = ({ service, address }: Asked): boolean => service !== undefined && address === undefined;
 
-function proceed(context: SignOnContext, reply: FastifyReply, signOn: SignOn, asked: Asked) {
+function proceed(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { signOn, asked }: Omit<Ticketing, 'fromLogin'>,
+) {
   if (asked.next) return goToNext(context, reply, asked);
-  if (asked.address) return sendTicket(context, reply, signOn, asked.address, true);
+  if (asked.address) return sendTicket(context, request, reply, { signOn, asked, fromLogin: true });
   const brand = findBrand(context.settings, asked.from);
   return reply.header('cache-control', 'no-store').redirect(`/cas/login?from=${brand.name}`, 303);
 }
@@ -152,14 +158,24 @@ function goToNext({ settings }: SignOnContext, reply: FastifyReply, { service, f
   return reply.header('cache-control', 'no-store').redirect(`${IMPERSONATION}?${query}`, 303);
 }
 
+interface Ticketing {
+  signOn: SignOn;
+  /** With an address. */
+  asked: Asked;
+  fromLogin: boolean;
+}
+
+/** Whoever has just signed out in another tab signs in again. */
 async function sendTicket(
-  { db, clock, settings }: SignOnContext,
+  context: SignOnContext,
+  request: FastifyRequest,
   reply: FastifyReply,
-  signOn: SignOn,
-  service: string,
-  fromLogin: boolean,
+  { signOn, asked, fromLogin }: Ticketing,
 ) {
+  const { db, clock, settings } = context;
+  const { address: service = '' } = asked;
   const ticket = await issueTicket(db, signOn, { service, fromLogin }, clock());
+  if (ticket === null) return sendForm(context, request, reply, asked);
   setBrandCookie(reply, settings, signOn, service);
   return reply
     .header('cache-control', 'no-store')

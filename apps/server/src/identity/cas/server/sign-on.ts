@@ -70,17 +70,16 @@ interface Issue {
   onBehalfOf?: number;
 }
 
-/** Issues a ticket of this sign-on. */
+/** Issues a ticket of this sign-on; null when it has just ended, or the learner is gone. */
 export async function issueTicket(
   db: Db,
   signOn: SignOn,
   { service, fromLogin, onBehalfOf }: Issue,
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
   const secret = newSecret('ST-');
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   const serviceKey = toServiceKey(service) ?? service;
   const ticket = { secret, signOn, service, serviceKey, fromLogin, now, expiresAt };
-  await insertTicket(db, { ...ticket, onBehalfOf: onBehalfOf ?? null });
-  return secret;
+  return (await insertTicket(db, { ...ticket, onBehalfOf: onBehalfOf ?? null })) ? secret : null;
 }

@@ -1,0 +1,129 @@
+/**
+ * Every page of the staff of a school that has just got 2,000 learners, before anybody has analysed its tables.
+ * What statements do is counted, because a clock would tell as much about the machine.
+ */
+import type { Operation } from '@balise/contract/operation';
+import { type OperationName, operations } from '@balise/contract/operations';
+import { hasRight } from '@balise/contract/rights';
+import { type CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { insertPerson, type Person, plantGroup, plantStaffMembership } from './builders.ts';
+import type { Client } from './client.ts';
+import { plantCrowd } from './crowd.ts';
+import { plantGatewayKey, withKey } from './gateway.ts';
+import type { Prepared, RequestStage } from './prepared.ts';
+import { countWork } from './reads.ts';
+import { createRequests, sendRequest, startStage } from './requests.ts';
+
+const LEARNERS = 2000;
+/** Rows that a part of a statement passes on or refuses, in all: each learner a hundred times. The square of the learners is far more. */
+const MOST = 100 * LEARNERS;
+
+const READS = (Object.keys(operations) as OperationName[]).filter((name) => name.startsWith('GET '));
+const withAccess = (access: string) => READS.filter((name) => operations[name].access === access);
+/** An instructor who is limited to a group adds up its answers instead, of which the prepared request plants none. */
+const OF_WHOLE_SCHOOL = /\/questions\/\{id\}/;
+const isOfHeadOffice = (name: OperationName): boolean => name.startsWith('GET /api/gestion/groupement');
+
+describe('a school that nobody has analysed', () => {
+  let stage: RequestStage;
+  let requests: ReturnType<typeof createRequests>;
+  let manager: Person;
+  let teacher: Person;
+  let headOffice: Person;
+  let operator: Person;
+  beforeAll(async () => {
+    stage = await startStage();
+    requests = createRequests(stage);
+    const { t, owner } = stage;
+    const { schoolId } = owner;
+    manager = await insertPerson(t.db, { role: 'gerant', schoolId, inscriptions: [] });
+    teacher = await insertPerson(t.db, { role: 'moniteur', schoolId, inscriptions: [] });
+    await plantStaffMembership(t.db, { ...teacher, role: 'moniteur', allGroups: false });
+    headOffice = await hireForNetwork(schoolId);
+    operator = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
+    const group = await plantGroup(t.db, schoolId, { learners: [owner], teachers: [teacher] });
+    await setAutovacuum(false);
+    await forgetStatistics();
+    await plantCrowd(t.db, { schoolId, group, size: LEARNERS, now: t.time.now() });
+  });
+  afterAll(async () => {
+    await setAutovacuum(true);
+    await stage.t.close();
+  });
+
+  /** It would analyse the tables at any moment of the test. */
+  async function setAutovacuum(isOn: boolean): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+      stage.t.db,
+    );
+    const change = isOn ? sql`reset (autovacuum_enabled)` : sql`set (autovacuum_enabled = off)`;
+    for (const { name } of rows) await sql`alter table ${sql.table(name)} ${change}`.execute(stage.t.db);
+  }
+
+  /** A test file before this one may have left some. */
+  async function forgetStatistics(): Promise<void> {
+    await sql`delete from pg_statistic where starelid in (
+      select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(stage.t.db);
+    await sql`update pg_class set reltuples = -1, relpages = 0
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(stage.t.db);
+  }
+
+  async function hireForNetwork(school: number): Promise<Person> {
+    const { t } = stage;
+    const network = await t.db
+      .insertInto('school_networks')
+      .values({ name: 'Le groupement' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await t.db.updateTable('schools').set({ group_id: network.id }).where('id', '=', school).execute();
+    const person = await insertPerson(t.db, { schoolId: school, inscriptions: [] });
+    const job = { person_id: person.personId, network_id: network.id, role: 'siege', since: t.time.now() };
+    await t.db.insertInto('network_memberships').values(job).execute();
+    return person;
+  }
+
+  /** Sends it, and tells what each statement did. */
+  async function tell(name: OperationName, client: Client, more: Partial<Prepared> = {}) {
+    const request = { ...(await requests[name]()), ...more };
+    const executor = Object.getPrototypeOf(stage.t.db.getExecutor());
+    const sent = vi.spyOn(Object.getPrototypeOf(executor), 'executeQuery');
+    const { status, text } = await sendRequest(name, client, request);
+    const statements = sent.mock.calls.map(([statement]) => statement as CompiledQuery);
+    sent.mockRestore();
+    expect(status, text).toBe(200);
+    expect(statements.length).toBeGreaterThan(0);
+    const work: [string, number][] = [];
+    // To write what the call has written fails.
+    for (const statement of statements)
+      if (/^\s*(select|with)\b/i.test(statement.sql) && !/\binsert into\b/i.test(statement.sql))
+        work.push([statement.sql, await countWork(stage.t.db, statement)]);
+    return work;
+  }
+
+  const tooMuch = (work: readonly [string, number][]) => work.filter(([, rows]) => rows > MOST);
+  const signInAs = (person: Person) => stage.t.signIn(person);
+
+  test.each(withAccess('staff').filter((name) => !isOfHeadOffice(name)))('%s', async (name) => {
+    const { right }: Operation = operations[name];
+    expect(tooMuch(await tell(name, await signInAs(manager)))).toEqual([]);
+    if (right && !OF_WHOLE_SCHOOL.test(name) && hasRight('moniteur', right))
+      expect(tooMuch(await tell(name, await signInAs(teacher)))).toEqual([]);
+  });
+
+  test.each(withAccess('staff').filter(isOfHeadOffice))('%s', async (name) => {
+    expect(tooMuch(await tell(name, await signInAs(headOffice)))).toEqual([]);
+  });
+
+  test.each(withAccess('operator'))('%s', async (name) => {
+    expect(tooMuch(await tell(name, await signInAs(operator)))).toEqual([]);
+  });
+
+  test.each(withAccess('school-key'))('%s', async (name) => {
+    const { t, owner } = stage;
+    const endsAt = new Date(t.time.now().getTime() + 3_600_000);
+    const { key } = await plantGatewayKey(t, owner.schoolId, { endsAt });
+    expect(tooMuch(await tell(name, t.visit(), { headers: withKey(key) }))).toEqual([]);
+  });
+});
