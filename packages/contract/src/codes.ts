@@ -118,6 +118,8 @@ export const REFUSALS = {
   ACCES_REFUSE: 403,
   CONSULTATION_SEULE: 403,
   MOT_DE_PASSE_FAUX: 403,
+  /** The session must prove again that it is the person's; the details say what is missing. */
+  CONFIRMATION_REQUISE: 403,
   AUCUN_ACCES_OUVERT: 403,
   ACCES_SUSPENDU: 403,
   INSCRIPTION_EXPIREE: 403,

@@ -16,7 +16,12 @@ const SCOPE_WORDS = {
   permis: 'Sans lui, le premier permis qui a des chiffres.',
   groupe: 'Seulement les élèves de ce groupe\u00a0; demande le droit `voir_reponses`.',
 };
-const staffFile = { access: 'staff', right: 'exporter', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+const staffFile = {
+  access: 'staff',
+  right: 'exporter',
+  whileActing: { refused: 'ACCES_REFUSE' },
+  assurance: 'password',
+} as const;
 const file = { replies: { 200: FileSchema }, file: 'text/csv' } as const;
 
 export const schoolStatisticsOperations = {

@@ -22,7 +22,7 @@ export const schoolOperations = {
       'Pour toute personne qui travaille dans une école ou au siège d’un groupement\u00a0: son rôle, l’école de la session, ses autres écoles, et chaque droit par oui ou non. Les pages montrent selon les droits, jamais selon le rôle.',
     access: 'staff',
     right: null,
-    beforeSecondStep: true,
+    assurance: 'session',
     whileActing: { refused: 'ACCES_REFUSE' },
     replies: { 200: OwnWorkSchema },
     refusals: [],

@@ -41,6 +41,17 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
   };
 }
 
+/** Whether a ticket of a sign-on opened this session; a partner's token leaves none. */
+export async function selectHasTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('ticket_hash', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface PasswordChange {
   accountId: number;
   /** The hash that was checked: when another change was faster, this one changes nothing. */
