@@ -76,6 +76,8 @@ const COUNTED: Record<string, () => Promise<Prepared>> = {
   'PUT /api/compte/mot-de-passe password-person': async () => ({
     form: { actuel: 'faux', nouveau: 'court' },
   }),
+  'POST /api/compte/confirmation password-person': async () => ({ form: { mot_de_passe: 'faux' } }),
+  'POST /api/compte/confirmation password-address': async () => ({ form: { mot_de_passe: 'faux' } }),
   'POST /api/compte/suppression password-person': async () => ({ form: { mot_de_passe: 'faux' } }),
   [`POST ${ACTIVATION}/soumission-code-activation activation-address`]: async () =>
     json({ code_activation: 'AAAAAAAAAAAA', email: 'lea@test.example' }),
@@ -174,7 +176,8 @@ const countedBy = (access: Operation['access']): string | null =>
   access === 'school-key' ? 'key' : isCentral(access) ? null : 'person';
 
 function findCaller(name: OperationName): Person {
-  if (name.includes('/seconde-etape')) return colleague;
+  // The link is for people without a password here.
+  if (name.includes('/seconde-etape') || name.endsWith('/confirmation/lien')) return colleague;
   const { access } = operations[name];
   return access === 'staff' ? manager : access === 'operator' ? operator : owner;
 }
