@@ -12,6 +12,8 @@ export const AccountSchema = closed({
   email: T.String(),
   connexion: stringEnum(SIGN_INS),
   confirmation: stringEnum(CONFIRMATIONS),
+  /** Until when their last proof counts in this session; null when it does not. */
+  confirme_jusqu_a: nullable(Instant),
   /** A member of a school's staff, whose account only the school closes. */
   professionnel: T.Boolean(),
   /** Null when none is requested. */

@@ -20,7 +20,7 @@ import { confirmIdentityMail } from './confirm-mail.ts';
 import { confirmIdentityPage, foreignLinkPage, identityConfirmedPage } from './confirm-pages.ts';
 import { checkOwn, findConfirmation, signInOf } from './own-password.ts';
 import type { AccountDeps } from './routes.ts';
-import { selectAccount } from './store.ts';
+import { selectAccount, selectSessionOrigin } from './store.ts';
 
 const PAGE = '/compte/confirmation';
 const LINK_MINUTES = 15;
@@ -44,7 +44,8 @@ export function confirmRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
     const now = clock();
     const tokenHash = hashCurrentSession(request, config);
     const account = await selectAccount(db, caller);
-    const way = await findConfirmation(db, settings, { account, brand: caller.brand, tokenHash });
+    const origin = await selectSessionOrigin(db, tokenHash);
+    const way = await findConfirmation(db, settings, { account, brand: caller.brand, tokenHash, origin });
     if (way !== 'lien') refuse('ACCES_REFUSE');
     await consumeOperationRateLimit(db, RATE_LIMITS.confirmationLink, caller.learner, now);
     const secret = newSecret('');

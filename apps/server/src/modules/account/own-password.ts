@@ -13,11 +13,18 @@ import { refuse } from '../../http/refuse.ts';
 import { checkPassword, isPasswordHash } from '../../identity/passwords.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { isOfOurTicket } from '../../identity/store.ts';
-import { type AccountRow, selectHasTicket } from './store.ts';
+import type { AccountRow, SessionOrigin } from './store.ts';
 
 export function signInOf({ casUrl }: SignOnSettings, { passwordHash }: AccountRow): Account['connexion'] {
   if (casUrl !== null) return 'externe';
   return isPasswordHash(passwordHash) ? 'mot_de_passe' : 'sans_mot_de_passe';
+}
+
+interface OwnSession {
+  account: AccountRow;
+  brand: string;
+  tokenHash: Buffer;
+  origin: Pick<SessionOrigin, 'hasTicket'>;
 }
 
 /**
@@ -27,11 +34,10 @@ export function signInOf({ casUrl }: SignOnSettings, { passwordHash }: AccountRo
 export async function findConfirmation(
   db: Db,
   settings: SignOnSettings,
-  { account, brand, tokenHash }: { account: AccountRow; brand: string; tokenHash: Buffer },
+  { account, brand, tokenHash, origin }: OwnSession,
 ): Promise<Account['confirmation']> {
   const hasServer = settings.casUrl !== null || settings.brandCasUrls.has(brand);
-  if (hasServer && (await selectHasTicket(db, tokenHash)) && !(await isOfOurTicket(db, tokenHash)))
-    return 'connexion';
+  if (hasServer && origin.hasTicket && !(await isOfOurTicket(db, tokenHash))) return 'connexion';
   return signInOf(settings, account) === 'mot_de_passe' ? 'mot_de_passe' : 'lien';
 }
 

@@ -14,6 +14,7 @@ import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { LINK_REQUEST } from '../../identity/addresses.ts';
+import { confirmedUntil } from '../../identity/assurance.ts';
 import { createSingleLogout, type SingleLogout } from '../../identity/cas/server/single-logout.ts';
 import { findPasswordFault, hashPassword } from '../../identity/passwords.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
@@ -27,7 +28,14 @@ import { buildArchive } from './export/archive.ts';
 import { CONFIRM_HOURS, CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
 import { confirmErasureMail, passwordChangedMail } from './mails.ts';
 import { checkOwn, findConfirmation, signInOf } from './own-password.ts';
-import { type AccountRow, deleteErasure, selectAccount, updatePassword, upsertErasure } from './store.ts';
+import {
+  type AccountRow,
+  deleteErasure,
+  selectAccount,
+  selectSessionOrigin,
+  updatePassword,
+  upsertErasure,
+} from './store.ts';
 
 export interface AccountDeps {
   db: Db;
@@ -56,10 +64,17 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
 
 function readRoute(mount: Mounter, { db, clock, config, settings }: AccountDeps): void {
   mount('GET /api/compte', async ({ caller, request }) => {
+    const tokenHash = hashCurrentSession(request, config);
     const account = await selectAccount(db, caller);
-    const asked = { account, brand: caller.brand, tokenHash: hashCurrentSession(request, config) };
-    const confirmation = await findConfirmation(db, settings, asked);
-    return { ...accountOf(settings, account, clock()), confirmation };
+    const origin = await selectSessionOrigin(db, tokenHash);
+    const own = { account, brand: caller.brand, tokenHash, origin };
+    const now = clock();
+    const until = origin.confirmedAt && confirmedUntil(origin.confirmedAt);
+    return {
+      ...accountOf(settings, account, now),
+      confirmation: await findConfirmation(db, settings, own),
+      confirme_jusqu_a: until !== null && until > now ? until.toISOString() : null,
+    };
   });
 }
 
@@ -167,7 +182,11 @@ async function requestErasure(
   });
 }
 
-function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Omit<Account, 'confirmation'> {
+function accountOf(
+  settings: SignOnSettings,
+  account: AccountRow,
+  now: Date,
+): Omit<Account, 'confirmation' | 'confirme_jusqu_a'> {
   const { requestedAt, confirmUntil, eraseAt } = account;
   const isOver = eraseAt === null && confirmUntil !== null && confirmUntil <= now;
   return {

@@ -41,15 +41,19 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
   };
 }
 
-/** Whether a ticket of a sign-on opened this session; a partner's token leaves none. */
-export async function selectHasTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
+export interface SessionOrigin {
+  /** A ticket of a sign-on opened it; a partner's token leaves none. */
+  hasTicket: boolean;
+  confirmedAt: Date | null;
+}
+
+export async function selectSessionOrigin(db: Db, tokenHash: Buffer): Promise<SessionOrigin> {
   const row = await db
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)
-    .where('ticket_hash', 'is not', null)
-    .select('id')
+    .select(['ticket_hash', 'confirmed_at'])
     .executeTakeFirst();
-  return row !== undefined;
+  return { hasTicket: Boolean(row?.ticket_hash), confirmedAt: row?.confirmed_at ?? null };
 }
 
 export interface PasswordChange {
