@@ -16,7 +16,7 @@ import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, sayRefusal } from './refusals.ts';
 import { hearRelease } from './release.ts';
 import { site } from './site.ts';
-import { type AccessContact, type Proof, readRefusalDetails } from './wire.ts';
+import { type AccessContact, type ProofKind, readRefusalDetails } from './wire.ts';
 
 /** A call that the API refused, or that never reached it (`RESEAU`). */
 export class CallFailed extends Error {
@@ -30,7 +30,7 @@ export class CallFailed extends Error {
   /** The school to ask, for a person whose access is not open. */
   readonly contact: AccessContact | null;
   /** What the session has yet to prove, for `CONFIRMATION_REQUISE`. */
-  readonly missing: readonly Proof[];
+  readonly missing: readonly ProofKind[];
   constructor(
     code: Failure,
     status: number,
@@ -77,7 +77,7 @@ export function call<N extends OperationName>(name: N, asked: Asked<N>): Promise
   return withConfirmation(() => callOnce(name, asked));
 }
 
-let askConfirmation: (missing: readonly Proof[]) => Promise<boolean> = async () => false;
+let askConfirmation: (missing: readonly ProofKind[]) => Promise<boolean> = async () => false;
 
 /** Sets who asks the person for a proof; the answer is whether they gave it. */
 export function onConfirmationAsked(ask: typeof askConfirmation): void {

@@ -16,11 +16,11 @@ interface RefusalDetails {
   waitMs: number;
   contact: AccessContact | null;
   /** What the session has yet to prove. */
-  missing: readonly Proof[];
+  missing: readonly ProofKind[];
 }
 
 /** That it is the person, or the second step by a code. */
-export type Proof = 'identity' | 'code';
+export type ProofKind = 'identity' | 'code';
 
 /** The details of a refusal; a value of another type is ignored. */
 export function readRefusalDetails(details: Record<string, unknown> | undefined): RefusalDetails {
@@ -33,7 +33,7 @@ export function readRefusalDetails(details: Record<string, unknown> | undefined)
   };
 }
 
-function readMissing(listed: unknown): Proof[] {
+function readMissing(listed: unknown): ProofKind[] {
   const named: unknown[] = Array.isArray(listed) ? listed : [];
   return [
     ...(named.includes('identite') ? (['identity'] as const) : []),

@@ -18,8 +18,8 @@ import { sendPage } from '../../pages/layout.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 import { confirmIdentityMail } from './confirm-mail.ts';
 import { confirmIdentityPage, foreignLinkPage, identityConfirmedPage } from './confirm-pages.ts';
+import type { AccountDeps } from './deps.ts';
 import { checkOwn, findConfirmation, signInOf } from './own-password.ts';
-import type { AccountDeps } from './routes.ts';
 import { selectAccount, selectSessionOrigin } from './store.ts';
 
 const PAGE = '/compte/confirmation';

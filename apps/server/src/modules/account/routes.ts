@@ -1,13 +1,9 @@
 /** A person's own account. */
 import { Readable } from 'node:stream';
-import type { Content } from '@balise/content';
 import type { Account } from '@balise/contract/account';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { findBrand } from '../../brand/brands.ts';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
@@ -21,8 +17,8 @@ import type { SignOnSettings } from '../../identity/settings.ts';
 import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/sign-in-limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { newSecret } from '../../secrets.ts';
-import type { SecurityLog } from '../../security-log/record.ts';
 import { confirmRoutes } from './confirm-routes.ts';
+import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { buildArchive } from './export/archive.ts';
 import { CONFIRM_HOURS, CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
@@ -36,15 +32,6 @@ import {
   updatePassword,
   upsertErasure,
 } from './store.ts';
-
-export interface AccountDeps {
-  db: Db;
-  clock: Clock;
-  content: Content;
-  config: Pick<Config, 'https'>;
-  settings: SignOnSettings;
-  securityLog: SecurityLog;
-}
 
 const HOUR_S = 3600;
 

@@ -1,9 +1,9 @@
 /** The one question that is open at a time: calls that are refused meanwhile wait for the same answer. */
 import { useSyncExternalStore } from 'react';
-import type { Proof } from '../../lib/wire.ts';
+import type { ProofKind } from '../../lib/wire.ts';
 
 export interface AskedProof {
-  missing: readonly Proof[];
+  missing: readonly ProofKind[];
   /** Name of the button that was pressed; empty when unknown. */
   act: string;
   answer(isProved: boolean): void;
@@ -18,7 +18,7 @@ function show(next: AskedProof | null): void {
   for (const listener of listeners) listener();
 }
 
-export function askProof(missing: readonly Proof[]): Promise<boolean> {
+export function askProof(missing: readonly ProofKind[]): Promise<boolean> {
   answered ??= new Promise<boolean>((resolve) => {
     const answer = (isProved: boolean): void => {
       answered = null;

@@ -7,19 +7,19 @@ import { askProof, useAskedProof } from './asked-proof.ts';
 
 onConfirmationAsked(askProof);
 
-const loadDialog = () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog);
-const loadReturn = () => import('./confirm-dialog.tsx').then((module) => module.ConfirmedDialog);
+const loadDialog = () => import('./proof-dialog.tsx').then((module) => module.ProofDialog);
+const loadReturn = () => import('./proof-dialog.tsx').then((module) => module.ProvedDialog);
 
 export function ConfirmationHost() {
   const asked = useAskedProof();
   // Without the dialog's code, the act is refused as if it had been cancelled.
-  const ConfirmDialog = useLazyComponent(loadDialog, asked !== null, () => asked?.answer(false));
+  const ProofDialog = useLazyComponent(loadDialog, asked !== null, () => asked?.answer(false));
   const act = useSyncExternalStore(onConfirmation, readConfirmedAct);
-  const ConfirmedDialog = useLazyComponent(loadReturn, act !== null, dropConfirmation);
+  const ProvedDialog = useLazyComponent(loadReturn, act !== null, dropConfirmation);
   return (
     <>
-      {asked && ConfirmDialog && <ConfirmDialog {...asked} />}
-      {act !== null && ConfirmedDialog && <ConfirmedDialog act={act} onClose={dropConfirmation} />}
+      {asked && ProofDialog && <ProofDialog {...asked} />}
+      {act !== null && ProvedDialog && <ProvedDialog act={act} onClose={dropConfirmation} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useBrand } from '../../lib/brand.ts';
 import { type CallFailed, call } from '../../lib/call.ts';
 import { plural } from '../../lib/dates.ts';
-import type { Proof } from '../../lib/wire.ts';
+import type { ProofKind } from '../../lib/wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
@@ -10,11 +10,11 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { isCodeLike } from '../second-step/second-step.ts';
 import { forgottenPasswordAddress } from '../session/addresses.ts';
-import { toConfirmationForm } from './confirm-wire.ts';
 import classes from './confirmation.module.css';
+import { CONFIRMATION_FIELDS, toConfirmationForm } from './wire.ts';
 
 interface TypedProofProps {
-  missing: readonly Proof[];
+  missing: readonly ProofKind[];
   email: string;
   onProved(): void;
   onCancel(): void;
@@ -40,7 +40,7 @@ export function TypedProof({ missing, email, onProved, onCancel }: TypedProofPro
       code:
         needsCode && !isCodeLike(code) ? 'Saisissez les six chiffres, ou un code de secours entier.' : null,
     }),
-    wireFields: { mot_de_passe: 'password', code: 'code' },
+    wireFields: CONFIRMATION_FIELDS,
     fieldByRefusal: { MOT_DE_PASSE_FAUX: 'password', CODE_FAUX: 'code' },
     sentences: { TROP_DE_DEMANDES: sayWait },
     async send({ password, code }) {

@@ -21,3 +21,6 @@ export const readAsked = ({ email, confirmation, confirme_jusqu_a }: Account): A
 });
 
 export const toConfirmationForm = (password: string) => ({ mot_de_passe: password });
+
+/** The fields of the form, for a refusal that names one. */
+export const CONFIRMATION_FIELDS = { mot_de_passe: 'password', code: 'code' } as const;

@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import type { AskedProof } from './asked-proof.ts';
-import { readAsked } from './confirm-wire.ts';
 import { LinkProof } from './link-proof.tsx';
 import { SignOnProof } from './sign-on-proof.tsx';
 import { TypedProof } from './typed-proof.tsx';
+import { readAsked } from './wire.ts';
 
 /** Read anew each time: the person may have proved it in another tab. */
 const useAskedPerson = () =>
@@ -22,7 +22,7 @@ const useAskedPerson = () =>
     refetchOnWindowFocus: 'always',
   });
 
-export function ConfirmDialog({ missing, act, answer }: AskedProof) {
+export function ProofDialog({ missing, act, answer }: AskedProof) {
   const { data, error, refetch } = useAskedPerson();
   const cancel = (): void => answer(false);
   const isElsewhere = missing.includes('identity') && data !== undefined && data.way !== 'password';
@@ -53,7 +53,7 @@ export function ConfirmDialog({ missing, act, answer }: AskedProof) {
 }
 
 /** After a new sign-in elsewhere: the page is the same, but what was about to be done was not. */
-export function ConfirmedDialog({ act, onClose }: { act: string; onClose(): void }) {
+export function ProvedDialog({ act, onClose }: { act: string; onClose(): void }) {
   return (
     <Dialog
       title="C’est bien vous"
