@@ -25,6 +25,7 @@ export const ENGLISH_NAMES: ReadonlySet<string> = new Set([
   ...[
     'question',
     'questions',
+    'renew',
     'role',
     'score',
     'scores',

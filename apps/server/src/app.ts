@@ -66,6 +66,7 @@ import { rosterRoutes } from './modules/school-roster/routes.ts';
 import { rosterViewRoutes } from './modules/school-roster/view-routes.ts';
 import type { SecondStepDeps } from './modules/school-second-step/deps.ts';
 import { secondStepRoutes } from './modules/school-second-step/routes.ts';
+import { createTakeCode } from './modules/school-second-step/take-code.ts';
 import { schoolStatisticsRoutes } from './modules/school-statistics/routes.ts';
 import { schoolTeamRoutes } from './modules/school-team/routes.ts';
 import { settingsRoutes } from './modules/settings/routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
       demo: extension?.accounts ?? null,
       securityLog,
       isStepRequired: config.secondStep.isRequired,
+      takeCode: createTakeCode(parts),
     });
     extension?.mountRoutes(app, { clock, settings });
     contactRoutes(mount, parts);

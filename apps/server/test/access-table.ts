@@ -24,6 +24,8 @@ PUT /api/front/objectif              | 401    | 403      | 200     | 200       |
 GET /api/front/objectif/calendrier   | 401    | 403      | 200     | 200       | 403                  | 200           | 403          | allowed            | -
 GET /api/compte                      | 401    | 200      | 200     | 200       | 200                  | 200           | 200          | allowed            | -
 PUT /api/compte/mot-de-passe         | 401    | 400      | 400     | 400       | 409                  | 403           | 409          | ACCES_REFUSE       | 10 in 900 s by person, 20 in 3600 s by person
+POST /api/compte/confirmation        | 401    | 200      | 200     | 200       | 409                  | 403           | 409          | ACCES_REFUSE       | 10 in 900 s by person, 100 in 900 s by address
+POST /api/compte/confirmation/lien   | 401    | 403      | 403     | 403       | 202                  | 403           | 202          | ACCES_REFUSE       | 5 in 3600 s by person
 GET /api/compte/appareils            | 401    | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/compte/appareils/deconnexion | 401  | 200      | 200     | 200       | 200                  | 403           | 200          | ACCES_REFUSE       | -
 POST /api/compte/appareils/{id}/deconnexion | 401 | 200  | 200     | 404       | 404                  | 403           | 404          | ACCES_REFUSE       | -

@@ -33,6 +33,8 @@ export interface TestApp {
 export interface SignInOptions {
   inscriptionId?: number | null;
   impersonatorId?: number | null;
+  /** The person typed their password for this session; true when left out. */
+  isConfirmed?: boolean;
 }
 
 export interface StartOptions {
@@ -98,10 +100,13 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
       },
     },
     visit,
-    async signIn(person, { inscriptionId = person.inscriptionIds[0] ?? null, impersonatorId = null } = {}) {
+    async signIn(person, options = {}) {
+      const { inscriptionId = person.inscriptionIds[0] ?? null, impersonatorId = null } = options;
+      const confirmedAt = impersonatorId === null && options.isConfirmed !== false ? now : null;
       const { accountId, personId, schoolId } = person;
       const opening = { accountId, personId, schoolId, inscriptionId, impersonatorId };
-      const token = await openSession(database.db, { ...opening, brand: 'prepacode', ticketHash: null }, now);
+      const own = { brand: 'prepacode', ticketHash: null, confirmedAt };
+      const token = await openSession(database.db, { ...opening, ...own }, now);
       const client = visit();
       client.giveSession(sessionCookie(config), token, config);
       return client;

@@ -7,7 +7,17 @@ import type { Person } from './builders.ts';
 import type { TestApp } from './harness.ts';
 
 /** A device in use, and recovery codes. */
-export async function plantSecondStep({ db, config, time }: TestApp, { accountId }: Person) {
+export async function plantSecondStep(
+  {
+    db,
+    config,
+    time,
+  }: Pick<TestApp, 'db'> & {
+    config: Pick<TestApp['config'], 'secondStep'>;
+    time: Pick<TestApp['time'], 'now'>;
+  },
+  { accountId }: Pick<Person, 'accountId'>,
+) {
   const secret = newDeviceSecret();
   const [now, codes] = [time.now(), newRecoveryCodes()];
   await db

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConfirmationHost } from './features/confirmation/confirmation-host.tsx';
 import { ConsentGate } from './features/consent/consent-gate.tsx';
 import { visitPage } from './features/consent/consent-store.ts';
 import { watchOtherTabs } from './features/session/other-tabs.ts';
@@ -61,6 +62,7 @@ function App() {
         <ApplyUserSettings />
         <RouterProvider router={router} />
         <PageAnnouncer />
+        <ConfirmationHost />
       </QueryClientProvider>
     </>
   );

@@ -5,9 +5,15 @@ import { closed, Instant, nullable, stringEnum, Uuid } from './shapes.ts';
 /** The password of the account: set here, not chosen yet, or stored by the server that signs people in. */
 const SIGN_INS = ['mot_de_passe', 'sans_mot_de_passe', 'externe'] as const;
 
+/** How they prove that it is them: by the password, by a new sign-in at their own server, or by a link in a mail. */
+const CONFIRMATIONS = ['mot_de_passe', 'connexion', 'lien'] as const;
+
 export const AccountSchema = closed({
   email: T.String(),
   connexion: stringEnum(SIGN_INS),
+  confirmation: stringEnum(CONFIRMATIONS),
+  /** Until when their last proof counts in this session; null when it does not. */
+  confirme_jusqu_a: nullable(Instant),
   /** A member of a school's staff, whose account only the school closes. */
   professionnel: T.Boolean(),
   /** Null when none is requested. */
@@ -31,6 +37,10 @@ const Password = T.String({ maxLength: 1000 });
 
 export const NewPasswordFormSchema = closed({ actuel: Password, nouveau: Password });
 export const PasswordChangedSchema = closed({ change: T.Boolean() });
+
+export const ConfirmationFormSchema = closed({ mot_de_passe: Password });
+/** Until when it counts. */
+export const ConfirmedSchema = closed({ confirme_jusqu_a: Instant });
 
 /** Without a password here, `mot_de_passe` is left out: then only the mail proves the identity. */
 export const ErasureFormSchema = closed({ mot_de_passe: T.Optional(Password) });

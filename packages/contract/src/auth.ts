@@ -9,6 +9,8 @@ export const LoginQuerySchema = closed({
   service: T.Optional(T.String({ maxLength: MAX_SERVICE_LENGTH })),
   ticket: T.Optional(T.String({ maxLength: 256 })),
   from: T.Optional(T.String({ maxLength: 40 })),
+  /** The person has just signed in anew, to prove that it is them: the server of the ticket must say so too. */
+  renew: T.Optional(T.Literal('true')),
   /** A partner's own sign-on: its name, its signed token, and the learner it is for. */
   partenaire: T.Optional(Slug),
   jwt: T.Optional(T.String({ maxLength: 4000 })),

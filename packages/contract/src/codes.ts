@@ -96,8 +96,6 @@ export const SCHOOL_REFUSALS = {
   ELEVE_EFFACE: 410,
   /** The session has not passed the second step. */
   SECONDE_ETAPE: 403,
-  /** A code of the second step is wrong, or was used before. */
-  CODE_FAUX: 403,
   /** The operator of the platform has suspended the school. */
   ECOLE_SUSPENDUE: 403,
   /** An inscription can not be transferred so; the preview says why. */
@@ -118,6 +116,10 @@ export const REFUSALS = {
   ACCES_REFUSE: 403,
   CONSULTATION_SEULE: 403,
   MOT_DE_PASSE_FAUX: 403,
+  /** The session must prove again that it is the person's; the details say what is missing. */
+  CONFIRMATION_REQUISE: 403,
+  /** A code of the second step is wrong, or was used before. */
+  CODE_FAUX: 403,
   AUCUN_ACCES_OUVERT: 403,
   ACCES_SUSPENDU: 403,
   INSCRIPTION_EXPIREE: 403,

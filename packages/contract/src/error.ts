@@ -2,12 +2,16 @@ import * as T from 'typebox';
 import { REFUSALS, type Refusal } from './codes.ts';
 import { closed, Instant, stringEnum } from './shapes.ts';
 
+/** What a session may have to prove: that it is the person, and the second step. */
+const MISSING_PROOFS = ['identite', 'code'] as const;
+export type MissingProof = (typeof MISSING_PROOFS)[number];
+
 export const ErrorReplySchema = closed({
   code: stringEnum(Object.keys(REFUSALS) as Refusal[]),
   /**
    * The position of the fault in a malformed request, the request id of a 500, the school to ask about an access that is
-   * not open, the names of the current and the next account, or
-   * the reference that a learner has already.
+   * not open, the names of the current and the next account, the
+   * reference that a learner has already, or what a session has yet to prove.
    */
   details: T.Optional(
     closed({
@@ -21,6 +25,7 @@ export const ErrorReplySchema = closed({
       connecte: T.Optional(T.String()),
       nouveau: T.Optional(T.String()),
       reference: T.Optional(T.String()),
+      manque: T.Optional(T.Array(stringEnum(MISSING_PROOFS))),
     }),
   ),
 });

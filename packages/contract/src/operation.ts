@@ -22,39 +22,51 @@ export const isCentral = (access: Access): access is CentralAccess =>
 /** What an impersonation session may do with an operation: everything, or nothing. */
 export type WhileActing = 'allowed' | { refused: 'ACCES_REFUSE' | 'CONSULTATION_SEULE' };
 
+/**
+ * What a session must have proved, beside being there. `session`: nothing. `step`: the second step, where the person has a
+ * device. `password`: the same, and within ten minutes that it is the person: by their password, or, where we keep none, by a
+ * new sign-in at their server or a mailed link. `typed-password`: as `step`, and the operation takes the password in its form.
+ */
+export type Assurance = 'session' | 'step' | 'password' | 'typed-password';
+
 interface BackendPolicy {
-  access: Exclude<Access, CentralAccess | 'staff' | 'operator' | 'school-key'>;
+  access: 'public' | 'learner';
   whileActing: WhileActing;
   right?: never;
-  beforeSecondStep?: never;
+  assurance?: never;
 }
 
-interface StaffPolicy {
+type SessionPolicy = { access: 'session'; right?: never } & (
+  | { whileActing: WhileActing; assurance?: 'session' }
+  | Proved<'password' | 'typed-password'>
+);
+
+/** Nobody proves that they are somebody else: never while acting. */
+interface Proved<A extends Assurance> {
+  whileActing: Exclude<WhileActing, 'allowed'>;
+  assurance: A;
+}
+
+/** Without an own assurance, the step. `session` is for what pages draw their frame with: it is answered before the step. */
+type WorkPolicy = { whileActing: WhileActing; assurance?: 'session' | 'step' } | Proved<'password'>;
+
+type StaffPolicy = WorkPolicy & {
   access: 'staff';
   /** Null only for what any of them may do: to learn who they are, and to choose where they work. */
   right: Right | null;
-  whileActing: WhileActing;
-  /** It is answered before the second step, too: pages draw their frame with it. */
-  beforeSecondStep?: true;
-}
+};
 
-interface OperatorPolicy {
-  access: 'operator';
-  whileActing: WhileActing;
-  right?: never;
-  /** As for staff. */
-  beforeSecondStep?: true;
-}
+type OperatorPolicy = WorkPolicy & { access: 'operator'; right?: never };
 
 /** No session is read, so there is no impersonation. */
 interface SessionlessPolicy {
   access: CentralAccess | 'school-key';
   whileActing?: never;
   right?: never;
-  beforeSecondStep?: never;
+  assurance?: never;
 }
 
-export type Operation = (BackendPolicy | StaffPolicy | OperatorPolicy | SessionlessPolicy) & {
+export type Operation = (BackendPolicy | SessionPolicy | StaffPolicy | OperatorPolicy | SessionlessPolicy) & {
   /** Summary and description are the French texts of the API's description. */
   summary: string;
   description: string;
@@ -83,6 +95,10 @@ export type Operation = (BackendPolicy | StaffPolicy | OperatorPolicy | Sessionl
   /** Its own refusals, in addition to those of its access level. */
   refusals: readonly Refusal[];
 };
+
+/** The assurance that an operation asks for. */
+export const findAssurance = ({ access, assurance }: Pick<Operation, 'access' | 'assurance'>): Assurance =>
+  assurance ?? (access === 'staff' || access === 'operator' ? 'step' : 'session');
 
 interface OperationExamples {
   params?: Readonly<Record<string, string>>;

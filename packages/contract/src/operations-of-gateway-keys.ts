@@ -25,6 +25,7 @@ export const gatewayKeyOperations = {
   },
   'POST /api/gestion/passerelle': {
     ...managers,
+    assurance: 'password',
     summary: 'Crée ou remplace la clé du logiciel de gestion',
     description:
       'La clé n’est montrée que dans cette réponse\u00a0: le serveur n’en garde que l’empreinte. L’ancienne sert encore le temps choisi, ou finit aussitôt. Avec la clé lue\u00a0: si une autre personne l’a remplacée depuis, rien n’est fait.',
@@ -38,6 +39,7 @@ export const gatewayKeyOperations = {
   },
   'PUT /api/gestion/passerelle/{id}/revocation': {
     ...managers,
+    assurance: 'password',
     summary: 'Met fin à une clé du logiciel de gestion',
     description:
       'Dès l’appel suivant, elle n’ouvre plus rien. La même révocation une seconde fois ne change rien.',

@@ -50,6 +50,7 @@ export const learnerFileOperations = {
   },
   'PUT /api/gestion/eleves/{id}/adresse-parent': {
     ...enrolling,
+    assurance: 'password',
     summary: 'Corrige l’adresse e-mail du parent dont l’accord est attendu',
     description:
       'La demande part aussitôt à la nouvelle adresse, avec quinze jours pour répondre\u00a0; le lien déjà envoyé ne vaut plus rien. MODIFIE_ENTRETEMPS\u00a0: le parent a répondu.',
@@ -74,6 +75,7 @@ export const learnerFileOperations = {
     access: 'staff',
     right: 'effacer_eleve',
     whileActing: { refused: 'ACCES_REFUSE' },
+    assurance: 'password',
     summary: 'Commence l’effacement d’un élève qui le demande à l’école',
     description:
       'Un élève jamais venu est effacé aussitôt : l’école seule a saisi ce qui le concerne. Tout autre élève reçoit un e-mail, confirme par son lien, et a sept jours pour changer d’avis, comme s’il l’avait demandé lui-même. La réponse est la même quand un effacement est déjà prévu. MODIFIE_ENTRETEMPS : l’accord d’un parent est attendu, l’inscription s’annule. ACCES_REFUSE : la personne travaille pour une école.',

@@ -89,6 +89,7 @@ export const schoolEnrolmentOperations = {
   },
   'PUT /api/gestion/eleves/{id}/adresse': {
     ...enrolling,
+    assurance: 'password',
     summary: 'Corrige l’adresse e-mail d’un élève qui n’est jamais venu',
     description:
       'Seulement avant la première connexion, et pour un compte que l’école a créé elle-même. Les liens déjà envoyés ne valent plus rien ; la nouvelle adresse reçoit une invitation\u00a0; pour un élève qui attend l’accord d’un parent, le parent reçoit une nouvelle demande. Une adresse qui a déjà un compte ailleurs reçoit la même réponse, comme à l’inscription. `deja` est l’inscription d’un autre élève de l’école qui a cette adresse.',

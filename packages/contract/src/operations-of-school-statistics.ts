@@ -16,7 +16,9 @@ const SCOPE_WORDS = {
   permis: 'Sans lui, le premier permis qui a des chiffres.',
   groupe: 'Seulement les élèves de ce groupe\u00a0; demande le droit `voir_reponses`.',
 };
-const staffFile = { access: 'staff', right: 'exporter', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+const ofExporters = { access: 'staff', right: 'exporter', whileActing: { refused: 'ACCES_REFUSE' } } as const;
+/** Files with the names of all learners. */
+const staffFile = { ...ofExporters, assurance: 'password' } as const;
 const file = { replies: { 200: FileSchema }, file: 'text/csv' } as const;
 
 export const schoolStatisticsOperations = {
@@ -55,7 +57,7 @@ export const schoolStatisticsOperations = {
     description:
       'Inscriptions, activité, examens et temps d’entraînement, par permis. Pour les élèves que l’école connaît encore\u00a0: qui a fait effacer ses données n’est plus compté.',
     fieldWords: PERIOD_WORDS,
-    ...staffFile,
+    ...ofExporters,
     query: PeriodSchema,
     replies: { 200: SchoolReportSchema },
     refusals: [],

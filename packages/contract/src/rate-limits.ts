@@ -63,6 +63,22 @@ export const RATE_LIMITS = {
   erasure: { name: 'erasure-person', by: 'person', counts: 'accepted-calls', limit: 5, windowS: HOUR_S },
   /** A person mistypes a few times; a stranger at an open session must not keep guessing. */
   ownPassword: { name: 'password-person', by: 'person', counts: 'failures', limit: 10, windowS: QUARTER_S },
+  /** The same tries by many people behind one address: a class mistypes, a list of stolen sessions guesses. */
+  ownPasswordAddress: {
+    name: 'password-address',
+    by: 'address',
+    counts: 'failures',
+    limit: 100,
+    windowS: QUARTER_S,
+  },
+  /** Each is a mail. */
+  confirmationLink: {
+    name: 'confirmation-person',
+    by: 'person',
+    counts: 'accepted-calls',
+    limit: 5,
+    windowS: HOUR_S,
+  },
   /** Each is a mail to somebody who did not ask for it. */
   invitations: { name: 'invitations-person', by: 'person', counts: 'calls', limit: 30, windowS: HOUR_S },
   /** Each is judged and hashed, which costs far more than asking. Counted with passwords chosen by a link. */

@@ -460,7 +460,7 @@ export interface Tables {
     last_error: string | null;
     sender_name: string | null;
     person_id: number | null;
-    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | 'message_eleve' | 'invitation_equipe' | 'transfert' | 'suspension_ecole' | null;
+    kind: 'lien_mot_de_passe' | 'mot_de_passe_change' | 'suppression' | 'accord_parental' | 'deja_inscrit' | 'message_ecole' | 'copie_message' | 'examen' | 'inactivite' | 'rappel' | 'seconde_etape' | 'message_eleve' | 'invitation_equipe' | 'transfert' | 'suspension_ecole' | 'confirmation' | null;
     brand: string | null;
     priority: Generated<number>;
     expires_at: Generated<Date>;
@@ -711,7 +711,7 @@ export interface Tables {
     id: Generated<string>;
     minute: Date;
     at: Date;
-    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used' | 'staff_invited' | 'staff_joined' | 'staff_changed' | 'operator_act';
+    kind: 'sign_in' | 'sign_in_failed' | 'sign_in_throttled' | 'session_opened' | 'impersonation_begun' | 'impersonation_refused' | 'service_refused' | 'ticket_refused' | 'partner_token_refused' | 'form_refused' | 'anti_forgery_refused' | 'access_refused' | 'throttled' | 'key_refused' | 'code_refused' | 'password_check_failed' | 'password_link_asked' | 'password_link_throttled' | 'password_changed' | 'sessions_ended' | 'erasure_asked' | 'erasure_confirmed' | 'erasure_cancelled' | 'second_step_added' | 'second_step_removed' | 'second_step_passed' | 'recovery_codes_made' | 'recovery_code_used' | 'staff_invited' | 'staff_joined' | 'staff_changed' | 'operator_act' | 'identity_confirmed' | 'confirmation_link_asked';
     account_id: number | null;
     email_hash: string | null;
     network: string;
@@ -770,6 +770,9 @@ export interface Tables {
     awaits_consent: Generated<boolean>;
     workplace_id: number | null;
     second_step_at: Date | null;
+    confirmed_at: Date | null;
+    confirm_hash: Buffer | null;
+    confirm_until: Date | null;
   };
   settings: {
     person_id: number;

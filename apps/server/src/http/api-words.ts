@@ -50,6 +50,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   service: 'Adresse de l’application, celle pour laquelle le ticket a été émis.',
   ticket: 'Ticket du serveur de connexion (`ST-…`)\u00a0; il ne sert qu’une fois.',
   from: 'Nom de la marque d’où vient la personne.',
+  renew:
+    'La personne vient de se connecter de nouveau pour confirmer que c’est elle\u00a0: le serveur du ticket doit le dire aussi.',
   partenaire: 'Nom du partenaire qui connecte la personne.',
   jwt: 'Jeton signé par le partenaire\u00a0; il ne sert qu’une fois.',
   profilId: 'Numéro de l’élève auquel le jeton doit correspondre.',

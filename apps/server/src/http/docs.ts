@@ -1,6 +1,6 @@
 /** The OpenAPI description at /api/docs/json, readable at /api/docs. */
 
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { findAssurance, isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { RIGHTS } from '@balise/contract/rights';
 import swagger from '@fastify/swagger';
@@ -135,11 +135,14 @@ function addExamples(
 }
 
 /** Facts without a field in OpenAPI, under our own `x-` names. */
-function policyOf({ access, right, whileActing, rateLimits }: Operation): Record<`x-${string}`, unknown> {
+function policyOf(operation: Operation): Record<`x-${string}`, unknown> {
+  const { access, right, whileActing, rateLimits } = operation;
+  const assurance = findAssurance(operation);
   return {
     ...(isCentral(access) && { 'x-central': true }),
     ...(right && { 'x-right': right, 'x-roles': RIGHTS[right] }),
     ...(typeof whileActing === 'object' && { 'x-not-while-acting': whileActing.refused }),
+    ...(assurance !== 'session' && { 'x-assurance': assurance }),
     ...(rateLimits && {
       'x-rate-limits': rateLimits.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),
     }),

@@ -1,4 +1,4 @@
-import type { Operation } from '@balise/contract/operation';
+import { findAssurance, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import { RIGHTS } from '@balise/contract/rights';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ interface Policy {
   'x-right'?: string;
   'x-roles'?: string[];
   'x-not-while-acting'?: string;
+  'x-assurance'?: string;
   'x-rate-limits'?: { by: string; counts: string; limit: number; windowS: number }[];
 }
 
@@ -97,12 +98,16 @@ describe.each(names)('%s', (name) => {
     expect(shown.includes('schoolKey')).toBe(access === 'school-key');
   });
 
-  test('says whether the central site answers it, what it refuses during an impersonation, and how often it may be called', () => {
+  test('says whether the central site answers it, what it refuses during an impersonation, what must be proved, and how often it may be called', () => {
     const { whileActing, rateLimits }: Operation = operations[name];
     expect(operation['x-central'] ?? false).toBe(access.startsWith('central-'));
     const refused = typeof whileActing === 'object' ? whileActing.refused : undefined;
     expect(operation['x-not-while-acting']).toBe(refused);
     if (refused) expect(operation.responses['403']?.description).toContain(refused);
+    const assurance = findAssurance(operations[name]);
+    expect(operation['x-assurance'] ?? 'session').toBe(assurance);
+    const isProved = assurance === 'password' || assurance === 'typed-password';
+    expect(operation.responses['403']?.description.includes('CONFIRMATION_REQUISE') ?? false).toBe(isProved);
     expect(operation['x-rate-limits']).toEqual(
       rateLimits?.map(({ by, counts, limit, windowS }) => ({ by, counts, limit, windowS })),
     );

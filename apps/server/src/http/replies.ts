@@ -1,11 +1,13 @@
 /** All replies of an operation besides its handler's success: one list for its routes and for its description. */
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
-import { isCentral, type Operation } from '@balise/contract/operation';
+import { findAssurance, isCentral, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 
 /** Every refusal of an operation: its own, and those of its access and its method. By status, then by name. */
 export function listRefusals(name: OperationName): Refusal[] {
-  const { access, whileActing, refusals, beforeSecondStep }: Operation = operations[name];
+  const operation: Operation = operations[name];
+  const { access, whileActing, refusals } = operation;
+  const assurance = findAssurance(operation);
   const changes = !name.startsWith('GET ');
   const isOfStaff = access === 'staff' || access === 'operator';
   const hasSession = access === 'session' || access === 'learner' || isOfStaff;
@@ -18,7 +20,10 @@ export function listRefusals(name: OperationName): Refusal[] {
     ...(access === 'learner' ? (['CHOIX_REQUIS', 'INSCRIPTION_EXPIREE', 'ACCES_SUSPENDU'] as const) : []),
     ...(isOfStaff ? (['ACCES_REFUSE'] as const) : []),
     ...(access === 'staff' ? (['ECOLE_SUSPENDUE'] as const) : []),
-    ...(isOfStaff && !beforeSecondStep ? (['SECONDE_ETAPE'] as const) : []),
+    ...(isOfStaff && assurance !== 'session' ? (['SECONDE_ETAPE'] as const) : []),
+    ...(assurance === 'password' || assurance === 'typed-password'
+      ? (['CONFIRMATION_REQUISE'] as const)
+      : []),
     ...(typeof whileActing === 'object' ? [whileActing.refused] : []),
     ...(access === 'central-brand-key' ? (['CLE_REFUSEE'] as const) : []),
     ...(access === 'school-key' ? (['CLE_REFUSEE', 'ACCES_SUSPENDU'] as const) : []),

@@ -1,6 +1,6 @@
 /** The backend's authentication hook: finds the caller by the session cookie. */
 import type { Content } from '@balise/content';
-import type { Operation } from '@balise/contract/operation';
+import { findAssurance, type Operation } from '@balise/contract/operation';
 import { type OperationName, operations } from '@balise/contract/operations';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -13,6 +13,7 @@ import { refuse } from '../http/refuse.ts';
 import { hasAntiForgery, readSessionToken } from '../http/session-cookies.ts';
 import { createNewest } from '../newest.ts';
 import { hashSecret } from '../secrets.ts';
+import { checkAssurance } from './assurance.ts';
 import { owesStep } from './second-step.ts';
 import { idleSince, mayStillAct, mintVisitor } from './session.ts';
 import {
@@ -45,7 +46,8 @@ export interface AuthenticationParts {
 /**
  * One statement per request; none where the operation's first statement authenticates. While staff act for a learner, another
  * one asks whether they still may, and another records each change and each opened series. Every few minutes one records that the session is in use.
- * Refuses with NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, SECONDE_ETAPE or ECOLE_SUSPENDUE; refuses closed inscriptions, operations of staff to
+ * What asks for a fresh proof reads it by one more.
+ * Refuses with NON_CONNECTE, ANTI_FALSIFICATION, CHOIX_REQUIS, SECONDE_ETAPE, CONFIRMATION_REQUISE or ECOLE_SUSPENDUE; refuses closed inscriptions, operations of staff to
  * those without their right, and operations that are forbidden while acting for a learner.
  */
 export function createSessionAuthentication({
@@ -84,12 +86,13 @@ export function createSessionAuthentication({
       await noteImpersonation(db, { ...row, actorId: row.impersonatorId, at: now }, operation, request);
       checkWhileActing(operation);
     }
+    await checkAssurance(db, findAssurance(operations[operation]), { tokenHash, now });
     return { caller, row, now };
   };
   const checkSecondStep = (name: OperationName, read: SessionRow | StaffSessionRow, now: Date): void => {
     const row = read as StaffSessionRow;
-    const { beforeSecondStep }: Operation = operations[name];
-    if (!beforeSecondStep && owesStep(row, config.secondStep.isRequired, now)) refuse('SECONDE_ETAPE');
+    const isAsked = findAssurance(operations[name]) !== 'session';
+    if (isAsked && owesStep(row, config.secondStep.isRequired, now)) refuse('SECONDE_ETAPE');
   };
   return {
     async backend(request, access, operation) {

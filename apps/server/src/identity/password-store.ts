@@ -5,6 +5,7 @@ import type { Db } from '../db/handle.ts';
 import type { WrittenMail } from '../mail/frame.ts';
 import { computeExpiry, findMailKind } from '../mail/mail.ts';
 import { hashSecret } from '../secrets.ts';
+import { hasDevice } from './second-step.ts';
 import type { ServiceVisit } from './store.ts';
 
 /** A one-use link: the secret in its address, and its expiry. */
@@ -175,9 +176,12 @@ export async function insertLinksOfAccounts(trx: Db, links: readonly AccountLink
 export interface LinkHolder {
   accountId: number;
   personId: number;
+  schoolId: number;
   email: string;
   /** Of the person and their school. */
   names: string[];
+  /** A code of their device is asked, too: a mailbox that somebody else reads is not enough. */
+  hasDevice: boolean;
 }
 
 /** The account of a link that may still be used. */
@@ -195,11 +199,12 @@ export async function selectOptionalLinkHolder(
     .where('a.disabled_at', 'is', null)
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .innerJoin('schools as s', 's.id', 'a.school_id')
-    .select(['a.id', 'p.id as person_id', 'a.email', 'p.first_name', 'p.last_name', 's.name'])
+    .select(['a.id as accountId', 'p.id as personId', 'a.school_id as schoolId', 'a.email'])
+    .select(['p.first_name', 'p.last_name', 's.name', hasDevice('a.id').as('hasDevice')])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id: accountId, person_id: personId, email, first_name, last_name, name } = row;
-  return { accountId, personId, email, names: [first_name, last_name, name] };
+  const { first_name, last_name, name, ...holder } = row;
+  return { ...holder, names: [first_name, last_name, name] };
 }
 
 /**

@@ -54,3 +54,16 @@ export async function selectActorStep(
     from accounts a where a.id = ${actor}`.execute(db);
   return rows[0] ?? { hasDevice: false, mustHave: false, stepAt: null };
 }
+
+/** Whose code is asked, by which password link. */
+export interface CodeHolder {
+  link: string;
+  accountId: number;
+  personId: number;
+  schoolId: number;
+  email: string;
+  brand: string;
+}
+
+/** Spends a code of the device of an account, or a recovery code. */
+export type TakeCode = (holder: CodeHolder, typed: string) => Promise<'taken' | 'wrong' | 'throttled'>;

@@ -45,6 +45,8 @@ export interface NewSessionRow {
   awaitsConsent: boolean;
   /** When the person passed the second step in the session before, in the same browser. */
   secondStepAt: Date | null;
+  /** When the person proved who they are, by the sign-in that opens it; null where that was only trusted. */
+  confirmedAt: Date | null;
   now: Date;
   expiresAt: Date;
 }
@@ -153,6 +155,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<voi
       system: session.device.system,
       awaits_consent: session.awaitsConsent,
       second_step_at: session.secondStepAt,
+      confirmed_at: session.confirmedAt,
     })
     .execute();
 }

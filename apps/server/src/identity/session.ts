@@ -50,6 +50,8 @@ export interface NewSession {
   device?: SessionDevice;
   /** When the same person passed the second step in the session before; never when left out. */
   secondStepAt?: Date | null;
+  /** When this sign-in proved who the person is; never when left out. */
+  confirmedAt?: Date | null;
 }
 
 /**
@@ -98,6 +100,7 @@ const buildSessionRow = (opening: NewSession, token: string, now: Date, expiresA
   ...opening,
   device: opening.device ?? UNKNOWN_DEVICE,
   secondStepAt: opening.secondStepAt ?? null,
+  confirmedAt: opening.confirmedAt ?? null,
   tokenHash: hashSecret(token),
   awaitsConsent: false,
   now,

@@ -16,6 +16,7 @@ const MAIL_KINDS = {
   suppression: { priority: 0, hasSecret: true },
   accord_parental: { priority: 0, hasSecret: true },
   invitation_equipe: { priority: 0, hasSecret: true },
+  confirmation: { priority: 0, hasSecret: true },
   mot_de_passe_change: { priority: 0 },
   seconde_etape: { priority: 0 },
   deja_inscrit: { priority: 0 },

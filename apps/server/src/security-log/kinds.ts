@@ -19,6 +19,8 @@ const PROVED = [
   'recovery_codes_made',
   'recovery_code_used',
   'operator_act',
+  'identity_confirmed',
+  'confirmation_link_asked',
 ] as const;
 
 /** Events that any stranger can cause, any number of times. */

@@ -16,7 +16,7 @@ import { dropEarly, takeEarly } from './early.ts';
 import { type Failure, isFailure, sayRefusal } from './refusals.ts';
 import { hearRelease } from './release.ts';
 import { site } from './site.ts';
-import { type AccessContact, readRefusalDetails } from './wire.ts';
+import { type AccessContact, type ProofKind, readRefusalDetails } from './wire.ts';
 
 /** A call that the API refused, or that never reached it (`RESEAU`). */
 export class CallFailed extends Error {
@@ -29,6 +29,8 @@ export class CallFailed extends Error {
   readonly waitMs: number;
   /** The school to ask, for a person whose access is not open. */
   readonly contact: AccessContact | null;
+  /** What the session has yet to prove, for `CONFIRMATION_REQUISE`. */
+  readonly missing: readonly ProofKind[];
   constructor(
     code: Failure,
     status: number,
@@ -36,12 +38,14 @@ export class CallFailed extends Error {
       field = null,
       waitMs = 0,
       contact = null,
-    }: Partial<Pick<CallFailed, 'field' | 'waitMs' | 'contact'>> = {},
+      missing = [],
+    }: Partial<Pick<CallFailed, 'field' | 'waitMs' | 'contact' | 'missing'>> = {},
   ) {
     super(sayRefusal(code));
     this.field = field;
     this.waitMs = waitMs;
     this.contact = contact;
+    this.missing = missing;
     this.code = code;
     this.status = status;
   }
@@ -65,8 +69,34 @@ type Answer<N extends OperationName> =
   | OperationReply<N, 201>
   | OperationReply<N, 202>;
 
-/** The body of the reply, for any success status. @throws CallFailed */
-export async function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
+/**
+ * The body of the reply, for any success status. Where the person must first prove that it is them, they are asked, and the call
+ * is made again. @throws CallFailed
+ */
+export function call<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
+  return withConfirmation(() => callOnce(name, asked));
+}
+
+let askConfirmation: (missing: readonly ProofKind[]) => Promise<boolean> = async () => false;
+
+/** Sets who asks the person for a proof; the answer is whether they gave it. */
+export function onConfirmationAsked(ask: typeof askConfirmation): void {
+  askConfirmation = ask;
+}
+
+/** @throws CallFailed with `CONFIRMATION_REQUISE` when the person gives no proof */
+export async function withConfirmation<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isAsked = error instanceof CallFailed && error.code === 'CONFIRMATION_REQUISE';
+      if (!isAsked || !(await askConfirmation(error.missing))) throw error;
+    }
+  }
+}
+
+async function callOnce<N extends OperationName>(name: N, asked: Asked<N>): Promise<Answer<N>> {
   const before = epoch;
   const { status, body, waitMs } = await send(name, asked);
   if (status >= 200 && status < 300 && body !== null) return body as Answer<N>;

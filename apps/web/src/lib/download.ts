@@ -1,6 +1,6 @@
 /** Fetches a file of the API and lets the browser save it. */
 import type { OperationName, operations } from '@balise/contract/operations';
-import { CallFailed, toCallFailure } from './call.ts';
+import { CallFailed, toCallFailure, withConfirmation } from './call.ts';
 import { DeadlinePassed, withDeadline } from './deadline.ts';
 import { saveFile } from './save-file.ts';
 import { site } from './site.ts';
@@ -21,7 +21,7 @@ export async function download(
   file: string,
   query: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  saveFile(await fetched(name, query), file);
+  saveFile(await withConfirmation(() => fetched(name, query)), file);
 }
 
 async function fetched(name: FileOperation, query: Readonly<Record<string, string>>): Promise<Blob> {

@@ -11,6 +11,9 @@ const LEARNER_SENTENCES: Sentences<Exclude<Failure, SchoolRefusal>> = {
   REQUETE_INVALIDE: 'Cette demande n’a pas été comprise. Rechargez la page et réessayez.',
   MOT_DE_PASSE_REFUSE:
     'Ce mot de passe est trop court ou se devine trop vite. Assemblez plutôt quatre mots sans rapport.',
+  CONFIRMATION_REQUISE: 'Rien n’a été fait\u00a0: confirmez d’abord que c’est vous.',
+  CODE_FAUX:
+    'Ce code n’est pas valable, ou il a déjà servi. Attendez le prochain code de votre application, et vérifiez l’heure de votre téléphone.',
   MOT_DE_PASSE_FAUX: 'Ce mot de passe n’est pas le vôtre.',
   CONNEXION_EXTERNE: 'Votre mot de passe se change sur le site où vous vous connectez.',
   SUPPRESSION_PREVUE: 'La suppression de ce compte est déjà prévue.',

@@ -3,6 +3,7 @@
  * refuse access. Reading never throws and returns null for an unusable value.
  */
 import { BRAND_COOKIE } from '@balise/contract/page-cookies';
+import { dropConfirmation } from './confirmation.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 import { dropDraft } from './draft.ts';
 import { dropReturnAddress } from './return-address.ts';
@@ -57,6 +58,7 @@ export function clearAll(): void {
   }
   dropDraft();
   dropReturnAddress();
+  dropConfirmation();
   dropCookie(BRAND_COOKIE);
 }
 

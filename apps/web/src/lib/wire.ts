@@ -15,7 +15,12 @@ interface RefusalDetails {
   /** Milliseconds to wait before another try; 0 if the API gives none. */
   waitMs: number;
   contact: AccessContact | null;
+  /** What the session has yet to prove. */
+  missing: readonly ProofKind[];
 }
+
+/** That it is the person, or the second step by a code. */
+export type ProofKind = 'identity' | 'code';
 
 /** The details of a refusal; a value of another type is ignored. */
 export function readRefusalDetails(details: Record<string, unknown> | undefined): RefusalDetails {
@@ -24,7 +29,16 @@ export function readRefusalDetails(details: Record<string, unknown> | undefined)
     field: textOrNull(champ),
     waitMs: typeof attente_s === 'number' ? attente_s * 1000 : 0,
     contact: readContact(details),
+    missing: readMissing(details?.manque),
   };
+}
+
+function readMissing(listed: unknown): ProofKind[] {
+  const named: unknown[] = Array.isArray(listed) ? listed : [];
+  return [
+    ...(named.includes('identite') ? (['identity'] as const) : []),
+    ...(named.includes('code') ? (['code'] as const) : []),
+  ];
 }
 
 function readContact(details: Record<string, unknown> | undefined): AccessContact | null {

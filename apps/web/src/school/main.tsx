@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ConfirmationHost } from '../features/confirmation/confirmation-host.tsx';
 import { currentBrand, onBrandChange } from '../lib/brand.ts';
 import { onSignedOut } from '../lib/call.ts';
 import { applyScheme } from '../lib/color-scheme.ts';
@@ -55,6 +56,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <PageAnnouncer />
+      <ConfirmationHost />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -27,6 +27,4 @@ export const installSchoolRefusals = (): void =>
     PLUSIEURS_ELEVES: 'Plusieurs élèves de l’école portent ce nom et sont nés ce jour-là.',
     ELEVE_EFFACE: 'Le dossier de cet élève a été effacé.',
     SECONDE_ETAPE: 'La seconde étape est demandée pour continuer.',
-    CODE_FAUX:
-      'Ce code n’est pas valable, ou il a déjà servi. Attendez le prochain code de votre application, et vérifiez l’heure de votre téléphone.',
   });

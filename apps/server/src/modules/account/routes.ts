@@ -1,40 +1,37 @@
 /** A person's own account. */
 import { Readable } from 'node:stream';
-import type { Content } from '@balise/content';
 import type { Account } from '@balise/contract/account';
 import { RATE_LIMITS } from '@balise/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { findBrand } from '../../brand/brands.ts';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
-import { consumeOperationRateLimit, rateLimitKey, resetRateLimit } from '../../http/rate-limit.ts';
+import { consumeOperationRateLimit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
-import { readSessionToken } from '../../http/session-cookies.ts';
+import { hashCurrentSession } from '../../http/session-cookies.ts';
 import { LINK_REQUEST } from '../../identity/addresses.ts';
+import { confirmedUntil } from '../../identity/assurance.ts';
 import { createSingleLogout, type SingleLogout } from '../../identity/cas/server/single-logout.ts';
-import { checkPassword, findPasswordFault, hashPassword, isPasswordHash } from '../../identity/passwords.ts';
+import { findPasswordFault, hashPassword } from '../../identity/passwords.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { mayChoosePassword, resetNewPasswordLimit } from '../../identity/sign-in-limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { hashSecret, newSecret } from '../../secrets.ts';
-import type { SecurityLog } from '../../security-log/record.ts';
+import { newSecret } from '../../secrets.ts';
+import { confirmRoutes } from './confirm-routes.ts';
+import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { buildArchive } from './export/archive.ts';
 import { CONFIRM_HOURS, CONFIRM_PAGE, linkRoutes } from './link-routes.ts';
 import { confirmErasureMail, passwordChangedMail } from './mails.ts';
-import { type AccountRow, deleteErasure, selectAccount, updatePassword, upsertErasure } from './store.ts';
-
-export interface AccountDeps {
-  db: Db;
-  clock: Clock;
-  content: Content;
-  config: Pick<Config, 'https'>;
-  settings: SignOnSettings;
-  securityLog: SecurityLog;
-}
+import { checkOwn, findConfirmation, signInOf } from './own-password.ts';
+import {
+  type AccountRow,
+  deleteErasure,
+  selectAccount,
+  selectSessionOrigin,
+  updatePassword,
+  upsertErasure,
+} from './store.ts';
 
 const HOUR_S = 3600;
 
@@ -45,15 +42,26 @@ export function accountRoutes(app: FastifyInstance, mount: Mounter, deps: Accoun
   app.addHook('onClose', () => singleLogout.settled());
   linkRoutes(app, deps);
   deviceRoutes(mount, { ...deps, singleLogout });
+  confirmRoutes(app, mount, deps);
   readRoute(mount, deps);
   passwordRoute(mount, deps, singleLogout);
   exportRoute(mount, deps);
   erasureRoutes(mount, deps);
 }
 
-function readRoute(mount: Mounter, { db, clock, settings }: AccountDeps): void {
-  mount('GET /api/compte', async ({ caller }) => {
-    return accountOf(settings, await selectAccount(db, caller), clock());
+function readRoute(mount: Mounter, { db, clock, config, settings }: AccountDeps): void {
+  mount('GET /api/compte', async ({ caller, request }) => {
+    const tokenHash = hashCurrentSession(request, config);
+    const account = await selectAccount(db, caller);
+    const origin = await selectSessionOrigin(db, tokenHash);
+    const own = { account, brand: caller.brand, tokenHash, origin };
+    const now = clock();
+    const until = origin.confirmedAt && confirmedUntil(origin.confirmedAt);
+    return {
+      ...accountOf(settings, account, now),
+      confirmation: await findConfirmation(db, settings, own),
+      confirme_jusqu_a: until !== null && until > now ? until.toISOString() : null,
+    };
   });
 }
 
@@ -63,13 +71,13 @@ function passwordRoute(mount: Mounter, deps: AccountDeps, singleLogout: SingleLo
     const now = clock();
     const account = await selectAccount(db, caller);
     if (signInOf(settings, account) !== 'mot_de_passe') refuse('CONNEXION_EXTERNE');
-    await checkOwn(db, caller, account, form.actuel, now);
+    await checkOwn(db, caller, account, { typed: form.actuel, now, field: 'actuel' });
     const wait = await mayChoosePassword(db, caller.learner, now);
     if (wait > 0) refuse('TROP_DE_DEMANDES', { attente_s: wait });
     const known = [...account.names, caller.brand, findBrand(settings, caller.brand).appTitle];
     if (await findPasswordFault(form.nouveau, account.email, known))
       refuse('MOT_DE_PASSE_REFUSE', { champ: 'nouveau' });
-    const keep = hashSecret(readSessionToken(request, config) ?? '');
+    const keep = hashCurrentSession(request, config);
     const visits = await changePassword(deps, caller, account, { password: form.nouveau, keep, now });
     await resetNewPasswordLimit(db, caller.learner);
     securityLog.record(request, { kind: 'password_changed', accountId: caller.accountId });
@@ -126,7 +134,7 @@ function erasureRoutes(mount: Mounter, deps: AccountDeps): void {
     if (account.isProfessional) refuse('ACCES_REFUSE');
     if (account.eraseAt) refuse('SUPPRESSION_PREVUE');
     if (signInOf(settings, account) === 'mot_de_passe')
-      await checkOwn(db, caller, account, form.mot_de_passe ?? '', now);
+      await checkOwn(db, caller, account, { typed: form.mot_de_passe ?? '', now, field: 'mot_de_passe' });
     await consumeOperationRateLimit(db, RATE_LIMITS.erasure, caller.learner, now);
     await requestErasure(deps, caller, account, now);
     securityLog.record(request, { kind: 'erasure_asked', accountId: caller.accountId });
@@ -161,12 +169,11 @@ async function requestErasure(
   });
 }
 
-function signInOf({ casUrl }: SignOnSettings, { passwordHash }: AccountRow): Account['connexion'] {
-  if (casUrl !== null) return 'externe';
-  return isPasswordHash(passwordHash) ? 'mot_de_passe' : 'sans_mot_de_passe';
-}
-
-function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Account {
+function accountOf(
+  settings: SignOnSettings,
+  account: AccountRow,
+  now: Date,
+): Omit<Account, 'confirmation' | 'confirme_jusqu_a'> {
   const { requestedAt, confirmUntil, eraseAt } = account;
   const isOver = eraseAt === null && confirmUntil !== null && confirmUntil <= now;
   return {
@@ -182,17 +189,4 @@ function accountOf(settings: SignOnSettings, account: AccountRow, now: Date): Ac
             effacement_le: eraseAt?.toISOString() ?? null,
           },
   };
-}
-
-/** Refuses with MOT_DE_PASSE_FAUX. Each try counts until one is right. */
-async function checkOwn(
-  db: Db,
-  { learner }: Visitor,
-  { passwordHash }: AccountRow,
-  typed: string,
-  now: Date,
-): Promise<void> {
-  await consumeOperationRateLimit(db, RATE_LIMITS.ownPassword, learner, now);
-  if (!(await checkPassword(typed, passwordHash))) refuse('MOT_DE_PASSE_FAUX', { champ: 'actuel' });
-  await resetRateLimit(db, rateLimitKey(RATE_LIMITS.ownPassword, learner));
 }

@@ -41,6 +41,21 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
   };
 }
 
+export interface SessionOrigin {
+  /** A ticket of a sign-on opened it; a partner's token leaves none. */
+  hasTicket: boolean;
+  confirmedAt: Date | null;
+}
+
+export async function selectSessionOrigin(db: Db, tokenHash: Buffer): Promise<SessionOrigin> {
+  const row = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select(['ticket_hash', 'confirmed_at'])
+    .executeTakeFirst();
+  return { hasTicket: Boolean(row?.ticket_hash), confirmedAt: row?.confirmed_at ?? null };
+}
+
 export interface PasswordChange {
   accountId: number;
   /** The hash that was checked: when another change was faster, this one changes nothing. */

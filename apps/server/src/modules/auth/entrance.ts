@@ -20,6 +20,7 @@ export interface ShownCredentials {
   ticket?: string;
   service?: string;
   from?: string;
+  renew?: 'true';
   partenaire?: string;
   jwt?: string;
   profilId?: string;
@@ -28,6 +29,8 @@ export interface ShownCredentials {
 export interface AuthenticatedEntrant extends Entrant {
   /** SHA-256 of the ticket; null for a partner's token. */
   ticketHash: Buffer | null;
+  /** They have just shown their credentials, and were not only known from before. */
+  isNewLogin: boolean;
 }
 
 /** @param kind how the security log records it, if it does */
@@ -44,7 +47,7 @@ export async function readEntrance(
   now: Date,
   note: Note,
 ): Promise<AuthenticatedEntrant | null> {
-  const { ticket, service, from, jwt, partenaire } = shown;
+  const { ticket, service, from, renew, jwt, partenaire } = shown;
   if (jwt !== undefined && ticket !== undefined) refuse('REQUETE_INVALIDE', { champ: 'jwt' });
   if (jwt !== undefined) {
     if (partenaire === undefined) refuse('REQUETE_INVALIDE', { champ: 'partenaire' });
@@ -52,7 +55,12 @@ export async function readEntrance(
   }
   if (ticket === undefined) return null;
   if (service === undefined) refuse('REQUETE_INVALIDE', { champ: 'service' });
-  const result = await signInWithTicket(deps.db, deps.settings, { ticket, service, from }, now);
+  const result = await signInWithTicket(
+    deps.db,
+    deps.settings,
+    { ticket, service, from, renew: renew === 'true' },
+    now,
+  );
   if (result.kind === 'refused') {
     note(`a ticket is refused: ${result.why}`, 'ticket_refused');
     refuse('TICKET_INVALIDE');
@@ -61,7 +69,8 @@ export async function readEntrance(
     note(`the CAS server does not answer: ${result.why}`);
     refuse('SERVICE_INDISPONIBLE');
   }
-  return { ...result.entrant, ticketHash: hashSecret(ticket) };
+  const { entrant, isNewLogin } = result;
+  return { ...entrant, ticketHash: hashSecret(ticket), isNewLogin };
 }
 
 /**
@@ -87,5 +96,5 @@ async function readPartner(
     return no('profilId names another person');
   const tokenHash = createHash('sha256').update(`${partner.name}\n${token.id}`).digest();
   if (!(await insertPartnerToken(db, tokenHash, token.expiresAt))) return no('it was used before');
-  return { ...learner, impersonatorId: null, ticketHash: null };
+  return { ...learner, impersonatorId: null, ticketHash: null, isNewLogin: false };
 }

@@ -37,7 +37,7 @@ import type { SecurityEventKind } from '../../security-log/kinds.ts';
 import type { SecurityLog } from '../../security-log/record.ts';
 import { type StoredSchool, selectSchool } from '../school/store.ts';
 import { decideEntry, findLastExpiry, type SignInOutcome } from './auth.ts';
-import { type AuthenticatedEntrant, readEntrance } from './entrance.ts';
+import { type AuthenticatedEntrant, readEntrance, type ShownCredentials } from './entrance.ts';
 import {
   type LearnerAccess,
   selectAccess,
@@ -71,7 +71,7 @@ export function authRoutes(mount: Mounter, deps: AuthDeps): void {
     const vouched = await readEntrance(deps, query, clock(), note);
     return vouched === null
       ? resume(deps, { caller, token: readSessionToken(request, config), chosen, reply })
-      : enter(deps, { vouched, caller, from: query.from, chosen, request, reply });
+      : enter(deps, { vouched, caller, query, chosen, request, reply });
   });
 
   mount('POST /api/auth/autre-compte', async ({ request, reply }) => {
@@ -110,7 +110,7 @@ interface Entering {
   vouched: AuthenticatedEntrant;
   /** The person signed in in this browser. */
   caller: Visitor | null;
-  from: string | undefined;
+  query: ShownCredentials;
   chosen: number | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -122,26 +122,33 @@ interface Entering {
  * When somebody else is signed in, nothing changes until they agree, because anybody can make a link with a ticket of
  * their own.
  */
-async function enter(deps: AuthDeps, { vouched, caller, from, chosen, request, reply }: Entering) {
+async function enter(deps: AuthDeps, { vouched, caller, query, chosen, request, reply }: Entering) {
   const { db, clock, config, settings } = deps;
   const now = clock();
   const isSomebodyElse = caller !== null && caller.actorAccountId !== actorOf(vouched);
   const before = readSessionToken(request, config);
   const acts = vouched.impersonatorId !== null;
+  /** The same person, who only proves that it is them: their step and their choice stay. */
+  const proves =
+    query.renew === 'true' && !acts && caller !== null && !caller.impersonated && !isSomebodyElse;
   const secondStepAt =
-    acts || caller?.impersonated ? await readStep(deps, { actor: actorOf(vouched), acts, before }) : null;
+    acts || caller?.impersonated || proves
+      ? await readStep(deps, { actor: actorOf(vouched), acts, before })
+      : null;
   if (!isSomebodyElse) {
     if (before) await closeSession(db, before);
     clearSessionCookies(reply, config);
   }
   const access = await selectAccess(db, vouched, now);
-  const outcome = await decide(db, { personId: vouched.personId, acts }, access, chosen);
+  const current = proves ? caller.inscription : null;
+  const outcome = await decide(db, { personId: vouched.personId, acts }, access, chosen, current);
   const school = await selectSchool(db, vouched.schoolId);
   if (outcome.kind === 'refused') refuse(outcome.code, whomToAsk(outcome.code, access, school));
-  const theme = themeOf(settings, school.brand, from);
+  const theme = themeOf(settings, school.brand, query.from);
   const inscriptionId = outcome.kind === 'entered' ? outcome.inscription.id : null;
   const device = readDevice(request.headers['user-agent']);
-  const opening = { ...vouched, inscriptionId, brand: theme, device, secondStepAt };
+  const confirmedAt = vouched.isNewLogin && !acts ? now : null;
+  const opening = { ...vouched, inscriptionId, brand: theme, device, secondStepAt, confirmedAt };
   if (isSomebodyElse) {
     setAwaitingSessionCookie(reply, await openAwaitingSession(db, opening, now), config);
     const connecte = await selectFullName(db, caller.actorAccountId);

@@ -114,12 +114,12 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
   });
 }
 
-/** Refuses with ACCES_REFUSE who works for no school. */
+/** Refuses with ACCES_REFUSE who works for no school. Who has left one may still have a device, and is asked for it. */
 function createReader({ db, clock, config }: SecondStepDeps) {
   return async ({ caller, request }: { caller: Visitor; request: FastifyRequest }): Promise<Own> => {
     const tokenHash = hashCurrentSession(request, config);
     const row = await selectOwnStep(db, caller.accountId, tokenHash);
-    if (!row.isStaff) refuse('ACCES_REFUSE');
+    if (!row.isStaff && !row.hasDevice) refuse('ACCES_REFUSE');
     return { caller, request, tokenHash, row, now: clock() };
   };
 }

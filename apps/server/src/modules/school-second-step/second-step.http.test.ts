@@ -111,6 +111,7 @@ describe('setting up', () => {
     const late = await t.signIn(await hire('moniteur'));
     const prepared = (await late.post<{ cle: string }>(STEP, { form: {} })).body;
     t.time.advance(30 * 60_000);
+    await t.db.updateTable('sessions').set({ confirmed_at: t.time.now() }).execute();
     expect(await late.put(STEP, { form: { code: code(prepared.cle) } })).toMatchObject(WRONG);
   });
 
@@ -349,6 +350,7 @@ describe('where it is required', () => {
     const client = await strict.signIn(person);
     expect(await enter(client)).toMatchObject(ASKED);
     await plantSecondStep(strict, person);
+    await strict.db.updateTable('sessions').set({ second_step_at: strict.time.now() }).execute();
     expect(await client.post(`${STEP}/arret`, { form: { code: '000000' } })).toMatchObject(REFUSED);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { toAccount, toDevice, toErasureForm } from './wire.ts';
 
-const account = { email: 'lea@exemple.fr', professionnel: false, suppression: null };
+const account = {
+  ...{ email: 'lea@exemple.fr', professionnel: false, suppression: null },
+  ...({ confirmation: 'lien', confirme_jusqu_a: null } as const),
+};
 
 test('an account tells where its password is stored', () => {
   expect(

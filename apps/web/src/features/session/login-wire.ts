@@ -32,16 +32,20 @@ export function readPartnerEntry(partner: string, search: Record<string, unknown
   return { partner, jwt, learnerId: rowId(search.profilId), inscriptionId: rowId(search.inscriptionId) };
 }
 
-/** @param service the address the ticket was issued for; `from` is the brand of the sign-on page */
+/**
+ * @param service the address the ticket was issued for; `from` is the brand of the sign-on page; with `renew`, the ticket proves
+ * that its person has just signed in
+ */
 export function toLoginQuery(
   { ticket, inscriptionId, partner, jwt, learnerId }: SignInEntry,
-  { service, from }: { service: string; from: string },
+  { service, from, renew = false }: { service: string; from: string; renew?: boolean },
 ): OperationQuery<'GET /api/auth/login'> {
   return {
     t: String(Date.now()),
     ...(inscriptionId && { inscriptionId }),
     ...((ticket || !inscriptionId) && { service }),
     ...(ticket && { ticket, from }),
+    ...(ticket && renew && { renew: 'true' as const }),
     ...(partner && { partenaire: partner }),
     ...(jwt && { jwt }),
     ...(learnerId && { profilId: learnerId }),

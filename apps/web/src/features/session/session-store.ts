@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentBrand, setBrand } from '../../lib/brand.ts';
 import { bumpSessionEpoch, CallFailed, call, send, toCallFailure } from '../../lib/call.ts';
+import { noteConfirmed, takeLeftToConfirm } from '../../lib/confirmation.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { clearAll, type Key, read, readNumber, remove, write } from '../../lib/storage.ts';
 import { rememberLoginFailure } from './login-failure.ts';
@@ -78,9 +79,12 @@ const EXCHANGE_MS = 45_000;
 export async function logIn(entry: SignInEntry): Promise<LoginResult> {
   await sessionReady;
   try {
-    const page = { service: location.origin, from: currentBrand().login.from };
+    const renew = entry.ticket !== undefined && takeLeftToConfirm();
+    const page = { service: location.origin, from: currentBrand().login.from, renew };
     const asked = { query: toLoginQuery(entry, page), limitMs: EXCHANGE_MS };
-    return takeLogin(await send('GET /api/auth/login', asked));
+    const result = takeLogin(await send('GET /api/auth/login', asked));
+    if (renew && result.kind !== 'change') noteConfirmed();
+    return result;
   } catch (error) {
     const failure = choiceLost(entry, error) ? new CallFailed('COOKIES_REFUSES', 401) : error;
     failLogin(failure);

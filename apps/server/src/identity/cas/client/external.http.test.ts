@@ -130,7 +130,7 @@ describe('another CAS server signs people in', () => {
   });
 
   test('the log says why a sign-in is refused, without a name or an address', async () => {
-    const shown = { service: t.config.publicUrl, ticket: 'ST-42-abc', from: undefined };
+    const shown = { service: t.config.publicUrl, ticket: 'ST-42-abc', from: undefined, renew: false };
     const why = () => signInWithTicket(t.db, readSignOn(t.config, t.content), shown, t.time.now());
     answer = vouch(
       'lmartin',

@@ -25,7 +25,7 @@ export interface Entrant {
 }
 
 export type TicketResult =
-  | { kind: 'known'; entrant: Entrant }
+  | { kind: 'known'; entrant: Entrant; isNewLogin: boolean }
   /** `why` is for the log: it names no person. */
   | { kind: 'refused'; why: string }
   | { kind: 'unavailable'; why: string };
@@ -35,6 +35,8 @@ interface ShownTicket {
   service: string;
   /** Name of the brand that the person came from. */
   from: string | undefined;
+  /** Only a ticket for which the person has just shown their credentials counts. */
+  renew: boolean;
 }
 
 /**
@@ -63,38 +65,43 @@ export async function signInWithTicket(
 async function signInHere(
   db: Db,
   settings: SignOnSettings,
-  { ticket, service }: ShownTicket,
+  { ticket, service, renew }: ShownTicket,
   now: Date,
 ): Promise<TicketResult> {
-  const asked = { ticket, service, renew: false, proxies: false };
+  const asked = { ticket, service, renew, proxies: false };
   const result = await validateServiceTicket(db, settings.registered, asked, now);
   if (!result.ok) return refused(`our CAS server says ${result.code}`);
-  const { accountId, impersonatorId, onlySchoolId } = result;
+  const { accountId, impersonatorId, onlySchoolId, isFromNewLogin } = result;
   const acting = impersonatorId === null ? null : { impersonatorId, onlySchoolId };
-  return acceptAccount(await selectOptionalAccountById(db, accountId), acting);
+  const account = await selectOptionalAccountById(db, accountId);
+  return acceptAccount(account, { acting, isNewLogin: isFromNewLogin });
 }
 
 async function signInThere(
   db: Db,
   { casEmailAttributes }: Pick<SignOnSettings, 'casEmailAttributes'>,
   casUrl: string,
-  { ticket, service }: ShownTicket,
+  { ticket, service, renew }: ShownTicket,
 ): Promise<TicketResult> {
   if (!/^[!-~]{1,256}$/.test(ticket)) return refused('it is no CAS ticket');
-  const answer = await validateTicket({ casUrl, service, ticket });
+  const answer = await validateTicket({ casUrl, service, ticket, renew });
   if (answer.kind === 'refused') return refused(`the CAS server says ${answer.code}`);
   if (answer.kind === 'unavailable') return answer;
   const { user, attributes, surrogate } = answer;
+  const saysNew = attributes.get('isFromNewLogin')?.[0]?.toLowerCase();
+  // A server that ignores `renew` may still say that it let the person in without a password.
+  if (renew && saysNew === 'false') return refused('the CAS server let its user in without a new sign-in');
+  const isNewLogin = renew || saysNew === 'true';
   const emails = emailsOf(answer, casEmailAttributes);
   const account = await findByEmails(db, emails);
   if (!account) {
     const names = [...attributes.keys()].join(', ') || 'none';
     return refused(`no account has one of the ${emails.length} e-mails of its user; attributes: ${names}`);
   }
-  if (surrogate === null) return acceptAccount(account, null);
+  if (surrogate === null) return acceptAccount(account, { acting: null, isNewLogin });
   const acting = await findActing(db, [user, ...emails], surrogate, account);
   return acting
-    ? acceptAccount(account, acting)
+    ? acceptAccount(account, { acting, isNewLogin })
     : refused('the account that acts for its user may not do so');
 }
 
@@ -143,13 +150,16 @@ async function findByEmail(db: Db, email: string | undefined): Promise<StoredAcc
 
 const refused = (why: string): TicketResult => ({ kind: 'refused', why });
 
-/** @param acting who acts for the person; null for the person's own sign-in */
-function acceptAccount(account: StoredAccount | undefined, acting: Acting | null): TicketResult {
+interface Accepting {
+  /** Who acts for the person; null for the person's own sign-in. */
+  acting: Acting | null;
+  isNewLogin: boolean;
+}
+
+function acceptAccount(account: StoredAccount | undefined, { acting, isNewLogin }: Accepting): TicketResult {
   if (!account || account.disabled) return refused('the account is disabled, or was erased meanwhile');
   const { id: accountId, personId, schoolId } = account;
   const { onlySchoolId, impersonatorId } = acting ?? { onlySchoolId: null, impersonatorId: null };
-  return {
-    kind: 'known',
-    entrant: { accountId, personId, onlySchoolId, schoolId: onlySchoolId ?? schoolId, impersonatorId },
-  };
+  const entrant = { accountId, personId, onlySchoolId, schoolId: onlySchoolId ?? schoolId, impersonatorId };
+  return { kind: 'known', entrant, isNewLogin };
 }

@@ -8,6 +8,8 @@ export interface TicketQuestion {
   casUrl: string;
   service: string;
   ticket: string;
+  /** The person must have shown credentials for this very ticket (§2.5.1). */
+  renew: boolean;
 }
 
 /** A person acts for the user. Undefined when the answer does not say who, or can't be read. */
@@ -40,12 +42,13 @@ export async function validateTicket(question: TicketQuestion): Promise<TicketAn
 
 /** Undefined when the server has nothing at that path. */
 async function ask(
-  { casUrl, service, ticket }: TicketQuestion,
+  { casUrl, service, ticket, renew }: TicketQuestion,
   path: string,
 ): Promise<TicketAnswer | undefined> {
   const url = new URL(`${casUrl}/${path}`);
   url.searchParams.set('service', service);
   url.searchParams.set('ticket', ticket);
+  if (renew) url.searchParams.set('renew', 'true');
   try {
     const reply = await fetch(url, {
       headers: { accept: 'application/xml, text/xml' },

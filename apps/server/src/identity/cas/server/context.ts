@@ -7,6 +7,7 @@ import { readFormField } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { addDeviceMark, findDeviceMark } from '../../known-device.ts';
+import type { TakeCode } from '../../second-step.ts';
 import type { SignOnSettings } from '../../settings.ts';
 import { type SignOn, type StoredAccount, spendFormToken } from '../../store.ts';
 import { checkFormToken, FORM_TOKEN_LIFETIME_S, mintFormToken } from './form-token.ts';
@@ -24,6 +25,7 @@ export interface SignOnContext {
   securityLog: SecurityLog;
   /** Whether managers and operators must have a second step. */
   isStepRequired: boolean;
+  takeCode: TakeCode;
 }
 
 const YEAR_S = 31_536_000;

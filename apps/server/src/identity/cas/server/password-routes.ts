@@ -113,7 +113,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     const { link, holder } = await findLink(context, request.query);
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const token = newFormToken(context, request, reply);
-    return sendPage(reply, newPasswordPage({ ...way, token, link, email: holder.email, fault: null }));
+    return sendPage(reply, newPasswordPage({ ...way, token, link, holder, fault: null }));
   });
 
   app.post(LINK_USE, async (request, reply) => {
@@ -122,7 +122,7 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     if (!holder) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const again = (fault: NewPasswordFault, status: number) => {
       const token = newFormToken(context, request, reply);
-      const page = newPasswordPage({ ...way, token, link, email: holder.email, fault });
+      const page = newPasswordPage({ ...way, token, link, holder, fault });
       return sendPage(reply, page, { status });
     };
     const { accountId, personId } = holder;
@@ -140,6 +140,8 @@ function linkUseRoutes(app: FastifyInstance, context: SignOnContext): void {
     const password = readFormField(request.body, 'password') ?? '';
     const fault = await findFault(password, request.body, holder, way);
     if (fault) return again(fault, 400);
+    const unproved = holder.hasDevice ? await askCode(context, request, { link, holder, way }) : null;
+    if (unproved) return again(unproved, unproved === 'CODES' ? 429 : 403);
     const isTaken = await changePassword(context, request, reply, { link, holder, password });
     if (!isTaken) return sendPage(reply, deadLinkPage(way), { status: 410 });
     const home = way.service === null ? signInHomeUrl(settings, way.brand) : linkTo(LOGIN, way);
@@ -162,6 +164,21 @@ async function findFault(
 ): Promise<NewPasswordFault | null> {
   const fault = await findPasswordFault(password, email, [...names, brand.name, brand.appTitle]);
   return fault ?? (password === readFormField(form, 'again') ? null : 'DIFFERENT');
+}
+
+/** What is wrong with the typed code of the device; null for a right one, which is then spent. */
+async function askCode(
+  { takeCode, securityLog }: SignOnContext,
+  request: FastifyRequest,
+  { link, holder, way }: { link: string; holder: LinkHolder; way: PageContext },
+): Promise<'CODE' | 'CODES' | null> {
+  const typed = readFormField(request.body, 'code') ?? '';
+  const taken = await takeCode({ ...holder, link, brand: way.brand.name }, typed);
+  if (taken === 'taken') return null;
+  const { accountId } = holder;
+  const kind = taken === 'wrong' ? 'code_refused' : 'throttled';
+  securityLog.record(request, { kind, accountId, detail: `POST ${LINK_USE}` });
+  return taken === 'wrong' ? 'CODE' : 'CODES';
 }
 
 /**

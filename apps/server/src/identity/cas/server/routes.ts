@@ -13,6 +13,7 @@ import { FONT_ADDRESS } from '../../../pages/style.ts';
 import type { SecurityLog } from '../../../security-log/record.ts';
 import { LOGIN } from '../../addresses.ts';
 import { warmPasswords } from '../../passwords.ts';
+import type { TakeCode } from '../../second-step.ts';
 import type { SignOnSettings } from '../../settings.ts';
 import { selectSharedEmails } from '../../tidy-emails.ts';
 import type { SignOnContext } from './context.ts';
@@ -39,6 +40,7 @@ export interface CasOptions {
   securityLog: SecurityLog;
   /** Whether managers and operators must have a second step. */
   isStepRequired: boolean;
+  takeCode: TakeCode;
 }
 
 export function casRoutes(app: FastifyInstance, options: CasOptions): void {

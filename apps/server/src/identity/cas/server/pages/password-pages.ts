@@ -51,7 +51,8 @@ export function linkSentPage(way: PageContext): Page {
   return { brand, title: 'Consultez votre messagerie', body };
 }
 
-const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES' | 'THROTTLED', string> = {
+type OwnFault = 'DIFFERENT' | 'STALE' | 'COOKIES' | 'THROTTLED' | 'CODE' | 'CODES';
+const NEW_FAULTS: Record<PasswordFault | OwnFault, string> = {
   COURT: `Ce mot de passe est trop court : il en faut ${MIN_PASSWORD_LENGTH} caractères au moins.`,
   LONG: `Ce mot de passe est trop long : ${MAX_PASSWORD_LENGTH} caractères au plus.`,
   COURANT:
@@ -63,20 +64,25 @@ const NEW_FAULTS: Record<PasswordFault | 'DIFFERENT' | 'STALE' | 'COOKIES' | 'TH
   THROTTLED: 'Trop d’essais en peu de temps. Patientez une heure, puis demandez un nouveau lien.',
   STALE: 'Cette page avait expiré. Recommencez.',
   COOKIES: `${COOKIES_REFUSED} Puis recommencez.`,
+  CODE: 'Ce code n’est pas valable, ou il a déjà servi. Attendez le prochain code de votre application, et vérifiez l’heure de votre téléphone.',
+  CODES: 'Trop de codes faux en peu de temps. Patientez un quart d’heure, puis demandez un nouveau lien.',
 };
 export type NewPasswordFault = keyof typeof NEW_FAULTS;
 
 export interface NewPasswordForm extends PageContext {
   token: string;
   link: string;
-  email: string;
+  holder: { email: string; hasDevice: boolean };
   fault: NewPasswordFault | null;
 }
 
-export function newPasswordPage({ brand, service, token, link, email, fault }: NewPasswordForm): Page {
-  const described = fault
-    ? html` aria-invalid="true" aria-describedby="rule fault"`
-    : html` aria-describedby="rule"`;
+export function newPasswordPage({ brand, service, token, link, holder, fault }: NewPasswordForm): Page {
+  const { email, hasDevice } = holder;
+  const isOfCode = fault === 'CODE' || fault === 'CODES';
+  const described =
+    fault && !isOfCode
+      ? html` aria-invalid="true" aria-describedby="rule fault"`
+      : html` aria-describedby="rule"`;
   const length = html` minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"`;
   const body = html`<div>
 <h1>Nouveau mot de passe</h1>
@@ -97,10 +103,22 @@ ${wayFields({ brand, service })}
 <label for="again">Saisissez-le à nouveau</label>
 <div class="secret"><input id="again" name="again" type="password" autocomplete="new-password"${length} required></div>
 </div>
+${hasDevice && codeField(isOfCode)}
 <button class="button" type="submit">Enregistrer</button>
 </form>`;
   return { brand, title: 'Nouveau mot de passe', body, script: REVEAL };
 }
+
+const codeField = (isWrong: boolean): Html => {
+  const described = isWrong
+    ? html` aria-invalid="true" aria-describedby="code-rule fault"`
+    : html` aria-describedby="code-rule"`;
+  return html`<div class="field">
+<label for="code">Code de votre application d’authentification</label>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="32" required${described}>
+<p class="hint" id="code-rule">Six chiffres, ou un de vos codes de secours. Appareil et codes perdus : la personne qui gère votre école peut retirer l’appareil.</p>
+</div>`;
+};
 
 export function deadLinkPage(way: PageContext): Page {
   const { brand } = way;

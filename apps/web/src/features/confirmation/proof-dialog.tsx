@@ -1,0 +1,74 @@
+/** «Confirmez que c’est vous»: by the password, by a new sign-in elsewhere, or by a mailed link, and by a code where there is a device. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import type { AskedProof } from './asked-proof.ts';
+import { LinkProof } from './link-proof.tsx';
+import { SignOnProof } from './sign-on-proof.tsx';
+import { TypedProof } from './typed-proof.tsx';
+import { readAsked } from './wire.ts';
+
+/** Read anew each time: the person may have proved it in another tab. */
+const useAskedPerson = () =>
+  useQuery({
+    queryKey: ['compte', 'confirmation'],
+    queryFn: async ({ signal }) => readAsked(await call('GET /api/compte', { signal })),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+export function ProofDialog({ missing, act, answer }: AskedProof) {
+  const { data, error, refetch } = useAskedPerson();
+  const cancel = (): void => answer(false);
+  const isElsewhere = missing.includes('identity') && data !== undefined && data.way !== 'password';
+  // Proved meanwhile: by the link, in another tab.
+  const isProved = isElsewhere && data.isConfirmed;
+  useEffect(() => {
+    if (isProved) answer(true);
+  }, [isProved, answer]);
+  if (isElsewhere && data.way === 'sign-on') return <SignOnProof act={act} onCancel={cancel} />;
+  if (isElsewhere) return <LinkProof email={data.email} onLookAgain={() => refetch()} onCancel={cancel} />;
+  if (data)
+    return (
+      <TypedProof missing={missing} email={data.email} onProved={() => answer(true)} onCancel={cancel} />
+    );
+  return (
+    <Dialog
+      title="Confirmez que c’est vous"
+      onClose={cancel}
+      actions={
+        <Button variant="default" size="md" data-first onClick={cancel}>
+          Annuler
+        </Button>
+      }
+    >
+      {error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[120]} />}
+    </Dialog>
+  );
+}
+
+/** After a new sign-in elsewhere: the page is the same, but what was about to be done was not. */
+export function ProvedDialog({ act, onClose }: { act: string; onClose(): void }) {
+  return (
+    <Dialog
+      title="C’est bien vous"
+      onClose={onClose}
+      actions={
+        <Button size="md" data-first onClick={onClose}>
+          Continuer
+        </Button>
+      }
+    >
+      <p>
+        Rien n’a encore été fait.{' '}
+        {act === '' ? 'Refaites maintenant votre demande' : `Appuyez de nouveau sur «\u00a0${act}\u00a0»`}
+        &nbsp;: pendant dix minutes, aucune confirmation ne vous sera redemandée.
+      </p>
+    </Dialog>
+  );
+}

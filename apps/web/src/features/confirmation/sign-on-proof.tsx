@@ -1,0 +1,40 @@
+import { currentBrand } from '../../lib/brand.ts';
+import { noteLeaving } from '../../lib/confirmation.ts';
+import { keepReturnAddress } from '../../lib/return-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { loginAddress } from '../session/addresses.ts';
+
+/** `renew` asks for the password, though the person is signed on there. */
+function leave(act: string): void {
+  noteLeaving(act);
+  const search = Object.fromEntries(new URLSearchParams(location.search));
+  keepReturnAddress({ pathname: location.pathname, search });
+  location.assign(`${loginAddress(currentBrand())}&renew=true`);
+}
+
+/** For a person whose password another server keeps. */
+export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }) {
+  return (
+    <Dialog
+      title="Confirmez que c’est vous"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="default" size="md" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button size="md" data-first onClick={() => leave(act)}>
+            Me reconnecter
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Cette action touche à la sécurité de comptes ou de données. Votre mot de passe est gardé par le site
+        de votre organisme&nbsp;: reconnectez-vous-y. Vous reviendrez ensuite sur cette page, et pourrez
+        terminer.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** How a person proves that it is them: maps the French wire to our terms. */
+import type { Account } from '@balise/contract/account';
+
+export interface AskedPerson {
+  email: string;
+  way: 'password' | 'sign-on' | 'link';
+  /** A proof still counts in this session. */
+  isConfirmed: boolean;
+}
+
+const WAYS: Record<Account['confirmation'], AskedPerson['way']> = {
+  mot_de_passe: 'password',
+  connexion: 'sign-on',
+  lien: 'link',
+};
+
+export const readAsked = ({ email, confirmation, confirme_jusqu_a }: Account): AskedPerson => ({
+  email,
+  way: WAYS[confirmation],
+  isConfirmed: confirme_jusqu_a !== null,
+});
+
+export const toConfirmationForm = (password: string) => ({ mot_de_passe: password });
+
+/** The fields of the form, for a refusal that names one. */
+export const CONFIRMATION_FIELDS = { mot_de_passe: 'password', code: 'code' } as const;
