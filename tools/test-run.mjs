@@ -2,13 +2,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './prepare.mjs';
 
 const WORKERS = Math.min(2, availableParallelism());
 
-/** @returns an empty count; `unsteady` lists flaky tests: failed, then passed at the second try */
-export const emptyCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], absent: [] });
+/**
+ * @returns an empty count; `unsteady` lists flaky tests: failed, then passed at the second try; `ran` the file and the title of
+ * each test that passed
+ */
+export const emptyCounts = () => ({ passed: 0, failed: 0, failures: [], unsteady: [], absent: [], ran: [] });
 
 /** The sum of two counts. */
 export function addCounts(one, other) {
@@ -95,7 +98,8 @@ export async function runScript(name, script, isQuiet = false) {
  */
 export async function runVitest(name, projects, isQuiet = false) {
   const run = await runProjects(projects, isQuiet);
-  return { ...emptyCounts(), passed: run.passed, failed: run.failed, failures: failuresOf(name, run) };
+  const { passed, failed, ran } = run;
+  return { ...emptyCounts(), passed, failed, ran, failures: failuresOf(name, run) };
 }
 
 function failuresOf(name, { failed, failedTests }) {
@@ -118,8 +122,14 @@ async function runProjects(projects, isQuiet) {
   });
   const passed = report?.numPassedTests ?? 0;
   const failing = (report?.testResults ?? []).filter((result) => result.status === 'failed');
+  const ran = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status: outcome }) => outcome === 'passed')
+      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+  );
   return {
     passed,
+    ran,
     // A file that can't be loaded has no failing test, and a run without tests proves nothing.
     failed: report?.numFailedTests || (status === 0 && passed > 0 ? 0 : 1),
     failedTests: failing.flatMap((result) =>
@@ -141,8 +151,21 @@ export async function runPlaywright(name, project) {
   const titles = (kind) => specsOf(report?.suites ?? [], kind).map((title) => `${name}: ${title}`);
   const failed = unexpected || (status === 0 && passed > 0 ? 0 : 1);
   const failures = failed === 0 ? [] : [...titles('unexpected'), ...(unexpected ? [] : [name])];
-  return { ...emptyCounts(), passed, failed, failures, unsteady: titles('flaky') };
+  const ran = passedOf(report?.suites ?? []);
+  return { ...emptyCounts(), passed, failed, failures, ran, unsteady: titles('flaky') };
 }
+
+/** The tests of Playwright that passed; a title has those of the groups around it before it. */
+const passedOf = (suites, before = '') =>
+  suites.flatMap(({ title = '', file, specs = [], suites: inner = [] }) => {
+    const group = title === file ? before : `${before}${title} `;
+    return [
+      ...specs
+        .filter(({ ok }) => ok)
+        .map((spec) => ({ file: `e2e/${spec.file}`, title: `${group}${spec.title}` })),
+      ...passedOf(inner, group),
+    ];
+  });
 
 function specsOf(suites, kind) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
