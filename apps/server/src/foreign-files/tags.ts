@@ -84,8 +84,23 @@ function readTag(inner: string): Tag {
 
 /** The value of an attribute as it is written, whatever its prefix; undefined when there is none. */
 export function readAttribute(attributes: string, name: string): string | undefined {
-  for (const [, found, double, single] of attributes.matchAll(ATTRIBUTE))
-    if (found === name) return double ?? single;
-  return undefined;
+  let at = 0;
+  for (;;) {
+    const equals = attributes.indexOf('=', at);
+    if (equals < 0) return undefined;
+    const found = attributes
+      .slice(at, equals)
+      .trimEnd()
+      .split(/[\s:"']/)
+      .at(-1);
+    const start = equals + 1 + attributes.slice(equals + 1).search(/\S|$/);
+    const quote = attributes[start] ?? '';
+    const end = quote === '"' || quote === "'" ? attributes.indexOf(quote, start + 1) : -1;
+    if (end < 0) {
+      at = equals + 1;
+      continue;
+    }
+    if (found === name) return attributes.slice(start + 1, end);
+    at = end + 1;
+  }
 }
-const ATTRIBUTE = /(?:[^\s:"'=]+:)?([^\s:"'=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

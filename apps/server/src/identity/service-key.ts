@@ -2,7 +2,7 @@
 import { MAX_SERVICE_LENGTH } from '@balise/contract/service-rule';
 
 /** Scheme and host, path, query. An address with a fragment is not one that a ticket is sent to. */
-const PARTS = /^(https?:\/\/[^/?#\\@\s\p{C}]+)([^?#]*)(?:\?([^#]*))?$/iu;
+const PARTS = /^(https?:\/\/[^/?#\\@\s\p{C}]+)(\/[^?#]*)?(?:\?([^#]*))?$/iu;
 /** These separate the parts of an address, or begin an escape: as themselves they mean something else. */
 const KEPT_ESCAPES = new Set(['%2F', '%25', '%23', '%3F', '%26']);
 

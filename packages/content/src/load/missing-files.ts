@@ -17,7 +17,6 @@ const PAGE = /\.x?html?$/i;
 const TAG =
   /<(script|iframe|frame|link|img|audio|video|source|embed)\b((?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){0,100})>/gi;
 const ATTRIBUTE = /(?:^|[\s"'])(src|href|rel)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-const COMMENT = /<!--[\s\S]{0,100000}?-->/g;
 /** The text of a script is no page; what a template leaves open, or another encoding spoils, is no name. */
 const SCRIPT_TEXT = /(<script\b[^<>]{0,2000}>)[^<]*(?:<(?!\/script)[^<]*)*/gi;
 const OPEN = /[{}$<>\uFFFD]|'\s*\+|\+\s*'/;
@@ -49,6 +48,13 @@ export function findMissingFiles(
   return [...missing.values()];
 }
 
+/** Without comments; one that is not closed goes to the end, as in a browser. */
+function dropComments(html: string): string {
+  const [before = '', ...others] = html.split('<!--');
+  const after = others.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));
+  return before + after.join('');
+}
+
 interface Load {
   tag: string;
   address: string;
@@ -57,7 +63,7 @@ interface Load {
 function loadsOf(html: string): Load[] {
   // Its names are from another place.
   if (/<base\b/i.test(html)) return [];
-  const text = html.replace(COMMENT, '').replace(SCRIPT_TEXT, '$1');
+  const text = dropComments(html).replace(SCRIPT_TEXT, '$1');
   return [...text.matchAll(TAG)].flatMap(([, name = '', attributes = '']) => {
     const tag = name.toLowerCase();
     const said = new Map(
