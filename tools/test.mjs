@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build, checkNode, install } from './prepare.mjs';
 import { installDebian } from './programs.mjs';
-import { checkCoverage } from './spec-coverage.mjs';
+import { findUnshownRules } from './spec-coverage.mjs';
 import {
   addCounts,
   emptyCounts,
@@ -96,7 +96,7 @@ function close() {
   if (earlier) {
     count(readCounts(earlier));
     // Only both commands together run what the rows of the specification name.
-    const unshown = checkCoverage(counts.ran);
+    const unshown = findUnshownRules(counts.ran);
     count({ ...emptyCounts(), failed: unshown.length, failures: unshown });
   }
   if (options['counts-to']) {
