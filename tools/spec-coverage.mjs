@@ -10,7 +10,7 @@ const TABLE = join(root, 'docs/spec-coverage.md');
 const REPORT = join(root, '.cache/spec-coverage.md');
 
 /** The rows of a table in Markdown, without its header. @returns {{ section: string, cells: string[] }[]} */
-export function readTableRows(text) {
+export function readRuleRows(text) {
   let section = '';
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) section = line.slice(3);
@@ -44,7 +44,7 @@ function patternOf(title) {
 export function compareWithRun(text, ran) {
   const titles = new Map();
   for (const { file, title } of ran) titles.set(file, [...(titles.get(file) ?? []), plain(title)]);
-  return readTableRows(text).map(({ section, cells: [rule, , shown] }) => ({
+  return readRuleRows(text).map(({ section, cells: [rule, , shown] }) => ({
     section,
     rule,
     proofs: readProofs(shown).map(({ file, title }) => {

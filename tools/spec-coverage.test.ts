@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './prepare.mjs';
-import { compareWithRun, readProofs, readTableRows } from './spec-coverage.mjs';
+import { compareWithRun, readProofs, readRuleRows } from './spec-coverage.mjs';
 
-const rows = readTableRows(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8'));
+const rows = readRuleRows(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8'));
 const files = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 describe('the table of the specification', () => {
