@@ -1,6 +1,6 @@
 /** The page of the real exam: its days are typed as in French, and a learner whom the school registered sees the request. */
 import type { ExamRequest } from '@balise/contract/exam';
-import { expect, openAsLearner, page, test } from '../../test/page/app.ts';
+import { expect, openAsLearner, page, settled, test } from '../../test/page/app.ts';
 import { answerForLearner } from '../../test/page/learner.ts';
 import { expectFine } from '../../test/page/looks.ts';
 import { answerCall } from '../../test/page/network.ts';
@@ -15,10 +15,14 @@ test('a day is typed as in French or taken from the calendar, and one that does 
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect.element(page.getByRole('link', { name: /Ce jour n’existe pas/ })).toBeVisible();
   await expect.element(first).toHaveValue('31/02/2099');
-  const [calendar] = document.querySelectorAll<HTMLInputElement>('input[type="date"]');
-  if (!calendar) throw new Error('no calendar');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(calendar, '2098-12-24');
-  calendar.dispatchEvent(new Event('input', { bubbles: true }));
+  await first.fill('02/12/2098');
+  await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await settled();
+  const days = [...document.querySelectorAll('dialog thead th')].map(({ textContent }) => textContent);
+  expect([days[0], days[6]]).toEqual(['lu', 'di']);
+  await expectFine('calendar');
+  await page.getByRole('button', { name: '24 décembre 2098' }).click();
   await expect.element(first).toHaveValue('24/12/2098');
   await expect.element(first).toHaveFocus();
   expect(page.getByRole('button', { name: 'Ouvrir le calendrier' }).elements()).toHaveLength(3);

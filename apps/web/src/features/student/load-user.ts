@@ -1,4 +1,5 @@
 /** Loads the data that a connected page needs before it is drawn: once per sign-in, all of it or nothing. */
+import { CancelledError } from '@tanstack/react-query';
 import { CallFailed, sessionEpoch } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLicence } from '../../lib/site.ts';
@@ -45,14 +46,30 @@ function cookiesRefused(error: unknown): boolean {
 }
 
 async function askAll(epoch: number): Promise<void> {
-  const user = queryClient.fetchQuery(studentQuery);
-  const school = user.then(({ schoolId }) => queryClient.fetchQuery(schoolQuery(schoolId)));
+  const user = whole(epoch, () => queryClient.fetchQuery(studentQuery));
+  const school = user.then(({ schoolId }) =>
+    whole(epoch, () => queryClient.fetchQuery(schoolQuery(schoolId))),
+  );
   const steps: Promise<unknown>[] = [user, school];
   // People with only courses have no inscription to load.
   if (session().mode !== COURSES_ONLY)
-    steps.push(queryClient.fetchQuery(seriesQuery), queryClient.fetchQuery(themesQuery));
+    steps.push(
+      whole(epoch, () => queryClient.fetchQuery(seriesQuery)),
+      whole(epoch, () => queryClient.fetchQuery(themesQuery)),
+    );
   await Promise.all(steps);
   if (epoch === sessionEpoch()) keep(await user);
+}
+
+/** A page that is left while it waits for the same data gives its request up: this one asks again, it has not failed. */
+async function whole<T>(epoch: number, ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CancelledError) || epoch !== sessionEpoch()) throw error;
+    }
+  }
 }
 
 function keep(reply: LoadedUser): void {

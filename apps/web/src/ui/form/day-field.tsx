@@ -1,7 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DayRange, findDayFault } from '../../lib/day-fault.ts';
 import { parseTypedDay, printDay, spellDay } from '../../lib/typed-day.ts';
+import { useLazyComponent } from '../../lib/use-lazy-component.ts';
 import classes from './form.module.css';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-checked-form.ts';
@@ -17,8 +18,8 @@ interface DayFieldProps extends DayRange {
 }
 
 /**
- * A day as French people type it, in a browser of any language, or picked in the browser's calendar: a date input of the
- * browser would show the order of the browser's language.
+ * A day as French people type it, in a browser of any language, or picked in a calendar of ours: a date input of the
+ * browser would show the order and the weeks of the browser's language.
  */
 export function DayField({ field, hint = 'jj/mm/aaaa', from, until, ...others }: DayFieldProps) {
   return (
@@ -34,40 +35,45 @@ export function DayField({ field, hint = 'jj/mm/aaaa', from, until, ...others }:
   );
 }
 
-/** Opens the browser's calendar; the keyboard reaches the day as text, so the input itself is no stop. */
+/** Opens a calendar; the keyboard also reaches the day as text. */
 function Calendar({ field, label, from, until }: DayRange & { field: FieldProps; label: string }) {
-  const calendar = useRef<HTMLInputElement>(null);
   const describer = useId();
-  const open = (): void => {
-    const input = calendar.current;
-    if (!input) return;
-    const day = parseTypedDay(field.value);
-    input.value = day !== null && findDayFault(field.value) === null ? day : '';
-    input.showPicker();
-  };
-  // Every browser since 2023 has it; without it, the day is typed.
-  if (!('showPicker' in HTMLInputElement.prototype)) return null;
+  const [isOpen, setOpen] = useState(false);
+  const CalendarDialog = useLazyComponent(
+    () => import('./calendar-dialog.tsx').then((module) => module.CalendarDialog),
+    isOpen,
+    () => setOpen(false),
+  );
+  const day = parseTypedDay(field.value);
   return (
     <span className={classes.calendar}>
-      <input
-        ref={calendar}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={from}
-        max={until}
-        onChange={({ currentTarget: { value } }) => {
-          if (value === '') return;
-          field.onChange(printDay(value));
-          document.getElementById(field.id)?.focus();
-        }}
-      />
-      <button type="button" aria-label="Ouvrir le calendrier" aria-describedby={describer} onClick={open}>
+      <button
+        type="button"
+        aria-label="Ouvrir le calendrier"
+        aria-describedby={describer}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <IconCalendar size={22} stroke={1.8} aria-hidden="true" />
       </button>
       <span id={describer} hidden>
         {label}
       </span>
+      {isOpen && CalendarDialog && (
+        <CalendarDialog
+          title={label}
+          day={day !== null && findDayFault(field.value) === null ? day : null}
+          from={from}
+          until={until}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            setOpen(false);
+            field.onChange(printDay(picked));
+            // After the dialog has given the focus back to the button.
+            requestAnimationFrame(() => document.getElementById(field.id)?.focus());
+          }}
+        />
+      )}
     </span>
   );
 }
