@@ -156,7 +156,11 @@ export const learningOperations = {
     summary: 'Enregistre la réponse à la question courante',
     description:
       'La même réponse envoyée deux fois est enregistrée une fois\u00a0; une autre est refusée. Après le temps imparti, elle compte comme absente.',
-    fieldWords: { voix: 'true\u00a0: l’énoncé avait été lu.' },
+    fieldWords: {
+      voix: 'true\u00a0: l’énoncé avait été lu.',
+      absence:
+        'true\u00a0: personne n’a touché la page ni le clavier pendant la question, ou la page était cachée.',
+    },
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
     rateLimits: [RATE_LIMITS.answers],

@@ -74,6 +74,7 @@ export const operatorSchoolOperations = {
       nom: 'Nom de l’école, ou de la personne.',
       email: 'Adresse de contact de l’école, ou de la personne invitée.',
       premier_gerant: 'La personne invitée à gérer l’école.',
+      fuseau: zone,
     },
     ...operators,
     rateLimits: [RATE_LIMITS.invitations],
