@@ -49,11 +49,12 @@ const sum = (weights: ReadonlyMap<string, number>): number =>
   [...weights.values()].reduce((all, one) => all + one, 0);
 
 describe('compressed', () => {
-  test('the scripts of the dashboard are at most 150 kB, its style sheet 12', () => {
+  // 3 kB of it for the clocks of schools overseas, for «Back» and for the proof that a call may ask.
+  test('the scripts of the dashboard are at most 153 kB, its style sheet 12', () => {
     const scripts = scriptsOf(first);
     // React alone is larger, so a larger sum shows that the application's own files were found.
     expect(sum(scripts)).toBeGreaterThan(100_000);
-    atMost(150, scripts);
+    atMost(153, scripts);
     const [, sheet = ''] = /"\/assets\/(index-[^"]+\.css)"/.exec(page) ?? [];
     atMost(12, new Map([[sheet, compressed(sheet)]]));
   });
@@ -66,7 +67,8 @@ describe('compressed', () => {
 
   test.each([
     // 3.5 kB of it for the outbox, which loads with the page: without it, answers could not be stored.
-    ['player', 28],
+    // 0.7 kB for a mock exam that waits, and for a voice that fails.
+    ['player', 29],
     ['history', 10],
     ['welcome', 10],
     ['summary', 10],
@@ -75,9 +77,10 @@ describe('compressed', () => {
     atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
   });
 
-  test('all style sheets together, which no page loads at once, are at most 48 kB', () => {
+  // 2 kB of it for large letters, the colours of the system and the calendar.
+  test('all style sheets together, which no page loads at once, are at most 50 kB', () => {
     const sheets = assets.filter((name) => name.endsWith('.css') && !name.startsWith('school-'));
-    atMost(48, new Map(sheets.map((name) => [name, compressed(name)])));
+    atMost(50, new Map(sheets.map((name) => [name, compressed(name)])));
   });
 
   test('the pages of schools need at most 140 kB of scripts and 8 of style', () => {

@@ -2,42 +2,13 @@
 
 import { addDays } from './days.ts';
 
-export interface TimeZoneChoice {
-  /** As IANA names it. */
-  name: string;
-  /** For people. */
-  label: string;
+interface ZoneClock {
+  ahead: number;
+  summer: SummerRule | null;
 }
 
-/** Mainland France first, as most schools are there. */
-export const TIME_ZONES = [
-  { name: 'Europe/Paris', label: 'France métropolitaine' },
-  { name: 'America/Guadeloupe', label: 'Guadeloupe' },
-  { name: 'America/Martinique', label: 'Martinique' },
-  { name: 'America/St_Barthelemy', label: 'Saint-Barthélemy' },
-  { name: 'America/Marigot', label: 'Saint-Martin' },
-  { name: 'America/Cayenne', label: 'Guyane' },
-  { name: 'America/Miquelon', label: 'Saint-Pierre-et-Miquelon' },
-  { name: 'Indian/Reunion', label: 'La Réunion' },
-  { name: 'Indian/Mayotte', label: 'Mayotte' },
-  { name: 'Pacific/Noumea', label: 'Nouvelle-Calédonie' },
-  { name: 'Pacific/Wallis', label: 'Wallis-et-Futuna' },
-  { name: 'Pacific/Tahiti', label: 'Polynésie française' },
-  { name: 'Pacific/Marquesas', label: 'Îles Marquises' },
-  { name: 'Pacific/Gambier', label: 'Îles Gambier' },
-] as const satisfies readonly TimeZoneChoice[];
-
-export type TimeZone = (typeof TIME_ZONES)[number]['name'];
-
-export const TIME_ZONE_NAMES: readonly TimeZone[] = TIME_ZONES.map(({ name }) => name);
-
-/** Of a school that has said nothing, and of whoever belongs to none. */
-export const MAINLAND: TimeZone = 'Europe/Paris';
-
-export const isTimeZone = (name: string): name is TimeZone => TIME_ZONE_NAMES.some((known) => known === name);
-
-/** Minutes that the clocks of a zone are ahead of UTC in winter, and whose rule adds an hour in summer. */
-const CLOCKS: Readonly<Record<TimeZone, { ahead: number; summer: SummerRule | null }>> = {
+/** By IANA name: minutes that the clocks of a zone are ahead of UTC in winter, and whose rule adds an hour in summer. */
+const CLOCKS = {
   'Europe/Paris': { ahead: 60, summer: europeanSummer },
   'America/Guadeloupe': { ahead: -240, summer: null },
   'America/Martinique': { ahead: -240, summer: null },
@@ -52,7 +23,17 @@ const CLOCKS: Readonly<Record<TimeZone, { ahead: number; summer: SummerRule | nu
   'Pacific/Tahiti': { ahead: -600, summer: null },
   'Pacific/Marquesas': { ahead: -570, summer: null },
   'Pacific/Gambier': { ahead: -540, summer: null },
-};
+} satisfies Readonly<Record<string, ZoneClock>>;
+
+export type TimeZone = keyof typeof CLOCKS;
+
+/** Mainland France first, as most schools are there. */
+export const TIME_ZONE_NAMES = Object.keys(CLOCKS) as readonly TimeZone[];
+
+/** Of a school that has said nothing, and of whoever belongs to none. */
+export const MAINLAND: TimeZone = 'Europe/Paris';
+
+export const isTimeZone = (name: string): name is TimeZone => name in CLOCKS;
 
 /** Instants at which summer time begins and ends in a year. */
 type SummerRule = (year: number) => readonly [from: number, to: number];
@@ -80,7 +61,7 @@ const DAY_MS = 86_400_000;
  * the list of zones that Node brings.
  */
 function aheadMs(zone: TimeZone, at: number): number {
-  const { ahead, summer } = CLOCKS[zone];
+  const { ahead, summer }: ZoneClock = CLOCKS[zone];
   if (summer === null) return ahead * MINUTE_MS;
   const [from, to] = summer(new Date(at).getUTCFullYear());
   return (at >= from && at < to ? ahead + 60 : ahead) * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { TIME_ZONES } from '@balise/contract/time-zones';
+import { TIME_ZONES } from '@balise/contract/time-zone-labels';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OneSchool } from '../../features/operator/operator.ts';
