@@ -38,7 +38,9 @@ const CONFINED = [
 test.each(SERVICES)('%s runs as a user of its own and is confined', (file) => {
   const lines = readFileSync(join(PACKAGING, file), 'utf8').split('\n');
   expect(CONFINED.filter((line) => !lines.includes(line))).toEqual([]);
-  expect(lines.filter((line) => /^(User=(?!root)\w+|RestrictAddressFamilies=AF_|UMask=)/.test(line))).toHaveLength(3);
+  expect(
+    lines.filter((line) => /^(User=(?!root)\w+|RestrictAddressFamilies=AF_|UMask=)/.test(line)),
+  ).toHaveLength(3);
 });
 
 test('all of them are looked at', () => {
