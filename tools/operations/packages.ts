@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { VERSION } from '../package/release.ts';
 import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
+import { takeDocumentsOf } from './release-files.ts';
 import { makeWorktree } from './worktree.ts';
 
 export interface Packages {
@@ -28,6 +29,7 @@ export function makePackages(): Packages {
     writeFileSync(mark, wanted);
   }
   const name = `balise-${VERSION}-linux-x64`;
+  takeDocumentsOf(join(folder, name));
   return {
     folder,
     version: VERSION,
@@ -41,7 +43,10 @@ export function makePackages(): Packages {
 function digestSources(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  const parts = ['packaging', 'apps', 'packages', 'content', 'tools/package', 'package-lock.json'];
+  const built = ['apps', 'packages', 'content', 'package-lock.json', 'tools/package', 'packaging'];
+  // Trials write their reports themselves.
+  const read = ['docs', ':!docs/trials', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  const parts = [...built, ...read];
   const hash = createHash('sha256').update(git('log', '-1', '--format=%H', '--', ...parts));
   return hash.update(git('diff', 'HEAD', '--', ...parts)).digest('hex');
 }
