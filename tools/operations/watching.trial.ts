@@ -109,7 +109,7 @@ interface Alert {
 }
 
 /** Names of figures in an expression without the braces: a function is followed by its parenthesis. */
-const FIGURE = /\b(?:up|[a-z]+(?:_[a-z0-9]+)+)\b(?!\s*\()/g;
+const FIGURE = /\b(?:up|[a-zA-Z]+(?:_[a-zA-Z0-9]+)+)\b(?!\s*\()/g;
 /** Of what never failed there are no figures. */
 const QUIET = ['database_errors_total'];
 
