@@ -18,7 +18,15 @@ export interface Packages {
   debian: string;
 }
 
+let made: Packages | null = null;
+
+/** Made anew only if something that is packaged has changed since the run before. */
 export function makePackages(): Packages {
+  made ??= make();
+  return made;
+}
+
+function make(): Packages {
   const folder = join(root, '.cache', 'packages');
   const mark = join(folder, '.made-from');
   const wanted = digestSources();
