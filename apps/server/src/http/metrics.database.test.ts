@@ -38,6 +38,21 @@ test('the first reading has every figure of its own moment', async () => {
   expect(figureOf('disk_size_bytes')).toBeGreaterThan(figureOf('disk_free_bytes'));
 });
 
+test('a reading never counts its own statements among those that wait, and asks for readiness once', async () => {
+  let asked = 0;
+  const busy: Database = {
+    ...{ kind: database.kind, db: database.db, close: async () => {} },
+    openPatient: () => database.openPatient(),
+    load: () => ({ connections: 1, idle: 0, waiting: asked, failures: new Map() }),
+    ready: async () => {
+      asked += 1;
+    },
+  };
+  const figureOf = await readFigures({ database: busy });
+  expect(figureOf('database_connections\\{state="waiting"\\}')).toBe(0);
+  expect(asked).toBe(1);
+});
+
 test('mails that failed for good are counted apart, and do not wait', async () => {
   const before = await readFigures({ database });
   await database.db
@@ -62,7 +77,8 @@ test('readiness is what /readyz says, and the part of the database is told apart
   expect(await states({ database, obstacles: [() => 'the process is stopping'] })).toEqual([0, 1]);
   const away: Database = {
     ...{ kind: database.kind, db: database.db, load: () => database.load(), close: async () => {} },
+    openPatient: () => database.openPatient(),
     ready: () => Promise.reject(new Error('the thread of the database has ended')),
-  } as Database;
+  };
   expect(await states({ database: away })).toEqual([0, 0]);
 });

@@ -30,6 +30,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 type Figures = Registry<OpenMetricsContentType>;
 
 export interface MetricsParts extends ProbeParts {
+  database: Database;
   content: Pick<Content, 'byId'>;
   dataDir: string;
 }
@@ -62,8 +63,9 @@ export function createMetrics(parts: MetricsParts): Metrics {
     labelNames: ['job'] as const,
     registers,
   });
-  measureReadiness(registry, parts);
+  // In this order: what waits for a connection is counted before a reading asks for one itself.
   measureDatabase(registry, database);
+  measureReadiness(registry, parts);
   measureOutbox(registry, database.db);
   measureDirectory(registry, dataDir);
   new Gauge({
@@ -120,20 +122,32 @@ function measureDirectory(registry: Figures, dataDir: string): void {
 }
 
 /** What `/readyz` says, and what of it is the database's part: the embedded one has no exporter of its own. */
-function measureReadiness(registry: Figures, parts: ProbeParts): void {
+function measureReadiness(registry: Figures, { database, obstacles = [] }: ProbeParts): void {
   const registers = [registry];
-  const measure = (name: string, help: string, asked: ProbeParts): Gauge =>
+  // Both figures of a reading come from one question.
+  let asked: Promise<void> | null = null;
+  const once = {
+    ready(): Promise<void> {
+      asked ??= database.ready().finally(() => {
+        asked = null;
+      });
+      return asked;
+    },
+  };
+  const measure = (name: string, help: string, parts: ProbeParts): Gauge =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set((await findObstacle(asked)) === null ? 1 : 0);
+        this.set((await findObstacle(parts)) === null ? 1 : 0);
       },
     });
-  measure('server_ready', 'What GET /readyz says: 1 when this process can serve, else 0', parts);
+  measure('server_ready', 'What GET /readyz says: 1 when this process can serve, else 0', {
+    ...{ database: once, obstacles },
+  });
   measure('database_up', 'Whether the database answers this process, embedded or not: 1 or 0', {
-    database: parts.database,
+    database: once,
   });
 }
 

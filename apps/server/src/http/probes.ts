@@ -10,7 +10,7 @@ const READY_MS = 2_000;
 export type Obstacle = () => string | null;
 
 export interface ProbeParts {
-  database: Database;
+  database: Pick<Database, 'ready'>;
   obstacles?: readonly Obstacle[];
 }
 
