@@ -1,5 +1,5 @@
 /**
- * `npm run ha:trial`: three machines in network namespaces, with the files of packaging/high-availability; learners
+ * `npm run ha:trial`: three machines in network namespaces, with the program and the files of a release; learners
  * answer while one part after the other is lost. Each result is a line of a file, and those that are there count, so a
  * run can be continued. Needs root and the programs of tools/operations/high-availability.trial.ts.
  *
@@ -17,7 +17,8 @@ import { createLan, learnersNamespace, removeLan } from './high-availability/lan
 import { checkResults, composeSummary, type KeptResult, readResults } from './high-availability/results.ts';
 import { runTrials } from './high-availability/run-trials.ts';
 import { trial } from './operations/high-availability.trial.ts';
-import { build, root } from './prepare.mjs';
+import { makePackages } from './operations/packages.ts';
+import { root } from './prepare.mjs';
 import { createReport } from './requirements.ts';
 
 const { values: options } = parseArgs({
@@ -42,7 +43,8 @@ else if (options.inside) {
   // Waits of the learners' senders are left.
   process.exit(0);
 } else {
-  build();
+  // Before the namespace, which has no way to the registry of npm.
+  makePackages();
   createLan(options.lan);
   const words = [...process.execArgv, ...process.argv.slice(1), '--inside'];
   const place = ['netns', 'exec', learnersNamespace(options.lan)];

@@ -1,6 +1,6 @@
 /** The script that moves the primary away from a full disk, with programs of the system that only tell it things. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function write(name: string, lines: readonly string[]): void {
  * @param refusals how many switchovers Patroni refuses first
  * @returns the number of the look at which each switchover was asked for
  */
-function askedAt(freeMb: readonly number[], { isPrimary = true, refusals = 0 } = {}): number[] {
+function askedAt(freeMb: readonly (number | string)[], { isPrimary = true, refusals = 0 } = {}): number[] {
   mkdirSync(join(folder, 'bin'), { recursive: true });
   const file = (name: string): string => join(folder, name);
   writeFileSync(file('looks'), '');
@@ -32,9 +32,10 @@ function askedAt(freeMb: readonly number[], { isPrimary = true, refusals = 0 } =
   write('sleep', [`[ "$(wc -l < ${file('looks')})" -lt ${freeMb.length} ] && echo look >> ${file('looks')}`]);
   write('df', [`echo Avail; echo ${freeMb.join(' ')} | cut -d ' ' -f "$(wc -l < ${file('looks')})"`]);
   write('curl', [
+    `echo "$*" >> ${file('arguments')}`,
     `case "$*" in`,
     `*/primary) exit ${isPrimary ? 0 : 22} ;;`,
-    `*/switchover) wc -l < ${file('looks')} >> ${file('asked')}; [ "$(wc -l < ${file('asked')})" -gt ${refusals} ] ;;`,
+    `*/switchover) cat > ${file('typed')}; wc -l < ${file('looks')} >> ${file('asked')}; [ "$(wc -l < ${file('asked')})" -gt ${refusals} ] ;;`,
     'esac',
   ]);
   try {
@@ -73,4 +74,37 @@ test('a little more room is not yet room', () => {
 
 test('a refused switchover is asked for again', () => {
   expect(askedAt([100, 100, 100], { refusals: 1 })).toEqual([1, 2]);
+});
+
+test('a disk whose room is not known moves nothing', () => {
+  expect(askedAt(['?', '-'])).toEqual([]);
+});
+
+const readFigures = (): string => readFileSync(join(folder, 'figures.prom'), 'utf8');
+
+test('each look is told to Prometheus, and a full disk until there is room again', () => {
+  askedAt([1000]);
+  const now = Date.now() / 1000;
+  const [, looked = ''] = /^disk_guard_last_look_timestamp_seconds (\d+)$/m.exec(readFigures()) ?? [];
+  expect(Math.abs(Number(looked) - now)).toBeLessThan(60);
+  expect(readFigures()).toMatch(/^disk_guard_full 0$/m);
+  for (const [looks, full] of [
+    [[100], 1],
+    [[100, 300], 1],
+    [[100, 400], 0],
+  ] as const) {
+    askedAt(looks);
+    expect(readFigures()).toMatch(new RegExp(`^disk_guard_full ${full}$`, 'm'));
+  }
+});
+
+test('a disk whose room is not known is no look', () => {
+  askedAt(['?']);
+  expect(readdirSync(folder)).not.toContain('figures.prom');
+});
+
+test('the password of Patroni is never an argument', () => {
+  expect(askedAt([100])).toEqual([1]);
+  expect(readFileSync(join(folder, 'arguments'), 'utf8')).not.toContain('secret');
+  expect(readFileSync(join(folder, 'typed'), 'utf8')).toBe('user = "patroni:secret"\n');
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { runToEnd } from '../started-programs.ts';
 
-/** The machines of `packaging/high-availability`. */
+/** The machines of the samples for three machines. */
 export const NUMBERS = [1, 2, 3] as const;
 export type MachineNumber = (typeof NUMBERS)[number];
 /** The machines that learners' requests reach. */

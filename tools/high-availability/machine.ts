@@ -3,7 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../prepare.mjs';
+import { makePackages } from '../operations/packages.ts';
+import { findReleaseFile } from '../operations/release-files.ts';
 import { runToEnd } from '../started-programs.ts';
 import { killNow, listProcesses, type MachineNumber, namespaceOf, SITE_MACHINES } from './lan.ts';
 import { type FilledFiles, readAssignments } from './settings.ts';
@@ -21,9 +22,8 @@ interface Program {
   env?: (files: FilledFiles, folder: string) => Record<string, string>;
 }
 
-const guard = join(root, 'packaging/high-availability/disk-guard');
-/** As the Debian packages' units start them. */
-const PROGRAMS: Record<ProgramName, Program> = {
+/** As the Debian packages' units start them. @param release the self-contained directory */
+const describePrograms = (release: string): Record<ProgramName, Program> => ({
   etcd: { user: 'etcd', command: ['/usr/bin/etcd'], env: (files) => readAssignments(files['default/etcd']) },
   patroni: {
     user: 'postgres',
@@ -38,7 +38,7 @@ const PROGRAMS: Record<ProgramName, Program> = {
   keepalived: { user: 'root', command: ['/usr/sbin/keepalived', '--dont-fork', '--log-console'] },
   'disk-guard': {
     user: 'postgres',
-    command: [guard],
+    command: ['sh', findReleaseFile('examples/high-availability/disk-guard')],
     env: (files) => ({
       ...readAssignments(files['patroni_env.conf']),
       RUNTIME_DIRECTORY: '/run/balise-disk-guard',
@@ -46,7 +46,7 @@ const PROGRAMS: Record<ProgramName, Program> = {
   },
   balise: {
     user: 'root',
-    command: [process.execPath, join(root, 'packaging/balise.mjs'), 'serve'],
+    command: [join(release, 'bin/balise'), 'serve'],
     env: (_files, folder) => ({
       NODE_ENV: 'production',
       DATA_DIR: join(folder, 'balise'),
@@ -55,7 +55,7 @@ const PROGRAMS: Record<ProgramName, Program> = {
       LOG_LEVEL: 'warn',
     }),
   },
-};
+});
 
 const BASE: readonly ProgramName[] = ['etcd', 'patroni', 'disk-guard'];
 const FRONT: readonly ProgramName[] = ['haproxy', 'pgbouncer', 'balise', 'keepalived'];
@@ -93,6 +93,8 @@ export function createMachine(
   let holder: ChildProcess | null = null;
   const names = (SITE_MACHINES as readonly number[]).includes(number) ? [...BASE, ...FRONT] : BASE;
 
+  const programs = describePrograms(makePackages().directory);
+
   const turnOn = async (): Promise<ChildProcess> => {
     const mounts = [
       `mount -t overlay overlay -o lowerdir=/etc,upperdir=${path('etc')},workdir=${path('etc.work')} /etc`,
@@ -116,7 +118,7 @@ export function createMachine(
 
   const launch = (name: ProgramName): void => {
     if (isAlive(running.get(name)) || !isAlive(holder)) return;
-    const { user, command, env } = PROGRAMS[name];
+    const { user, command, env } = programs[name];
     const log = openSync(path('logs', `${name}.log`), 'a');
     const identity =
       user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];

@@ -1,10 +1,9 @@
-/** The files of `packaging/high-availability`, filled in for each machine as an operator does. */
+/** The files of the samples for three machines, filled in for each machine as an operator does. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readCommands } from '../operations/page.ts';
-import { root } from '../prepare.mjs';
+import { readReleaseFile } from '../operations/release-files.ts';
 import { addressOf, type MachineNumber } from './lan.ts';
 
 /** Where each file goes below /etc. */
@@ -44,7 +43,7 @@ export function drawSecrets(): Secrets {
 /** @param certificate with its key, in PEM */
 export function fillFiles(number: MachineNumber, secrets: Secrets, certificate: string): FilledFiles {
   const entries = Object.entries(ETC_PLACES).map(([place, name]) => {
-    const text = readFileSync(join(root, 'packaging/high-availability', name), 'utf8');
+    const text = readReleaseFile(`examples/high-availability/${name}`);
     const own = (OWN as readonly string[]).includes(place) ? fillFirstBlock(text, number) : text;
     return [place, fillPasswords(own, secrets)] as const;
   });

@@ -1,11 +1,12 @@
-/** Starts nginx, Caddy or HAProxy with the sample of `packaging/front`, on free ports of this machine. */
+/** Starts nginx, Caddy or HAProxy with the sample of a release, on free ports of this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
-import { atEnd, ROOT } from '../started-programs.ts';
+import { atEnd } from '../started-programs.ts';
 import { waitUntilOpen } from '../waiting.ts';
 import type { Certificates } from './certificates.ts';
+import { readReleaseFile } from './release-files.ts';
 
 export const FRONTS = ['haproxy', 'nginx', 'caddy'] as const;
 export type FrontName = (typeof FRONTS)[number];
@@ -47,7 +48,7 @@ export const findPorts = async (): Promise<Ports> => ({
 
 /** Text of a sample and what a machine of one's own would change; a word of a sample that is not there any more is an error. */
 function adapt(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
-  let text = readFileSync(join(ROOT, 'packaging', 'front', file), 'utf8');
+  let text = readReleaseFile(`examples/${file}`);
   for (const [from, to] of changes) {
     if (!text.includes(from)) throw new Error(`${file} has no «${from}»`);
     text = text.replaceAll(from, to);

@@ -29,6 +29,7 @@ import { build, root } from '../prepare.mjs';
 import { findPostgresql } from '../programs.mjs';
 import { holds } from '../requirements.ts';
 import { atEnd, runToEnd } from '../started-programs.ts';
+import { makePackages } from './packages.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 const SMALL = 1_000_000;
@@ -70,6 +71,8 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   const place = KEPT ?? join(folder, 'postgresql');
   mkdirSync(place, { recursive: true });
   build();
+  // Before anything is timed.
+  makePackages();
   const content = loadContent(join(root, 'content'));
   const began = performance.now();
   const filled = await fillBoth(place, content, [SMALL, LARGE]);
@@ -153,7 +156,7 @@ const measureVacuum = (_db: Db, { url }: Filled): Promise<number> =>
 function backUp(folder: string, { name, url }: Filled): { ms: number; bytes: number } {
   const file = join(folder, `${name}.dump`);
   const began = performance.now();
-  runToEnd(process.execPath, [join(root, 'apps/server/dist/backup.js'), file], {
+  runToEnd(process.execPath, [join(makePackages().directory, 'apps/server/dist/backup.js'), file], {
     ...{ DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: 'only for this trial, nothing else' },
   });
   const ms = performance.now() - began;

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../prepare.mjs';
 import { holds, same } from '../requirements.ts';
 import { atEnd, runToEnd } from '../started-programs.ts';
 import { fetchDebian } from './debian-root.ts';
 import { makePackages, type Packages } from './packages.ts';
+import { findReleaseFile } from './release-files.ts';
 import type { Trial, TrialContext } from './trial.ts';
 
 export const trial: Trial = {
@@ -145,7 +145,7 @@ function buildImage(
 ): ImageConfig {
   const release = `balise-${version}-linux-x64`;
   const args = ['--build-arg', 'BASE=localhost/base', '--build-arg', `RELEASE=${release}`];
-  const file = join(root, 'packaging', 'Dockerfile');
+  const file = findReleaseFile('examples/Dockerfile');
   const build = ['bud', '--isolation', 'chroot', '--format', 'docker', '--tag', 'balise', ...args];
   buildah(...build, '--file', file, makeContext(folder, directory, release));
   return JSON.parse(buildah('inspect', '--type', 'image', 'balise')).Docker.config as ImageConfig;

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { signDigests } from '../package/signature.ts';
 import { holds, same } from '../requirements.ts';
 import { atEnd, runToEnd } from '../started-programs.ts';
+import { waitUntilWhole } from '../waiting.ts';
 import { assertNothingLost, describeLoad, LOAD_HEAD, loadWhile } from './load-on.ts';
 import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { makePackages, type Packages } from './packages.ts';
@@ -34,6 +35,9 @@ const EMBEDDED = '/var/lib/balise/postgresql';
 /** The address that the page gives to the PostgreSQL server, as `psql` takes it. */
 const ASK_POSTGRESQL = `su -s /bin/sh -c "cd / && psql -At -d balise -c 'select count(*) from answers'" postgres`;
 
+/** Figures are read every 15 s, and other programs may use this machine. */
+const LONGEST_SCRAPE_MS = 120_000;
+
 const figures: [string, string][] = [];
 const loads: string[] = [];
 
@@ -45,7 +49,8 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
   });
   const machine = await startMachine('bookworm', folder, 'machine', {
     // What the page installs later comes without a network from here.
-    before: 'apt-get update -qq && apt-get install -y -qq --download-only postgresql',
+    before:
+      'apt-get update -qq && apt-get install -y -qq --download-only postgresql prometheus prometheus-node-exporter prometheus-blackbox-exporter prometheus-postgres-exporter',
   });
   handOver(packages, machine, folder);
   const page = (heading: string, which?: number): string => runPage(machine, heading, which);
@@ -69,6 +74,7 @@ async function run({ folder, report }: TrialContext): Promise<readonly string[]>
     ['the site gets its name, and its first operator', () => nameSite(machine, page)],
     ['another address is the socket’s and the setting’s', () => changeAddress(machine, page)],
     ['after a new start of the machine the service is there', () => startAnew(machine)],
+    ['Prometheus watches it, as the page says', () => watch(machine, page)],
     ['apt remove keeps settings, secrets and data', () => remove(machine)],
     ['a new installation finds them', () => installAgain(machine)],
     ['apt purge removes settings and secrets, and keeps the data', () => purge(machine)],
@@ -265,6 +271,27 @@ async function changeAddress(machine: Machine, page: (heading: string) => string
   machine.run(`rm -r /etc/systemd/system/balise.socket.d; sed -i 's/^PORT=.*/PORT=3000/' /etc/balise/balise.conf
     systemctl daemon-reload; ${STOP_SERVICE}; ${START_SERVICE}`);
   await waitUntilReady(machine);
+}
+
+interface Target {
+  labels: { job: string };
+  health: string;
+}
+
+/** The site is elsewhere for this machine, and its server listens where a step before has put it. */
+const NOT_HERE = ['site', 'ready'];
+
+async function watch(machine: Machine, page: (heading: string) => string): Promise<void> {
+  const said = page('Watch one machine') + page('Watch PostgreSQL');
+  holds(/is valid prometheus config file syntax/.test(said), said.slice(-800));
+  await waitUntilWhole(LONGEST_SCRAPE_MS, async () => {
+    const { output } = machine.attempt('curl --silent http://127.0.0.1:9090/api/v1/targets');
+    if (!output.startsWith('{')) return 'Prometheus does not answer';
+    const { data } = JSON.parse(output) as { data: { activeTargets: Target[] } };
+    const read = data.activeTargets.filter(({ labels }) => !NOT_HERE.includes(labels.job));
+    const away = read.filter(({ health }) => health !== 'up').map(({ labels }) => labels.job);
+    return read.length >= 3 && away.length === 0 ? null : `not read: ${away.join()} of ${read.length}`;
+  });
 }
 
 async function startAnew(machine: Machine): Promise<void> {

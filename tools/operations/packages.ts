@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { VERSION } from '../package/release.ts';
 import { root } from '../prepare.mjs';
 import { runToEnd } from '../started-programs.ts';
+import { takeDocumentsOf } from './release-files.ts';
 import { makeWorktree } from './worktree.ts';
 
 export interface Packages {
@@ -17,7 +18,15 @@ export interface Packages {
   debian: string;
 }
 
+let made: Packages | null = null;
+
+/** Made anew only if something that is packaged has changed since the run before. */
 export function makePackages(): Packages {
+  made ??= make();
+  return made;
+}
+
+function make(): Packages {
   const folder = join(root, '.cache', 'packages');
   const mark = join(folder, '.made-from');
   const wanted = digestSources();
@@ -28,6 +37,7 @@ export function makePackages(): Packages {
     writeFileSync(mark, wanted);
   }
   const name = `balise-${VERSION}-linux-x64`;
+  takeDocumentsOf(join(folder, name));
   return {
     folder,
     version: VERSION,
@@ -41,7 +51,10 @@ export function makePackages(): Packages {
 function digestSources(): string {
   const git = (...words: string[]): string =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  const parts = ['packaging', 'apps', 'packages', 'content', 'tools/package', 'package-lock.json'];
+  const built = ['apps', 'packages', 'content', 'package-lock.json', 'tools/package', 'packaging'];
+  // Trials write their reports themselves.
+  const read = ['docs', ':!docs/trials', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+  const parts = [...built, ...read];
   const hash = createHash('sha256').update(git('log', '-1', '--format=%H', '--', ...parts));
   return hash.update(git('diff', 'HEAD', '--', ...parts)).digest('hex');
 }

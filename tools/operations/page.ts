@@ -1,7 +1,5 @@
 /** Reads docs/operations.md: its commands are run as they are written there. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../prepare.mjs';
+import { readReleaseFile } from './release-files.ts';
 
 const FENCED = /^```sh\n([\s\S]*?)^```$/gm;
 
@@ -27,7 +25,7 @@ export function readTableRows(heading: string): string[][] {
 
 /** From a heading to the next one of the same rank or a higher one. */
 function readSection(heading: string): string {
-  const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  const page = readReleaseFile('docs/operations.md');
   const lines = page.split('\n');
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);
   if (start < 0) throw new Error(`docs/operations.md has no heading «${heading}»`);

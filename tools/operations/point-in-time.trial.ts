@@ -131,6 +131,10 @@ function backUpFully(machine: Machine): void {
   countMatches(said, /full backup: \d{8}-\d{6}F/g, 1);
   const timers = machine.run('systemctl list-timers --no-pager --all');
   countMatches(timers, /balise-pgbackrest-(full|diff)\.timer/g, 2);
+  const judged = machine.run(
+    'systemd-analyze security --no-pager balise-pgbackrest@full.service | tail -n 1',
+  );
+  holds(Number(/: ([\d.]+)/.exec(judged)?.[1]) <= 2, judged);
   holds(!/balise-backup\.timer/.test(timers), 'the nightly dump is still planned');
 }
 

@@ -1,9 +1,7 @@
 /** What the page says of a repository of pgBackRest that is wrong: a wrong key, a gap in the log, a damaged file. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../prepare.mjs';
 import { holds, same } from '../requirements.ts';
 import type { Machine, Ran } from './machine.ts';
+import { readReleaseFile } from './release-files.ts';
 import { waitUntilReady } from './service.ts';
 
 interface Repository {
@@ -34,7 +32,7 @@ export function faultsOfRepository(repository: Repository): [string, () => Promi
 
 /** What is said must be what the page explains. */
 function assertTold({ status, output }: Ran, ...words: string[]): void {
-  const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  const page = readReleaseFile('docs/operations.md');
   holds(status !== 0, `it went on: ${output.slice(-500)}`);
   for (const word of words) {
     holds(output.includes(word), `«${word}» is not said: ${output.slice(-1_500)}`);

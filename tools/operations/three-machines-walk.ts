@@ -14,7 +14,6 @@ import {
   SITE_MACHINES,
 } from '../high-availability/lan.ts';
 import { drawSecrets, fillFiles, type Secrets } from '../high-availability/settings.ts';
-import { root } from '../prepare.mjs';
 import { holds, same } from '../requirements.ts';
 import { atEnd } from '../started-programs.ts';
 import { waitUntilWhole } from '../waiting.ts';
@@ -24,6 +23,7 @@ import { MACHINE_PROGRAMS, type Machine, startMachine } from './machine.ts';
 import { type OldMachine, OPERATOR_MARK, serveAlone, startOldMachine } from './old-machine.ts';
 import { changeVersion, makePackages } from './packages.ts';
 import { readCommands, readTableRows } from './page.ts';
+import { readReleaseFile } from './release-files.ts';
 import { askPostgresql, handOverPackage, runPage } from './service.ts';
 import { askSite, describeStop, isSiteReady, type SiteStop } from './site-probe.ts';
 import type { Needs, TrialContext } from './trial.ts';
@@ -110,8 +110,7 @@ function placeFiles({ machines, secrets, pem }: Course, on: 'all' | '1, 2'): voi
     for (const [name = '', , place = ''] of rows)
       write(
         place,
-        filled[place.replace('/etc/', '')] ??
-          readFileSync(join(root, 'packaging/high-availability', name), 'utf8'),
+        filled[place.replace('/etc/', '')] ?? readReleaseFile(`examples/high-availability/${name}`),
       );
     if (on === 'all') continue;
     for (const name of ['haproxy/balise.pem', 'balise/secrets.conf'])

@@ -91,6 +91,20 @@ test('a stop of the site is the longest time between two requests that were answ
   expect(readStop('')).toEqual({ asked: 0, failures: [], seconds: 0 });
 });
 
+test('a trial lays down the files of a release, never those of the sources', () => {
+  const folders = [import.meta.dirname, join(root, 'tools', 'high-availability')];
+  const naming = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) =>
+        /['"`]packaging\/|'packaging', '|'docs', 'operations|join\(root, 'apps\/server\/dist/.test(
+          readFileSync(join(folder, file), 'utf8'),
+        ),
+      ),
+  );
+  expect(naming).toEqual([]);
+});
+
 test('every command of the page is typed by a trial', () => {
   const trials = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../prepare.mjs';
+import { copyDocuments } from './documents.ts';
 import { fetchNode, VERSION } from './release.ts';
 
 /** Folders of the product, from the root. */
@@ -26,13 +27,7 @@ export function makeDirectory(to: string, moment: number): void {
   unpackNode(join(to, 'node'));
   for (const name of ['balise', 'balise.mjs']) cpSync(join(root, 'packaging', name), join(to, 'bin', name));
   writeFileSync(join(to, 'VERSION'), `${VERSION}\n`);
-  for (const name of ['README.md', 'CHANGELOG.md', 'SECURITY.md'])
-    cpSync(join(root, name), join(to, 'doc', name));
-  cpSync(join(root, 'docs', 'third-party.md'), join(to, 'doc', 'third-party.md'));
-  cpSync(join(root, 'packaging', 'front'), join(to, 'doc', 'examples'), { recursive: true });
-  cpSync(join(root, 'packaging', 'pgbackrest'), join(to, 'doc', 'examples', 'pgbackrest'), {
-    recursive: true,
-  });
+  copyDocuments(join(to, 'doc'));
   settle(to, moment);
 }
 

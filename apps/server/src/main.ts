@@ -67,7 +67,8 @@ async function start(config: Config): Promise<void> {
   // Before anybody is served. Only backends have the key of the erasure ledger, so only they erase.
   if (isBackend) await applyErasureLedger(parts);
   const extension = config.demo ? program.createDemonstration(content, config.publicUrl) : null;
-  const metrics = config.metrics && program.createMetrics({ database, content, dataDir: config.dataDir });
+  const metrics =
+    config.metrics && program.createMetrics({ database, obstacles, content, dataDir: config.dataDir });
   const outbox = prepareOutbox(parts);
   const statistics = openStatistics(parts);
   const jobs = prepareJobs(parts, outbox, metrics?.jobDone);

@@ -52,6 +52,9 @@ test('metrics have an address of their own, in OpenMetrics, with labels only fro
   expect(figureOf(text, 'database_connections{state="waiting"}')).toBe(0);
   expect(figureOf(text, 'outbox_mails')).toBe(0);
   expect(figureOf(text, 'outbox_oldest_seconds')).toBe(0);
+  expect(figureOf(text, 'outbox_failed_mails')).toBe(0);
+  expect(figureOf(text, 'server_ready')).toBe(1);
+  expect(figureOf(text, 'database_up')).toBe(1);
   expect(figureOf(text, 'disk_free_bytes')).toBeGreaterThan(0);
   expect(figureOf(text, 'disk_size_bytes')).toBeGreaterThan(figureOf(text, 'disk_free_bytes'));
   expect(figureOf(text, 'backup_last_timestamp_seconds')).toBe(0);

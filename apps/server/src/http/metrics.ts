@@ -20,6 +20,7 @@ import { readBackupNote } from '../db/backup-note.ts';
 import type { Database, Db } from '../db/handle.ts';
 import type { JobName } from '../jobs/runner.ts';
 import { contentVersion } from './content-version.ts';
+import { findObstacle, type ProbeParts } from './probes.ts';
 
 /** Longest (ms) that a scrape waits for the database. */
 const SCRAPE_MS = 2_000;
@@ -28,7 +29,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Figures = Registry<OpenMetricsContentType>;
 
-export interface MetricsParts {
+export interface MetricsParts extends ProbeParts {
   database: Database;
   content: Pick<Content, 'byId'>;
   dataDir: string;
@@ -42,7 +43,8 @@ export interface Metrics {
   listen(address: { port: number; host: string }): Promise<() => Promise<void>>;
 }
 
-export function createMetrics({ database, content, dataDir }: MetricsParts): Metrics {
+export function createMetrics(parts: MetricsParts): Metrics {
+  const { database, content, dataDir } = parts;
   const registry: Figures = new Registry();
   registry.setContentType(openMetricsContentType);
   // Event loop, memory, garbage collection, processor.
@@ -61,7 +63,9 @@ export function createMetrics({ database, content, dataDir }: MetricsParts): Met
     labelNames: ['job'] as const,
     registers,
   });
+  // In this order: what waits for a connection is counted before a reading asks for one itself.
   measureDatabase(registry, database);
+  measureReadiness(registry, parts);
   measureOutbox(registry, database.db);
   measureDirectory(registry, dataDir);
   new Gauge({
@@ -117,6 +121,36 @@ function measureDirectory(registry: Figures, dataDir: string): void {
   });
 }
 
+/** What `/readyz` says, and what of it is the database's part: the embedded one has no exporter of its own. */
+function measureReadiness(registry: Figures, { database, obstacles = [] }: ProbeParts): void {
+  const registers = [registry];
+  // Both figures of a reading come from one question.
+  let asked: Promise<void> | null = null;
+  const once = {
+    ready(): Promise<void> {
+      asked ??= database.ready().finally(() => {
+        asked = null;
+      });
+      return asked;
+    },
+  };
+  const measure = (name: string, help: string, parts: ProbeParts): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set((await findObstacle(parts)) === null ? 1 : 0);
+      },
+    });
+  measure('server_ready', 'What GET /readyz says: 1 when this process can serve, else 0', {
+    ...{ database: once, obstacles },
+  });
+  measure('database_up', 'Whether the database answers this process, embedded or not: 1 or 0', {
+    database: once,
+  });
+}
+
 function measureDatabase(registry: Figures, database: Database): void {
   const registers = [registry];
   new Gauge({
@@ -145,8 +179,8 @@ function measureDatabase(registry: Figures, database: Database): void {
 
 function measureOutbox(registry: Figures, db: Db): void {
   const registers = [registry];
-  const unknown = { mails: Number.NaN, seconds: Number.NaN };
-  // Both figures of a reading come from one statement.
+  const unknown = { mails: Number.NaN, failed: Number.NaN, seconds: Number.NaN };
+  // All figures of a reading come from one statement.
   let asked: Promise<typeof unknown> | null = null;
   const ask = (): Promise<typeof unknown> => {
     asked ??= within(SCRAPE_MS, selectOutbox(db), unknown).finally(() => {
@@ -163,6 +197,14 @@ function measureOutbox(registry: Figures, db: Db): void {
     },
   });
   new Gauge({
+    name: 'outbox_failed_mails',
+    help: 'Mails of the last thirty days that will not be tried again; NaN when the database does not say',
+    registers,
+    async collect() {
+      this.set((await ask()).failed);
+    },
+  });
+  new Gauge({
     name: 'outbox_oldest_seconds',
     help: 'How long the oldest mail that waits has waited; NaN when the database does not say',
     registers,
@@ -172,12 +214,20 @@ function measureOutbox(registry: Figures, db: Db): void {
   });
 }
 
-async function selectOutbox(db: Db): Promise<{ mails: number; seconds: number }> {
-  const { rows } = await sql<{ mails: number; seconds: number }>`
-    select count(*)::int as mails,
-      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
-    from mails where sent_at is null and next_attempt_at is not null`.execute(db);
-  return rows[0] ?? { mails: 0, seconds: 0 };
+interface OutboxFigures {
+  mails: number;
+  failed: number;
+  seconds: number;
+}
+
+async function selectOutbox(db: Db): Promise<OutboxFigures> {
+  const { rows } = await sql<OutboxFigures>`
+    select count(next_attempt_at)::int as mails,
+      count(failed_at)::int as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where next_attempt_at is not null)), 0)::float8
+        as seconds
+    from mails where sent_at is null`.execute(db);
+  return rows[0] ?? { mails: 0, failed: 0, seconds: 0 };
 }
 
 async function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {

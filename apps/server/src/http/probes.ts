@@ -10,15 +10,20 @@ const READY_MS = 2_000;
 export type Obstacle = () => string | null;
 
 export interface ProbeParts {
-  database: Database;
+  database: Pick<Database, 'ready'>;
   obstacles?: readonly Obstacle[];
 }
 
-export function probeRoutes(app: FastifyInstance, { database, obstacles = [] }: ProbeParts): void {
+/** Why this process can't serve now; null when it can. */
+export async function findObstacle({ database, obstacles = [] }: ProbeParts): Promise<unknown> {
+  const reason = obstacles.map((obstacle) => obstacle()).find((one) => one !== null);
+  return reason ?? failureOf(within(READY_MS, database.ready()));
+}
+
+export function probeRoutes(app: FastifyInstance, parts: ProbeParts): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const reason = obstacles.map((obstacle) => obstacle()).find((one) => one !== null);
-    const error = reason ?? (await failureOf(within(READY_MS, database.ready())));
+    const error = await findObstacle(parts);
     if (error === null) return { ok: true };
     request.log.warn(typeof error === 'string' ? { reason: error } : { err: error }, 'not ready');
     return sendRefusal(reply, 'SERVICE_INDISPONIBLE');
