@@ -106,6 +106,13 @@ export async function answerUpTo(page: Page, last: number): Promise<void> {
     }
   }, last);
   await page.reload();
+  // A training series begins with the correction that was not gone past.
+  const next = page.getByRole('button', { name: 'Question suivante' });
+  await next
+    .or(page.getByRole('button', { name: 'Valider' }))
+    .first()
+    .waitFor();
+  if (await next.isVisible()) await next.click();
   await atQuestion(page, last + 1);
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '@balise/server/demo/people';
 import { computeCode } from '@balise/server/modules/school-second-step/totp';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '../tools/free-port.ts';
@@ -142,6 +143,10 @@ test('an instructor chooses it, is asked before acting for a learner, replaces t
     await page.getByRole('button', { name: 'Changer d’appareil' }).click();
     await field(page).fill(await code(secret, 1));
     await page.getByRole('button', { name: 'Remplacer l’appareil' }).click();
+    // This session was opened without typing the password.
+    const proof = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+    await proof.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+    await proof.getByRole('button', { name: 'Continuer' }).click();
     const next = await readSecret(page);
     await field(page).fill(await code(next, 0));
     await page.getByRole('button', { name: 'Mettre en service' }).click();

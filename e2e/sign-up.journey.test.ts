@@ -74,7 +74,7 @@ test('an activation code becomes an account, once: from the first page to the le
   const asked = page.waitForRequest('**/creer-et-inscrire-eleve');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   expect((await asked).postDataJSON()).toEqual({
-    permis: 'b',
+    permis: 'B',
     nom: 'd’Argent',
     prenom: 'Anne-Noël',
     telephone: '0612345678',

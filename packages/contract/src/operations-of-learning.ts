@@ -159,7 +159,7 @@ export const learningOperations = {
     fieldWords: {
       voix: 'true\u00a0: l’énoncé avait été lu.',
       absence:
-        'true\u00a0: personne n’a touché la page ni le clavier pendant la question, ou la page était cachée.',
+        'immobile\u00a0: personne n’a touché la page ni le clavier\u00a0; cachee\u00a0: la page était cachée.',
     },
     access: 'learner',
     whileActing: { refused: 'CONSULTATION_SEULE' },
