@@ -56,6 +56,8 @@ test('a brand served apart from its API signs in, trains, loads its pictures and
       // The token of another host can't be read, and the page must not get it either.
       expect(headers).toEqual([undefined, undefined]);
       await page.reload();
+      // The correction that was left, then the next question.
+      await page.getByRole('button', { name: 'Question suivante' }).click();
       await atQuestion(page, 2);
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Déconnexion' }).first().click();

@@ -55,6 +55,8 @@ test('the bell counts messages, and marks new ones until they were seen, in ever
     expect(await panel.getByText('Nouveau').count()).toBe(2);
     await withNew(other).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
+    // The panel's entry in the history is taken back a moment later; a reload in between would be given up.
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
     await page.reload();
     await bell(page).waitFor();
     expect(await bell(page).textContent()).toBe('2');

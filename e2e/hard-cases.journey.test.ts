@@ -103,6 +103,8 @@ test('an answer whose reply was lost is sent again, stored once, and the series 
   await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
   expect(lost).toBe(1);
   await page.reload();
+  // The correction that was left, then the next question.
+  await page.getByRole('button', { name: 'Question suivante' }).click();
   await atQuestion(page, 2);
 });
 

@@ -12,6 +12,7 @@ function makeWindow(entries: Entry[] = [{ href: '/dashboard', state: null }]) {
   let at = entries.length - 1;
   const tasks: (() => void)[] = [];
   const listeners: ((event: PopStateEvent) => void)[] = [];
+  const leave = vi.fn<() => void>();
   const current = (): Entry => entries[at] ?? { href: '', state: null };
   const push = (href: string, state: unknown): void => {
     entries.splice(at + 1, entries.length, { href, state });
@@ -39,7 +40,10 @@ function makeWindow(entries: Entry[] = [{ href: '/dashboard', state: null }]) {
         return current().href;
       },
     },
-    addEventListener: (_, listener) => void listeners.push(listener),
+    addEventListener: (type: 'popstate' | 'beforeunload', listener: (event: PopStateEvent) => void) => {
+      if (type === 'popstate') listeners.push(listener);
+      else leave.mockImplementation(listener as () => void);
+    },
     setTimeout: (action) => tasks.push(action),
   };
   const router = vi.fn();
@@ -54,6 +58,7 @@ function makeWindow(entries: Entry[] = [{ href: '/dashboard', state: null }]) {
     run: () => {
       while (tasks.length > 0) tasks.shift()?.();
     },
+    leave,
     navigate: (href: string) => push(href, { key: href }),
     go,
     where: () => `${current().href} ${at + 1}/${entries.length}`,
@@ -167,4 +172,17 @@ test('a reload with two open leaves none of their entries', () => {
   again.run();
   expect(again.where()).toBe('/dashboard 1/3');
   expect(again.router).not.toHaveBeenCalled();
+});
+
+test('a page that is being left, or loaded again, takes no step in the history', () => {
+  const open = w.open();
+  const { release } = openOne(open);
+  release();
+  w.leave();
+  w.run();
+  expect(w.where()).toBe('/dashboard 3/3');
+  // Whoever stays after all has its entries cleared with the next layer.
+  openOne(open).release();
+  w.run();
+  expect(w.where()).toBe('/dashboard 2/3');
 });

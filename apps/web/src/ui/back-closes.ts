@@ -16,6 +16,7 @@ export interface LayeredWindow {
   history: Pick<History, 'state' | 'pushState' | 'go'>;
   location: Pick<Location, 'href'>;
   addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void, capture: true): void;
+  addEventListener(type: 'beforeunload', listener: () => void): void;
   setTimeout(action: () => void): unknown;
 }
 
@@ -27,6 +28,8 @@ export function watchBack(
   const layers: Layer[] = [];
   /** Steps of our own that have not arrived. */
   let own = 0;
+  /** The page is being left or loaded again: a step in the history would take that back. */
+  let isLeaving = false;
   /** The page of the entries. */
   let page = '';
   const depth = (): number => {
@@ -39,7 +42,7 @@ export function watchBack(
   };
   /** As many entries as layers, unless a step is under way. */
   const settle = (): void => {
-    if (own > 0) return;
+    if (own > 0 || isLeaving) return;
     if (depth() > layers.length) goSilently(layers.length - depth());
     for (let next = depth() + 1; next <= layers.length; next++) {
       page = frame.location.href;
@@ -69,10 +72,15 @@ export function watchBack(
     },
     true,
   );
+  frame.addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
   // A reload forgets what was open, and keeps its entries.
   settle();
   return (layer) => {
     layers.push(layer);
+    // Whoever goes on here has stayed.
+    isLeaving = false;
     settle();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
