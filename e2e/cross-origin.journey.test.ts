@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../tools/free-port.ts';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, goPastCorrection, startSeries } from './play.ts';
 import { startServer, stopServer } from './setup.ts';
 import { signInByForm } from './visitor.ts';
 
@@ -56,8 +56,7 @@ test('a brand served apart from its API signs in, trains, loads its pictures and
       // The token of another host can't be read, and the page must not get it either.
       expect(headers).toEqual([undefined, undefined]);
       await page.reload();
-      // The correction that was left, then the next question.
-      await page.getByRole('button', { name: 'Question suivante' }).click();
+      await goPastCorrection(page);
       await atQuestion(page, 2);
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Déconnexion' }).first().click();

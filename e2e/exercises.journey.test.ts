@@ -1,7 +1,7 @@
 /** Exercises, from the dashboard to ten more: made by the server, corrected with the mistake that was made. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { atQuestion, awaitSummary, selectOneEach } from './play.ts';
+import { atQuestion, awaitSummary, goPastCorrection, selectOneEach } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const PHONE = { width: 390, height: 664 };
@@ -48,8 +48,7 @@ test('ten exercises on a phone: from the dashboard, through a reload and another
   await page.goto('/exercices');
   await page.getByRole('button', { name: /^Continuer, 1 sur 10/ }).click();
   await page.waitForURL('**/player/**');
-  // The correction that was left comes first.
-  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await goPastCorrection(page);
   for (let number = 2; number <= 10; number += 1) {
     if (number === 2)
       await page

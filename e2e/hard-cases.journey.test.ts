@@ -6,7 +6,7 @@
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '@balise/server/demo/people';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, startSeries } from './play.ts';
+import { answerByKeyboard, atQuestion, goPastCorrection, startSeries } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const stored = (page: Page, key: string): Promise<string | null> =>
@@ -103,8 +103,7 @@ test('an answer whose reply was lost is sent again, stored once, and the series 
   await page.getByRole('heading', { name: /Bonne réponse|Mauvaise réponse/ }).waitFor();
   expect(lost).toBe(1);
   await page.reload();
-  // The correction that was left, then the next question.
-  await page.getByRole('button', { name: 'Question suivante' }).click();
+  await goPastCorrection(page);
   await atQuestion(page, 2);
 });
 

@@ -124,7 +124,7 @@ test('all data is downloaded from the page, and the archive opens', { tag: '@lon
     expect(json.reponses[0].enonce).toMatch(/\w+/);
     const lines = (files['reponses.csv'] ?? '').split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFserie;rang;permis;theme;question;revision;enonce;propositions;reponse;valeurs;juste;hors_delai;sur_de_soi;montree_le;repondue_le;delai_annonce_ms;interruption_ms',
+      '\uFEFFserie;rang;permis;theme;question;revision;enonce;propositions;reponse;valeurs;juste;hors_delai;sur_de_soi;non_vue;montree_le;repondue_le;delai_annonce_ms;interruption_ms',
     );
     await page.getByText(/Votre archive est dans les téléchargements/).waitFor();
   });

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectFine, expectSound } from './fine.ts';
 import { expect, test } from './fixtures.ts';
-import { answerByKeyboard, atQuestion, beginSeries, openNew } from './play.ts';
+import { answerByKeyboard, atQuestion, beginSeries, goPastCorrection, openNew } from './play.ts';
 import { signIn } from './visitor.ts';
 
 const THEME = 'thematique-c';
@@ -163,6 +163,7 @@ test.describe('an answer that could not be sent', () => {
 
     // The server stores it, but its reply is lost with the tab.
     await next.goto(`/player/${series}`);
+    await goPastCorrection(next);
     await atQuestion(next, 2);
     let stored: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {
@@ -178,6 +179,7 @@ test.describe('an answer that could not be sent', () => {
     await next.close();
     expect(await storedBy(context, series)).toBe(2);
     await page.goto(`/player/${series}`);
+    await goPastCorrection(page);
     await atQuestion(page, 3);
     await expect.poll(() => deviceKeeps(page)).toBe(0);
     expect(await storedBy(context, series)).toBe(2);

@@ -106,14 +106,18 @@ export async function answerUpTo(page: Page, last: number): Promise<void> {
     }
   }, last);
   await page.reload();
-  // A training series begins with the correction that was not gone past.
+  await goPastCorrection(page);
+  await atQuestion(page, last + 1);
+}
+
+/** A training series that is opened again begins with the correction that was left, if there is one. */
+export async function goPastCorrection(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Question suivante' });
   await next
     .or(page.getByRole('button', { name: 'Valider' }))
     .first()
     .waitFor();
   if (await next.isVisible()) await next.click();
-  await atQuestion(page, last + 1);
 }
 
 /** The summary follows the last answer by itself. */
