@@ -37,7 +37,7 @@ export default defineConfig({
   // The machine has two cores. The tests of a file share people and servers, so they run one after the other.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 5000 },
   // One failure may come from a machine that stalls for seconds. A test that fails twice is a failure, and so is one
   // that is flaky in two runs in a row.

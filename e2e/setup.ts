@@ -23,7 +23,7 @@ export async function startServer(
   server.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the server stopped: ${output}`);
     const ready = await fetch(`http://localhost:${environment.PORT}/readyz`).then(
       (reply) => reply.ok,
@@ -33,7 +33,7 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error(`the server was not ready in 60 s: ${output}`);
+  throw new Error(`the server was not ready in 120 s: ${output}`);
 }
 
 export async function stopServer(server: ChildProcess): Promise<void> {
