@@ -20,7 +20,7 @@ test('the user is loaded once, and each later page requests only its own data', 
 }) => {
   const asked = calls(page);
   await signIn(page, 'lea');
-  await page.getByRole('main').getByText('École de conduite des Tilleuls').waitFor();
+  await page.getByText('École de conduite des Tilleuls').filter({ visible: true }).first().waitFor();
   await page.getByRole('link', { name: 'Mon historique' }).first().click();
   await page.getByRole('heading', { name: 'Mon historique' }).waitFor();
   await page.getByRole('link', { name: 'Mon tableau de bord' }).first().click();
