@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type DayRange, findDayFault } from '../../lib/day-fault.ts';
 import { parseTypedDay, printDay, spellDay } from '../../lib/typed-day.ts';
 import { useLazyComponent } from '../../lib/use-lazy-component.ts';
@@ -59,21 +60,25 @@ function Calendar({ field, label, from, until }: DayRange & { field: FieldProps;
       <span id={describer} hidden>
         {label}
       </span>
-      {isOpen && CalendarDialog && (
-        <CalendarDialog
-          title={label}
-          day={day !== null && findDayFault(field.value) === null ? day : null}
-          from={from}
-          until={until}
-          onClose={() => setOpen(false)}
-          onPick={(picked) => {
-            setOpen(false);
-            field.onChange(printDay(picked));
-            // After the dialog has given the focus back to the button.
-            requestAnimationFrame(() => document.getElementById(field.id)?.focus());
-          }}
-        />
-      )}
+      {/* Outside the field, whose style is for its own button. */}
+      {isOpen &&
+        CalendarDialog &&
+        createPortal(
+          <CalendarDialog
+            title={label}
+            day={day !== null && findDayFault(field.value) === null ? day : null}
+            from={from}
+            until={until}
+            onClose={() => setOpen(false)}
+            onPick={(picked) => {
+              setOpen(false);
+              field.onChange(printDay(picked));
+              // After the dialog has given the focus back to the button.
+              requestAnimationFrame(() => document.getElementById(field.id)?.focus());
+            }}
+          />,
+          document.body,
+        )}
     </span>
   );
 }
