@@ -116,8 +116,8 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/config',
     files:
-      /^apps\/server\/src\/(config(-[a-z]+)?|loopback|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
-    zones: [],
+      /^apps\/server\/src\/(config(-[a-z]+)?|content-layers|loopback|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
+    zones: ['content/load'],
     packages: [],
     readsEnvironment: true,
   },
@@ -183,6 +183,7 @@ export const ZONES: readonly Zone[] = [
       'server/jobs/runner',
       'server/db',
       'content',
+      'content/load',
       'server/clock',
       'server/config',
       'server/brand',

@@ -253,3 +253,10 @@ test('the description of the API is served unless it is closed', () => {
   expect(readConfig({ API_DOCS: '0' }).apiDocs).toBe(false);
   expect(faultsOf({ API_DOCS: 'no' })).toContain('API_DOCS: ');
 });
+
+test('the folder of the site must exist', () => {
+  expect(readConfig({}).siteDir).toBeNull();
+  expect(readConfig({ SITE_DIR: import.meta.dirname }).siteDir).toBe(import.meta.dirname);
+  expect(faultsOf({ SITE_DIR: '/absent/site' })).toContain('SITE_DIR: /absent/site is no folder');
+  expect(faultsOf({ SITE_DIR: import.meta.filename })).toMatch(/SITE_DIR: .* is no folder/);
+});

@@ -1,5 +1,5 @@
 /** The only module that reads the environment. It reads it once, at start, and reports all faults together. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,7 +76,10 @@ export interface Config extends PurposeConfig, RunningConfig, Omit<SecretsConfig
   /** Addresses and networks of trusted proxies, whose `X-Forwarded-For` is used; false when there are none. */
   trustProxy: string[] | false;
   logLevel: LogLevel;
+  /** The content of the program. */
   contentDir: string;
+  /** The folder of who runs this installation, laid over `contentDir`; null without one. */
+  siteDir: string | null;
   webDir: string;
 }
 
@@ -160,6 +163,7 @@ export function readConfig(env: ProcessEnvironment = process.env): Config {
     trustProxy: readProxies(env, fault),
     logLevel: readLevel(env, production, fault),
     contentDir: `${ROOT}content`,
+    siteDir: readSiteDir(env, fault),
     webDir: `${ROOT}apps/web/dist`,
   };
   if (faults.length > 0) throw new ConfigError([tellPurpose(purpose), ...faults].join('\n  '), production);
@@ -175,6 +179,13 @@ function readPort(env: ProcessEnvironment, fault: Fault): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   fault('PORT', 'a number from 0 to 65535 is expected');
   return 0;
+}
+
+function readSiteDir(env: ProcessEnvironment, fault: Fault): string | null {
+  const dir = text(env, 'SITE_DIR');
+  if (dir === null) return null;
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) fault('SITE_DIR', `${dir} is no folder`);
+  return resolve(dir);
 }
 
 function readRoles(env: ProcessEnvironment, fault: Fault): ReadonlySet<ServerRole> {

@@ -6,6 +6,7 @@ import { assertPublished } from '@balise/content/load/ledger';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { listContentLayers } from './content-layers.ts';
 import { analyzeAfterwards } from './db/analyze.ts';
 import { canListen, listenForCommands } from './db/command-socket.ts';
 import { type DatabaseClock, followDatabaseClock } from './db/database-clock.ts';
@@ -48,13 +49,13 @@ async function start(config: Config): Promise<void> {
   const [program, content, database] = await steps.run('Opening the database, reading the questions', () =>
     Promise.all([
       loadProgram(),
-      readContent(config.contentDir),
+      readContent(config),
       openDatabase(config, (step, details, level = 'info') => log[level](details, step)),
     ]),
   );
   const { db } = database;
   assertSendersKnown(config, content);
-  if (config.production) assertPublished(config.contentDir, content);
+  if (config.production) assertPublished(listContentLayers(config), content);
   for (const warning of listStartWarnings(config, content)) log.warn(warning);
   const time = await followClock(database, log);
   const clock = time?.now ?? systemClock;
@@ -316,6 +317,6 @@ function assertSendersKnown({ mailSenders, production }: Config, { brands }: Con
     throw new ConfigError(`MAIL_SENDERS_FILE: there is no brand called ${strangers.join(', ')}`, production);
 }
 
-async function readContent(directory: string): Promise<Content> {
-  return loadContent(directory);
+async function readContent(config: Config): Promise<Content> {
+  return loadContent(listContentLayers(config));
 }

@@ -27,7 +27,10 @@ function explain(error: unknown, config: Config | null): string | null {
   const isHost = syscall === 'getaddrinfo' && [config.host, config.metrics?.host].includes(hostname);
   if (syscall === 'listen' || isHost) return explainListening(code ?? '', { port, hostname }, config);
   if (path === config.erasureLedger.file) return `ERASED_PEOPLE_FILE: ${path} can't be read (${code})`;
-  if (code === 'ENOENT' && path.startsWith(config.contentDir))
+  if (
+    code === 'ENOENT' &&
+    [config.contentDir, config.siteDir].some((dir) => dir !== null && path.startsWith(dir))
+  )
     return `the content is missing: ${path} does not exist`;
   return explainDatabase(error, config);
 }

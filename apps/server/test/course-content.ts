@@ -27,6 +27,7 @@ export function withCourse(
       'sources.json',
       'exam-operators.json',
       'exam-files.json',
+      'site.json',
     ])
       cpSync(join(contentDir, part), join(dir, part), { recursive: true });
     write(dir);

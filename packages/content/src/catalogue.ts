@@ -78,6 +78,12 @@ const { accessibility: _derived, ...brandProperties } = BrandSchema.properties;
  */
 export const BrandFileSchema = closed(brandProperties);
 
+/** `content/site.json` */
+export const SiteFileSchema = closed({
+  /** The brand of visitors at an address that belongs to no brand. */
+  defaultBrand: BrandSchema.properties.name,
+});
+
 const Address = T.String({ pattern: '^(https?://[^\\s]+)?$' });
 
 /** One deployment: its origins, and the addresses of other services; an empty address is its own origin. */

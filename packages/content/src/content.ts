@@ -101,6 +101,7 @@ export interface Content {
   examOperators: readonly ExamOperator[];
   /** What the file of a candidate holds, of the licences that need one. */
   examFiles: readonly ExamFile[];
+  /** The default one is the first. */
   brands: readonly Brand[];
   /** By name of the brand. */
   texts: ReadonlyMap<string, BrandTexts>;

@@ -7,6 +7,8 @@ export interface ContentFault {
   /** JSON path inside the file (`/parts/0/propositions/1/why`); empty for the whole file. */
   path: string;
   message: string;
+  /** Whose file it is, where several folders are laid over each other. */
+  layer?: string | undefined;
 }
 
 export type Parse<Value> = (file: string, text: string, faults: ContentFault[]) => Value | null;

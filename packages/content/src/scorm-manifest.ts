@@ -47,6 +47,8 @@ export interface ScormPart {
 export interface ScormPackage {
   /** Name of the folder. */
   name: string;
+  /** The folder itself. */
+  folder: string;
   title: string;
   version: ScormVersion;
   /** In the order of the manifest, at least one. */

@@ -3,9 +3,6 @@
  * it.
  */
 
-/** For visitors at an address that belongs to no brand. */
-export const DEFAULT_BRAND = 'prepacode';
-
 /** The brand under which readers of a publisher's books sign up. */
 export const BOOK_PAGE = '/vagnon';
 export const BOOK_BRAND = 'prepacode';

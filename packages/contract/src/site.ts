@@ -91,6 +91,7 @@ export const LicenceSchema = closed({
 export const SiteSchema = closed({
   /** Name of the brand this page is served under. */
   brand: T.String(),
+  /** The default brand is the first. */
   brands: T.Array(SiteBrandSchema),
   licences: T.Array(LicenceSchema),
   /** Origin of the central site's calls, without a trailing slash; empty when it is this origin. */

@@ -17,11 +17,7 @@ export function findBrand(
   service?: string,
 ): Brand {
   const origin = service && URL.canParse(service) ? new URL(service).origin : '';
-  const brand =
-    brands.find(({ name }) => name === from) ??
-    brandOfOrigin(brands, origin) ??
-    brands.find(({ name }) => name === 'prepacode') ??
-    brands[0];
+  const brand = brands.find(({ name }) => name === from) ?? brandOfOrigin(brands, origin) ?? brands[0];
   if (!brand) throw new Error('no brand in the content');
   return brand;
 }

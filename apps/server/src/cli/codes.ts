@@ -4,6 +4,7 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { CodesRefused, makeCodes, revokeCodes } from '../modules/sign-up/make-codes.ts';
 import { readCodesArguments } from './codes-arguments.ts';
@@ -12,7 +13,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (words, config) => {
   try {
     const order = readCodesArguments(words);
-    const { licences } = loadContent(config.contentDir);
+    const { licences } = loadContent(listContentLayers(config));
     const database = await openForCommand(config);
     try {
       const { db } = database;

@@ -4,6 +4,7 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { selectRequestsOfSchool } from '../modules/exam/school-store.ts';
 import { InvalidTransition, transitionExamRequest } from '../modules/exam/transition.ts';
@@ -20,7 +21,7 @@ await runCommand(async (words, config) => {
     try {
       const { db } = database;
       if (order.kind === 'move') {
-        const { brands } = loadContent(config.contentDir);
+        const { brands } = loadContent(listContentLayers(config));
         await transitionExamRequest({ db, brands, publicUrl: config.publicUrl }, order, new Date());
         console.log(`${order.id}: ${order.to}`);
       } else {

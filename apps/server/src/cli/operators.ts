@@ -6,6 +6,7 @@
 import { loadContent } from '@balise/content/load';
 import { readSignOn } from '../app.ts';
 import { findBrand } from '../brand/brands.ts';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { LINK_USE, linkTo } from '../identity/addresses.ts';
 import { appointOperator, dismissOperator, selectOperatorEmails } from '../modules/operator/appoint.ts';
@@ -29,7 +30,7 @@ await runCommand(async (words, config) => {
       process.exitCode = 1;
       return;
     }
-    const settings = readSignOn(config, loadContent(config.contentDir));
+    const settings = readSignOn(config, loadContent(listContentLayers(config)));
     const brand = findBrand(settings, undefined);
     const secret = await db
       .transaction()

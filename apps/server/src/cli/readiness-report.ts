@@ -7,13 +7,14 @@
 import { parseArgs } from 'node:util';
 import { loadContent } from '@balise/content/load';
 import { READINESS_MODEL } from '@balise/content/readiness/estimate';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { reportReadiness } from '../modules/readiness/report-readiness.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (words, config) => {
   const { values } = parseArgs({ args: words, options: { publish: { type: 'boolean', default: false } } });
-  const { licences } = loadContent(config.contentDir);
+  const { licences } = loadContent(listContentLayers(config));
   const database = await openForCommand(config);
   try {
     const { db } = database;

@@ -4,6 +4,7 @@
  * It may run beside servers.
  */
 import { loadContent } from '@balise/content/load';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { rebuildAllProgress } from '../modules/practice/roll-up-job.ts';
 import { runCommand } from './run-command.ts';
@@ -11,7 +12,9 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (_words, config) => {
   const database = await openForCommand(config);
   try {
-    console.log(`${await rebuildAllProgress(database.db, loadContent(config.contentDir))} inscriptions`);
+    console.log(
+      `${await rebuildAllProgress(database.db, loadContent(listContentLayers(config)))} inscriptions`,
+    );
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@
  */
 import { loadContent } from '@balise/content/load';
 import { readSignOn } from '../app.ts';
+import { listContentLayers } from '../content-layers.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { renewSecrets, resetByOperator } from '../modules/school-second-step/by-operator.ts';
 import { runCommand } from './run-command.ts';
@@ -21,7 +22,7 @@ await runCommand(async (words, config) => {
       );
       return;
     }
-    const settings = readSignOn(config, loadContent(config.contentDir));
+    const settings = readSignOn(config, loadContent(listContentLayers(config)));
     if (await resetByOperator(db, settings, order.email, new Date()))
       return console.log('the device is gone');
     console.error('no account with this e-mail has a device');

@@ -1,5 +1,5 @@
 /** Chooses the brand of the first answer, before any script of the page runs. */
-import { brandOfOrigin, brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
+import { brandOfOrigin, brandOfPath } from '@balise/contract/page-brand';
 import { BRAND_COOKIE, readChoice } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import type {} from '@fastify/cookie';
@@ -29,7 +29,7 @@ export function chooseFirstBrand(
     brands.find(({ name }) => name === readChoice(request.cookies, BRAND_COOKIE)) ??
     brandOfOrigin(brands, request.hostname);
   return {
-    brand: known ?? brands.find(({ name }) => name === DEFAULT_BRAND),
+    brand: known ?? brands[0],
     isAwaited: !known && (new URLSearchParams(query).has('ticket') || path.startsWith('/auto-login/')),
   };
 }

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '@balise/content';
 import { FIRST_DATA_ID } from '@balise/contract/first-data';
-import { DEFAULT_BRAND } from '@balise/contract/page-brand';
 import {
   BRAND_COOKIE,
   cookieName,
@@ -17,6 +16,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildColorSheet, colorSheetAddress } from '../brand/color-sheet.ts';
 import type { Config } from '../config.ts';
+import { listContentLayers } from '../content-layers.ts';
 import { escapeHtml } from '../html.ts';
 import { brandKey } from './brand-key.ts';
 import { keepFiles, sendFile } from './files.ts';
@@ -34,6 +34,8 @@ const ASKED_AGAIN = 'public, max-age=3600, stale-while-revalidate=604800';
 /** A style sheet can't do this: our colours and Mantine's read the scheme from one attribute. */
 const FOLLOW_SYSTEM =
   'document.documentElement.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"';
+/** Inside the folder of a brand. */
+const PICTURE = /[a-z0-9-]+\.(svg|png|webp)$/;
 /** Where the tag manager's script comes from, and where it reports. */
 const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
@@ -43,6 +45,7 @@ export interface SiteParts {
     | 'https'
     | 'webDir'
     | 'contentDir'
+    | 'siteDir'
     | 'casUrl'
     | 'apiDocs'
     | 'backendUrl'
@@ -76,7 +79,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
     return file ? sendFile(request, reply, file, FOR_EVER) : reply.callNotFound();
   });
   const release = readRelease(parts.config.webDir);
-  const splashScreens = createSplashScreens(parts.config.contentDir, parts.content.brands);
+  const splashScreens = createSplashScreens(listContentLayers(parts.config), parts.content.brands);
   // A page opened earlier learns from this header whether there is a newer one.
   app.addHook('onRequest', async (request, reply) => {
     if (release && request.url.startsWith('/api/')) reply.header('x-release', release.name);
@@ -91,7 +94,7 @@ export function siteRoutes(app: FastifyInstance, parts: SiteParts): PageServer {
 /** Pictures and colours of the brands, which the sign-on's pages show too. */
 export function brandRoutes(
   app: FastifyInstance,
-  config: Pick<Config, 'contentDir'>,
+  config: Pick<Config, 'contentDir' | 'siteDir'>,
   { brands }: Pick<Content, 'brands'>,
 ): void {
   for (const brand of brands) {
@@ -100,7 +103,11 @@ export function brandRoutes(
       reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(sheet),
     );
   }
-  const pictures = keepFiles(join(config.contentDir, 'brands'), /^[a-z]{2,20}\/[a-z0-9-]+\.(svg|png|webp)$/);
+  // A site with brands of its own shows nothing of those of the program.
+  const served = new RegExp(`^(${brands.map(({ name }) => name).join('|')})/${PICTURE.source}`);
+  const pictures = new Map(
+    listContentLayers(config).flatMap(({ dir }) => [...keepFiles(join(dir, 'brands'), served)]),
+  );
   app.get<{ Params: { '*': string } }>('/brands/*', { schema: { hide: true } }, (request, reply) => {
     const picture = pictures.get(request.params['*']);
     return picture ? sendFile(request, reply, picture, ASKED_AGAIN) : reply.callNotFound();
@@ -153,7 +160,7 @@ async function sendPage(
   const template = SCHOOL_PAGES.test(request.url) ? release.schoolTemplate : release.template;
   const nonce = randomBytes(16).toString('base64');
   const first = chooseFirstBrand(request, parts.content.brands, config);
-  const site = describeSite(request, parts, first.brand?.name ?? DEFAULT_BRAND);
+  const site = describeSite(request, parts, first.brand?.name ?? '');
   const { scheme } = site;
   const brand = site.brands.find((one) => one.name === site.brand);
   const splash = brand && splashScreens(brand, scheme);

@@ -2,7 +2,7 @@
  * The splash screen: the brand's logo on its page colour, visible from the first bytes until the application runs.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ContentSource, type LayeredFiles, openLayers } from '@balise/content/load/layers';
 import type { Scheme } from '@balise/contract/page-cookies';
 import type { Brand } from '@balise/contract/site';
 import { computePalette } from '../brand/palette.ts';
@@ -18,8 +18,9 @@ export interface SplashScreen {
 export type SplashScreens = (brand: Brand, scheme: Scheme | null) => SplashScreen;
 
 /** Reads the logos of all brands once. */
-export function createSplashScreens(contentDir: string, brands: readonly Brand[]): SplashScreens {
-  const all = new Map(brands.map((brand) => [brand.name, prepare(contentDir, brand)]));
+export function createSplashScreens(content: ContentSource, brands: readonly Brand[]): SplashScreens {
+  const files = openLayers(content);
+  const all = new Map(brands.map((brand) => [brand.name, prepare(files, brand)]));
   return ({ name }, scheme) => {
     const { style = '', light = '', dark = '' } = all.get(name) ?? {};
     const image = `<img src="${scheme === 'dark' ? dark : light}" alt="" height="40">`;
@@ -28,8 +29,8 @@ export function createSplashScreens(contentDir: string, brands: readonly Brand[]
   };
 }
 
-function prepare(contentDir: string, { colors, logoPrefix, logoPostfix }: Brand) {
-  const inPage = (kind: string) => dataAddress(join(contentDir, `${logoPrefix}${kind}${logoPostfix}`));
+function prepare(files: LayeredFiles, { colors, logoPrefix, logoPostfix }: Brand) {
+  const inPage = (kind: string) => dataAddress(files.locate(`${logoPrefix}${kind}${logoPostfix}`));
   // Then the brand's style sheet takes over: the brand may change while the page stays open.
   const ground = (scheme: Scheme) => `{background:var(--page,${computePalette(colors, scheme).page})}`;
   return {

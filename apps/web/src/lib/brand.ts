@@ -1,5 +1,5 @@
 /** The brand of the page: chosen at the start, changed without a reload. */
-import { brandOfOrigin, brandOfPath, DEFAULT_BRAND } from '@balise/contract/page-brand';
+import { brandOfOrigin, brandOfPath } from '@balise/contract/page-brand';
 import type { SiteBrand } from '@balise/contract/site';
 import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
@@ -38,7 +38,7 @@ const lastingBrand = (served: string): SiteBrand =>
 
 /** Shows the brand of the visited public area, and stores it if other pages would choose another. */
 export function applyBrand(brand: SiteBrand): void {
-  if (brand !== currentBrand() || brand !== lastingBrand(DEFAULT_BRAND)) setBrand(brand.name);
+  if (brand !== currentBrand() || brand !== lastingBrand('')) setBrand(brand.name);
 }
 
 /** Stores the name and notifies the listeners; an unknown name changes nothing. */

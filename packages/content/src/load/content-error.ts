@@ -1,12 +1,18 @@
 import type { ContentFault } from '../parse.ts';
+import { type ContentSource, toLayers } from './layers.ts';
 
-/** `content/` has faults; the message lists them all. */
+/** The content has faults; the message lists them all. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[];
-  constructor(dir: string, faults: readonly ContentFault[]) {
-    const lines = faults.slice(0, 20).map(({ file, path, message }) => `  ${file}${path}: ${message}`);
+  constructor(source: ContentSource, faults: readonly ContentFault[]) {
+    const layers = toLayers(source);
+    const place = layers.map(({ name, dir }) => (layers.length > 1 ? `${dir} (${name})` : dir)).join(', ');
+    const lines = faults.slice(0, 20).map(({ layer, file, path, message }) => {
+      const whose = layers.length > 1 && layer ? `${layer}: ` : '';
+      return `  ${whose}${file}${path}: ${message}`;
+    });
     const more = faults.length > 20 ? [`  and ${faults.length - 20} more`] : [];
-    super([`${faults.length} fault(s) in ${dir}:`, ...lines, ...more].join('\n'));
+    super([`${faults.length} fault(s) in ${place}:`, ...lines, ...more].join('\n'));
     this.faults = faults;
   }
 }

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Content } from '../content.ts';
 import type { Question } from '../question.ts';
 import { ContentError } from './content-error.ts';
+import { type ContentSource, openLayers } from './layers.ts';
 import type { RawContent } from './read-content.ts';
 
 export const LEDGER = 'questions/published.json';
@@ -15,8 +15,8 @@ export const LEDGER = 'questions/published.json';
 export type Ledger = Readonly<Record<string, { revision: number; hash: string }>>;
 
 /** Empty until something is published. */
-export function readLedger(dir: string): Ledger {
-  const file = join(dir, LEDGER);
+export function readLedger(source: ContentSource): Ledger {
+  const file = openLayers(source).locate(LEDGER);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
@@ -112,8 +112,8 @@ const listLostRevisions = (id: string, published: number, past: ReadonlyMap<stri
  * Checks that the content is exactly what was published, before it is served to learners.
  * @throws ContentError with the list of differences
  */
-export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId' | 'past'>): void {
-  const ledger = readLedger(dir);
+export function assertPublished(source: ContentSource, { byId, past }: Pick<Content, 'byId' | 'past'>): void {
+  const ledger = readLedger(source);
   const sourced = (value: Question) => ({ file: `${value.id}.r${value.revision}`, value });
   const [today, before] = [[...byId.values()].map(sourced), [...past.values()].map(sourced)];
   const broken = findLedgerBreaches(
@@ -124,5 +124,5 @@ export function assertPublished(dir: string, { byId, past }: Pick<Content, 'byId
     .filter(({ value }) => (ledger[value.id]?.revision ?? 0) < value.revision)
     .map(({ file }) => `${file}: is not published: npm run content:publish`);
   const faults = [...broken, ...early].map((message) => ({ file: '', path: '', message }));
-  if (faults.length > 0) throw new ContentError(dir, faults);
+  if (faults.length > 0) throw new ContentError(source, faults);
 }

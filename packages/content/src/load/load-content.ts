@@ -1,4 +1,4 @@
-/** Loads and checks `content/` once at start. */
+/** Loads and checks all content once at start. */
 import type { Theme } from '@balise/contract/series';
 import type { BankFile } from '../catalogue.ts';
 import { type Content, type LoadedQuestion, revisionKey } from '../content.ts';
@@ -16,6 +16,7 @@ import { assessConformity } from '../publisher.ts';
 import type { Question } from '../question.ts';
 import { parseQuestionId } from '../question-id.ts';
 import { ContentError } from './content-error.ts';
+import type { ContentSource } from './layers.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { type RawContent, readContent } from './read-content.ts';
 
@@ -23,10 +24,10 @@ import { type RawContent, readContent } from './read-content.ts';
  * A revision that is not published yet is not asked: the published one is, and a question that never was published waits.
  * @throws ContentError that names each file and the path inside it
  */
-export function loadContent(dir: string): Content {
-  const raw = readContent(dir);
-  const content = assembleContent(keepPublished(raw, readLedger(dir)));
-  if (raw.faults.length > 0 || !content) throw new ContentError(dir, raw.faults);
+export function loadContent(source: ContentSource): Content {
+  const raw = readContent(source);
+  const content = assembleContent(keepPublished(raw, readLedger(source)));
+  if (raw.faults.length > 0 || !content) throw new ContentError(source, raw.faults);
   return content;
 }
 

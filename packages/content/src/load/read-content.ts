@@ -1,11 +1,8 @@
-/** Reads the whole of `content/` and collects its faults, so that one run reports them all. */
-import { type Dirent, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** Reads all layers of content and collects their faults, so that one run reports them all. */
+import { basename } from 'node:path';
 import {
   type BankFile,
   BankFileSchema,
-  type BrandFile,
-  BrandFileSchema,
   type Environments,
   EnvironmentsSchema,
   type LicenceFile,
@@ -17,13 +14,12 @@ import { type TextAddress, TextAddressesSchema } from '../further-reading.ts';
 import { GlossaryFileSchema, type GlossaryWord } from '../glossary/glossary.ts';
 import { findImpossiblePaper } from '../impossible-paper.ts';
 import { findImpossibleParts } from '../impossible-question.ts';
-import type { BrandTexts } from '../legal-text.ts';
 import { type ContentFault, createParser, type Parse } from '../parse.ts';
-import { type Publisher, PublisherSchema } from '../publisher.ts';
 import { type Question, QuestionSchema } from '../question.ts';
+import { type ContentSource, nameLayers, openLayers } from './layers.ts';
 import { type RawCourses, readCourses } from './read-courses.ts';
-import { findStrayTexts, readLegalTexts } from './read-legal-texts.ts';
-import { readText } from './read-text.ts';
+import { findStrayTexts } from './read-legal-texts.ts';
+import { findStrayFiles, type RawBrand, readBrands } from './read-site.ts';
 
 export interface Sourced<Value> {
   file: string;
@@ -37,7 +33,7 @@ export interface RawContent {
   questions: (Sourced<Question> & { bank: string })[];
   /** Published revisions that are no longer asked: `revisions/<id>.r<n>.json`. */
   past: Sourced<Question>[];
-  brands: (Sourced<BrandFile> & { publisher: Publisher; texts: BrandTexts })[];
+  brands: RawBrand[];
   courses: RawCourses['courses'];
   packages: RawCourses['packages'];
   environments: Environments | null;
@@ -54,8 +50,6 @@ export interface RawContent {
 
 const parseLicence = createParser(LicenceFileSchema);
 const parseBank = createParser(BankFileSchema);
-const parseBrand = createParser(BrandFileSchema);
-const parsePublisher = createParser(PublisherSchema);
 const parseEnvironments = createParser(EnvironmentsSchema);
 const parseQuestion = createParser(QuestionSchema);
 const parseAddresses = createParser(TextAddressesSchema);
@@ -64,45 +58,42 @@ const parseExamFiles = createParser(ExamFilesSchema);
 const parseGlossary = createParser(GlossaryFileSchema);
 
 /** Never throws because of the content: faults are listed in the result. */
-export function readContent(dir: string): RawContent {
+export function readContent(source: ContentSource): RawContent {
   const faults: ContentFault[] = [];
-  const read = <Value>(parse: Parse<Value>, ...path: string[]): Sourced<Value>[] => {
-    const text = readText(join(dir, ...path), faults);
-    const file = path.join('/');
+  const files = openLayers(source);
+  const read = <Value>(parse: Parse<Value>, file: string): Sourced<Value>[] => {
+    const text = files.readText(file, faults);
     const value = text === null ? null : parse(file, text, faults);
     return value === null ? [] : [{ file, value }];
   };
-  const brandFolders = foldersIn(dir, 'brands');
-  const banksDir = join('licences', 'banks');
+  const readAll = <Value>(parse: Parse<Value>, folder: string): Sourced<Value>[] =>
+    files.listFiles(folder, '.json').flatMap((name) => read(parse, `${folder}/${name}`));
   const raw: RawContent = {
-    licences: jsonIn(dir, 'licences').flatMap((name) => read(parseLicence, 'licences', name)),
-    banks: jsonIn(dir, banksDir).flatMap((name) => read(parseBank, 'licences', 'banks', name)),
-    brands: brandFolders.flatMap((name) => {
-      const [brand] = read(parseBrand, 'brands', name, 'brand.json');
-      const [publisher] = read(parsePublisher, 'brands', name, 'publisher.json');
-      if (!brand || !publisher) return [];
-      const texts = readLegalTexts(dir, brand.value, publisher.value, faults);
-      return [{ ...brand, publisher: publisher.value, texts }];
-    }),
-    ...readCourses(dir, faults),
+    licences: readAll(parseLicence, 'licences'),
+    banks: readAll(parseBank, 'licences/banks'),
+    brands: readBrands(files, faults),
+    ...readCourses(files, faults),
     environments: read(parseEnvironments, 'environments.json')[0]?.value ?? null,
     addresses: read(parseAddresses, 'sources.json')[0]?.value ?? [],
     examOperators: read(parseExamOperators, 'exam-operators.json')[0]?.value ?? [],
     examFiles: read(parseExamFiles, 'exam-files.json')[0]?.value ?? [],
-    glossary: jsonIn(dir, 'glossary').flatMap((name) => read(parseGlossary, 'glossary', name)),
-    questions: foldersIn(dir, 'questions').flatMap((bank) =>
-      foldersIn(dir, join('questions', bank)).flatMap((theme) =>
-        jsonIn(dir, join('questions', bank, theme)).flatMap((name) =>
-          read(parseQuestion, 'questions', bank, theme, name).map((found) => ({ ...found, bank })),
-        ),
+    glossary: readAll(parseGlossary, 'glossary'),
+    questions: files
+      .listFolders('questions')
+      .flatMap((bank) =>
+        files
+          .listFolders(`questions/${bank}`)
+          .flatMap((theme) =>
+            readAll(parseQuestion, `questions/${bank}/${theme}`).map((found) => ({ ...found, bank })),
+          ),
       ),
-    ),
-    past: jsonIn(dir, 'revisions').flatMap((name) => read(parseQuestion, 'revisions', name)),
+    past: readAll(parseQuestion, 'revisions'),
     faults,
   };
   faults.push(...findMisplaced(raw));
   faults.push(...findMistakenRevisions(raw));
-  faults.push(...findStrayTexts(dir, ['legal', ...brandFolders.map((name) => `brands/${name}`)]));
+  faults.push(...findStrayFiles(files), ...findStrayTexts(files));
+  nameLayers(files, faults);
   return raw;
 }
 
@@ -262,17 +253,3 @@ function findMistakenRevisions({ past, questions }: RawContent): ContentFault[] 
     return found;
   });
 }
-
-function entries(dir: string, under: string): Dirent[] {
-  try {
-    return readdirSync(join(dir, under), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-const sortedNames = (list: Dirent[]) => list.map(({ name }) => name).sort();
-const jsonIn = (dir: string, under: string) =>
-  sortedNames(entries(dir, under).filter((entry) => entry.isFile() && entry.name.endsWith('.json')));
-const foldersIn = (dir: string, under: string) =>
-  sortedNames(entries(dir, under).filter((entry) => entry.isDirectory()));

@@ -1,6 +1,4 @@
-/** Reads `content/courses/`: a folder is a course of ours (`course.json`) or a SCORM package (`imsmanifest.xml`). */
-import { type Dirent, existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** Reads `courses/`: a folder is a course of ours (`course.json`) or a SCORM package (`imsmanifest.xml`). */
 import {
   type ChapterCheck,
   type ChapterFile,
@@ -11,10 +9,10 @@ import {
 import type { RawChapter, RawCourse } from '../course-prepare.ts';
 import { renderChapter } from '../course-text.ts';
 import { findImpossibleParts } from '../impossible-question.ts';
-import { type ContentFault, createParser } from '../parse.ts';
+import { type ContentFault, createParser, type Parse } from '../parse.ts';
 import type { ScormPackage } from '../scorm-manifest.ts';
+import { type LayeredFiles, openLayers } from './layers.ts';
 import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
-import { readText } from './read-text.ts';
 
 /** Also valid as a label of a host name. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -26,36 +24,43 @@ export interface RawCourses {
   packages: ScormPackage[];
 }
 
-export function readCourses(dir: string, faults: ContentFault[]): RawCourses {
+/** A course of a later layer takes the place of one with its name, as a whole: two packages can't share a folder. */
+export function readCourses(files: LayeredFiles, faults: ContentFault[]): RawCourses {
   const found: RawCourses = { courses: [], packages: [] };
-  for (const name of folders(join(dir, 'courses'))) {
+  for (const name of files.listFolders('courses')) {
     const folder = `courses/${name}`;
-    const foreign = foreignPackageKind(join(dir, folder));
-    if (foreign)
-      faults.push({
-        file: folder,
-        path: '',
-        message: `is a package of ${foreign}: publish it as SCORM 1.2 or 2004`,
-      });
-    if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
-    if (existsSync(join(dir, folder, MANIFEST))) {
-      const read = readPackage(dir, name, faults);
-      if (read) found.packages.push(read);
-      continue;
-    }
-    if (!existsSync(join(dir, folder, 'course.json'))) continue;
-    const value = readJson(dir, `${folder}/course.json`, parseCourse, faults);
-    if (!value) continue;
-    const chapters = value.chapters.flatMap((slug) => readChapter(dir, folder, slug, faults));
-    found.courses.push({ name, value, chapters });
+    const layer = files.findLayer(folder);
+    if (layer) readCourse(openLayers([layer]), name, found, faults);
   }
   return found;
 }
 
-function readChapter(dir: string, folder: string, slug: string, faults: ContentFault[]): RawChapter[] {
+function readCourse(own: LayeredFiles, name: string, found: RawCourses, faults: ContentFault[]): void {
+  const folder = `courses/${name}`;
+  const foreign = foreignPackageKind(own.locate(folder));
+  if (foreign)
+    faults.push({
+      file: folder,
+      path: '',
+      message: `is a package of ${foreign}: publish it as SCORM 1.2 or 2004`,
+    });
+  if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
+  if (own.findLayer(`${folder}/${MANIFEST}`)) {
+    const read = readPackage(own.locate('.'), name, faults);
+    if (read) found.packages.push(read);
+    return;
+  }
+  if (!own.findLayer(`${folder}/course.json`)) return;
+  const value = readJson(own, `${folder}/course.json`, parseCourse, faults);
+  if (!value) return;
+  const chapters = value.chapters.flatMap((slug) => readChapter(own, folder, slug, faults));
+  found.courses.push({ name, value, chapters });
+}
+
+function readChapter(own: LayeredFiles, folder: string, slug: string, faults: ContentFault[]): RawChapter[] {
   const file = `${folder}/${slug}`;
-  const value = readJson(dir, `${file}.json`, parseChapter, faults);
-  const markdown = readText(join(dir, `${file}.md`), faults);
+  const value = readJson(own, `${file}.json`, parseChapter, faults);
+  const markdown = own.readText(`${file}.md`, faults);
   if (!value || markdown === null) return [];
   const tell = (message: string) => faults.push({ file: `${file}.md`, path: '', message });
   const text = renderChapter(markdown, tell);
@@ -89,22 +94,11 @@ function unanswerableCheck(file: string, check: ChapterCheck, index: number): Co
 }
 
 function readJson<Value>(
-  dir: string,
+  own: LayeredFiles,
   file: string,
-  parse: (file: string, text: string, faults: ContentFault[]) => Value | null,
+  parse: Parse<Value>,
   faults: ContentFault[],
 ): Value | null {
-  const known = faults.length;
-  const text = readText(join(dir, file), faults);
-  // The message of the reader has the path on the disk; only the path inside `content/` is useful here.
-  for (const fault of faults.slice(known)) fault.file = file;
+  const text = own.readText(file, faults);
   return text === null ? null : parse(file, text, faults);
-}
-
-function folders(path: string): string[] {
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry: Dirent) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
 }

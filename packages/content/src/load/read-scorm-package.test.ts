@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildManifest, manifest, writePackage } from '../../test/scorm-files.ts';
 import { TOOLS, writeToolsPackage } from '../../test/scorm-tools.ts';
 import type { ContentFault } from '../parse.ts';
+import { openLayers } from './layers.ts';
 import { readCourses } from './read-courses.ts';
 import { readPackage } from './read-scorm-package.ts';
 
@@ -68,7 +69,7 @@ test.each([
   const folder = join(dir, 'courses/essai');
   renameSync(join(folder, 'imsmanifest.xml'), join(folder, file));
   const faults: ContentFault[] = [];
-  readCourses(dir, faults);
+  readCourses(openLayers(dir), faults);
   expect(faults.map(({ message }) => message).join()).toContain(`is a package of ${kind}`);
 });
 

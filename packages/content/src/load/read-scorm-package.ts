@@ -1,5 +1,5 @@
 /**
- * Reads SCORM packages: folders of `content/courses/` with an `imsmanifest.xml`. Only the data needed to play them is
+ * Reads SCORM packages: folders of `courses/` with an `imsmanifest.xml`. Only the data needed to play them is
  * read; their files stay on the disk and are listed once, at start.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -73,7 +73,7 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   if (!first) return refuse('launches nothing');
   const pages = parts.map(({ page }) => page);
   return {
-    ...{ name, title: manifest.title || name, version, parts: [first, ...others], files },
+    ...{ name, folder, title: manifest.title || name, version, parts: [first, ...others], files },
     missing: findMissingFiles(folder, pages, files),
   };
 }

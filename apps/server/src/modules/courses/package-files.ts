@@ -14,7 +14,7 @@ import { refuse } from '../../http/refuse.ts';
 import { type AccessParts, isPackageOpen } from './package-access.ts';
 
 export interface PackageFilesDeps extends AccessParts {
-  config: AccessParts['config'] & Pick<Config, 'contentDir' | 'webDir' | 'publicUrl' | 'webOrigins'>;
+  config: AccessParts['config'] & Pick<Config, 'webDir' | 'publicUrl' | 'webOrigins'>;
   content: Pick<Content, 'packages' | 'environments'>;
 }
 
@@ -117,7 +117,7 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
       const size = found.files.get(path) ?? refuse('INTROUVABLE');
       // A service worker would outlive its course and answer requests for the next learner's files.
       if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
-      const file = join(config.contentDir, 'courses', found.name, path);
+      const file = join(found.folder, path);
       const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
       careful(reply, policies.files).header('cache-control', 'private, max-age=3600').type(type);
       if (type === 'text/html') return reply.send(withStorage(await readFile(file)));

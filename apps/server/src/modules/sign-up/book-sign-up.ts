@@ -20,10 +20,11 @@ const CREDITS = 30;
 
 /**
  * The licence of a valid link. Refuses with SIGNATURE_REFUSEE or LIEN_EXPIRE for an invalid one, and with
- * CONTENU_INDISPONIBLE without a configured secret or for an unknown licence.
+ * CONTENU_INDISPONIBLE without a configured secret, without the publisher's brand, or for an unknown licence.
  */
 export function checkBookLink({ config, content, clock }: SignUpDeps, body: BookBody): string {
   const secret = config.bookSecret ?? refuse('CONTENU_INDISPONIBLE');
+  if (!content.brands.some(({ name }) => name === BOOK_BRAND)) refuse('CONTENU_INDISPONIBLE');
   const fault = findBookLinkFault(secret, body, clock());
   if (fault) refuse(fault);
   const licenceCode = body.permis.toLowerCase();

@@ -8,7 +8,7 @@ import type { Db } from '../../db/handle.ts';
 export interface SignUpDeps {
   db: Db;
   clock: Clock;
-  content: Pick<Content, 'licences'>;
+  content: Pick<Content, 'brands' | 'licences'>;
   config: Pick<Config, 'bookSecret'>;
   settings: Pick<BrandSettings, 'publicUrl' | 'brands'>;
 }

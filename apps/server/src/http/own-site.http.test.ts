@@ -1,0 +1,60 @@
+/** An installation with a site of its own: one brand, and nothing of those of the program. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContent } from '@balise/content/load';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test/harness.ts';
+import { readConfig } from '../config.ts';
+import { listContentLayers } from '../content-layers.ts';
+
+/** Not «Prépaconduite»: a licence is called so. */
+const THEIRS = /prepacode|prépacode|michelin|orata|rcer|inris|prepaconduite/i;
+let folder = '';
+let own: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const siteDir = join(folder, 'site');
+  const webDir = join(folder, 'web');
+  mkdirSync(webDir);
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<html lang="fr"><title>__TITLE__</title><!--site--><!--splash--><!--colors-->',
+  );
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO: '0', SITE_DIR: folder }), siteDir, webDir };
+  cpSync(join(config.contentDir, 'brands/rcer'), join(siteDir, 'brands/zeta'), { recursive: true });
+  for (const file of ['brand.json', 'publisher.json', 'logo.svg', 'logo-dark.svg']) {
+    const path = join(siteDir, 'brands/zeta', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/rcer/gi, 'zeta'));
+  }
+  own = await startApp({ config, content: loadContent(listContentLayers(config)) });
+});
+afterAll(async () => {
+  await own.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (path: string) => own.visit().get<string>(path, { headers: { accept: 'text/html' } });
+
+test.each(['/', '/home', '/home/prepacode/login', '/vagnon', '/cas/login', '/mentions-legales'])(
+  '%s names the brand of the site alone',
+  async (path) => {
+    const { status, text } = await open(path);
+    expect(status).toBe(200);
+    expect(/zeta/i.test(text)).toBe(true);
+    expect(THEIRS.exec(text)).toBeNull();
+  },
+);
+
+test('the pictures of the brand come from the site, and those of others are not served', async () => {
+  expect((await open('/brands/zeta/logo.svg')).status).toBe(200);
+  expect((await open('/brands/prepacode/logo.svg')).status).toBe(404);
+  expect((await open('/brands/zeta/colors.css')).status).toBe(200);
+  expect((await open('/brands/prepacode/colors.css')).status).toBe(404);
+});
+
+test('the legal notice is that of the site’s publisher', async () => {
+  const { status, text } = await open('/api/textes/zeta/mentions-legales');
+  expect(status).toBe(200);
+  expect(THEIRS.exec(text)).toBeNull();
+});
