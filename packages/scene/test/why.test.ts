@@ -89,7 +89,7 @@ describe('the why layer', () => {
         /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)" rx="14"/
           .exec(
             toSvg([
-              drawPlates(plates, placePlates(plates, { words: [], taken: [], keep: [], buttons }, frame)),
+              drawPlates(placePlates(plates, { words: [], taken: [], keep: [], buttons }, frame)),
             ]),
           )
           ?.map(Number) ?? [];

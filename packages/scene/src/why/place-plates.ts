@@ -25,7 +25,7 @@ const WEIGHTS = { buttons: 1000, plates: 100, words: 50, taken: 2, keep: 0.5 } a
 const SLIVER = 1;
 
 /** What of a word has to stay in sight. */
-const coreOf = ({ x, y, w, h }: Box): Box => ({
+export const coreOf = ({ x, y, w, h }: Box): Box => ({
   x: x + SLIVER,
   y: y + SLIVER,
   w: Math.max(0, w - 2 * SLIVER),
@@ -122,11 +122,11 @@ export function findPlateFaults(
   });
 }
 
-/** A line from each distant plate to what it names, then the plates. */
-export const drawPlates = (plates: readonly Plate[], placed: readonly Placed[]): Drawing => [
-  placed.map((place, i) => drawLeader(listThings(plates[i]), place)),
-  placed.map(drawPlate),
-];
+/** A line from each distant plate to what it names. */
+export const drawLeaders = (plates: readonly Plate[], placed: readonly Placed[]): Drawing =>
+  placed.map((place, i) => drawLeader(listThings(plates[i]), place));
+
+export const drawPlates = (placed: readonly Placed[]): Drawing => placed.map(drawPlate);
 
 const listThings = (plate: Plate | undefined): Box[] => (plate ? [plate.by, ...(plate.along ?? [])] : []);
 
