@@ -39,7 +39,7 @@ function followArc(from: Pt, [r = 0, , , large, sweep, x = 0, y = 0]: readonly n
   const start = Math.atan2(from[1] - centre[1], from[0] - centre[0]);
   const turn = Math.atan2(y - centre[1], x - centre[0]) - start;
   const whole = 2 * Math.PI;
-  const way = sweep ? (turn + whole) % whole : ((turn - whole) % whole) - 0;
+  const way = sweep ? (turn + whole) % whole : (turn - whole) % whole;
   return pieces.map((share): Pt => {
     const angle = start + way * share;
     return [centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius];
@@ -71,13 +71,12 @@ export function flattenPath(d: string): Pt[][] {
   for (const [, command = '', list = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const size = NUMBERS[command];
     if (size === undefined) throw new Error(`no command of a line: ${command}`);
-    const numbers = (list.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    let line = lines.at(-1) ?? [];
+    if (command === 'M') lines.push([]);
+    const line = lines.at(-1) ?? [];
     if (command === 'z') line.push(line[0] ?? [0, 0]);
-    for (let at = 0; size > 0 && at + size <= numbers.length; at += size) {
-      if (command === 'M' && at === 0) lines.push((line = []));
+    const numbers = (list.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    for (let at = 0; size > 0 && at + size <= numbers.length; at += size)
       line.push(...follow(command, line.at(-1) ?? [0, 0], numbers.slice(at, at + size)));
-    }
   }
   return lines;
 }
@@ -85,12 +84,9 @@ export function flattenPath(d: string): Pt[][] {
 function outlineOf(name: string, attributes: Attributes): Pt[][] {
   if (name === 'path') return flattenPath(attributes.d ?? '');
   if (name !== 'rect') return [];
-  const [x = 0, y = 0, w = 0, h = 0] = [
-    attributes.x,
-    attributes.y,
-    attributes.width,
-    attributes.height,
-  ].map(Number);
+  const [x = 0, y = 0, w = 0, h = 0] = [attributes.x, attributes.y, attributes.width, attributes.height].map(
+    Number,
+  );
   return [
     [
       [x, y],

@@ -10,20 +10,21 @@ import { drawSingle } from '../single/draw-single.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
-import { fitRing } from './fit-ring.ts';
+import { fitRing, ringCrosses } from './fit-ring.ts';
 import { drawGap, sayGap } from './gap-mark.ts';
 import { createBoardLayer, createInlandLayer, createInlandPlanLayer } from './inland-layers.ts';
-import {
-  boxAround,
-  type LayerPart,
-  layerLine,
-  layerRing,
-  type Plate,
-  polyline,
-} from './layer-ink.ts';
+import { boxAround, type LayerPart, layerLine, layerRing, type Plate, polyline } from './layer-ink.ts';
 import { type LayerView, requireThing, tellPlace, WhyMarkError } from './layer-view.ts';
 import { createPairLayer } from './pair-layer.ts';
-import { coreOf, drawLeaders, drawPlates, findPlateFaults, PLATE_EDGE, placePlates, sizePlate } from './place-plates.ts';
+import {
+  coreOf,
+  drawLeaders,
+  drawPlates,
+  findPlateFaults,
+  PLATE_EDGE,
+  placePlates,
+  sizePlate,
+} from './place-plates.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
@@ -190,6 +191,7 @@ function drawRing(
   const box = requireThing(view.find(of), of);
   if (view.isPartOfWord?.(of)) return underline(box, { name, within }, defs);
   const ring = fitRing(box, area, words);
+  if (words.some((word) => ringCrosses(ring, word))) return underline(box, { name, within }, defs);
   const { x, y, w, h } = ring;
   return {
     rings: [ring],
@@ -202,7 +204,7 @@ function drawRing(
 /** Units from the foot of characters to the line under them. */
 const UNDER = 14;
 
-/** A ring round a part of a word would cross the rest of it. */
+/** A ring round a part of a word would cross the rest of it, and others have no room between words. */
 function underline(
   { x, y, w, h }: Box,
   { name, within }: { name: string; within: Box | undefined },

@@ -213,9 +213,7 @@ function drawOrder(
     // Those who wait are drawn first, in dashes: the one who goes first passes over them.
     lines: parts
       .toReversed()
-      .map(({ d, first }) =>
-        layerLine(defs, d, { width: 11, head: true, ...(!first && { dash: '20 22' }) }),
-      ),
+      .map(({ d, first }) => layerLine(defs, d, { width: 11, head: true, ...(!first && { dash: '20 22' }) })),
     discs: parts.map(({ number }) => number),
     taken: parts.flatMap(({ taken }) => taken),
   };

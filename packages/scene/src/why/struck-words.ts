@@ -37,12 +37,17 @@ const overlaps = (a: Box, b: Box): boolean =>
 
 /** Boxes that share nothing: a hole in a hole would be none. */
 function mergeBoxes(boxes: readonly Box[]): Box[] {
-  return boxes.reduce<Box[]>((merged, box) => {
-    const touching = merged.filter((one) => overlaps(one, box));
-    if (touching.length === 0) return [...merged, box];
-    const rest = merged.filter((one) => !touching.includes(one));
-    return mergeBoxes([...rest, touching.reduce(joinBoxes, box)]);
-  }, []);
+  const merged: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    let touching = merged.findIndex((one) => overlaps(one, whole));
+    while (touching >= 0) {
+      whole = merged.splice(touching, 1).reduce(joinBoxes, whole);
+      touching = merged.findIndex((one) => overlaps(one, whole));
+    }
+    merged.push(whole);
+  }
+  return merged;
 }
 
 interface Among {
@@ -57,9 +62,7 @@ export function leaveWordsOut(strokes: Drawing, { words, frame, defs }: Among): 
   if (holes.length === 0) return strokes;
   // A hole runs the other way round.
   const around = `M0 0H${frame.w}V${frame.h}H0z`;
-  const inside = holes.map(
-    ({ x, y, w, h }) => `M${num(x)} ${num(y)}V${num(y + h)}H${num(x + w)}V${num(y)}z`,
-  );
+  const inside = holes.map(({ x, y, w, h }) => `M${num(x)} ${num(y)}V${num(y + h)}H${num(x + w)}V${num(y)}z`);
   const clip = defs.add(el('clipPath', {}, el('path', { d: around + inside.join('') })));
   return group({ 'clip-path': clip }, strokes);
 }
