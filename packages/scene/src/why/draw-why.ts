@@ -56,20 +56,19 @@ function layOut(scene: Scene, marks: readonly WhyMark[], defs: Defs) {
   // Rings lie under the arrows of the others.
   const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
   const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
-  const strokes = [
+  const lines = [
     parts.map(({ areas }) => areas ?? []),
-    [...rings, ...others].map(({ lines }) => lines ?? []),
-    drawLeaders(plates, placed),
+    [...rings, ...others].map((part) => part.lines ?? []),
   ];
-  return { view, parts, occupied, placed, strokes };
+  return { view, parts, occupied, placed, lines, leaders: drawLeaders(plates, placed) };
 }
 
 /** @throws WhyMarkError for a mark that names nothing of the scene, or that its view can't draw */
 export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const defs = createDefs('w');
-  const { view, parts, occupied, placed, strokes } = layOut(scene, marks, defs);
+  const { view, parts, occupied, placed, lines, leaders } = layOut(scene, marks, defs);
   const body = [
-    leaveWordsOut(strokes, { words: occupied.words, frame: view.frame, defs }),
+    leaveWordsOut(lines, leaders, { words: occupied.words, frame: view.frame, defs }),
     parts.map(({ discs }) => discs ?? []),
     drawPlates(placed),
   ];
@@ -83,15 +82,15 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
 
 /**
  * What of a layer hides what is read: names that hide words of the picture, one another or a button of the page, or that are cut;
- * rings that cross words, arrows and lines that words break up. None in a layer that may be shown.
+ * rings that cross words, arrows whose head a word takes. None in a layer that may be shown.
  */
 export function findHiding(scene: Scene, marks: readonly WhyMark[]): string[] {
-  const { view, parts, placed, occupied, strokes } = layOut(scene, marks, createDefs('w'));
+  const { view, parts, placed, occupied, lines, leaders } = layOut(scene, marks, createDefs('w'));
   const rings = parts.flatMap((part) => part.rings ?? []);
   return [
     ...findPlateFaults(placed, occupied, view.frame),
     ...findRingFaults(rings, occupied.words),
-    ...findLineFaults(strokes, occupied.words),
+    ...findLineFaults(lines, leaders, occupied.words),
   ];
 }
 

@@ -266,9 +266,18 @@ function passes([[x, y], [x2, y2]]: Line, box: Box): boolean {
   return from < to;
 }
 
+const growBox = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+});
+
 /** How many of these a plate’s line would strike out; none where it has no line. */
 const countCrossed = (line: Line, ...lists: readonly (readonly Box[])[]): number =>
-  lengthOf(line) < LEAST_LEADER ? 0 : lists.flat().filter((box) => passes(line, box)).length;
+  lengthOf(line) < LEAST_LEADER
+    ? 0
+    : lists.flat().filter((box) => passes(line, growBox(box, LEADER.half))).length;
 
 /** As bad as so many units of distance: a word that is struck out, a name in two lines. */
 const CROSSED = 400;
@@ -276,14 +285,16 @@ const SECOND_LINE = 40;
 
 /** Units from which it is not plain any more what a plate names. */
 const LEAST_LEADER = 45;
+/** The ink of such a line, and half of what it takes with its casing. */
+const LEADER = { ink: 4, half: 5 } as const;
 
 function drawLeader(things: readonly Box[], place: Box): Drawing {
   const way = leadTo(place, things);
   if (lengthOf(way) < LEAST_LEADER) return [];
   const line = { d: polyline(way), fill: 'none', 'stroke-linecap': 'round' } as const;
   return [
-    el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': 10 }),
-    el('path', { ...line, stroke: LAYER_INK, 'stroke-width': 4 }),
+    el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': 2 * LEADER.half }),
+    el('path', { ...line, stroke: LAYER_INK, 'stroke-width': LEADER.ink }),
   ];
 }
 

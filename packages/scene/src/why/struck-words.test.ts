@@ -61,12 +61,12 @@ describe('a line of the why layer', () => {
       { x: 300, y: 500, w: 60, h: 20 },
     ];
     const defs = createDefs('w');
-    const broken = toSvg(leaveWordsOut(draw('M100 200L700 200'), { words, frame: FRAME, defs }));
+    const broken = toSvg(leaveWordsOut(draw('M100 200L700 200'), [], { words, frame: FRAME, defs }));
     expect(broken).toContain('clip-path="url(#w0)"');
     expect(toSvg(defs.list())).toContain('M300 190V210H360V190z');
     expect(toSvg(defs.list())).not.toContain('500');
-    expect(findLineFaults(draw('M100 200L700 200'), words)).toEqual([]);
-    const whole = toSvg(leaveWordsOut(draw('M100 300L700 300'), { words, frame: FRAME, defs }));
+    expect(findLineFaults(draw('M100 200L700 200'), [], words)).toEqual([]);
+    const whole = toSvg(leaveWordsOut(draw('M100 300L700 300'), [], { words, frame: FRAME, defs }));
     expect(whole).not.toContain('clip-path');
   });
 
@@ -76,14 +76,22 @@ describe('a line of the why layer', () => {
       { x: 350, y: 195, w: 60, h: 25 },
     ];
     const defs = createDefs('w');
-    leaveWordsOut(draw('M100 200L700 200'), { words, frame: FRAME, defs });
+    leaveWordsOut(draw('M100 200L700 200'), [], { words, frame: FRAME, defs });
     expect(toSvg(defs.list())).toContain('M300 190V220H410V190z');
   });
 
-  it('is told when words leave little of it, or take its head', () => {
+  it('goes on as a hair through words that leave little of it', () => {
     const words = [{ x: 120, y: 190, w: 300, h: 20 }];
-    expect(findLineFaults(draw('M100 200L450 200'), words).join()).toMatch(/is broken up by words/);
-    expect(findLineFaults(draw('M900 200L410 200'), words).join()).toMatch(/ends in a word/);
+    const defs = createDefs('w');
+    const drawn = toSvg(leaveWordsOut(draw('M100 200L450 200'), [], { words, frame: FRAME, defs }));
+    expect(drawn).toMatch(/^<path d="M100 200L450 200" fill="none" stroke="#4b0d5c" stroke-width="3"/);
+  });
+
+  it('is told when a word takes its head, or breaks up what leads from a name', () => {
+    const words = [{ x: 120, y: 190, w: 300, h: 20 }];
+    expect(findLineFaults(draw('M900 200L410 200'), [], words).join()).toMatch(/ends in a word/);
+    expect(findLineFaults([], draw('M100 200L450 200'), words).join()).toMatch(/is broken up/);
+    expect(findLineFaults(draw('M100 200L450 200'), [], words)).toEqual([]);
   });
 
   it('is followed along its curves', () => {
@@ -97,7 +105,7 @@ describe('a line of the why layer', () => {
 });
 
 it('a path without a stroke is no line', () => {
-  expect(findLineFaults(el('path', { d: 'M0 0L9 0', fill: '#000' }), [{ x: 0, y: 0, w: 9, h: 9 }])).toEqual(
-    [],
-  );
+  expect(
+    findLineFaults(el('path', { d: 'M0 0L9 0', fill: '#000' }), [], [{ x: 0, y: 0, w: 9, h: 9 }]),
+  ).toEqual([]);
 });

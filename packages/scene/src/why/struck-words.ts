@@ -4,7 +4,7 @@ import { type Box, type Frame, joinBoxes, type Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
 import { listStrokeLines, type StrokeLine } from '../kit/stroke-lines.ts';
 import { ringCrosses } from './fit-ring.ts';
-import type { Ring } from './layer-ink.ts';
+import { LAYER_INK, polyline, type Ring } from './layer-ink.ts';
 import { coreOf } from './place-plates.ts';
 
 /** Units between two places of a line that are looked at. */
@@ -56,15 +56,38 @@ interface Among {
   defs: Defs;
 }
 
-/** The lines, without what they would strike of words. */
-export function leaveWordsOut(strokes: Drawing, { words, frame, defs }: Among): Drawing {
+/** A line that words take more of is no line any more. */
+const MOST_BROKEN = 0.4;
+/** Units: a hair that hides nothing. */
+const HAIR = 3;
+
+/** How much of a line words take, in shares of it. */
+function measureBroken(line: StrokeLine, words: readonly Box[]): number {
+  const struck = words.filter((word) => passesOver(line, coreOf(word)));
+  const points = [...walk(line)];
+  return (
+    points.filter((point) => struck.some((word) => isNear(point, word, line.half))).length / points.length
+  );
+}
+
+/** A line that words break up goes on through them as a hair, since its way is what it says. */
+function drawHairs(lines: Drawing, words: readonly Box[]): Drawing {
+  const broken = listStrokeLines(lines).filter((line) => measureBroken(line, words) > MOST_BROKEN);
+  // Its ink and its casing go the same way.
+  const ways = new Set(broken.map(({ points }) => polyline(points)));
+  return [...ways].map((d) => el('path', { d, fill: 'none', stroke: LAYER_INK, 'stroke-width': HAIR }));
+}
+
+/** The lines, without what they would strike of words; `leaders` are no lines of the picture's own, and may end. */
+export function leaveWordsOut(lines: Drawing, leaders: Drawing, { words, frame, defs }: Among): Drawing {
+  const strokes = [lines, leaders];
   const holes = mergeBoxes(findStruck(strokes, words));
   if (holes.length === 0) return strokes;
   // A hole runs the other way round.
   const around = `M0 0H${frame.w}V${frame.h}H0z`;
   const inside = holes.map(({ x, y, w, h }) => `M${num(x)} ${num(y)}V${num(y + h)}H${num(x + w)}V${num(y)}z`);
   const clip = defs.add(el('clipPath', {}, el('path', { d: around + inside.join('') })));
-  return group({ 'clip-path': clip }, strokes);
+  return [drawHairs(lines, words), group({ 'clip-path': clip }, strokes)];
 }
 
 /** Rings that cross a word wherever they are drawn. */
@@ -75,22 +98,17 @@ export const findRingFaults = (rings: readonly Ring[], words: readonly Box[]): s
       : [],
   );
 
-/** A line that words take more of is no line any more. */
-const MOST_BROKEN = 0.4;
+const tellStart = ({ points: [start = [0, 0]] }: StrokeLine): string => start.map(Math.round).join(', ');
 
-/** Lines that words break up, and arrows without a head. */
-export function findLineFaults(strokes: Drawing, words: readonly Box[]): string[] {
-  return listStrokeLines(strokes).flatMap((line) => {
-    const struck = words.filter((word) => passesOver(line, coreOf(word)));
-    const points = [...walk(line)];
-    const broken = points.filter((point) => struck.some((word) => isNear(point, word, line.half)));
+/** Arrows without a head, and lines from a name that words break up. */
+export function findLineFaults(lines: Drawing, leaders: Drawing, words: readonly Box[]): string[] {
+  const headless = listStrokeLines(lines).filter(({ points, hasHead }) => {
     const end = points.at(-1);
-    const at = (line.points[0] ?? [0, 0]).map(Math.round).join(', ');
-    return [
-      ...(broken.length > MOST_BROKEN * points.length ? [`a line from ${at} is broken up by words`] : []),
-      ...(line.hasHead && end && struck.some((word) => isNear(end, word, 1))
-        ? [`an arrow from ${at} ends in a word of the picture`]
-        : []),
-    ];
+    return hasHead && end && words.some((word) => isNear(end, coreOf(word), 1));
   });
+  const broken = listStrokeLines(leaders).filter((line) => measureBroken(line, words) > MOST_BROKEN);
+  return [
+    ...headless.map((line) => `an arrow from ${tellStart(line)} ends in a word of the picture`),
+    ...broken.map((line) => `the line from a name at ${tellStart(line)} is broken up by words`),
+  ];
 }
