@@ -8,8 +8,8 @@ export interface StrokeLine {
   points: readonly Pt[];
   /** Half of the pen. */
   half: number;
-  /** Whether it ends in an arrow head. */
-  hasHead: boolean;
+  /** The arrow head at its end. */
+  head: string | undefined;
 }
 
 /** Pieces that a curve is taken as. */
@@ -110,7 +110,7 @@ export function listStrokeLines(drawing: Drawing, within: Matrix = SAME_PLACE): 
     const own = outlineOf(name, attributes).map((points) => ({
       points: points.map((point) => moveThrough(matrix, point)),
       half,
-      hasHead: attributes['marker-end'] !== undefined,
+      head: attributes['marker-end'],
     }));
     return [...own, ...inner];
   });

@@ -29,7 +29,7 @@ import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
 import { createSeaPlanLayer } from './sea-plan-layer.ts';
-import { findLineFaults, findRingFaults, leaveWordsOut } from './struck-words.ts';
+import { findLeaderFaults, findRingFaults, leaveWordsOut } from './struck-words.ts';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 
@@ -82,15 +82,15 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
 
 /**
  * What of a layer hides what is read: names that hide words of the picture, one another or a button of the page, or that are cut;
- * rings that cross words, arrows whose head a word takes. None in a layer that may be shown.
+ * rings that cross words, lines from a name that words break up. None in a layer that may be shown.
  */
 export function findHiding(scene: Scene, marks: readonly WhyMark[]): string[] {
-  const { view, parts, placed, occupied, lines, leaders } = layOut(scene, marks, createDefs('w'));
+  const { view, parts, placed, occupied, leaders } = layOut(scene, marks, createDefs('w'));
   const rings = parts.flatMap((part) => part.rings ?? []);
   return [
     ...findPlateFaults(placed, occupied, view.frame),
     ...findRingFaults(rings, occupied.words),
-    ...findLineFaults(lines, leaders, occupied.words),
+    ...findLeaderFaults(leaders, occupied.words),
   ];
 }
 

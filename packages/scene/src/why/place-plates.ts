@@ -136,8 +136,8 @@ function findPlace(plate: Plate, occupied: Occupied & { plates: readonly Box[] }
   const lists = (['buttons', 'plates', 'words', 'taken', 'keep'] as const).map(
     (name) => [WEIGHTS[name], occupied[name]] as const,
   );
-  const crosses = (place: Box) =>
-    countCrossed(leadTo(place, things), occupied.words, occupied.plates, occupied.taken);
+  const grown = occupied.words.map((word) => growBox(word, LEADER.half));
+  const crosses = (place: Box) => countCrossed(leadTo(place, things), grown, occupied.plates, occupied.taken);
   const whole = [plate.text];
   const listUsual = (size: Frame) =>
     things.flatMap((by) => besides(by, plate.side, size)).map((place) => inside(place, area));
@@ -275,12 +275,10 @@ const growBox = ({ x, y, w, h }: Box, by: number): Box => ({
 
 /** How many of these a plate’s line would strike out; none where it has no line. */
 const countCrossed = (line: Line, ...lists: readonly (readonly Box[])[]): number =>
-  lengthOf(line) < LEAST_LEADER
-    ? 0
-    : lists.flat().filter((box) => passes(line, growBox(box, LEADER.half))).length;
+  lengthOf(line) < LEAST_LEADER ? 0 : lists.flat().filter((box) => passes(line, box)).length;
 
 /** As bad as so many units of distance: a word that is struck out, a name in two lines. */
-const CROSSED = 400;
+const CROSSED = 120;
 const SECOND_LINE = 40;
 
 /** Units from which it is not plain any more what a plate names. */

@@ -6,7 +6,7 @@ import { flattenPath } from '../kit/stroke-lines.ts';
 import { toSvg } from '../kit/svg.ts';
 import { fitRing, ringCrosses } from './fit-ring.ts';
 import { layerLine, ringAround } from './layer-ink.ts';
-import { findLineFaults, leaveWordsOut } from './struck-words.ts';
+import { findLeaderFaults, leaveWordsOut } from './struck-words.ts';
 
 const FRAME = { w: 1200, h: 750 };
 const THING: Box = { x: 500, y: 300, w: 200, h: 120 };
@@ -65,7 +65,6 @@ describe('a line of the why layer', () => {
     expect(broken).toContain('clip-path="url(#w0)"');
     expect(toSvg(defs.list())).toContain('M300 190V210H360V190z');
     expect(toSvg(defs.list())).not.toContain('500');
-    expect(findLineFaults(draw('M100 200L700 200'), [], words)).toEqual([]);
     const whole = toSvg(leaveWordsOut(draw('M100 300L700 300'), [], { words, frame: FRAME, defs }));
     expect(whole).not.toContain('clip-path');
   });
@@ -87,11 +86,18 @@ describe('a line of the why layer', () => {
     expect(drawn).toMatch(/^<path d="M100 200L450 200" fill="none" stroke="#4b0d5c" stroke-width="3"/);
   });
 
-  it('is told when a word takes its head, or breaks up what leads from a name', () => {
+  it('keeps a head that a word takes, as small as a hair', () => {
+    const words = [{ x: 120, y: 190, w: 100, h: 20 }];
+    const drawn = toSvg(
+      leaveWordsOut(draw('M900 200L210 200'), [], { words, frame: FRAME, defs: createDefs('w') }),
+    );
+    expect(drawn).toMatch(/^<path d="M900 200L210 200"[^>]* stroke-width="3"[^>]* marker-end="url\(#t0\)"/);
+  });
+
+  it('is told when it leads from a name, and words break it up', () => {
     const words = [{ x: 120, y: 190, w: 300, h: 20 }];
-    expect(findLineFaults(draw('M900 200L410 200'), [], words).join()).toMatch(/ends in a word/);
-    expect(findLineFaults([], draw('M100 200L450 200'), words).join()).toMatch(/is broken up/);
-    expect(findLineFaults(draw('M100 200L450 200'), [], words)).toEqual([]);
+    expect(findLeaderFaults(draw('M100 200L450 200'), words).join()).toMatch(/is broken up/);
+    expect(findLeaderFaults(draw('M100 300L450 300'), words)).toEqual([]);
   });
 
   it('is followed along its curves', () => {
@@ -105,7 +111,7 @@ describe('a line of the why layer', () => {
 });
 
 it('a path without a stroke is no line', () => {
-  expect(
-    findLineFaults(el('path', { d: 'M0 0L9 0', fill: '#000' }), [], [{ x: 0, y: 0, w: 9, h: 9 }]),
-  ).toEqual([]);
+  expect(findLeaderFaults(el('path', { d: 'M0 0L9 0', fill: '#000' }), [{ x: 0, y: 0, w: 9, h: 9 }])).toEqual(
+    [],
+  );
 });

@@ -70,12 +70,25 @@ function measureBroken(line: StrokeLine, words: readonly Box[]): number {
   );
 }
 
-/** A line that words break up goes on through them as a hair, since its way is what it says. */
+function losesHead({ points, head }: StrokeLine, words: readonly Box[]): boolean {
+  const end = points.at(-1);
+  return head !== undefined && end !== undefined && words.some((word) => isNear(end, coreOf(word), 1));
+}
+
+/** A line that words break up, or whose head they take, goes on through them as a hair: its way is what it says. */
 function drawHairs(lines: Drawing, words: readonly Box[]): Drawing {
-  const broken = listStrokeLines(lines).filter((line) => measureBroken(line, words) > MOST_BROKEN);
-  // Its ink and its casing go the same way.
-  const ways = new Set(broken.map(({ points }) => polyline(points)));
-  return [...ways].map((d) => el('path', { d, fill: 'none', stroke: LAYER_INK, 'stroke-width': HAIR }));
+  const broken = listStrokeLines(lines).filter(
+    (line) => measureBroken(line, words) > MOST_BROKEN || losesHead(line, words),
+  );
+  // The casing of a line goes the same way, without the head.
+  const ways = new Map<string, string | undefined>();
+  for (const { points, head } of broken) {
+    const way = polyline(points);
+    ways.set(way, head ?? ways.get(way));
+  }
+  return [...ways].map(([d, head]) =>
+    el('path', { d, fill: 'none', stroke: LAYER_INK, 'stroke-width': HAIR, 'marker-end': head }),
+  );
 }
 
 /** The lines, without what they would strike of words; `leaders` are no lines of the picture's own, and may end. */
@@ -98,17 +111,14 @@ export const findRingFaults = (rings: readonly Ring[], words: readonly Box[]): s
       : [],
   );
 
-const tellStart = ({ points: [start = [0, 0]] }: StrokeLine): string => start.map(Math.round).join(', ');
+/** A line from a name to its thing that words take more of leads nowhere. */
+const MOST_OF_LEADER = 0.7;
 
-/** Arrows without a head, and lines from a name that words break up. */
-export function findLineFaults(lines: Drawing, leaders: Drawing, words: readonly Box[]): string[] {
-  const headless = listStrokeLines(lines).filter(({ points, hasHead }) => {
-    const end = points.at(-1);
-    return hasHead && end && words.some((word) => isNear(end, coreOf(word), 1));
-  });
-  const broken = listStrokeLines(leaders).filter((line) => measureBroken(line, words) > MOST_BROKEN);
-  return [
-    ...headless.map((line) => `an arrow from ${tellStart(line)} ends in a word of the picture`),
-    ...broken.map((line) => `the line from a name at ${tellStart(line)} is broken up by words`),
-  ];
-}
+/** Lines from a name that words break up. */
+export const findLeaderFaults = (leaders: Drawing, words: readonly Box[]): string[] =>
+  listStrokeLines(leaders)
+    .filter((line) => measureBroken(line, words) > MOST_BROKEN)
+    .map(
+      ({ points: [start = [0, 0]] }) =>
+        `the line from a name at ${start.map(Math.round).join(', ')} is broken up by words`,
+    );
