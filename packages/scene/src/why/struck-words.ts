@@ -117,7 +117,7 @@ const MOST_OF_LEADER = 0.7;
 /** Lines from a name that words break up. */
 export const findLeaderFaults = (leaders: Drawing, words: readonly Box[]): string[] =>
   listStrokeLines(leaders)
-    .filter((line) => measureBroken(line, words) > MOST_BROKEN)
+    .filter((line) => measureBroken(line, words) > MOST_OF_LEADER)
     .map(
       ({ points: [start = [0, 0]] }) =>
         `the line from a name at ${start.map(Math.round).join(', ')} is broken up by words`,
