@@ -15,9 +15,12 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
     expect(findFamilyFaults(family, made(level)).slice(0, 5)).toEqual([]);
   });
 
-  test.each(LEVELS)('hides with no name and no line of a why layer of level %i what the picture writes', (level) => {
-    expect(findHidingMarks(made(level).slice(0, 100))).toEqual([]);
-  });
+  test.each(LEVELS)(
+    'hides with no name and no line of a why layer of level %i what the picture writes',
+    (level) => {
+      expect(findHidingMarks(made(level).slice(0, 100))).toEqual([]);
+    },
+  );
 
   test('gains a guesser of form at most 3 points and a standard error in 2,000 exercises', () => {
     const gains = LEVELS.map((level) => measureSureGain(made(level).slice(0, 2000)));

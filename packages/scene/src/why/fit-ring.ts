@@ -1,6 +1,6 @@
 /** The ring round a thing: as wide as usual, or as much narrower or wider as leaves the words around it whole. */
 import type { Box, Frame } from '../kit/geometry.ts';
-import { asBox, RING_EDGE, type Ring, ringAround } from './layer-ink.ts';
+import { asBox, RING_EDGE, type RingShape, ringAround } from './layer-ink.ts';
 
 /** Units to each side of the thing: the usual ones, then others that the words around may ask for. */
 const MARGINS = [18, 14, 10, 6, 2, -3, 25, 34, 44, 56, 70, 84] as const;
@@ -30,7 +30,7 @@ const PAIRS: readonly Pair[] = MARGINS.flatMap((one) =>
 ).sort((a, b) => a.cost - b.cost);
 
 /** Whether the line of a ring passes over a box: it is neither outside of it nor whole within. */
-export function ringCrosses({ x, y, w, h, r, half }: Ring, box: Box): boolean {
+export function ringCrosses({ x, y, w, h, r, half }: RingShape, box: Box): boolean {
   const [left, right, top, foot] = [x + r, x + w - r, y + r, y + h - r];
   const [dx, dy] = [
     Math.max(left - box.x - box.w, 0, box.x - right),
@@ -42,7 +42,7 @@ export function ringCrosses({ x, y, w, h, r, half }: Ring, box: Box): boolean {
   return r < half || fx ** 2 + fy ** 2 > (r - half) ** 2;
 }
 
-const countCrossed = (ring: Ring, words: readonly Box[]): number =>
+const countCrossed = (ring: RingShape, words: readonly Box[]): number =>
   words.filter((word) => ringCrosses(ring, word)).length;
 
 const reaches = (box: Box, word: Box, far: number): boolean =>
@@ -58,7 +58,7 @@ interface Search {
 }
 
 interface Found {
-  ring: Ring;
+  ring: RingShape;
   cost: number;
 }
 
@@ -88,7 +88,7 @@ function tryMargins(
 }
 
 /** @param words what the picture writes, less the edge that may be hidden */
-export function fitRing(box: Box, frame: Frame | Box, words: readonly Box[]): Ring {
+export function fitRing(box: Box, frame: Frame | Box, words: readonly Box[]): RingShape {
   const area = asBox(frame);
   const ring = ringAround(box, area, [18, 18, 18, 18]);
   const search = { box, area, words: words.filter((word) => reaches(ring, word, 100)) };

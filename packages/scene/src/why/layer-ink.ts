@@ -19,7 +19,7 @@ export interface LayerPart {
   /** Things to be ringed, before it is known where a ring has room. */
   ringed?: readonly RingedThing[];
   /** Rings among the lines. */
-  rings?: readonly Ring[];
+  rings?: readonly RingShape[];
   /** Numbers, painted over all lines. */
   discs?: Drawing;
   plates?: readonly Plate[];
@@ -84,7 +84,7 @@ export function layerArea(defs: Defs, d: string): Drawing {
 }
 
 /** A rectangle with round corners: where its line runs, the radius of its corners, and half of what the line takes. */
-export interface Ring extends Box {
+export interface RingShape extends Box {
   r: number;
   half: number;
 }
@@ -102,7 +102,7 @@ export function ringAround(
   area: Box,
   [left, top, right, foot]: readonly [number, number, number, number],
   { thin = false, square = false } = {},
-): Ring {
+): RingShape {
   // A distant thing gets a ring that can be seen, round its middle.
   const more = (size: number) => Math.max(0, (34 - size) / 2);
   const x = Math.max(area.x + RING_EDGE, box.x - left - more(box.w));
@@ -114,7 +114,7 @@ export function ringAround(
   return { x, y, w, h, r: square ? Math.min(SQUARE_CORNER, round) : round, half: line / 2 + casing };
 }
 
-export function layerRing({ x, y, w, h, r, half }: Ring): Drawing {
+export function layerRing({ x, y, w, h, r, half }: RingShape): Drawing {
   const shape = { x, y, width: w, height: h, fill: 'none', rx: r };
   const { line } = ringPen(half < LINE / 2 + CASING);
   return [

@@ -4,7 +4,7 @@ import { type Box, type Frame, joinBoxes, type Pt } from '../kit/geometry.ts';
 import { num } from '../kit/path-data.ts';
 import { listStrokeLines, type StrokeLine } from '../kit/stroke-lines.ts';
 import { ringCrosses } from './fit-ring.ts';
-import { LAYER_INK, polyline, type Ring } from './layer-ink.ts';
+import { LAYER_INK, polyline, type RingShape } from './layer-ink.ts';
 import { coreOf } from './place-plates.ts';
 
 /** Units between two places of a line that are looked at. */
@@ -104,7 +104,7 @@ export function leaveWordsOut(lines: Drawing, leaders: Drawing, { words, frame, 
 }
 
 /** Rings that cross a word wherever they are drawn. */
-export const findRingFaults = (rings: readonly Ring[], words: readonly Box[]): string[] =>
+export const findRingFaults = (rings: readonly RingShape[], words: readonly Box[]): string[] =>
   rings.flatMap((ring) =>
     words.some((word) => ringCrosses(ring, coreOf(word)))
       ? [`a ring at ${Math.round(ring.x)}, ${Math.round(ring.y)} crosses a word of the picture`]
