@@ -29,7 +29,7 @@ import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
 import { createSeaPlanLayer } from './sea-plan-layer.ts';
-import { findLeaderFaults, findRingFaults, leaveWordsOut } from './struck-words.ts';
+import { findRingFaults, leaveWordsOut } from './struck-words.ts';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 
@@ -56,19 +56,20 @@ function layOut(scene: Scene, marks: readonly WhyMark[], defs: Defs) {
   // Rings lie under the arrows of the others.
   const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
   const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
-  const lines = [
+  const strokes = [
     parts.map(({ areas }) => areas ?? []),
-    [...rings, ...others].map((part) => part.lines ?? []),
+    [...rings, ...others].map(({ lines }) => lines ?? []),
+    drawLeaders(plates, placed),
   ];
-  return { view, parts, occupied, placed, lines, leaders: drawLeaders(plates, placed) };
+  return { view, parts, occupied, placed, strokes };
 }
 
 /** @throws WhyMarkError for a mark that names nothing of the scene, or that its view can't draw */
 export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const defs = createDefs('w');
-  const { view, parts, occupied, placed, lines, leaders } = layOut(scene, marks, defs);
+  const { view, parts, occupied, placed, strokes } = layOut(scene, marks, defs);
   const body = [
-    leaveWordsOut(lines, leaders, { words: occupied.words, frame: view.frame, defs }),
+    leaveWordsOut(strokes, { words: occupied.words, frame: view.frame, defs }),
     parts.map(({ discs }) => discs ?? []),
     drawPlates(placed),
   ];
@@ -82,16 +83,12 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
 
 /**
  * What of a layer hides what is read: names that hide words of the picture, one another or a button of the page, or that are cut;
- * rings that cross words, lines from a name that words break up. None in a layer that may be shown.
+ * rings that cross words. None in a layer that may be shown.
  */
 export function findHiding(scene: Scene, marks: readonly WhyMark[]): string[] {
-  const { view, parts, placed, occupied, leaders } = layOut(scene, marks, createDefs('w'));
+  const { view, parts, placed, occupied } = layOut(scene, marks, createDefs('w'));
   const rings = parts.flatMap((part) => part.rings ?? []);
-  return [
-    ...findPlateFaults(placed, occupied, view.frame),
-    ...findRingFaults(rings, occupied.words),
-    ...findLeaderFaults(leaders, occupied.words),
-  ];
+  return [...findPlateFaults(placed, occupied, view.frame), ...findRingFaults(rings, occupied.words)];
 }
 
 /** Whether marks can be drawn in a scene, without the work of finding places for their names. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createDefs } from '../kit/defs.ts';
 import { el } from '../kit/display-list.ts';
 import type { Box } from '../kit/geometry.ts';
-import { flattenPath } from '../kit/stroke-lines.ts';
+import { flattenPath, listStrokeLines } from '../kit/stroke-lines.ts';
 import { toSvg } from '../kit/svg.ts';
 import { fitRing, ringCrosses } from './fit-ring.ts';
 import { layerLine, ringAround } from './layer-ink.ts';
-import { findLeaderFaults, leaveWordsOut } from './struck-words.ts';
+import { leaveWordsOut } from './struck-words.ts';
 
 const FRAME = { w: 1200, h: 750 };
 const THING: Box = { x: 500, y: 300, w: 200, h: 120 };
@@ -61,11 +61,11 @@ describe('a line of the why layer', () => {
       { x: 300, y: 500, w: 60, h: 20 },
     ];
     const defs = createDefs('w');
-    const broken = toSvg(leaveWordsOut(draw('M100 200L700 200'), [], { words, frame: FRAME, defs }));
+    const broken = toSvg(leaveWordsOut(draw('M100 200L700 200'), { words, frame: FRAME, defs }));
     expect(broken).toContain('clip-path="url(#w0)"');
     expect(toSvg(defs.list())).toContain('M300 190V210H360V190z');
     expect(toSvg(defs.list())).not.toContain('500');
-    const whole = toSvg(leaveWordsOut(draw('M100 300L700 300'), [], { words, frame: FRAME, defs }));
+    const whole = toSvg(leaveWordsOut(draw('M100 300L700 300'), { words, frame: FRAME, defs }));
     expect(whole).not.toContain('clip-path');
   });
 
@@ -75,29 +75,23 @@ describe('a line of the why layer', () => {
       { x: 350, y: 195, w: 60, h: 25 },
     ];
     const defs = createDefs('w');
-    leaveWordsOut(draw('M100 200L700 200'), [], { words, frame: FRAME, defs });
+    leaveWordsOut(draw('M100 200L700 200'), { words, frame: FRAME, defs });
     expect(toSvg(defs.list())).toContain('M300 190V220H410V190z');
   });
 
   it('goes on as a hair through words that leave little of it', () => {
     const words = [{ x: 120, y: 190, w: 300, h: 20 }];
     const defs = createDefs('w');
-    const drawn = toSvg(leaveWordsOut(draw('M100 200L450 200'), [], { words, frame: FRAME, defs }));
+    const drawn = toSvg(leaveWordsOut(draw('M100 200L450 200'), { words, frame: FRAME, defs }));
     expect(drawn).toMatch(/^<path d="M100 200L450 200" fill="none" stroke="#4b0d5c" stroke-width="3"/);
   });
 
   it('keeps a head that a word takes, as small as a hair', () => {
     const words = [{ x: 120, y: 190, w: 100, h: 20 }];
     const drawn = toSvg(
-      leaveWordsOut(draw('M900 200L210 200'), [], { words, frame: FRAME, defs: createDefs('w') }),
+      leaveWordsOut(draw('M900 200L210 200'), { words, frame: FRAME, defs: createDefs('w') }),
     );
     expect(drawn).toMatch(/^<path d="M900 200L210 200"[^>]* stroke-width="3"[^>]* marker-end="url\(#t0\)"/);
-  });
-
-  it('is told when it leads from a name, and words break it up', () => {
-    const words = [{ x: 120, y: 190, w: 300, h: 20 }];
-    expect(findLeaderFaults(draw('M100 200L450 200'), words).join()).toMatch(/is broken up/);
-    expect(findLeaderFaults(draw('M100 300L450 300'), words)).toEqual([]);
   });
 
   it('is followed along its curves', () => {
@@ -111,7 +105,5 @@ describe('a line of the why layer', () => {
 });
 
 it('a path without a stroke is no line', () => {
-  expect(findLeaderFaults(el('path', { d: 'M0 0L9 0', fill: '#000' }), [{ x: 0, y: 0, w: 9, h: 9 }])).toEqual(
-    [],
-  );
+  expect(listStrokeLines(el('path', { d: 'M0 0L9 0', fill: '#000' }))).toEqual([]);
 });

@@ -91,16 +91,15 @@ function drawHairs(lines: Drawing, words: readonly Box[]): Drawing {
   );
 }
 
-/** The lines, without what they would strike of words; `leaders` are no lines of the picture's own, and may end. */
-export function leaveWordsOut(lines: Drawing, leaders: Drawing, { words, frame, defs }: Among): Drawing {
-  const strokes = [lines, leaders];
+/** The lines, without what they would strike of words. */
+export function leaveWordsOut(strokes: Drawing, { words, frame, defs }: Among): Drawing {
   const holes = mergeBoxes(findStruck(strokes, words));
   if (holes.length === 0) return strokes;
   // A hole runs the other way round.
   const around = `M0 0H${frame.w}V${frame.h}H0z`;
   const inside = holes.map(({ x, y, w, h }) => `M${num(x)} ${num(y)}V${num(y + h)}H${num(x + w)}V${num(y)}z`);
   const clip = defs.add(el('clipPath', {}, el('path', { d: around + inside.join('') })));
-  return [drawHairs(lines, words), group({ 'clip-path': clip }, strokes)];
+  return [drawHairs(strokes, words), group({ 'clip-path': clip }, strokes)];
 }
 
 /** Rings that cross a word wherever they are drawn. */
@@ -110,15 +109,3 @@ export const findRingFaults = (rings: readonly RingShape[], words: readonly Box[
       ? [`a ring at ${Math.round(ring.x)}, ${Math.round(ring.y)} crosses a word of the picture`]
       : [],
   );
-
-/** A line from a name to its thing that words take more of leads nowhere. */
-const MOST_OF_LEADER = 0.7;
-
-/** Lines from a name that words break up. */
-export const findLeaderFaults = (leaders: Drawing, words: readonly Box[]): string[] =>
-  listStrokeLines(leaders)
-    .filter((line) => measureBroken(line, words) > MOST_OF_LEADER)
-    .map(
-      ({ points: [start = [0, 0]] }) =>
-        `the line from a name at ${start.map(Math.round).join(', ')} is broken up by words`,
-    );
