@@ -8,7 +8,7 @@ import { drawWhy, type WhyLayer } from '@balise/scene/why';
 import type { Question } from './question.ts';
 import { computeMarks } from './why-marks/compute-marks.ts';
 
-export { findHidingNames, type WhyLayer } from '@balise/scene/why';
+export { findHiding, type WhyLayer } from '@balise/scene/why';
 
 /** What the layer is made from; stored questions without the field have no layer. */
 export type ExplainedQuestion = Pick<Question, 'scene' | 'computed' | 'why'>;

@@ -15,9 +15,9 @@ const SHEET: Scene = {
 const ring = (of: string): WhyMark => ({ mark: 'cerne', of, name: 'Ici' });
 const say = (scene: Scene, of: string) => drawWhy(scene, [ring(of)]).sentences[0];
 
-/** Left and right ends of the framed characters. */
-function frameOf(path: string): [number, number] {
-  const d = /d="M([^"]+)z"/.exec(drawWhy(SHEET, [ring(path)]).svg)?.[1] ?? '';
+/** Left and right ends of the line under characters. */
+function lineUnder(path: string): [number, number] {
+  const d = /d="M([^"]+)"/.exec(drawWhy(SHEET, [ring(path)]).svg)?.[1] ?? '';
   const xs = d.split('L').map((point) => Number(point.split(' ')[0]));
   return [Math.min(...xs), Math.max(...xs)];
 }
@@ -46,8 +46,8 @@ describe('the why layer of a still view', () => {
     expect(say(SHEET, 'rows/0/1/1-5')).toContain('00227');
   });
 
-  it('frames more of a number for more of its digits, from the same place', () => {
-    const [[left, three], [same, five]] = [frameOf('rows/0/1/1-3'), frameOf('rows/0/1/1-5')];
+  it('underlines more of a number for more of its digits, from the same place', () => {
+    const [[left, three], [same, five]] = [lineUnder('rows/0/1/1-3'), lineUnder('rows/0/1/1-5')];
     expect(same).toBeCloseTo(left, 3);
     expect(five - three).toBeGreaterThan(30);
   });

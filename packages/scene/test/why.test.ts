@@ -87,11 +87,7 @@ describe('the why layer', () => {
       const plates = [{ text: 'Cédez le passage', by }];
       const [, x = 0, y = 0, w = 0, h = 0] =
         /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)" rx="14"/
-          .exec(
-            toSvg([
-              drawPlates(plates, placePlates(plates, { words: [], taken: [], keep: [], buttons }, frame)),
-            ]),
-          )
+          .exec(toSvg([drawPlates(placePlates(plates, { words: [], taken: [], keep: [], buttons }, frame))]))
           ?.map(Number) ?? [];
       expect(w).toBeGreaterThan(100);
       for (const one of buttons)

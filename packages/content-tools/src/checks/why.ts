@@ -7,7 +7,7 @@ import { computePassage, type RoadUser } from '@balise/content/truth/road';
 import { sideOfMark, whoKeepsClear } from '@balise/content/truth/sea';
 import { brakingDistance, isWetRoad, metresIn, REACTION } from '@balise/content/truth/speed';
 import { findUnwritableTexts } from '@balise/content/unwritable-texts';
-import { drawQuestionWhy, type ExplainedQuestion, findHidingNames, listWhyMarks } from '@balise/content/why';
+import { drawQuestionWhy, type ExplainedQuestion, findHiding, listWhyMarks } from '@balise/content/why';
 import { hasEmptyBox, type InlandPlanScene } from '@balise/scene/facts';
 import type { DriverScene, PlanScene, Scene } from '@balise/scene/schema';
 import type { WhyMark, WhyMarkOf } from '@balise/scene/schema/why';
@@ -32,7 +32,7 @@ export function findWhyFaults(question: ExplainedQuestion): QuestionRemark[] {
       ...(/\b(NaN|undefined|Infinity)\b/.test(svg) ? ['is drawn with a number that is not one'] : []),
       ...sentences.flatMap((text) => findWordingFaults(text).map((fault) => `${fault}: ${text}`)),
       ...(unwritable.length === 0 && hasEmptyBox(svg) ? ['is drawn with an empty box for a letter'] : []),
-      ...findHidingNames(question.scene, marks),
+      ...findHiding(question.scene, marks),
       ...marks.flatMap((mark) => findMarkFaults(mark, question)),
     ];
     return [...unwritable, ...faults.map((message) => ({ path: '/why', message }))];

@@ -6,7 +6,7 @@ import { findUnwritableTexts } from '@balise/content/unwritable-texts';
 import { drawWhy } from '@balise/scene/why';
 import { describe, expect, test } from 'vitest';
 import { measureSureGain } from './guesser.ts';
-import { findFamilyFaults, findNamesThatHide, makeBefore } from './try-family.ts';
+import { findFamilyFaults, findHidingMarks, makeBefore } from './try-family.ts';
 
 test('ids of families are unique, and each family names itself in French for its licences', () => {
   expect(new Set(FAMILIES.map(({ id }) => id)).size).toBe(FAMILIES.length);
@@ -50,8 +50,8 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))('family %s
   });
 
   // A hundred of each level are in families.long.test.ts.
-  test('hides with no name of its why layer what the picture writes', () => {
-    expect(LEVELS.flatMap((level) => findNamesThatHide(made(level).slice(0, 4)))).toEqual([]);
+  test('hides with no name and no line of its why layer what the picture writes', () => {
+    expect(LEVELS.flatMap((level) => findHidingMarks(made(level).slice(0, 4)))).toEqual([]);
   });
 
   test('has a why layer that can be drawn over its picture', () => {

@@ -8,7 +8,7 @@ import {
   type TypicalMistake,
 } from '@balise/content/families/family';
 import { findTypicalMistake, makeExercise } from '@balise/content/families/make';
-import { findHidingNames } from '@balise/scene/why';
+import { findHiding } from '@balise/scene/why';
 import { afterAll, beforeAll } from 'vitest';
 import { findExerciseFaults, readProposition } from './faults.ts';
 import { SOLVERS } from './solvers.ts';
@@ -79,11 +79,11 @@ export function makeBefore(family: Family, count: number): (level: ExerciseLevel
   return (level) => made.get(level) ?? [];
 }
 
-/** Names of why layers that hide what is read, or are cut. */
-export function findNamesThatHide(exercises: readonly Exercise[]): string[] {
+/** Names, rings and lines of why layers that hide what is read, or are cut. */
+export function findHidingMarks(exercises: readonly Exercise[]): string[] {
   return exercises.flatMap((exercise) => {
     const why = exercise.why ?? explainExercise(exercise);
-    const faults = why ? findHidingNames(exercise.scene, why) : [];
+    const faults = why ? findHiding(exercise.scene, why) : [];
     return faults.map((fault) => `${exercise.family} ${exercise.level}/${exercise.seed}: ${fault}`);
   });
 }

@@ -30,3 +30,10 @@ export function boundingBox(list: readonly Pt[]): Box {
   const y = Math.min(...ys);
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
+
+/** The smallest one round both. */
+export function joinBoxes(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, foot] = [Math.max(a.x + a.w, b.x + b.w), Math.max(a.y + a.h, b.y + b.h)];
+  return { x, y, w: right - x, h: foot - y };
+}

@@ -1,55 +1,10 @@
 /** Where a drawing writes: the boxes of the words that are written in our letters, in units of the picture. */
 import { type Attributes, type Drawing, type ElementShape, listShapes } from './display-list.ts';
-import { type Box, boundingBox, type Pt } from './geometry.ts';
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-
-const SAME_PLACE: Matrix = [1, 0, 0, 1, 0, 0];
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];
-
-const move = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
-
-function readTransform(text: string | undefined): Matrix {
-  const steps = [...(text ?? '').matchAll(/(\w+)\(([^)]*)\)/g)];
-  return steps.reduce<Matrix>((whole, [, name, list = '']) => {
-    const [x = 0, y, z] = list
-      .split(/[\s,]+/)
-      .filter((each) => each !== '')
-      .map(Number);
-    return multiply(whole, toMatrix(name ?? '', x, y, z));
-  }, SAME_PLACE);
-}
-
-function toMatrix(name: string, x: number, y: number | undefined, z: number | undefined): Matrix {
-  switch (name) {
-    case 'translate':
-      return move(x, y ?? 0);
-    case 'scale':
-      return [x, 0, 0, y ?? x, 0, 0];
-    case 'rotate': {
-      const [sin, cos] = [Math.sin(radians(x)), Math.cos(radians(x))];
-      const turn: Matrix = [cos, sin, -sin, cos, 0, 0];
-      return multiply(multiply(move(y ?? 0, z ?? 0), turn), move(-(y ?? 0), -(z ?? 0)));
-    }
-    case 'skewX':
-      return [1, 0, Math.tan(radians(x)), 1, 0, 0];
-    default:
-      throw new Error(`no transform that pictures use: ${name}`);
-  }
-}
+import { type Box, boundingBox, joinBoxes, type Pt } from './geometry.ts';
+import { type Matrix, moveThrough, multiplyMatrices, readTransform, SAME_PLACE } from './matrix.ts';
 
 /** How `drawSignText` and `drawSignTexts` place their strokes, and nothing else does. */
-const isLettering = ({ transform, fill, ...rest }: Attributes): boolean =>
+export const isLettering = ({ transform, fill, ...rest }: Attributes): boolean =>
   fill === 'none' &&
   rest['stroke-linecap'] === 'round' &&
   rest['stroke-linejoin'] === 'round' &&
@@ -134,18 +89,12 @@ function joinStrokes(strokes: readonly Box[]): Box[] {
   return words;
 }
 
-function joinBoxes(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  const [right, foot] = [Math.max(a.x + a.w, b.x + b.w), Math.max(a.y + a.h, b.y + b.h)];
-  return { x, y, w: right - x, h: foot - y };
-}
-
 /** Half of the pen, in hundredths of an em. */
 const PEN = 6.5;
 
-function placeBox({ x, y, w, h }: Box, [a, b, c, d, e, f]: Matrix, pen = PEN): Box {
+function placeBox({ x, y, w, h }: Box, matrix: Matrix, pen = PEN): Box {
   const corners = [x - pen, x + w + pen].flatMap((left) =>
-    [y - pen, y + h + pen].map((top): Pt => [a * left + c * top + e, b * left + d * top + f]),
+    [y - pen, y + h + pen].map((top) => moveThrough(matrix, [left, top])),
   );
   return boundingBox(corners);
 }
@@ -174,7 +123,7 @@ export function findWrittenBoxes(drawing: Drawing, within: Matrix = SAME_PLACE):
   return listShapes(drawing).flatMap((shape) => {
     if (shape.kind !== 'element' || shape.name === 'defs') return [];
     const { attributes, children } = shape;
-    const matrix = multiply(within, readTransform(attributes.transform));
+    const matrix = multiplyMatrices(within, readTransform(attributes.transform));
     const badge = findBadge(children);
     if (badge) return [placeBox(badge, matrix, 0)];
     if (!isLettering(attributes)) return findWrittenBoxes(children, matrix);

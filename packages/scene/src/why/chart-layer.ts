@@ -154,10 +154,22 @@ function startOf(chart: ChartContext, { name, from, to }: Leg): Pt {
   return share < 0.5 ? [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share] : a;
 }
 
+/** Units that the head of an arrow takes beyond the end of its line: its tip is on the place it goes to. */
+const HEAD = 20;
+
+function stopShort([x, y]: Pt, end: Pt): Pt {
+  const long = Math.hypot(end[0] - x, end[1] - y);
+  const share = long > 3 * HEAD ? 1 - HEAD / long : 1;
+  return [x + (end[0] - x) * share, y + (end[1] - y) * share];
+}
+
 function drawLegs(chart: ChartContext, legs: readonly Leg[], defs: Defs): LayerPart {
   if (legs.some(({ from, to }) => !isSeen(chart, from) || !isSeen(chart, to)))
     throw new WhyMarkError('draws a course out of the chart');
-  const ends = legs.map((leg) => ({ leg, a: startOf(chart, leg), b: chart.at(leg.to) }));
+  const ends = legs.map((leg) => {
+    const a = startOf(chart, leg);
+    return { leg, a, b: stopShort(a, chart.at(leg.to)) };
+  });
   return {
     lines: ends.map(({ leg, a, b }) =>
       layerLine(defs, polyline([a, b]), { head: true, ...(leg.dash && { dash: leg.dash }) }),

@@ -10,24 +10,26 @@ import { drawSingle } from '../single/draw-single.ts';
 import { createChartLayer, createTideLayer } from './chart-layer.ts';
 import { createDashboardLayer } from './dashboard-layer.ts';
 import { createDriverLayer } from './driver-layer.ts';
+import { fitRing, ringCrosses } from './fit-ring.ts';
 import { drawGap, sayGap } from './gap-mark.ts';
 import { createBoardLayer, createInlandLayer, createInlandPlanLayer } from './inland-layers.ts';
-import {
-  boxAround,
-  type LayerPart,
-  layerLine,
-  layerRing,
-  type Plate,
-  polyline,
-  ringBox,
-} from './layer-ink.ts';
+import { boxAround, type LayerPart, layerLine, layerRing, type Plate, polyline } from './layer-ink.ts';
 import { type LayerView, requireThing, tellPlace, WhyMarkError } from './layer-view.ts';
 import { createPairLayer } from './pair-layer.ts';
-import { drawPlates, findPlateFaults, PLATE_EDGE, placePlates, sizePlate } from './place-plates.ts';
+import {
+  coreOf,
+  drawLeaders,
+  drawPlates,
+  findPlateFaults,
+  PLATE_EDGE,
+  placePlates,
+  sizePlate,
+} from './place-plates.ts';
 import { createPlanLayer } from './plan-layer.ts';
 import { createObjectLayer, createSectionLayer, createSheetLayer, createSignLayer } from './ring-layers.ts';
 import { createSeaLayer } from './sea-layer.ts';
 import { createSeaPlanLayer } from './sea-plan-layer.ts';
+import { findRingFaults, leaveWordsOut } from './struck-words.ts';
 
 const PICTURE: Frame = { w: 1200, h: 750 };
 
@@ -41,28 +43,35 @@ export interface WhyLayer {
 /** The marks as they are drawn, and the place of each name. */
 function layOut(scene: Scene, marks: readonly WhyMark[], defs: Defs) {
   const view = chooseView(scene);
-  const parts = marks.map((mark) => drawMark(view, mark, scene.view, defs));
+  const words = view.words?.() ?? [];
+  const parts = marks.map((mark) => drawMark(view, mark, { scene, defs, words: words.map(coreOf) }));
   const plates = parts.flatMap((part) => part.plates ?? []).map(checkRoom);
   const occupied = {
-    words: plates.length > 0 ? (view.words?.() ?? []) : [],
+    words,
     taken: parts.flatMap((part) => part.taken ?? []),
     keep: view.keep(),
     buttons: listButtons(scene),
   };
-  return { view, parts, plates, occupied, placed: placePlates(plates, occupied, view.frame) };
+  const placed = placePlates(plates, occupied, view.frame);
+  // Rings lie under the arrows of the others.
+  const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
+  const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
+  const strokes = [
+    parts.map(({ areas }) => areas ?? []),
+    [...rings, ...others].map(({ lines }) => lines ?? []),
+    drawLeaders(plates, placed),
+  ];
+  return { view, parts, occupied, placed, strokes };
 }
 
 /** @throws WhyMarkError for a mark that names nothing of the scene, or that its view can't draw */
 export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   const defs = createDefs('w');
-  const { view, parts, plates, placed } = layOut(scene, marks, defs);
-  // Rings lie under the numbers and the arrows of the others.
-  const rings = parts.filter((_, i) => marks[i]?.mark === 'cerne');
-  const others = parts.filter((_, i) => marks[i]?.mark !== 'cerne');
+  const { view, parts, occupied, placed, strokes } = layOut(scene, marks, defs);
   const body = [
-    parts.map(({ areas }) => areas ?? []),
-    [...rings, ...others].map(({ lines }) => lines ?? []),
-    drawPlates(plates, placed),
+    leaveWordsOut(strokes, { words: occupied.words, frame: view.frame, defs }),
+    parts.map(({ discs }) => discs ?? []),
+    drawPlates(placed),
   ];
   const { w, h } = view.frame;
   const document = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${w} ${h}`, width: w, height: h };
@@ -72,10 +81,14 @@ export function drawWhy(scene: Scene, marks: readonly WhyMark[]): WhyLayer {
   };
 }
 
-/** Names that hide words of the picture, one another or a button of the page, or that are cut: none in a layer that may be shown. */
-export function findHidingNames(scene: Scene, marks: readonly WhyMark[]): string[] {
-  const { view, placed, occupied } = layOut(scene, marks, createDefs('w'));
-  return findPlateFaults(placed, occupied, view.frame);
+/**
+ * What of a layer hides what is read: names that hide words of the picture, one another or a button of the page, or that are cut;
+ * rings that cross words. None in a layer that may be shown.
+ */
+export function findHiding(scene: Scene, marks: readonly WhyMark[]): string[] {
+  const { view, parts, placed, occupied } = layOut(scene, marks, createDefs('w'));
+  const rings = parts.flatMap((part) => part.rings ?? []);
+  return [...findPlateFaults(placed, occupied, view.frame), ...findRingFaults(rings, occupied.words)];
 }
 
 /** Whether marks can be drawn in a scene, without the work of finding places for their names. */
@@ -83,7 +96,8 @@ export function canDrawWhy(scene: Scene, marks: readonly WhyMark[]): boolean {
   try {
     const view = chooseView(scene);
     for (const mark of marks)
-      for (const plate of drawMark(view, mark, scene.view, createDefs('w')).plates ?? []) checkRoom(plate);
+      for (const plate of drawMark(view, mark, { scene, defs: createDefs('w'), words: [] }).plates ?? [])
+        checkRoom(plate);
     return true;
   } catch {
     return false;
@@ -102,12 +116,20 @@ export function listButtons(scene: Scene): Box[] {
   return scene.view === 'conducteur' && scene.clip ? [enlarge, play] : [enlarge];
 }
 
-function drawMark(view: LayerView, mark: WhyMark, viewName: Scene['view'], defs: Defs): LayerPart {
-  if (mark.mark === 'cerne') return drawRing(view, mark, defs);
+interface LaidOver {
+  scene: Scene;
+  defs: Defs;
+  /** What of the words has to stay in sight. */
+  words: readonly Box[];
+}
+
+function drawMark(view: LayerView, mark: WhyMark, { scene, defs, words }: LaidOver): LayerPart {
+  if (mark.mark === 'cerne') return drawRing(view, mark, { defs, words });
   if (mark.mark === 'ecart') return drawGap(view, mark, defs);
   const part = view.draw(mark, defs);
-  if (!part) throw new WhyMarkError(`has a mark that no ${viewName} can show: ${mark.mark}`);
-  return part;
+  if (!part) throw new WhyMarkError(`has a mark that no ${scene.view} can show: ${mark.mark}`);
+  const rings = (part.ringed ?? []).map(({ box, within }) => fitRing(box, within ?? view.frame, words));
+  return rings.length === 0 ? part : { ...part, rings, lines: [rings.map(layerRing), part.lines ?? []] };
 }
 
 /** Units: what is lower is texture, which nobody reads. */
@@ -153,17 +175,47 @@ function chooseLayer(scene: SingleScene, frame: Frame): LayerView {
   }
 }
 
-function drawRing(view: LayerView, { of, name }: WhyMarkOf<'cerne'>, defs: Defs): LayerPart {
+function drawRing(
+  view: LayerView,
+  { of, name }: WhyMarkOf<'cerne'>,
+  { defs, words }: Pick<LaidOver, 'defs' | 'words'>,
+): LayerPart {
   const within = view.bounds?.(of);
   const edge = view.edge?.(of);
   if (edge) return drawEdge(edge, { name, within }, defs);
   const area = within ?? view.frame;
   const box = requireThing(view.find(of), of);
-  const ring = ringBox(box, area);
+  if (view.isPartOfWord?.(of)) return underline(box, { name, within }, defs);
+  const ring = fitRing(box, area, words);
+  if (words.some((word) => ringCrosses(ring, word))) return underline(box, { name, within }, defs);
+  const { x, y, w, h } = ring;
   return {
-    lines: layerRing(box, area),
-    plates: [{ text: name, by: ring, ...(within && { within }) }],
-    taken: [ring],
+    rings: [ring],
+    lines: layerRing(ring),
+    plates: [{ text: name, by: { x, y, w, h }, ...(within && { within }) }],
+    taken: [{ x, y, w, h }],
+  };
+}
+
+/** Units from the foot of characters to the line under them. */
+const UNDER = 14;
+
+/** A ring round a part of a word would cross the rest of it, and others have no room between words. */
+function underline(
+  { x, y, w, h }: Box,
+  { name, within }: { name: string; within: Box | undefined },
+  defs: Defs,
+): LayerPart {
+  const under = y + h + UNDER;
+  const ends: [Pt, Pt] = [
+    [x, under],
+    [x + w, under],
+  ];
+  const by = { x, y, w, h: h + UNDER + 8 };
+  return {
+    lines: layerLine(defs, polyline(ends)),
+    plates: [{ text: name, by, ...(within && { within }) }],
+    taken: [by],
   };
 }
 

@@ -48,7 +48,7 @@ export function createInlandLayer(scene: InlandScene, frame: Frame): LayerView {
     'bridge/feux': bridge.lights,
     'chamber/bollard': chamber.bollard,
   };
-  const openings = bridge.openings.map((opening) => joinBoxes(opening.boards));
+  const openings = bridge.openings.map((opening) => boundBoxes(opening.boards));
   return {
     frame,
     find: (path) =>
@@ -92,7 +92,7 @@ function nameOpening(path: string, count: number): string | undefined {
   return list === 'openings' ? (OPENING_NAMES[count]?.[Number(index)] ?? 'le pont') : undefined;
 }
 
-function joinBoxes(boxes: readonly Box[]): Box | undefined {
+function boundBoxes(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return boundingBox(
     boxes.flatMap(({ x, y, w, h }): Pt[] => [
@@ -195,7 +195,7 @@ export function createInlandPlanLayer(scene: InlandPlanScene, frame: Frame): Lay
       ...notes,
     ],
     draw(mark, defs) {
-      if (mark.mark === 'manoeuvre') return drawManoeuvre(craft(mark.of), mark, frame, defs);
+      if (mark.mark === 'manoeuvre') return drawManoeuvre(craft(mark.of), mark, defs);
       if (mark.mark !== 'ordre') return undefined;
       return drawOrder(
         mark.steps.map((step) => step.map(craft)),
@@ -246,7 +246,8 @@ function drawOrder(steps: readonly (readonly PlacedCraft[])[], defs: Defs): Laye
     }),
   );
   return {
-    lines: [ways.map(({ line }) => line), ways.map(({ disc }) => disc)],
+    lines: ways.map(({ line }) => line),
+    discs: ways.map(({ disc }) => disc),
     taken: ways.map(({ taken }) => taken),
   };
 }

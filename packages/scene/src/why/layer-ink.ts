@@ -16,9 +16,21 @@ export interface LayerPart {
   /** Areas, painted under all lines. */
   areas?: Drawing;
   lines?: Drawing;
+  /** Things to be ringed, before it is known where a ring has room. */
+  ringed?: readonly RingedThing[];
+  /** Rings among the lines. */
+  rings?: readonly RingShape[];
+  /** Numbers, painted over all lines. */
+  discs?: Drawing;
   plates?: readonly Plate[];
   /** Kept free of plates. */
   taken?: readonly Box[];
+}
+
+export interface RingedThing {
+  box: Box;
+  /** The part of the picture that the ring may not leave; the whole frame where absent. */
+  within?: Box | undefined;
 }
 
 export interface Plate {
@@ -71,29 +83,44 @@ export function layerArea(defs: Defs, d: string): Drawing {
   ];
 }
 
-/** A ring round a thing, inside the area. */
-export function layerRing(box: Box, area: Frame | Box): Drawing {
-  const ring = ringBox(box, area);
-  const shape = { x: ring.x, y: ring.y, width: ring.w, height: ring.h, fill: 'none' };
-  const rx = Math.min(ring.w, ring.h) / 2.6;
-  return [
-    el('rect', { ...shape, rx, stroke: LAYER_CASING, 'stroke-width': LINE + 2 * CASING }),
-    el('rect', { ...shape, rx, stroke: LAYER_INK, 'stroke-width': LINE }),
-  ];
+/** A rectangle with round corners: where its line runs, the radius of its corners, and half of what the line takes. */
+export interface RingShape extends Box {
+  r: number;
+  half: number;
 }
 
-export function ringBox(box: Box, area: Frame | Box): Box {
-  const { x: left, y: top, w, h } = asBox(area);
+/** Units: a ring is not smaller, and stays as far inside its picture. */
+export const RING_EDGE = 12;
+/** Of a ring that words leave little room. */
+const THIN_RING = { line: 6, casing: 4 };
+const SQUARE_CORNER = 16;
+const ringPen = (thin: boolean) => (thin ? THIN_RING : { line: LINE, casing: CASING });
+
+/** A ring so many units round a thing, inside the area. */
+export function ringAround(
+  box: Box,
+  area: Box,
+  [left, top, right, foot]: readonly [number, number, number, number],
+  { thin = false, square = false } = {},
+): RingShape {
   // A distant thing gets a ring that can be seen, round its middle.
-  const more = (size: number) => Math.max(18, (70 - size) / 2);
-  const x = Math.max(left + 12, box.x - more(box.w));
-  const y = Math.max(top + 12, box.y - more(box.h));
-  return {
-    x,
-    y,
-    w: Math.min(left + w - 12, box.x + box.w + more(box.w)) - x,
-    h: Math.min(top + h - 12, box.y + box.h + more(box.h)) - y,
-  };
+  const more = (size: number) => Math.max(0, (34 - size) / 2);
+  const x = Math.max(area.x + RING_EDGE, box.x - left - more(box.w));
+  const y = Math.max(area.y + RING_EDGE, box.y - top - more(box.h));
+  const w = Math.min(area.x + area.w - RING_EDGE, box.x + box.w + right + more(box.w)) - x;
+  const h = Math.min(area.y + area.h - RING_EDGE, box.y + box.h + foot + more(box.h)) - y;
+  const { line, casing } = ringPen(thin);
+  const round = Math.min(w, h) / 2.6;
+  return { x, y, w, h, r: square ? Math.min(SQUARE_CORNER, round) : round, half: line / 2 + casing };
+}
+
+export function layerRing({ x, y, w, h, r, half }: RingShape): Drawing {
+  const shape = { x, y, width: w, height: h, fill: 'none', rx: r };
+  const { line } = ringPen(half < LINE / 2 + CASING);
+  return [
+    el('rect', { ...shape, stroke: LAYER_CASING, 'stroke-width': 2 * half }),
+    el('rect', { ...shape, stroke: LAYER_INK, 'stroke-width': line }),
+  ];
 }
 
 export const asBox = (area: Frame | Box): Box => ({ x: 0, y: 0, ...area });

@@ -10,6 +10,8 @@ export interface LayerView {
   find(path: string): Box | undefined;
   /** The edge of a thing on the ground, where a box would hold too much else. */
   edge?(path: string): readonly Pt[] | undefined;
+  /** Whether it is a part of a word: that is underlined, since a ring would cross the rest of the word. */
+  isPartOfWord?(path: string): boolean;
   /** The part of the picture that marks and plates of a thing stay in; the whole frame where absent. */
   bounds?(path: string): Box;
   /** Its French name, with the article. */

@@ -35,6 +35,10 @@ export function createPairLayer(
       const { side, rest } = readSide(path);
       return layers[side].edge?.(rest)?.map(([x, y]): Pt => [x + panes[side].x, y]);
     },
+    isPartOfWord(path) {
+      const { side, rest } = readSide(path);
+      return layers[side].isPartOfWord?.(rest) ?? false;
+    },
     bounds: (path) => panes[readSide(path).side],
     name(path) {
       const { side, rest } = readSide(path);
@@ -74,11 +78,13 @@ function enterPane(mark: WhyMark): { side: Side; mark: WhyMark } | undefined {
 
 const shiftBox = (box: Box, dx: number): Box => ({ ...box, x: box.x + dx });
 
-function shiftPart({ areas, lines, plates, taken }: LayerPart, pane: Box): LayerPart {
+function shiftPart({ areas, lines, discs, ringed, plates, taken }: LayerPart, pane: Box): LayerPart {
   const move = (drawing: Drawing) => group({ transform: `translate(${pane.x} 0)` }, drawing);
   return {
     ...(areas && { areas: move(areas) }),
     ...(lines && { lines: move(lines) }),
+    ...(discs && { discs: move(discs) }),
+    ...(ringed && { ringed: ringed.map(({ box }) => ({ box: shiftBox(box, pane.x), within: pane })) }),
     ...(plates && {
       plates: plates.map((plate) => ({
         ...plate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../kit/svg.ts';
-import { drawPlates, findPlateFaults, placePlates } from './place-plates.ts';
+import { drawLeaders, findPlateFaults, placePlates } from './place-plates.ts';
 
 const FRAME = { w: 1200, h: 750 };
 const RING = { x: 500, y: 340, w: 200, h: 70 };
@@ -12,7 +12,7 @@ describe('the names of the why layer', () => {
     const [place] = placePlates([NAME], FREE, FRAME);
     expect(place).toMatchObject({ lines: ['Grand frais, force 7'] });
     expect((place?.y ?? 0) + (place?.h ?? 0)).toBeLessThanOrEqual(RING.y);
-    expect(toSvg(drawPlates([NAME], place ? [place] : []))).not.toContain('stroke-width="4"');
+    expect(toSvg(drawLeaders([NAME], place ? [place] : []))).not.toContain('stroke-width="4"');
   });
 
   it('leave the rows above and below alone, and a line leads to the one that is named', () => {
@@ -21,7 +21,7 @@ describe('the names of the why layer', () => {
     const placed = placePlates([NAME], occupied, FRAME);
     expect(findPlateFaults(placed, occupied, FRAME)).toEqual([]);
     expect(placed[0]?.x).toBeGreaterThan(830);
-    expect(toSvg(drawPlates([NAME], placed))).toContain('stroke-width="4"');
+    expect(toSvg(drawLeaders([NAME], placed))).toContain('stroke-width="4"');
   });
 
   it('take two lines where one line finds no room', () => {

@@ -25,7 +25,7 @@ const WEIGHTS = { buttons: 1000, plates: 100, words: 50, taken: 2, keep: 0.5 } a
 const SLIVER = 1;
 
 /** What of a word has to stay in sight. */
-const coreOf = ({ x, y, w, h }: Box): Box => ({
+export const coreOf = ({ x, y, w, h }: Box): Box => ({
   x: x + SLIVER,
   y: y + SLIVER,
   w: Math.max(0, w - 2 * SLIVER),
@@ -75,9 +75,14 @@ interface Placed extends Box {
 /** Units between a plate and the edge of what it may not leave. */
 export const PLATE_EDGE = 8;
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+function overlap(a: Box, b: Box): number {
+  // Most boxes are far from each other.
+  if (b.x >= a.x + a.w || b.x + b.w <= a.x || b.y >= a.y + a.h || b.y + b.h <= a.y) return 0;
+  return (
+    (Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+    (Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
+  );
+}
 
 /** A word of which one corner is hidden is as good as hidden. */
 const TOUCHED = 40;
@@ -117,11 +122,11 @@ export function findPlateFaults(
   });
 }
 
-/** A line from each distant plate to what it names, then the plates. */
-export const drawPlates = (plates: readonly Plate[], placed: readonly Placed[]): Drawing => [
-  placed.map((place, i) => drawLeader(listThings(plates[i]), place)),
-  placed.map(drawPlate),
-];
+/** A line from each distant plate to what it names. */
+export const drawLeaders = (plates: readonly Plate[], placed: readonly Placed[]): Drawing =>
+  placed.map((place, i) => drawLeader(listThings(plates[i]), place));
+
+export const drawPlates = (placed: readonly Placed[]): Drawing => placed.map(drawPlate);
 
 const listThings = (plate: Plate | undefined): Box[] => (plate ? [plate.by, ...(plate.along ?? [])] : []);
 
@@ -131,32 +136,51 @@ function findPlace(plate: Plate, occupied: Occupied & { plates: readonly Box[] }
   const lists = (['buttons', 'plates', 'words', 'taken', 'keep'] as const).map(
     (name) => [WEIGHTS[name], occupied[name]] as const,
   );
-  const hides = (place: Box) =>
-    lists.reduce((sum, [weight, boxes]) => sum + weight * sumHidden(place, boxes), 0);
-  const crosses = (place: Box) =>
-    countCrossed(leadTo(place, things), occupied.words, occupied.plates, occupied.taken);
+  const grown = occupied.words.map((word) => growBox(word, LEADER.half));
+  const crosses = (place: Box) => countCrossed(leadTo(place, things), grown, occupied.plates, occupied.taken);
   const whole = [plate.text];
   const listUsual = (size: Frame) =>
     things.flatMap((by) => besides(by, plate.side, size)).map((place) => inside(place, area));
   const usual = listUsual(sizePlate(...whole));
-  const free = usual.find((place) => hides(place) === 0 && crosses(place) === 0);
+  const free = usual.find((place) => weighHidden(place, lists, 0) === 0 && crosses(place) === 0);
   if (free) return { ...free, lines: whole };
+  const places = [whole, splitName(plate.text) ?? []]
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines) => {
+      const size = sizePlate(...lines);
+      const worse = lines.length > 1 ? SECOND_LINE : 0;
+      return [...listUsual(size), ...everywhere(size, area)].map((place) => ({
+        place,
+        lines,
+        far: worse + lengthOf(leadTo(place, things)),
+      }));
+    })
+    // The nearest first: what is further away than the best one is bad is not measured.
+    .sort((a, b) => a.far - b.far);
   let best: Placed | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const lines of [whole, splitName(plate.text) ?? []].filter((one) => one.length > 0)) {
-    const size = sizePlate(...lines);
-    const worse = lines.length > 1 ? SECOND_LINE : 0;
-    for (const place of [...listUsual(size), ...everywhere(size, area)]) {
-      const far = worse + lengthOf(leadTo(place, things));
-      // What is already too far is not measured.
-      if (far >= least) continue;
-      const hidden = far + hides(place);
-      if (hidden >= least) continue;
-      const cost = hidden + CROSSED * crosses(place);
-      if (cost < least) [best, least] = [{ ...place, lines }, cost];
-    }
+  for (const { place, lines, far } of places) {
+    if (far >= least) break;
+    const hidden = far + weighHidden(place, lists, least - far);
+    if (hidden >= least) continue;
+    const cost = hidden + CROSSED * crosses(place);
+    if (cost < least) [best, least] = [{ ...place, lines }, cost];
   }
   return best ?? { ...inside({ ...sizePlate(...whole), x: plate.by.x, y: plate.by.y }, area), lines: whole };
+}
+
+type Weighed = readonly (readonly [weight: number, boxes: readonly Box[]])[];
+
+/** How bad it is what a place hides. @param most of what is worse than this, it is only told that it is worse */
+function weighHidden(place: Box, lists: Weighed, most: number): number {
+  let sum = 0;
+  for (const [weight, boxes] of lists)
+    for (const box of boxes) {
+      const hidden = overlap(place, box);
+      if (hidden > 0) sum += weight * (hidden + TOUCHED);
+      if (sum > most) return sum;
+    }
+  return sum;
 }
 
 function besides(by: Box, side: Plate['side'], { w, h }: Frame): Box[] {
@@ -242,24 +266,33 @@ function passes([[x, y], [x2, y2]]: Line, box: Box): boolean {
   return from < to;
 }
 
+const growBox = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + 2 * by,
+  h: h + 2 * by,
+});
+
 /** How many of these a plate’s line would strike out; none where it has no line. */
 const countCrossed = (line: Line, ...lists: readonly (readonly Box[])[]): number =>
   lengthOf(line) < LEAST_LEADER ? 0 : lists.flat().filter((box) => passes(line, box)).length;
 
 /** As bad as so many units of distance: a word that is struck out, a name in two lines. */
-const CROSSED = 400;
+const CROSSED = 120;
 const SECOND_LINE = 40;
 
 /** Units from which it is not plain any more what a plate names. */
 const LEAST_LEADER = 45;
+/** The ink of such a line, and half of what it takes with its casing. */
+const LEADER = { ink: 4, half: 5 } as const;
 
 function drawLeader(things: readonly Box[], place: Box): Drawing {
   const way = leadTo(place, things);
   if (lengthOf(way) < LEAST_LEADER) return [];
   const line = { d: polyline(way), fill: 'none', 'stroke-linecap': 'round' } as const;
   return [
-    el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': 10 }),
-    el('path', { ...line, stroke: LAYER_INK, 'stroke-width': 4 }),
+    el('path', { ...line, stroke: LAYER_CASING, 'stroke-width': 2 * LEADER.half }),
+    el('path', { ...line, stroke: LAYER_INK, 'stroke-width': LEADER.ink }),
   ];
 }
 

@@ -211,14 +211,10 @@ function drawOrder(
   );
   return {
     // Those who wait are drawn first, in dashes: the one who goes first passes over them.
-    lines: [
-      parts
-        .toReversed()
-        .map(({ d, first }) =>
-          layerLine(defs, d, { width: 11, head: true, ...(!first && { dash: '20 22' }) }),
-        ),
-      parts.map(({ number }) => number),
-    ],
+    lines: parts
+      .toReversed()
+      .map(({ d, first }) => layerLine(defs, d, { width: 11, head: true, ...(!first && { dash: '20 22' }) })),
+    discs: parts.map(({ number }) => number),
     taken: parts.flatMap(({ taken }) => taken),
   };
 }

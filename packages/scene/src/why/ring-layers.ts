@@ -1,5 +1,5 @@
 /** Why layers of still views, which only ring and name: a sheet, a section from the sea bed to the keel, an object, signs. */
-import type { Box, Frame, Pt } from '../kit/geometry.ts';
+import type { Box, Frame } from '../kit/geometry.ts';
 import type { SectionScene, SheetScene } from '../schema/chart.ts';
 import type { ObjectScene, SignScene } from '../schema/scene.ts';
 import { findArrows } from '../views/chart/section-view.ts';
@@ -16,15 +16,20 @@ export function createRingLayer(
     find,
     name,
     keep = [],
-    edge,
-  }: Pick<LayerView, 'find' | 'name'> & { keep?: readonly Box[]; edge?: NonNullable<LayerView['edge']> },
+    isPartOfWord,
+  }: Pick<LayerView, 'find' | 'name' | 'isPartOfWord'> & { keep?: readonly Box[] },
 ): LayerView {
   const onlyRings = () => undefined;
-  return { frame, find, name, keep: () => [...keep], draw: onlyRings, say: onlyRings, ...(edge && { edge }) };
+  return {
+    frame,
+    find,
+    name,
+    keep: () => [...keep],
+    draw: onlyRings,
+    say: onlyRings,
+    ...(isPartOfWord && { isPartOfWord }),
+  };
 }
-
-/** Units around characters that are framed among others: less than half of a character. */
-const AROUND: Pt = [5, 10];
 
 /** `rows/0`, `rows/0/1`, `rows/0/1/1-3`: a row, a cell, some of its characters. */
 function readWords(path: string): { r: number; c: number | undefined; part?: [number, number] } | undefined {
@@ -49,18 +54,7 @@ export function createSheetLayer(scene: SheetScene, frame: Frame): LayerView {
   };
   return createRingLayer(frame, {
     find: box,
-    edge(path) {
-      const found = readWords(path)?.part && box(path);
-      if (!found) return undefined;
-      const [left, top] = [found.x - AROUND[0], found.y - AROUND[1]];
-      const [right, foot] = [found.x + found.w + AROUND[0], found.y + found.h + AROUND[1]];
-      return [
-        [left, top],
-        [right, top],
-        [right, foot],
-        [left, foot],
-      ];
-    },
+    isPartOfWord: (path) => readWords(path)?.part !== undefined,
     name(path) {
       const words = readWords(path);
       const [title = ''] = scene.rows[words?.r ?? 0] ?? [];
@@ -116,6 +110,7 @@ export function createObjectLayer(scene: ObjectScene, frame: Frame): LayerView {
         ? findValue(scene, frame, value.index, value.letters)
         : undefined;
     },
+    isPartOfWord: (path) => read(path)?.letters !== undefined,
     name(path) {
       const part = findPart(path);
       if (part) return part.name;

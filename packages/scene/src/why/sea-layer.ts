@@ -11,7 +11,7 @@ import type { SeaContext } from '../views/sea/sea-context.ts';
 import { placeAfloat } from '../views/sea/sea-view.ts';
 import { findBlasts } from '../views/sea/timeline.ts';
 import { measureSwell } from '../views/sea/water.ts';
-import { type LayerPart, layerLine, layerRing } from './layer-ink.ts';
+import { type LayerPart, layerLine } from './layer-ink.ts';
 import { findListed, type LayerView, requireThing } from './layer-view.ts';
 
 /** Degrees off her bow or her stern within which she seems to come or to go. */
@@ -144,7 +144,8 @@ function drawSide(buoy: Box, leave: 'babord' | 'tribord', frame: Frame, defs: De
   const start = frame.h - 30;
   const d = `M${num(frame.w / 2)} ${num(start)}C${num(frame.w / 2)} ${num((start + foot) / 2)} ${num(past)} ${num((start + foot) / 2 + 40)} ${num(past)} ${num(Math.min(foot + 4, start - 90))}`;
   return {
-    lines: [layerRing(buoy, frame), layerLine(defs, d, { width: 12, head: true })],
+    ringed: [{ box: buoy }],
+    lines: layerLine(defs, d, { width: 12, head: true }),
     plates: [{ text: `laissée ${SIDES[leave]}`, by: buoy }],
     taken: [
       buoy,

@@ -8,7 +8,7 @@ import { placeCoast } from '../views/sea/coast.ts';
 import { type Arc, lampsSeen, SECTORS } from '../views/sea/navigation-lights.ts';
 import { planVesselLength, type SeaPlanContext, sectorPath } from '../views/sea/plan-vessel.ts';
 import { createSeaPlanContext } from '../views/sea/plan-view.ts';
-import { boxAround, type LayerPart, layerArea, layerLine, layerRing, polyline } from './layer-ink.ts';
+import { boxAround, type LayerPart, layerArea, layerLine, polyline } from './layer-ink.ts';
 import { findListed, joinFrench, type LayerView, requireThing } from './layer-view.ts';
 
 const LIGHT_NAMES: Record<Arc, string> = {
@@ -59,7 +59,7 @@ export function createSeaPlanLayer(scene: SeaPlanScene, frame: Frame): LayerView
     draw(mark, defs) {
       if (mark.mark === 'secteur') return drawSectors(chart, vessel(mark.of), vessel(mark.seenFrom), defs);
       if (mark.mark !== 'manoeuvre') return undefined;
-      return drawManoeuvre(placeVessel(chart, vessel(mark.of)), mark, frame, defs);
+      return drawManoeuvre(placeVessel(chart, vessel(mark.of)), mark, defs);
     },
     say(mark) {
       if (mark.mark === 'secteur') {
@@ -167,7 +167,6 @@ const placeVessel = (chart: SeaPlanContext, vessel: SeaPlanVessel): PlacedCraft 
 export function drawManoeuvre(
   { at, heading, long, box }: PlacedCraft,
   { does, turn }: WhyMarkOf<'manoeuvre'>,
-  frame: Frame,
   defs: Defs,
 ): LayerPart {
   const bow = long * 0.55;
@@ -176,10 +175,8 @@ export function drawManoeuvre(
   const straight = `M0 ${num(-bow)}V${num(-bow - 120)}`;
   const way = does === 'maintient' ? straight : turn ? curve : undefined;
   return {
-    lines: [
-      does === 's-ecarte' ? layerRing(box, frame) : [],
-      way ? turned(at, heading, layerLine(defs, way, { width: 12, head: true })) : [],
-    ],
+    ringed: does === 's-ecarte' ? [{ box }] : [],
+    lines: way ? turned(at, heading, layerLine(defs, way, { width: 12, head: true })) : [],
     plates: [{ text: DOES[does], by: box }],
     taken: [box, boxAround(ahead(at, heading, bow + 70), 70)],
   };
