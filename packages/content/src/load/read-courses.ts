@@ -13,7 +13,7 @@ import { renderChapter } from '../course-text.ts';
 import { findImpossibleParts } from '../impossible-question.ts';
 import { type ContentFault, createParser } from '../parse.ts';
 import type { ScormPackage } from '../scorm-manifest.ts';
-import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
+import { findDeeperManifest, findManifest, foreignPackageKind, readPackage } from './read-scorm-package.ts';
 import { readText } from './read-text.ts';
 
 /** Also valid as a label of a host name. */
@@ -38,18 +38,26 @@ export function readCourses(dir: string, faults: ContentFault[]): RawCourses {
         message: `is a package of ${foreign}: publish it as SCORM 1.2 or 2004`,
       });
     if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
-    if (existsSync(join(dir, folder, MANIFEST))) {
+    if (findManifest(join(dir, folder)) !== null) {
       const read = readPackage(dir, name, faults);
       if (read) found.packages.push(read);
       continue;
     }
-    if (!existsSync(join(dir, folder, 'course.json'))) continue;
+    if (!existsSync(join(dir, folder, 'course.json'))) {
+      const deeper = findDeeperManifest(join(dir, folder));
+      if (deeper !== null) tellDepth(folder, deeper, faults);
+      continue;
+    }
     const value = readJson(dir, `${folder}/course.json`, parseCourse, faults);
     if (!value) continue;
     const chapters = value.chapters.flatMap((slug) => readChapter(dir, folder, slug, faults));
     found.courses.push({ name, value, chapters });
   }
   return found;
+}
+
+function tellDepth(file: string, deeper: string, faults: ContentFault[]): void {
+  faults.push({ file, path: '', message: `has its imsmanifest.xml in «${deeper}», and must hold it itself` });
 }
 
 function readChapter(dir: string, folder: string, slug: string, faults: ContentFault[]): RawChapter[] {
