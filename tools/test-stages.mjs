@@ -9,6 +9,7 @@ export const CHECKS = [
   'expressions',
   'exported-names',
   'openapi:check',
+  'spec-coverage',
   'content:check',
   'third-party:check',
   'unused',

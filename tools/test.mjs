@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build, checkNode, install } from './prepare.mjs';
 import { installDebian } from './programs.mjs';
-import { findUnshownRules } from './spec-coverage.mjs';
+import { findUnshownRules } from './spec-rules.mjs';
 import {
   addCounts,
   emptyCounts,

@@ -89,6 +89,9 @@ interface Sequencing {
 
 interface Resource {
   '@identifier'?: string;
+  /** SCORM 1.2 and 2004 spell this attribute differently. */
+  '@scormtype'?: string;
+  '@scormType'?: string;
   '@href'?: string;
   '@base'?: string;
 }
@@ -104,7 +107,7 @@ export interface Manifest {
   version: ScormVersion | null;
   /** Title of the launched organization; empty if it has none. */
   title: string;
-  /** The launchable items of that organization, in order. */
+  /** The launchable items of that organization, in order; those of the resources if it has none. */
   items: readonly ManifestItem[];
   /** Whether sequencing rules decide which part is shown when. Without rules, the order of the menu is the author's. */
   isSequenced: boolean;
@@ -119,12 +122,14 @@ export function parseManifest(text: string): Manifest | null {
   if (!raw) return null;
   const { organization = [], '@default': chosen } = raw.organizations ?? {};
   const launched = organization.find((one) => one['@identifier'] === chosen) ?? organization[0];
+  const items = launched ? launchedItems(launched) : [];
+  const resources = raw.resources?.resource ?? [];
   return {
     version: readVersion(raw, text),
     title: readText(launched?.title),
-    items: launched ? launchedItems(launched) : [],
+    items: items.length > 0 ? items : itemsOfResources(resources),
     isSequenced: SEQUENCING.test(JSON.stringify(raw)),
-    resources: raw.resources?.resource ?? [],
+    resources,
     bases: [raw['@base'] ?? '', raw.resources?.['@base'] ?? ''],
   };
 }
@@ -132,6 +137,16 @@ export function parseManifest(text: string): Manifest | null {
 function launchedItems(item: RawItem): ManifestItem[] {
   const own = item['@identifierref'] ? [{ ...item, title: readText(item.title), ...runTimeData(item) }] : [];
   return [...own, ...(item.item ?? []).flatMap(launchedItems)];
+}
+
+/** Some tools leave out the organization: then each SCO is an item; without a SCO, the first page is. */
+function itemsOfResources(resources: readonly Resource[]): ManifestItem[] {
+  const pages = resources.filter((one) => one['@href'] && one['@identifier']);
+  const scos = pages.filter((one) => (one['@scormtype'] ?? one['@scormType'])?.toLowerCase() === 'sco');
+  return (scos.length > 0 ? scos : pages.slice(0, 1)).map(({ '@identifier': id = '' }) => ({
+    ...{ '@identifier': id, '@identifierref': id },
+    ...{ title: '', launchData: '', passMark: null, objectives: [] },
+  }));
 }
 
 function runTimeData(item: RawItem): Pick<ManifestItem, 'launchData' | 'passMark' | 'objectives'> {

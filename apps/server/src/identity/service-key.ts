@@ -16,9 +16,16 @@ export function toServiceKey(address: string): string | undefined {
   if (site === undefined || !URL.canParse(site)) return undefined;
   const { origin } = new URL(site);
   // In a query, forms write a space as a plus sign.
-  const asked = query ? `?${unescapeSigns(query.replaceAll('+', ' '))}` : '';
+  const asked = query ? `?${writeEmptyValues(unescapeSigns(query.replaceAll('+', ' ')))}` : '';
   return origin + (unescapeSigns(path ?? '') || '/') + asked;
 }
+
+/** Clients that read a query as a form write a field without a value anew with its sign: `a` becomes `a=`. */
+const writeEmptyValues = (query: string): string =>
+  query
+    .split('&')
+    .map((field) => (field === '' || field.includes('=') ? field : `${field}=`))
+    .join('&');
 
 /**
  * Escapes of printable ASCII become the sign itself, and everything else is escaped; a per cent sign that begins no escape is doubled. So

@@ -3,6 +3,7 @@ import type { CourseOpening } from '@balise/contract/course-player';
 import type { Scorm12API, Scorm2004API } from 'scorm-again';
 import { type ApiCalls, putLongValues, takeLongValues, widenCalls } from './long-values.ts';
 import type { SendMessage } from './player.ts';
+import { endSilently, isStatusKnown, type StatusElement } from './silent-end.ts';
 
 type Settings = NonNullable<ConstructorParameters<typeof Scorm12API>[0]>;
 type Cmi = Record<string, unknown>;
@@ -19,6 +20,8 @@ interface RunTime<Api> {
   widen(api: Api, widen: (calls: ApiCalls) => Pick<ApiCalls, 'get' | 'set'>): void;
   /** The part of its data model that says how a session ended and how long it was; empty for the model itself. */
   core?: 'core';
+  /** By which a package says how far the learner is. */
+  status: StatusElement;
   /** Sets the data of the learner and the part before the package starts. */
   prepare(api: Api, opening: CourseOpening, entry: SessionEntry): void;
 }
@@ -43,17 +46,33 @@ export function installRunTime<Api extends Scorm12API | Scorm2004API>(
   const install = (): void => {
     const kept = cmi === null ? null : takeLongValues(cmi);
     const long = kept?.long ?? new Map<string, string>();
+    let isKnown = cmi !== null && isStatusKnown(runTime.status, partOf(cmi, runTime.core));
+    const statusElement = ['cmi', ...(runTime.core ? [runTime.core] : []), runTime.status.name].join('.');
     const api = runTime.create(
       settingsFor((commit, isFinal) => {
         const whole = putLongValues(commit.cmi, long);
+        const isSilent = isFinal && !isKnown;
+        const values = partOf(whole, runTime.core);
+        const said = isSilent ? endSilently(runTime.status, values) : values;
         // A session that ends before the package finishes it can be resumed.
-        cmi = isFinal ? whole : withExit(whole, runTime.core);
-        tell({ kind: 'commit', ...commit, cmi });
+        cmi = isFinal ? withPart(whole, runTime.core, said) : withExit(whole, runTime.core);
+        const completionStatus = isSilent ? said[runTime.status.name] : commit.completionStatus;
+        tell({ kind: 'commit', ...commit, completionStatus, cmi });
       }),
     );
     if (kept) api.loadFromJSON(withoutSession(kept.cmi, runTime.core), '');
     runTime.prepare(api, opening, sessionEntry(cmi, runTime.core));
-    runTime.widen(api, (calls) => widenCalls(calls, long));
+    runTime.widen(api, (calls) => {
+      const { get, set } = widenCalls(calls, long);
+      return {
+        get,
+        set(element, value) {
+          const result = set(element, value);
+          if (element === statusElement && String(result) === 'true') isKnown = true;
+          return result;
+        },
+      };
+    });
     api.on(runTime.begin, () => {
       clearTimeout(leaving);
       tell({ kind: 'begun' });

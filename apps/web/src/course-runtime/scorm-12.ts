@@ -22,6 +22,7 @@ startPlayer((opening, tell) =>
         Object.assign(api, { LMSGetValue: wide.get, LMSSetValue: wide.set });
       },
       core: 'core',
+      status: { name: 'lesson_status', unset: 'not attempted' },
       prepare({ cmi }, { learner, launchData, passMark }, entry) {
         Object.assign(cmi.core, { student_id: learner.id, student_name: learner.name });
         Object.assign(cmi.core, { entry, credit: 'credit', exit: '' });

@@ -21,6 +21,7 @@ startPlayer((opening, tell) =>
         });
         Object.assign(api, { GetValue: wide.get, SetValue: wide.set });
       },
+      status: { name: 'completion_status', unset: 'unknown' },
       prepare(api, { learner, launchData, passMark, objectives }, entry) {
         if (entry === 'ab-initio')
           api.loadFromJSON({ objectives: { ...objectives.map((id) => ({ id })) } }, '');

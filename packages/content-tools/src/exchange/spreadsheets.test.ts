@@ -8,6 +8,7 @@ import { readContent } from '@balise/content/load/read-content';
 import type { Question } from '@balise/content/question';
 import { protectCell, unprotectCell } from '@balise/content/spreadsheet-cells';
 import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { CONTENT_FOLDER } from '../repository.ts';
@@ -134,6 +135,15 @@ describe('a workbook', () => {
     const { drafts, lost } = await readXlsx(await writeXlsx([...questions, tricky]));
     expect(lost).toEqual([]);
     expect(drafts).toEqual([...questions, tricky]);
+  });
+
+  test('has only text cells, whatever their text looks like to another program', async () => {
+    const [head = [], ...rows] = await readSheet(await writeXlsx([tricky]));
+    expect(rows).toHaveLength(1);
+    expect([...head, ...rows.flat()].filter((cell) => typeof cell !== 'string' && cell !== null)).toEqual([]);
+    expect(rows.flat()).toEqual(
+      expect.arrayContaining(['3/10', '1-2', '0,80', '007', '=1+1', '1e5', 'VRAI']),
+    );
   });
 
   test('in which a program made a date is refused, with the row and column; numbers are kept as written', async () => {

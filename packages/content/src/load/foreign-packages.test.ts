@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manifest } from '../../test/scorm-files.ts';
 import type { ContentFault } from '../parse.ts';
+import { openLayers } from './layers.ts';
+import { readCourses } from './read-courses.ts';
 import { readPackage } from './read-scorm-package.ts';
 
 let dir = '';
@@ -142,4 +144,73 @@ test('files that the pages load and that are not there are named, with the page 
     { page: 'sco/a.html', file: 'gone-frame.html', isNeeded: true },
     { page: 'sco/inner.html', file: 'gone-too.js', isNeeded: true },
   ]);
+});
+
+const resource = (id: string, href: string, more = '') =>
+  `<resource identifier="${id}" type="webcontent" ${more} href="${href}"/>`;
+const SCO = 'adlcp:scormtype="sco"';
+
+test.each<[string, (text: string) => string]>([
+  ['no organization', (text) => text.replace(/<organizations.*<\/organizations>/s, '<organizations/>')],
+  ['an organization without items', (text) => text.replace(/<item .*<\/item>/s, '')],
+])('a package with %s is made of what its resources launch', (_, change) => {
+  const resources = [
+    resource('a', 'a.html', SCO),
+    resource('text', 'text.html'),
+    resource('b', 'b.html', SCO),
+  ];
+  const text = change(manifest('1.2', { href: 'a.html' })).replace(
+    /<resources>.*<\/resources>/s,
+    `<resources>${resources.join('')}</resources>`,
+  );
+  const { found, told } = read(text, { 'a.html': '', 'b.html': '', 'text.html': '' });
+  expect(told).toBe('');
+  expect(found?.parts).toMatchObject([
+    { id: 'a', title: 'Partie 1', entry: 'a.html' },
+    { id: 'b', title: 'Partie 2', entry: 'b.html' },
+  ]);
+});
+
+test('a package without organization whose resources are all plain pages launches the first', () => {
+  const text = launched('a.html', (said) =>
+    said
+      .replace(/<organizations.*<\/organizations>/s, '<organizations/>')
+      .replace(
+        /<resources>.*<\/resources>/s,
+        `<resources>${resource('a', 'a.html')}${resource('b', 'b.html')}</resources>`,
+      ),
+  );
+  expect(read(text, { 'a.html': '', 'b.html': '' }).found?.parts).toMatchObject([
+    { id: 'a', entry: 'a.html' },
+  ]);
+});
+
+/** Reads the whole folder of courses. */
+function readFolder(files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(dir, 'courses', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const faults: ContentFault[] = [];
+  const { packages } = readCourses(openLayers(dir), faults);
+  return { packages, told: faults.map(({ file, message }) => `${file} ${message}`).join() };
+}
+
+test('a manifest whose name has other letters is found', () => {
+  const { packages, told } = readFolder({
+    'essai/IMSManifest.xml': launched('a.html'),
+    'essai/a.html': '',
+  });
+  expect(told).toBe('');
+  expect(packages).toMatchObject([{ name: 'essai', title: 'Essai & suite' }]);
+});
+
+test('a package one folder too deep is refused, and the refusal says where its manifest is', () => {
+  const { packages, told } = readFolder({
+    'essai/Ma leçon/imsmanifest.xml': launched('a.html'),
+    'essai/Ma leçon/a.html': '',
+  });
+  expect(packages).toEqual([]);
+  expect(told).toBe('courses/essai has its imsmanifest.xml in «Ma leçon», and must hold it itself');
 });

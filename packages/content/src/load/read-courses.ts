@@ -12,7 +12,7 @@ import { findImpossibleParts } from '../impossible-question.ts';
 import { type ContentFault, createParser, type Parse } from '../parse.ts';
 import type { ScormPackage } from '../scorm-manifest.ts';
 import { type LayeredFiles, openLayers } from './layers.ts';
-import { foreignPackageKind, MANIFEST, readPackage } from './read-scorm-package.ts';
+import { findDeeperManifest, findManifest, foreignPackageKind, readPackage } from './read-scorm-package.ts';
 
 /** Also valid as a label of a host name. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -45,16 +45,24 @@ function readCourse(own: LayeredFiles, name: string, found: RawCourses, faults: 
       message: `is a package of ${foreign}: publish it as SCORM 1.2 or 2004`,
     });
   if (!NAME.test(name)) faults.push({ file: folder, path: '', message: 'is no name of a course' });
-  if (own.findLayer(`${folder}/${MANIFEST}`)) {
+  if (findManifest(own.locate(folder)) !== null) {
     const read = readPackage(own.locate('.'), name, faults);
     if (read) found.packages.push(read);
     return;
   }
-  if (!own.findLayer(`${folder}/course.json`)) return;
+  if (!own.findLayer(`${folder}/course.json`)) {
+    const deeper = findDeeperManifest(own.locate(folder));
+    if (deeper !== null) tellDepth(folder, deeper, faults);
+    return;
+  }
   const value = readJson(own, `${folder}/course.json`, parseCourse, faults);
   if (!value) return;
   const chapters = value.chapters.flatMap((slug) => readChapter(own, folder, slug, faults));
   found.courses.push({ name, value, chapters });
+}
+
+function tellDepth(file: string, deeper: string, faults: ContentFault[]): void {
+  faults.push({ file, path: '', message: `has its imsmanifest.xml in «${deeper}», and must hold it itself` });
 }
 
 function readChapter(own: LayeredFiles, folder: string, slug: string, faults: ContentFault[]): RawChapter[] {

@@ -2,7 +2,7 @@
  * Reads SCORM packages: folders of `courses/` with an `imsmanifest.xml`. Only the data needed to play them is
  * read; their files stay on the disk and are listed once, at start.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ContentFault } from '../parse.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { decodeManifest } from './decode-manifest.ts';
 import { findMissingFiles } from './missing-files.ts';
 
-export const MANIFEST = 'imsmanifest.xml';
+const MANIFEST = 'imsmanifest.xml';
 
 /** Bytes of a manifest, and its tags: the largest of real courses list a few thousand files. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -36,16 +36,30 @@ const OTHER_KINDS: readonly [RegExp, string][] = [
   [/\.(au|crs)$/i, 'AICC'],
 ];
 
+/** The name of the manifest in a folder, which some tools write in other letters; null if it has none. */
+export function findManifest(folder: string): string | null {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = names.map(({ name }) => name).filter((name) => name.toLowerCase() === MANIFEST);
+  return found.find((name) => name === MANIFEST) ?? found[0] ?? null;
+}
+
+/** The folder that holds the manifest of a package whose own folder was packed with it; null if there is none. */
+export function findDeeperManifest(folder: string): string | null {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.find(({ name }) => findManifest(join(folder, name)) !== null)?.name ?? null;
+}
+
 /** The kind of a package that is not SCORM; null for SCORM, or for no package at all. */
 export function foreignPackageKind(folder: string): string | null {
-  if (existsSync(join(folder, MANIFEST))) return null;
+  if (findManifest(folder) !== null) return null;
   const names = readdirSync(folder);
   return OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }
 
 /** Null for a package that can't be played, with the reason in `faults`. */
 export function readPackage(dir: string, name: string, faults: ContentFault[]): ScormPackage | null {
-  const file = `courses/${name}/${MANIFEST}`;
+  const folder = join(dir, 'courses', name);
+  const file = `courses/${name}/${findManifest(folder) ?? MANIFEST}`;
   const refuse = (message: string): null => {
     faults.push({ file, path: '', message });
     return null;
@@ -59,7 +73,6 @@ export function readPackage(dir: string, name: string, faults: ContentFault[]): 
   if (!version) return refuse('is neither SCORM 1.2 nor SCORM 2004');
   if (items.length > 1 && manifest.isSequenced)
     return refuse('orders its parts by sequencing rules, which are not played: publish it as one part');
-  const folder = join(dir, 'courses', name);
   const files = filesIn(folder);
   const find = createFileFinder(files.keys());
   const parts: ScormPart[] = [];

@@ -21,8 +21,10 @@ export interface PackageFilesDeps extends AccessParts {
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.htm': 'text/html',
+  '.xhtml': 'application/xhtml+xml',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
   '.css': 'text/css',
   '.json': 'application/json',
   '.xml': 'text/xml',
@@ -34,15 +36,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.mp3': 'audio/mpeg',
   '.m4a': 'audio/mp4',
   '.wav': 'audio/wav',
+  '.oga': 'audio/ogg',
+  '.ogg': 'audio/ogg',
   '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.ogv': 'video/ogg',
   '.webm': 'video/webm',
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
   '.pdf': 'application/pdf',
 };
 /** What a package may do at any address; it keeps its own origin, and can't navigate the window around it. */
@@ -113,7 +121,13 @@ export function packageFilesRoutes(app: FastifyInstance, deps: PackageFilesDeps)
     ON_COURSES_HOST,
     async (request, reply) => {
       const found = await openPackage(deps, request);
-      const path = finderOf(found)(request.params['*']) ?? refuse('INTROUVABLE');
+      const asked = request.params['*'];
+      const path = finderOf(found)(asked);
+      if (path === null && PAGE.test(asked)) {
+        const page = missingPage(asked);
+        return careful(reply, policies.files).code(404).type('text/html; charset=utf-8').send(page);
+      }
+      if (path === null) return refuse('INTROUVABLE');
       const size = found.files.get(path) ?? refuse('INTROUVABLE');
       // A service worker would outlive its course and answer requests for the next learner's files.
       if (request.headers['service-worker'] !== undefined) refuse('INTROUVABLE');
@@ -171,16 +185,38 @@ function playerPage({ title, version }: ScormPackage, holders: readonly string[]
   ].join('');
 }
 
+const PAGE = /\.x?html?$/i;
+
+/** In the frame of the course, where the browser would say that it was refused. */
+function missingPage(file: string): string {
+  return [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Page manquante</title></head>',
+    '<body style="color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif;margin:2rem;overflow-wrap:anywhere">',
+    '<h1 style="font-size:1.375rem">Il manque une page à ce cours</h1>',
+    `<p>Le cours demande <code>${escapeHtml(file)}</code>, qui ne s’y trouve pas. Signalez-le à votre école\u00a0: `,
+    'elle peut faire publier le cours à nouveau.</p></body></html>',
+  ].join('');
+}
+
 /** Inserts our script before any other; all other bytes stay unchanged, in any encoding. */
 export function withStorage(page: Buffer): Buffer {
-  const text = page.toString('latin1');
+  const [first, second] = page;
+  if (first === 0xff && second === 0xfe)
+    return Buffer.from(insertStorage(page.toString('utf16le')), 'utf16le');
+  if (first === 0xfe && second === 0xff && page.length % 2 === 0)
+    return withStorage(Buffer.from(page).swap16()).swap16();
+  return Buffer.from(insertStorage(page.toString('latin1')), 'latin1');
+}
+
+/** Marks of the encoding at the begin of a page: that of UTF-16, and the bytes of that of UTF-8. */
+const MARK = /^(?:\uFEFF|\u00EF\u00BB\u00BF)?/;
+
+function insertStorage(text: string): string {
   const opening =
     /<head(?:\s[^>]*)?>/i.exec(text) ?? /<html(?:\s[^>]*)?>/i.exec(text) ?? /<!doctype[^>]*>/i.exec(text);
-  const at = opening ? opening.index + opening[0].length : 0;
-  return Buffer.from(
-    `${text.slice(0, at)}<script src="/lecteur/storage.js"></script>${text.slice(at)}`,
-    'latin1',
-  );
+  const at = opening ? opening.index + opening[0].length : (MARK.exec(text)?.[0].length ?? 0);
+  return `${text.slice(0, at)}<script src="/lecteur/storage.js"></script>${text.slice(at)}`;
 }
 
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: string, size: number): FastifyReply {

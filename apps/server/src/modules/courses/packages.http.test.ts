@@ -36,6 +36,8 @@ beforeAll(async () => {
         join(dir, 'courses/scorm-2004/pages/index.html'),
         '<script src="gone.js"></script><img src="gone.png">',
       );
+      for (const name of ['page.xhtml', 'code.wasm', 'font.otf', 'film.M4V', 'photo.avif', 'son.ogg'])
+        writeFileSync(join(dir, 'courses/scorm-12/pages', name), name);
       symlinkSync(join(dir, 'secret.txt'), join(dir, 'courses/scorm-12/lien.txt'));
       folder = dir;
     },
@@ -283,6 +285,46 @@ test('our script is the first of a page, and the other bytes stay unchanged', ()
   const page = withStorage(Buffer.from([0x3c, 0x48, 0x45, 0x41, 0x44, 0x20, 0x61, 0x3e, 0xe9, 0xff]));
   expect(page.toString('latin1')).toBe('<HEAD a><script src="/lecteur/storage.js"></script>éÿ');
   expect(withStorage(Buffer.from('<p>x')).toString()).toMatch(/^<script/);
+});
+
+test('in a page that begins with a mark of its encoding, the script comes after it, in the same encoding', () => {
+  const marked = withStorage(Buffer.from('\uFEFF<p>é')).toString();
+  expect(marked).toBe('\uFEFF<script src="/lecteur/storage.js"></script><p>é');
+  const wide = withStorage(Buffer.from('\uFEFF<html><HEAD><p>é', 'utf16le'));
+  expect(wide.toString('utf16le')).toBe('\uFEFF<html><HEAD><script src="/lecteur/storage.js"></script><p>é');
+  const swapped = Buffer.from('\uFEFF<head>é', 'utf16le').swap16();
+  expect(withStorage(swapped).swap16().toString('utf16le')).toBe(
+    '\uFEFF<head><script src="/lecteur/storage.js"></script>é',
+  );
+});
+
+test('a page that the package lacks is answered in words that our pages can frame', async () => {
+  const { host, page } = await addresses();
+  const lacking = page.replace('index.html', encodeURIComponent('leçon <b>.html'));
+  const reply = await fetched(host, lacking);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
+  expect(reply.payload).toContain('Il manque une page à ce cours');
+  expect(reply.payload).toContain('<code>pages/leçon &lt;b&gt;.html</code>');
+  const picture = await fetched(host, page.replace('index.html', 'gone.png'));
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ]);
+});
+
+test.each([
+  ['page.xhtml', 'application/xhtml+xml'],
+  ['code.wasm', 'application/wasm'],
+  ['font.otf', 'font/otf'],
+  ['film.M4V', 'video/mp4'],
+  ['photo.avif', 'image/avif'],
+  ['son.ogg', 'audio/ogg'],
+])('%s of a package is sent as %s', async (name, type) => {
+  const { host, page } = await addresses();
+  const { headers } = await fetched(host, page.replace('index.html', name));
+  expect(headers['content-type']).toBe(type);
 });
 
 test('a request for a range gets that part of the file', () => {

@@ -2,6 +2,7 @@
 import { LONGEST_VIEW_NAME, MOST_ROSTER_VIEWS } from '@balise/contract/roster-lists';
 import type { RosterViewReply } from '@balise/contract/roster-view';
 import { countCharacters } from '@balise/contract/text-length';
+import { dropUnseen } from '@balise/contract/tidy-text';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -38,7 +39,7 @@ export function rosterViewRoutes(mount: Mounter, { db, clock }: ViewDeps): void 
       if (own.some(({ id }) => id === named.id)) return;
       if (await isNameTaken(trx, scope, named)) refuse('NOM_DEJA_PRIS');
       if (own.length >= MOST_ROSTER_VIEWS) refuse('TROP_DE_VUES');
-      if (!(await insertView(trx, scope, named, body.filtres, clock()))) refuse('INTROUVABLE');
+      if (!(await insertView(trx, scope, named, tidySearch(body.filtres), clock()))) refuse('INTROUVABLE');
     });
     reply.code(201);
     return toView((await selectOptionalView(db, scope, named.id)) ?? refuse('INTROUVABLE'));
@@ -69,6 +70,10 @@ function nameView(id: string, typed: string): NamedView {
     return refuse('REQUETE_INVALIDE', { champ: 'nom' });
   return { id, name, key: name.toLocaleLowerCase('fr') };
 }
+
+/** A search that is kept is shown again, so it is kept as it is seen. */
+const tidySearch = (filters: RosterViewReply['filtres']): RosterViewReply['filtres'] =>
+  filters.recherche === undefined ? filters : { ...filters, recherche: dropUnseen(filters.recherche) };
 
 const toView = ({ id, name, query, version }: ViewRow): RosterViewReply => ({
   ...{ id, nom: name, filtres: query, version },
