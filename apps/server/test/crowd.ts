@@ -128,7 +128,7 @@ async function plantNotices(db: Db, crowd: CrowdedSchool): Promise<void> {
 
 /** Letters, who has read the messages, codes, and an act on every access. */
 async function plantDesk(db: Db, crowd: CrowdedSchool): Promise<void> {
-  const { schoolId, group } = crowd;
+  const { schoolId } = crowd;
   await sql`insert into contact_messages (person_id, id, school_id, subject, body, copied, created_at)
     select n, gen_random_uuid(), ${schoolId}::int, 'Question', '', false, ${ago(crowd, 4)}
     from ${everybody(crowd)} where n % 4 = 0`.execute(db);

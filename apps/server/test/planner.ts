@@ -10,7 +10,9 @@ export async function setAutovacuum(db: Db, isOn: boolean): Promise<void> {
 
 async function changeTables(db: Db, change: (name: string) => RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
   for (const { name } of rows) await change(name).execute(db);
 }
 
