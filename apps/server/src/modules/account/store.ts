@@ -2,6 +2,7 @@
 
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 import type { ServiceVisit } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
@@ -29,7 +30,7 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
     .select(['p.first_name', 'p.last_name', 's.name'])
     .select(worksForSchools('a.person_id').as('works'))
     .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(buildGoneOwner);
   return {
     email: row.email,
     names: [row.first_name, row.last_name, row.name],

@@ -1,6 +1,7 @@
 /** SQL of second steps. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from '../../identity/second-step.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 
@@ -21,7 +22,7 @@ export async function selectOwnStep(db: Db, account: number, tokenHash: Buffer):
       (select s.second_step_at from sessions s where s.token_hash = ${tokenHash}) as "stepAt"
     from accounts a left join second_steps d on d.account_id = a.id where a.id = ${account}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a person who is signed in has an account');
+  if (!row) throw buildGoneOwner();
   return row;
 }
 
