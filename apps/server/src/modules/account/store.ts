@@ -1,5 +1,6 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
 
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
@@ -119,6 +120,8 @@ export interface Erased {
   email: string;
   schoolId: number;
   brand: string;
+  /** Of that school. */
+  zone: TimeZone;
 }
 
 const holders = (db: Db) =>
@@ -132,7 +135,13 @@ export async function selectOptionalAsked(db: Db, secret: string, now: Date): Pr
   return holders(db)
     .where('e.confirm_hash', '=', hashSecret(secret))
     .where('e.confirm_until', '>', now)
-    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
+    .select([
+      'e.person_id as personId',
+      'a.email',
+      'e.school_id as schoolId',
+      's.brand',
+      's.time_zone as zone',
+    ])
     .executeTakeFirst();
 }
 
@@ -143,7 +152,13 @@ export async function selectOptionalPlanned(
 ): Promise<(Erased & { eraseAt: Date | null }) | undefined> {
   return holders(db)
     .where('e.cancel_hash', '=', hashSecret(secret))
-    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
+    .select([
+      'e.person_id as personId',
+      'a.email',
+      'e.school_id as schoolId',
+      's.brand',
+      's.time_zone as zone',
+    ])
     .select('e.erase_at as eraseAt')
     .executeTakeFirst();
 }
