@@ -18,6 +18,8 @@ import { countWork } from './reads.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
 
 const LEARNERS = 2000;
+/** To fill an embedded database beside other work. */
+const LONG_MS = 300_000;
 /** Rows that all parts of a statement pass on or refuse: each learner two hundred times. The square of the learners is ten times as much. */
 const MOST = 200 * LEARNERS;
 
@@ -57,7 +59,7 @@ describe.each(PASTS)('a school %s', (_, few, prepareStatistics) => {
     if (few > 0) await plantCrowd(t.db, { ...crowd, size: few });
     await prepareStatistics(t.db);
     await plantCrowd(t.db, { ...crowd, size: LEARNERS, joining: few });
-  });
+  }, LONG_MS);
   afterAll(async () => {
     await setAutovacuum(stage.t.db, true);
     await stage.t.close();
