@@ -1,7 +1,5 @@
 /** SQL of days as the clocks of a school show them. A zone is one of `TIME_ZONES`, or a column of it. */
-import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './handle.ts';
 
 /** The day (`date`) on which an instant is there. @param instant a column, or a value with its type */
 export const localDay = (
@@ -20,9 +18,3 @@ export const localMidnight = (
   day: RawBuilder<unknown>,
   zone: string | RawBuilder<unknown>,
 ): RawBuilder<Date> => sql<Date>`(${day}::timestamp at time zone ${zone}::text)`;
-
-/** Of a school, for what is told about one of its people. */
-export async function selectZone(db: Db, school: number): Promise<TimeZone> {
-  const row = await db.selectFrom('schools').where('id', '=', school).select('time_zone').executeTakeFirst();
-  return row?.time_zone ?? MAINLAND;
-}

@@ -1,9 +1,9 @@
 import { findBrand } from '../../brand/brands.ts';
 import type { Db } from '../../db/handle.ts';
-import { selectZone } from '../../db/local-day.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type StepChange, stepChangedMail } from './mails.ts';
+import { selectZone } from './store.ts';
 
 interface Recipient {
   personId: number;

@@ -1,4 +1,5 @@
 /** SQL of second steps. */
+import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { buildGoneOwner } from '../../http/refuse.ts';
@@ -176,4 +177,10 @@ export async function selectColleagues(db: Db, school: number, person?: number):
     where w.school_id = ${school} and w.ended_at is null ${only}
     order by p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;
+}
+
+/** Of a school, for what is told about one of its people. */
+export async function selectZone(db: Db, school: number): Promise<TimeZone> {
+  const row = await db.selectFrom('schools').where('id', '=', school).select('time_zone').executeTakeFirst();
+  return row?.time_zone ?? MAINLAND;
 }
