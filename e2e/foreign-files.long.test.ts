@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Operation } from '@balise/contract/operation';
 import { operations } from '@balise/contract/operations';
+import { buildFullestBody } from '@balise/server/test/fullest-body';
 import { packWorkbook } from '@balise/server/test/workbook-file';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '../tools/free-port.ts';
-import { startPostgres } from '../tools/postgresql.ts';
+import { type PostgresServer, startPostgres } from '../tools/postgresql.ts';
 import { findPostgresql } from '../tools/programs.mjs';
 import { HttpFailure, type HttpLearner, signInOverHttp } from './http-learner.ts';
 import { startServer, stopServer } from './setup.ts';
@@ -94,63 +95,91 @@ const hasList = (schema: unknown): boolean =>
   schema !== null &&
   ((schema as { type?: string }).type === 'array' || Object.values(schema).some(hasList));
 
+const TAKING = Object.entries(operations as Record<string, Operation>).filter(
+  ([, { body, form, maxBytes }]) => hasList(body) || hasList(form) || maxBytes !== undefined,
+);
+
 test('each operation that takes a file or a list has its worst', () => {
-  const taking = Object.entries(operations as Record<string, Operation>).filter(
-    ([, { body, form, maxBytes }]) => hasList(body) || hasList(form) || maxBytes !== undefined,
-  );
-  expect(Object.keys(WORST).sort()).toEqual(taking.map(([name]) => name).sort());
+  expect(Object.keys(WORST).sort()).toEqual(TAKING.map(([name]) => name).sort());
 });
-
-let data = '';
-let baseUrl = '';
-let server: Awaited<ReturnType<typeof startServer>>;
-let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null;
-let manager: HttpLearner;
-beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'foreign-'));
-  const port = String(await findFreePort());
-  baseUrl = `http://localhost:${port}`;
-  postgres = findPostgresql() ? await startPostgres() : null;
-  const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-  server = await startServer({ PORT: port, PUBLIC_URL: baseUrl, DEMO: '1', DATA_DIR: data, ...database });
-  manager = await signInOverHttp(baseUrl, 'claire');
-});
-afterAll(async () => {
-  await stopServer(server);
-  await postgres?.stop();
-  rmSync(data, { recursive: true, force: true });
-});
-
-/** Asks one after the other until `isOver`; each answer comes before the deadline, or this rejects. */
-async function watchHealth(isOver: () => boolean): Promise<number> {
-  let answers = 0;
-  do {
-    const reply = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    expect(reply.status).toBe(200);
-    answers += 1;
-  } while (!isOver());
-  return answers;
-}
 
 const cases = Object.entries(WORST).flatMap(([name, bodies]) =>
   bodies.map(([path, body], index) => [name, index + 1, path, body] as const),
 );
+/** What is not refused for its form, so that everything behind it works. */
+const fullest = TAKING.map(([name, { body, form }]) => [name, body ?? form] as const);
 
-test.each(cases)('during the worst of %s (%i) everybody is answered', async (name, _, path, body) => {
-  const method = name.startsWith('POST') ? 'POST' : 'PUT';
-  let isOver = false;
-  const sent = manager
-    .sendJson(method, path, body())
-    .then(
-      () => 200,
-      (error: unknown) => (error instanceof HttpFailure ? error.status : Promise.reject(error)),
-    )
-    .finally(() => {
-      isOver = true;
+const databases: [string, () => Promise<PostgresServer | null>][] = [
+  ['embedded', async () => null],
+  ['PostgreSQL', startPostgres],
+];
+
+describe.each(databases.filter(([name]) => name === 'embedded' || findPostgresql()))(
+  '%s',
+  (_, startDatabase) => {
+    let data = '';
+    let baseUrl = '';
+    let server: Awaited<ReturnType<typeof startServer>>;
+    let postgres: PostgresServer | null = null;
+    let manager: HttpLearner;
+    beforeAll(async () => {
+      data = mkdtempSync(join(tmpdir(), 'foreign-'));
+      const port = String(await findFreePort());
+      baseUrl = `http://localhost:${port}`;
+      postgres = await startDatabase();
+      const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+      server = await startServer({ PORT: port, PUBLIC_URL: baseUrl, DEMO: '1', DATA_DIR: data, ...database });
+      manager = await signInOverHttp(baseUrl, 'claire');
     });
-  const [status, answers] = await Promise.all([sent, watchHealth(() => isOver)]);
-  expect(status).toBeLessThan(500);
-  expect(answers).toBeGreaterThan(0);
-  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
-  expect(Number(peak) / 1024).toBeLessThan(MOST_MEMORY);
-});
+    afterAll(async () => {
+      await stopServer(server);
+      await postgres?.stop();
+      rmSync(data, { recursive: true, force: true });
+    });
+
+    /** Asks one after the other until `isOver`; each answer comes before the deadline, or this rejects. */
+    async function watchHealth(isOver: () => boolean): Promise<number> {
+      let answers = 0;
+      do {
+        const reply = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+        expect(reply.status).toBe(200);
+        answers += 1;
+      } while (!isOver());
+      return answers;
+    }
+
+    /** @returns the status that it gets, while everybody else is answered */
+    async function sendWatched(name: string, path: string, body: object): Promise<number> {
+      const method = name.startsWith('POST') ? 'POST' : 'PUT';
+      let isOver = false;
+      const sent = manager
+        .sendJson(method, path, body)
+        .then(
+          () => 200,
+          (error: unknown) => (error instanceof HttpFailure ? error.status : Promise.reject(error)),
+        )
+        .finally(() => {
+          isOver = true;
+        });
+      const [status, answers] = await Promise.all([sent, watchHealth(() => isOver)]);
+      expect(answers).toBeGreaterThan(0);
+      const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+      expect(Number(peak) / 1024).toBeLessThan(MOST_MEMORY);
+      return status;
+    }
+
+    test.each(cases)(
+      'during the worst of %s (%i) everybody is answered',
+      async (name, _index, path, body) => {
+        expect(await sendWatched(name, path, body())).toBeLessThan(500);
+      },
+    );
+
+    test.each(fullest)('during the fullest body of %s everybody is answered', async (name, schema) => {
+      if (!schema) throw new Error(`${name} takes no body`);
+      const body = buildFullestBody(schema);
+      const path = WORST[name]?.[0]?.[0] ?? '';
+      expect(await sendWatched(name, path, body)).toBeLessThan(500);
+    });
+  },
+);

@@ -29,6 +29,7 @@ test('a manager invites a secretary, whose link leads to a password and to the p
   await visit({ at: box.at, expected: /401|403|410/ }, async ({ page }) => {
     await openTeam(page);
     await page.getByText('Paul').first().waitFor();
+    await page.getByText('Fuseau horaire de l’école\u00a0: France métropolitaine').waitFor();
     await expectFine(page, 'the team');
     await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();
     await page.getByLabel('Prénom').fill('Zoé');

@@ -116,7 +116,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server/config',
     files:
-      /^apps\/server\/src\/(config(-[a-z]+)?|content-layers|loopback|partners-file|mail-senders-file|weak-secret|erased-people(-file)?)\.ts$/,
+      /^apps\/server\/src\/(config(-[a-z]+)?|content-layers|loopback|partners-file|mail-senders-file|settings-file|weak-secret|erased-people(-file)?)\.ts$/,
     zones: ['content/load'],
     packages: [],
     readsEnvironment: true,

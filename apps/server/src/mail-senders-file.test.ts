@@ -79,5 +79,5 @@ test('all faults of the file are reported, by brand', () => {
   ].entries())
     expect(faults[at]).toMatch(new RegExp(`^${brand}: `));
   expect(read('{').faults).toEqual(['the file is no JSON']);
-  expect(read([]).faults).toEqual(['an object is expected, with a sender for each brand']);
+  expect(read([]).faults).toEqual(['an object is expected, with a sender for each brand, of 500 at most']);
 });

@@ -1,7 +1,7 @@
 /** Reads the file of `MAIL_SENDERS_FILE`: the sender of each brand's mails, and the key that signs them (DKIM). */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { describeUnread, MOST_ENTRIES, readSettingsFile } from './settings-file.ts';
 
 export interface MailSender {
   /** Display name beside the address; null means the title of the mail's brand. */
@@ -58,11 +58,11 @@ export const findUnknownBrands = ({ brands }: MailSenders, names: readonly strin
 
 function readObject(file: string, fault: Fault): Record<string, unknown> {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isRecord(content)) return content;
-    fault('an object is expected, with a sender for each brand');
+    const content: unknown = JSON.parse(readSettingsFile(file).toString('utf8'));
+    if (isRecord(content) && Object.keys(content).length <= MOST_ENTRIES) return content;
+    fault(`an object is expected, with a sender for each brand, of ${MOST_ENTRIES} at most`);
   } catch (error) {
-    fault(error instanceof SyntaxError ? 'the file is no JSON' : 'the file can not be read');
+    fault(describeUnread(error));
   }
   return {};
 }
@@ -109,7 +109,7 @@ function readDkim(
 
 function readKey(file: string): KeyObject | null {
   try {
-    return createPrivateKey(readFileSync(file));
+    return createPrivateKey(readSettingsFile(file));
   } catch {
     return null;
   }

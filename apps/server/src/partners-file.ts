@@ -1,6 +1,6 @@
 /** Reads the file of `PARTNERS_FILE`: partners who sign in learners with signed tokens, their schools and public keys. */
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { describeUnread, MOST_ENTRIES, readSettingsFile } from './settings-file.ts';
 
 /** Signature algorithms of tokens: public keys only, never a shared secret or `none`. */
 export const PARTNER_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const;
@@ -37,12 +37,11 @@ export function readPartners(file: string, fault: Fault): Partner[] {
 
 function readList(file: string, fault: Fault): unknown[] {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (Array.isArray(content)) return content;
-    fault('a list of partners is expected');
+    const content: unknown = JSON.parse(readSettingsFile(file).toString('utf8'));
+    if (Array.isArray(content) && content.length <= MOST_ENTRIES) return content;
+    fault(`a list of partners is expected, of ${MOST_ENTRIES} at most`);
   } catch (error) {
-    // The message of a JSON error quotes the text around it, which may hold a private key.
-    fault(error instanceof SyntaxError ? 'the file is no JSON' : 'the file can not be read');
+    fault(describeUnread(error));
   }
   return [];
 }

@@ -8,17 +8,21 @@ export interface CrowdedSchool {
   /** They are all in it. */
   group: string;
   size: number;
+  /** How many are there already. */
+  joining?: number;
   now: Date;
 }
 
-/** Their numbers begin here. */
-const FIRST = 100_000;
+/** Numbers of crowds begin here. */
+const START = 100_000;
+const firstOf = ({ joining = 0 }: CrowdedSchool): number => START + joining;
 
 /** Learners for B who were enrolled weeks ago, of whom every third has never come. */
 export async function plantCrowd(db: Db, crowd: CrowdedSchool): Promise<void> {
   await plantLearners(db, crowd);
   await plantPractice(db, crowd);
   await plantExams(db, crowd);
+  if (!crowd.joining) await plantNotices(db, crowd);
   await plantDesk(db, crowd);
 }
 
@@ -26,8 +30,8 @@ export async function plantCrowd(db: Db, crowd: CrowdedSchool): Promise<void> {
 const ago = ({ now }: CrowdedSchool, days: number) =>
   sql`${now}::timestamptz - make_interval(days => ${sql.lit(days)})`;
 /** Person, inscription and account `n`, numbered from the first. */
-const everybody = ({ size }: CrowdedSchool) =>
-  sql`(select n from generate_series(${sql.lit(FIRST)}, ${sql.lit(FIRST + size - 1)}) n) c`;
+const everybody = (crowd: CrowdedSchool) =>
+  sql`(select n from generate_series(${sql.lit(firstOf(crowd))}, ${sql.lit(firstOf(crowd) + crowd.size - 1)}) n) c`;
 
 async function plantLearners(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId, group } = crowd;
@@ -104,25 +108,30 @@ async function plantExams(db: Db, crowd: CrowdedSchool): Promise<void> {
     from ${everybody(crowd)} where n % 7 > 0`.execute(db);
   await sql`insert into exam_changes (person_id, request_id, no, school_id, change, details, at)
     select r.person_id, r.id, 1, r.school_id, 'demandee', '{}', r.created_at from exam_requests r
-    where r.school_id = ${schoolId} and r.person_id >= ${sql.lit(FIRST)}`.execute(db);
+    where r.school_id = ${schoolId} and r.person_id >= ${sql.lit(firstOf(crowd))}`.execute(db);
   await sql`insert into exam_proposals (id, person_id, inscription_id, school_id, wished_day, centre, words, state, created_at)
     select gen_random_uuid(), n, n, ${schoolId}::int, (${ago(crowd, -9)})::date, '', '', 'proposee', ${ago(crowd, 3)}
     from ${everybody(crowd)} where n % 7 = 0`.execute(db);
 }
 
-/** Homework whose day is over, letters, messages with who has read them, codes, and an act on every access. */
-async function plantDesk(db: Db, crowd: CrowdedSchool): Promise<void> {
+/** Homework whose day is over, and messages to everybody. */
+async function plantNotices(db: Db, crowd: CrowdedSchool): Promise<void> {
   const { schoolId, group } = crowd;
   await sql`insert into assignments (id, school_id, group_id, licence, slug, words, due_on, created_at)
     select gen_random_uuid(), ${schoolId}::int, ${group}::uuid, 'b', 'thematique-c', '', (${ago(crowd, 3)})::date, ${ago(crowd, 9)}
     from generate_series(1, 3)`.execute(db);
-  await sql`insert into contact_messages (person_id, id, school_id, subject, body, copied, created_at)
-    select n, gen_random_uuid(), ${schoolId}::int, 'Question', '', false, ${ago(crowd, 4)}
-    from ${everybody(crowd)} where n % 4 = 0`.execute(db);
   await sql`insert into messages (school_id, type, content, starts_at, ends_at, created_at, group_id, brand)
     select ${schoolId}::int, 'info', 'Message ' || n, ${ago(crowd, 9)}, ${ago(crowd, -9)}, ${ago(crowd, 9)},
       case when n = 1 then ${group}::uuid end, case when n = 1 then '' end
     from generate_series(1, 4) n`.execute(db);
+}
+
+/** Letters, who has read the messages, codes, and an act on every access. */
+async function plantDesk(db: Db, crowd: CrowdedSchool): Promise<void> {
+  const { schoolId } = crowd;
+  await sql`insert into contact_messages (person_id, id, school_id, subject, body, copied, created_at)
+    select n, gen_random_uuid(), ${schoolId}::int, 'Question', '', false, ${ago(crowd, 4)}
+    from ${everybody(crowd)} where n % 4 = 0`.execute(db);
   await sql`insert into message_reads (person_id, message_id, school_id, read_at)
     select n, m.id, m.school_id, ${ago(crowd, 8)} from ${everybody(crowd)} join messages m on m.school_id = ${schoolId}
       and m.person_id is null`.execute(db);
@@ -132,7 +141,7 @@ async function plantDesk(db: Db, crowd: CrowdedSchool): Promise<void> {
   await sql`insert into activation_codes (code_hash, school_id, licence, access_days, credits, created_at, expires_at, used_at, person_id,
       batch_id, no, ending)
     select sha256(n::text::bytea), ${schoolId}::int, 'b', 90, 5, ${ago(crowd, 30)}, ${ago(crowd, -300)}, ${ago(crowd, 30)}, n,
-      ${batch}::uuid, n - ${sql.lit(FIRST)} + 1, 'ABCD'
+      ${batch}::uuid, n - ${sql.lit(firstOf(crowd))} + 1, 'ABCD'
     from ${everybody(crowd)}`.execute(db);
   const act = randomUUID();
   await sql`insert into access_acts (id, school_id, change, reason, digest, made_at)

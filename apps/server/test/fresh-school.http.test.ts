@@ -1,5 +1,5 @@
 /**
- * Every page of the staff of a school that has just got 2,000 learners, before anybody has analysed its tables.
+ * Every page of the staff of a school that has just got 2,000 learners, of whom the planner knows nothing, or what held when there were three.
  * What statements do is counted, because a clock would tell as much about the machine.
  */
 import type { Operation } from '@balise/contract/operation';
@@ -7,17 +7,21 @@ import { type OperationName, operations } from '@balise/contract/operations';
 import { hasRight } from '@balise/contract/rights';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Db } from '../src/db/handle.ts';
 import { insertPerson, type Person, plantGroup, plantStaffMembership } from './builders.ts';
 import type { Client } from './client.ts';
 import { plantCrowd } from './crowd.ts';
 import { plantGatewayKey, withKey } from './gateway.ts';
+import { forgetStatistics, setAutovacuum } from './planner.ts';
 import type { Prepared, RequestStage } from './prepared.ts';
 import { countWork } from './reads.ts';
 import { createRequests, sendRequest, startStage } from './requests.ts';
 
 const LEARNERS = 2000;
-/** Rows that a part of a statement passes on or refuses, in all: each learner a hundred times. The square of the learners is far more. */
-const MOST = 100 * LEARNERS;
+/** To fill an embedded database beside other work. */
+const LONG_MS = 300_000;
+/** Rows that all parts of a statement pass on or refuse: each learner two hundred times. The square of the learners is ten times as much. */
+const MOST = 200 * LEARNERS;
 
 const READS = (Object.keys(operations) as OperationName[]).filter((name) => name.startsWith('GET '));
 const withAccess = (access: string) => READS.filter((name) => operations[name].access === access);
@@ -25,7 +29,14 @@ const withAccess = (access: string) => READS.filter((name) => operations[name].a
 const OF_WHOLE_SCHOOL = /\/questions\/\{id\}/;
 const isOfHeadOffice = (name: OperationName): boolean => name.startsWith('GET /api/gestion/groupement');
 
-describe('a school that nobody has analysed', () => {
+/** How many learners it had, and what was done to the tables then, from which a test file before this one may have deleted many rows. */
+const PASTS: [string, number, (db: Db) => Promise<unknown>][] = [
+  ['that nobody has analysed', 0, forgetStatistics],
+  ['that was analysed before they came', 0, (db) => sql`vacuum (full, analyze)`.execute(db)],
+  ['that was analysed when it had three learners', 3, (db) => sql`vacuum (full, analyze)`.execute(db)],
+];
+
+describe.each(PASTS)('a school %s', (_, few, prepareStatistics) => {
   let stage: RequestStage;
   let requests: ReturnType<typeof createRequests>;
   let manager: Person;
@@ -43,32 +54,16 @@ describe('a school that nobody has analysed', () => {
     headOffice = await hireForNetwork(schoolId);
     operator = await insertPerson(t.db, { role: 'operateur', inscriptions: [] });
     const group = await plantGroup(t.db, schoolId, { learners: [owner], teachers: [teacher] });
-    await setAutovacuum(false);
-    await forgetStatistics();
-    await plantCrowd(t.db, { schoolId, group, size: LEARNERS, now: t.time.now() });
-  });
+    await setAutovacuum(t.db, false);
+    const crowd = { schoolId, group, now: t.time.now() };
+    if (few > 0) await plantCrowd(t.db, { ...crowd, size: few });
+    await prepareStatistics(t.db);
+    await plantCrowd(t.db, { ...crowd, size: LEARNERS, joining: few });
+  }, LONG_MS);
   afterAll(async () => {
-    await setAutovacuum(true);
+    await setAutovacuum(stage.t.db, true);
     await stage.t.close();
   });
-
-  /** It would analyse the tables at any moment of the test. */
-  async function setAutovacuum(isOn: boolean): Promise<void> {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
-      stage.t.db,
-    );
-    const change = isOn ? sql`reset (autovacuum_enabled)` : sql`set (autovacuum_enabled = off)`;
-    for (const { name } of rows) await sql`alter table ${sql.table(name)} ${change}`.execute(stage.t.db);
-  }
-
-  /** A test file before this one may have left some. */
-  async function forgetStatistics(): Promise<void> {
-    await sql`delete from pg_statistic where starelid in (
-      select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(stage.t.db);
-    await sql`update pg_class set reltuples = -1, relpages = 0
-      where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(stage.t.db);
-  }
 
   async function hireForNetwork(school: number): Promise<Person> {
     const { t } = stage;

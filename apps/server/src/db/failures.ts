@@ -44,6 +44,14 @@ export function isUnwritable(error: unknown): boolean {
 /** It is a standby, which ran nothing of what was sent: until its promotion, or from the demotion of a primary on. */
 export const isStandby = (error: unknown): boolean => codeOf(error) === READ_ONLY;
 
+const NO_REFERENCE = '23503';
+/**
+ * A row to be written refers to one that has just gone: an account was erased, or a session ended, since the caller read it. The
+ * same code has a deletion that another row stands against, which is a fault of ours.
+ */
+export const isReferenceGone = (error: unknown): boolean =>
+  codeOf(error) === NO_REFERENCE && /\binsert\b/i.test(messageOf(error));
+
 /** This connection is finished. */
 export function isConnectionLost(error: unknown): boolean {
   return mayComeBack(error) || codeOf(error) === GONE || SILENT.test(messageOf(error));

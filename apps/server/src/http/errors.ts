@@ -2,13 +2,14 @@
 import { REFUSALS, type Refusal } from '@balise/contract/codes';
 import type { ErrorReply } from '@balise/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/failures.ts';
+import { isDatabaseAway, isReferenceGone } from '../db/failures.ts';
 import { Refused } from './refuse.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = classify(error, request);
     if (code === 'ERREUR_INTERNE') request.log.error({ err: error }, 'bug');
+    if (isReferenceGone(error)) request.log.warn({ err: error }, 'what a row refers to has gone');
     if (code === 'SERVICE_INDISPONIBLE') request.log.warn({ err: error }, 'database away');
     sendRefusal(reply, code, details);
   });
@@ -38,6 +39,7 @@ function classify(error: FastifyError, request: FastifyRequest): ErrorReply {
     return error.details ? { code: error.code, details: error.details } : { code: error.code };
   }
   if (isDatabaseAway(error)) return { code: 'SERVICE_INDISPONIBLE' };
+  if (isReferenceGone(error)) return { code: 'INTROUVABLE' };
   if (error.statusCode === 413) return { code: 'TROP_GRAND' };
   if (error.statusCode === 415) return { code: 'TYPE_REFUSE' };
   // A file outside the served folder (403) gets the same answer as a missing one.

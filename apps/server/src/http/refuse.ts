@@ -18,3 +18,6 @@ export class Refused extends Error {
 export function refuse(code: Refusal, details?: ErrorReply['details']): never {
   throw new Refused(code, details);
 }
+
+/** Where a row of the caller's own has just gone: the account was erased since its session was read. */
+export const buildGoneOwner = (): Refused => new Refused('NON_CONNECTE');

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FailureNotice } from '../ui/notice.tsx';
+import { ClocksCard } from './clocks-card.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import classes from './groups.module.css';
 import { InvitationRow } from './invitation-row.tsx';
@@ -81,6 +82,7 @@ function Cards({ team: { colleagues, invitations, groups } }: { team: Team }) {
       <Suspense fallback={<Loading heights={[320]} />}>
         <GatewayCard />
       </Suspense>
+      <ClocksCard />
     </div>
   );
 }

@@ -76,8 +76,18 @@ test.each([
 const RULES =
   '<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules></imsss:sequencing>';
 
+/** Ten entities, each of ten of the one before. */
+const BILLION_LAUGHS = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY l0 "lol">${Array.from(
+  { length: 9 },
+  (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
+).join('')}]><manifest>&l9;</manifest>`;
+
 test.each([
   ['a text that is no manifest', '<a/>', 'is no manifest'],
+  ['a hundred megabytes', ' '.repeat(100_000_000), 'is larger than 4 MB'],
+  ['a million elements in each other', '<a>'.repeat(1_000_000), 'has more than 100000 tags'],
+  ['45,000 elements in each other', `${'<a>'.repeat(45_000)}${'</a>'.repeat(45_000)}`, 'is no manifest'],
+  ['a billion laughs', BILLION_LAUGHS, 'declares a document type'],
   ['a document type', `<!DOCTYPE x [<!ENTITY y "z">]>${manifest('1.2')}`, 'declares a document type'],
   [
     'another version',

@@ -67,7 +67,7 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     const url = `${settings.publicUrl}${CANCEL_PAGE}?jeton=${cancelSecret}`;
     const confirmed = await db.transaction().execute(async (trx) => {
       if (!(await confirmErasure(trx, { secret, cancelSecret, now, eraseAt }))) return false;
-      const mail = erasurePlannedMail(brand, { url, eraseAt });
+      const mail = erasurePlannedMail(brand, { url, eraseAt, zone: asked.zone });
       const about = { personId: asked.personId, schoolId: asked.schoolId };
       const addresses = { recipient: asked.email, replyTo: null };
       await queueMail(trx, { kind: 'suppression', ...about, ...addresses, ...mail }, now);
@@ -75,16 +75,19 @@ export function linkRoutes(app: FastifyInstance, { db, clock, settings, security
     });
     if (!confirmed) return sendPage(reply, dead, { status: 410 });
     securityLog.record(request, { kind: 'erasure_confirmed', email: asked.email });
-    return sendPage(reply, confirmedPage({ brand, eraseAt, home: signInHomeUrl(settings, brand) }));
+    return sendPage(
+      reply,
+      confirmedPage({ brand, eraseAt, zone: asked.zone, home: signInHomeUrl(settings, brand) }),
+    );
   });
 
   app.get(CANCEL_PAGE, hidden, async (request, reply) => {
     const secret = secretIn(request.query);
     const planned = secret ? await selectOptionalPlanned(db, secret) : undefined;
     if (!secret || !planned?.eraseAt) return sendPage(reply, dead, { status: 410 });
-    const { email, eraseAt } = planned;
+    const { email, eraseAt, zone } = planned;
     const brand = findBrand(settings, planned.brand);
-    return sendPage(reply, keepPage({ brand, secret, email, eraseAt, action: CANCEL_PAGE }));
+    return sendPage(reply, keepPage({ brand, secret, email, eraseAt, zone, action: CANCEL_PAGE }));
   });
 
   app.post(CANCEL_PAGE, hidden, async (request, reply) => {

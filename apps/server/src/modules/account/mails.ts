@@ -1,14 +1,18 @@
 /** Mails about the password and the erasure of an account. */
+import type { TimeZone } from '@balise/contract/time-zones';
 import { formatInstant, formatLongDay } from '../../mail/days.ts';
 import { frameMail, type WrittenMail } from '../../mail/frame.ts';
 import type { MailBrand } from '../../mail/letter.ts';
 
-export function passwordChangedMail(brand: MailBrand, { at, url }: { at: Date; url: string }): WrittenMail {
+export function passwordChangedMail(
+  brand: MailBrand,
+  { at, zone, url }: { at: Date; zone: TimeZone; url: string },
+): WrittenMail {
   return frameMail(brand, {
     subject: 'votre mot de passe a été changé',
     title: 'Votre mot de passe a été changé',
     blocks: [
-      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${formatInstant(at)} (heure de Paris). Les autres appareils connectés à votre compte ont été déconnectés.`,
+      `Le mot de passe de votre compte ${brand.appTitle} a été changé le ${formatInstant(at, zone)}. Les autres appareils connectés à votre compte ont été déconnectés.`,
       'Si c’est vous, vous n’avez rien à faire.',
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis prévenez-nous depuis la rubrique «\u00a0Nous contacter\u00a0».',
       { action: 'Choisir un nouveau mot de passe', url },
@@ -54,13 +58,13 @@ export function confirmErasureAtSchoolMail(
 
 export function erasurePlannedMail(
   brand: MailBrand,
-  { url, eraseAt }: { url: string; eraseAt: Date },
+  { url, eraseAt, zone }: { url: string; eraseAt: Date; zone: TimeZone },
 ): WrittenMail {
   return frameMail(brand, {
     subject: 'votre compte sera supprimé dans sept jours',
     title: 'Votre compte sera bientôt supprimé',
     blocks: [
-      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${formatInstant(eraseAt)} (heure de Paris), il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
+      `La suppression de votre compte ${brand.appTitle} est confirmée. Le ${formatInstant(eraseAt, zone)}, il sera effacé avec vos inscriptions, vos séries, vos réponses et vos messages. Cela ne pourra pas être défait.`,
       'D’ici là, votre compte reste ouvert\u00a0: vous pouvez encore télécharger vos données, ou changer d’avis.',
       { action: 'Garder mon compte', url },
       'Aucun autre message ne vous sera envoyé\u00a0: une fois le compte effacé, nous ne connaissons plus votre adresse.',

@@ -1,5 +1,7 @@
 /** The pages that mails about an erasure link to, in the layout of the sign-on pages. */
+
 import type { Brand } from '@balise/contract/site';
+import type { TimeZone } from '@balise/contract/time-zones';
 import { html } from '../../html.ts';
 import { formatInstant } from '../../mail/days.ts';
 import type { Page } from '../../pages/layout.ts';
@@ -27,22 +29,39 @@ export function confirmPage({ brand, secret, email, action, home }: Asked & { ho
   return { brand, title: 'Supprimer votre compte', body };
 }
 
-export function confirmedPage({ brand, eraseAt, home }: { brand: Brand; eraseAt: Date; home: string }): Page {
+export function confirmedPage({
+  brand,
+  eraseAt,
+  zone,
+  home,
+}: {
+  brand: Brand;
+  eraseAt: Date;
+  zone: TimeZone;
+  home: string;
+}): Page {
   const body = html`<div>
 <h1>Suppression confirmée</h1>
-<p class="lead">Votre compte sera effacé le ${formatInstant(eraseAt)} (heure de Paris).</p>
+<p class="lead">Votre compte sera effacé le ${formatInstant(eraseAt, zone)}.</p>
 </div>
 <p>Un e-mail vient de vous être envoyé : son lien permet de changer d’avis jusque-là. En vous connectant, vous pouvez aussi annuler la suppression ou télécharger vos données.</p>
 <a class="button quiet" href="${home}">Revenir au service</a>`;
   return { brand, title: 'Suppression confirmée', body };
 }
 
-export function keepPage({ brand, secret, email, eraseAt, action }: Asked & { eraseAt: Date }): Page {
+export function keepPage({
+  brand,
+  secret,
+  email,
+  eraseAt,
+  zone,
+  action,
+}: Asked & { eraseAt: Date; zone: TimeZone }): Page {
   const body = html`<div>
 <h1>Garder votre compte ?</h1>
 <p class="lead">Compte ${email}</p>
 </div>
-<p>Sans cela, il sera effacé le ${formatInstant(eraseAt)} (heure de Paris).</p>
+<p>Sans cela, il sera effacé le ${formatInstant(eraseAt, zone)}.</p>
 <form method="post" action="${action}">
 <input type="hidden" name="jeton" value="${secret}">
 <button class="button" type="submit">Garder mon compte</button>

@@ -102,7 +102,7 @@ async function changePassword(
   return db.transaction().execute(async (trx) => {
     const change = { accountId: caller.accountId, before: account.passwordHash, after, keep, now };
     const ended = (await updatePassword(trx, change)) ?? refuse('MOT_DE_PASSE_FAUX');
-    const mail = passwordChangedMail(brand, { at: now, url });
+    const mail = passwordChangedMail(brand, { at: now, zone: caller.zone, url });
     const about = { personId: caller.learner, schoolId: caller.school };
     const addresses = { recipient: account.email, replyTo: null };
     await queueMail(trx, { kind: 'mot_de_passe_change', ...about, ...addresses, ...mail }, now);

@@ -1,7 +1,9 @@
 /** SQL of a person's own account: the password, and a requested erasure. */
 
+import type { TimeZone } from '@balise/contract/time-zones';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 import type { ServiceVisit } from '../../identity/store.ts';
 import { hashSecret } from '../../secrets.ts';
@@ -29,7 +31,7 @@ export async function selectAccount(db: Db, { accountId }: Pick<Visitor, 'accoun
     .select(['p.first_name', 'p.last_name', 's.name'])
     .select(worksForSchools('a.person_id').as('works'))
     .select(['a.email', 'a.role', 'a.password_hash', 'e.requested_at', 'e.confirm_until', 'e.erase_at'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(buildGoneOwner);
   return {
     email: row.email,
     names: [row.first_name, row.last_name, row.name],
@@ -118,6 +120,8 @@ export interface Erased {
   email: string;
   schoolId: number;
   brand: string;
+  /** Of that school. */
+  zone: TimeZone;
 }
 
 const holders = (db: Db) =>
@@ -131,7 +135,13 @@ export async function selectOptionalAsked(db: Db, secret: string, now: Date): Pr
   return holders(db)
     .where('e.confirm_hash', '=', hashSecret(secret))
     .where('e.confirm_until', '>', now)
-    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
+    .select([
+      'e.person_id as personId',
+      'a.email',
+      'e.school_id as schoolId',
+      's.brand',
+      's.time_zone as zone',
+    ])
     .executeTakeFirst();
 }
 
@@ -142,7 +152,13 @@ export async function selectOptionalPlanned(
 ): Promise<(Erased & { eraseAt: Date | null }) | undefined> {
   return holders(db)
     .where('e.cancel_hash', '=', hashSecret(secret))
-    .select(['e.person_id as personId', 'a.email', 'e.school_id as schoolId', 's.brand'])
+    .select([
+      'e.person_id as personId',
+      'a.email',
+      'e.school_id as schoolId',
+      's.brand',
+      's.time_zone as zone',
+    ])
     .select('e.erase_at as eraseAt')
     .executeTakeFirst();
 }

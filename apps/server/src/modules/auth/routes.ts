@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../brand/brands.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import { isReferenceGone } from '../../db/failures.ts';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
 import type { Mounter } from '../../http/mount.ts';
@@ -150,11 +151,12 @@ async function enter(deps: AuthDeps, { vouched, caller, query, chosen, request, 
   const confirmedAt = vouched.isNewLogin && !acts ? now : null;
   const opening = { ...vouched, inscriptionId, brand: theme, device, secondStepAt, confirmedAt };
   if (isSomebodyElse) {
-    setAwaitingSessionCookie(reply, await openAwaitingSession(db, opening, now), config);
+    const awaiting = await openAwaitingSession(db, opening, now).catch(refuseErased);
+    setAwaitingSessionCookie(reply, awaiting, config);
     const connecte = await selectFullName(db, caller.actorAccountId);
     refuse('AUTRE_COMPTE', { connecte, nouveau: await selectFullName(db, actorOf(vouched)) });
   }
-  const session = await openSession(db, opening, now);
+  const session = await openSession(db, opening, now).catch(refuseErased);
   setSessionCookies(reply, session, config);
   const actorAccountId = actorOf(vouched);
   recordOpening(deps.securityLog, request, { impersonated: acts, actorAccountId });
@@ -164,6 +166,12 @@ async function enter(deps: AuthDeps, { vouched, caller, query, chosen, request, 
     theme,
     token: publicMarker(session, config),
   });
+}
+
+/** Whose account was erased since their ticket was read. */
+function refuseErased(error: unknown): never {
+  if (isReferenceGone(error)) refuse('TICKET_INVALIDE');
+  throw error;
 }
 
 /**

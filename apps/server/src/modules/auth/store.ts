@@ -2,6 +2,7 @@ import type { Application, Inscription, UserReply } from '@balise/contract/stude
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 import { NEVER_OPENED, RESERVED_MS } from '../practice/open-series-store.ts';
 import { computeStatus } from './auth.ts';
@@ -118,6 +119,6 @@ export async function selectFullName(db: Db, accountId: number): Promise<string>
     .innerJoin('people as p', 'p.id', 'a.person_id')
     .where('a.id', '=', accountId)
     .select(['p.first_name', 'p.last_name'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(buildGoneOwner);
   return `${first_name} ${last_name}`;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { latinise } from '../../foreign-files/latinise.ts';
 import type { StaffScope } from '../../http/caller.ts';
+import { refuse } from '../../http/refuse.ts';
 import { isOfSchool, isVisiblePerson } from '../../identity/staff-scope.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { lockAccessesOf } from '../../identity/stand-in-accesses.ts';
@@ -123,7 +124,8 @@ export async function lockPerson(trx: Db, person: number, school: number): Promi
     from people p join accounts a on a.person_id = p.id
     where p.id = ${person} for no key update of p`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('a learner has no account');
+  // Erased since the reference was read.
+  if (!row) refuse('INTROUVABLE');
   return row;
 }
 

@@ -99,7 +99,7 @@ export async function selectUnfollowedAfter(
     cross join lateral (
       select s.ended_at from series s
       where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is not null and s.withdrawn_at is null
-      order by s.ended_at desc limit 1
+      order by s.ended_at desc, s.id limit 1
     ) newest
     where (i.person_id, i.id) > (${last?.learner ?? 0}::integer, ${last?.inscription ?? 0}::integer)
       and newest.ended_at is distinct from f.last_series_at

@@ -18,7 +18,9 @@ const ended = randomUUID();
 beforeAll(async () => {
   database = await openCopy();
   caller = await newLearner(database.db);
-  await plantPast();
+  await plantPast(caller, ended);
+  // In a table that one learner fills, reading all of it is as good a plan as any.
+  for (let n = 0; n < NEIGHBOURS; n += 1) await plantPast(await newLearner(database.db), randomUUID());
   // The plan depends on what is known of the tables, which other tests leave behind.
   await sql`analyze answers, series, question_states, inscription_progress`.execute(database.db);
 });
@@ -27,11 +29,11 @@ afterAll(() => database.release());
 const SERIES = 12;
 const ANSWERS = 40;
 const QUESTIONS = 300;
+const NEIGHBOURS = 4;
 
-/** Twelve finished series, the last of them `ended`, the states of 300 questions, and a series with 40 open answers. */
-async function plantPast(): Promise<void> {
+/** Twelve finished series, the last of them `last`, the states of 300 questions, and a series with 40 open answers. */
+async function plantPast({ learner, inscription, school }: Learner, last: string): Promise<void> {
   const { db } = database;
-  const { learner, inscription, school } = caller;
   await sql`
     insert into inscription_progress (person_id, inscription_id, school_id, themes, series_done)
     values (${learner}, ${inscription}, ${school}, '{}', '{}')`.execute(db);
@@ -43,7 +45,7 @@ async function plantPast(): Promise<void> {
       now() - interval '1 day', 0, now(), 1, 1, 1, 0, 0, 2
     from generate_series(1, ${sql.lit(QUESTIONS)}) n`.execute(db);
   for (let number = 1; number <= SERIES + 1; number += 1) {
-    const id = number === SERIES ? ended : randomUUID();
+    const id = number === SERIES ? last : randomUUID();
     const isOpen = number > SERIES;
     await sql`
       insert into series (person_id, id, school_id, inscription_id, licence, type, slug, order_no, path, timed,

@@ -1,6 +1,7 @@
 import type { UserReply } from '@balise/contract/student';
 import type { Db } from '../../db/handle.ts';
 import type { Visitor } from '../../http/caller.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 
 export async function selectProfile(
   db: Db,
@@ -14,7 +15,7 @@ export async function selectProfile(
     .where('p.id', '=', learner)
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.photo_url', 's.id as school', 's.group_id', 'a.email'])
     .select('e.erase_at')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(buildGoneOwner);
   const eleve = {
     prenom: row.first_name,
     nom: row.last_name,

@@ -4,7 +4,7 @@ import { MOST_EXAM_LINES } from '@balise/contract/school-exam';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isAmongVisible } from '../../identity/staff-scope.ts';
 
 export interface ProposalRow {
   id: string;
@@ -32,11 +32,12 @@ const visibleProposals = (scope: StaffScope): RawBuilder<ProposalRow> => sql`
     p.last_name as "lastName", i.licence as "licenceCode", e.wished_day::text as day, e.centre, e.words,
     e.made_by as "makerId", maker.first_name || ' ' || maker.last_name as maker, e.created_at as "madeAt", e.answer,
     decider.first_name || ' ' || decider.last_name as decider, e.decided_at as "decidedAt", e.request_id as request
-  from (${visibleInscriptions(scope)}) i
-  join exam_proposals e on e.inscription_id = i.id
-  join people p on p.id = i.person_id
+  from exam_proposals e
+  join inscriptions i on i.id = e.inscription_id
+  join people p on p.id = e.person_id
   left join people maker on maker.id = e.made_by
-  left join people decider on decider.id = e.decided_by`;
+  left join people decider on decider.id = e.decided_by
+  where e.school_id = ${scope.school} and ${isAmongVisible(scope, sql`e.person_id`)}`;
 
 /** Those that wait, the oldest first, then those decided after `decidedSince`, the newest first. */
 export async function selectProposals(db: Db, scope: StaffScope, decidedSince: Date): Promise<ProposalRow[]> {

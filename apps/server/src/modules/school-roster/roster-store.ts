@@ -182,7 +182,7 @@ const rowAsJson = (
   'isFollowed', page.last_series_at is not distinct from (
     select s.ended_at from series s
     where s.person_id = page.person_id and s.inscription_id = page.id and s.ended_at is not null and s.withdrawn_at is null
-    order by s.ended_at desc limit 1))`;
+    order by s.ended_at desc, s.id limit 1))`;
 
 export const toOwner = ({ learner, inscription }: RosterRow): SeriesOwner =>
   ({ learner, inscription }) as SeriesOwner;

@@ -1,4 +1,5 @@
 /** Mails about the second step: the person learns of each change, in case it was not theirs. */
+import type { TimeZone } from '@balise/contract/time-zones';
 import { formatInstant } from '../../mail/days.ts';
 import { frameMail, type WrittenMail } from '../../mail/frame.ts';
 import type { MailBrand } from '../../mail/letter.ts';
@@ -40,14 +41,14 @@ const CHANGES: Record<StepChange, { subject: string; title: string; what: string
 
 export function stepChangedMail(
   brand: MailBrand,
-  { change, at, url }: { change: StepChange; at: Date; url: string },
+  { change, at, zone, url }: { change: StepChange; at: Date; zone: TimeZone; url: string },
 ): WrittenMail {
   const { subject, title, what, next } = CHANGES[change];
   return frameMail(brand, {
     subject,
     title,
     blocks: [
-      `${what} le ${formatInstant(at)} (heure de Paris).`,
+      `${what} le ${formatInstant(at, zone)}.`,
       next,
       'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui gère votre école.',
       { action: 'Voir la sécurité de mon compte', url },

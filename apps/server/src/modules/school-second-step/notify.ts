@@ -3,6 +3,7 @@ import type { Db } from '../../db/handle.ts';
 import type { SignOnSettings } from '../../identity/settings.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type StepChange, stepChangedMail } from './mails.ts';
+import { selectZone } from './store.ts';
 
 interface Recipient {
   personId: number;
@@ -12,15 +13,16 @@ interface Recipient {
 }
 
 /** Tells a person by mail that their second step has changed; in the transaction of the change. */
-export function queueStepMail(
+export async function queueStepMail(
   trx: Db,
   settings: SignOnSettings,
   { personId, schoolId, email, brand }: Recipient,
   { change, now }: { change: StepChange; now: Date },
 ): Promise<void> {
   const url = `${settings.publicUrl}/gestion/seconde-etape`;
-  const mail = stepChangedMail(findBrand(settings, brand), { change, at: now, url });
-  return queueMail(
+  const zone = await selectZone(trx, schoolId);
+  const mail = stepChangedMail(findBrand(settings, brand), { change, at: now, zone, url });
+  await queueMail(
     trx,
     { kind: 'seconde_etape', personId, schoolId, recipient: email, replyTo: null, ...mail },
     now,

@@ -1,6 +1,8 @@
 /** SQL of second steps. */
+import { MAINLAND, type TimeZone } from '@balise/contract/time-zones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 import { hasDevice, mustHaveDevice, type SecondStepState } from '../../identity/second-step.ts';
 import { worksForSchools } from '../../identity/staff-scope.ts';
 
@@ -21,7 +23,7 @@ export async function selectOwnStep(db: Db, account: number, tokenHash: Buffer):
       (select s.second_step_at from sessions s where s.token_hash = ${tokenHash}) as "stepAt"
     from accounts a left join second_steps d on d.account_id = a.id where a.id = ${account}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a person who is signed in has an account');
+  if (!row) throw buildGoneOwner();
   return row;
 }
 
@@ -175,4 +177,10 @@ export async function selectColleagues(db: Db, school: number, person?: number):
     where w.school_id = ${school} and w.ended_at is null ${only}
     order by p.last_name, p.first_name, w.person_id`.execute(db);
   return rows;
+}
+
+/** Of a school, for what is told about one of its people. */
+export async function selectZone(db: Db, school: number): Promise<TimeZone> {
+  const row = await db.selectFrom('schools').where('id', '=', school).select('time_zone').executeTakeFirst();
+  return row?.time_zone ?? MAINLAND;
 }

@@ -46,7 +46,10 @@ const KINDS: Record<JournalKind, RawBuilder<boolean>> = {
 /** An act of the school's management program, which no account did. */
 const isOfProgram = sql`(a.actor_id is null and a.action like 'ecole.passerelle%')`;
 
-/** The newest first. The name of a learner is only given for one whom the scope sees, and that of a colleague. */
+/**
+ * The newest first. The name of a learner is only given for one whom the scope sees, and that of a colleague. The people of the page are
+ * a hashed set: see `isAmongVisible`.
+ */
 export async function selectJournal(
   db: Db,
   { scope, kind, actor, about, last, limit }: JournalQuestion,
@@ -62,7 +65,7 @@ export async function selectJournal(
       order by a.at desc, a.id desc limit ${limit}
     ), seen as (
       select i.person_id, max(i.id) as inscription from (${visibleInscriptions(scope)}) i
-      where i.person_id in (select person_id from page) group by i.person_id
+      where coalesce(i.person_id in (select person_id from page), false) group by i.person_id
     )
     select a.id, a.at, a.action, a.details, coalesce(actor.first_name || ' ' || actor.last_name, case when ${isOfProgram} then 'Le logiciel de gestion' end) as by,
       coalesce(a.person_id = account.person_id and ${IS_OWN_ACT}, a.person_id = ${NOBODY}) as "isAboutSchool",

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { localToday } from '../../db/local-day.ts';
 import type { SchoolId } from '../../http/caller.ts';
+import { refuse } from '../../http/refuse.ts';
 import type { VisibleLearner } from '../../identity/staff-store.ts';
 import { SHOWN_EMAIL } from '../../identity/stand-in.ts';
 import { type InscriptionProgress, NO_PROGRESS } from '../practice/inscription-progress.ts';
@@ -32,7 +33,8 @@ export async function selectIdentity(
         where m.person_id = p.id and m.school_id = ${school}), '[]') as groups
     from people p left join accounts a on a.person_id = p.id where p.id = ${learner}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a visible learner is a person');
+  // Erased since the gate let the caller see them.
+  if (!row) refuse('INTROUVABLE');
   return row;
 }
 

@@ -2,6 +2,7 @@
 import type { SchoolRole } from '@balise/contract/rights';
 import { sql } from 'kysely';
 import type { Db } from '../../db/handle.ts';
+import { buildGoneOwner } from '../../http/refuse.ts';
 
 export interface OwnWorkRow {
   firstName: string;
@@ -31,6 +32,6 @@ export async function selectOwnWork(db: Db, person: number, now: Date): Promise<
       a.role = 'operateur' as "isOperator"
     from people p join accounts a on a.person_id = p.id where p.id = ${person}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a person who is signed in has an account');
+  if (!row) throw buildGoneOwner();
   return row;
 }

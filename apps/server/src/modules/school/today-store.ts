@@ -17,7 +17,7 @@ import type { Db } from '../../db/handle.ts';
 import { localDay } from '../../db/local-day.ts';
 import { lastOpenAnswerAt } from '../../db/practised-days.ts';
 import type { StaffScope } from '../../http/caller.ts';
-import { isOfSchool, isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
+import { isOpenAccess, visibleInscriptions } from '../../identity/staff-scope.ts';
 import { lateHomework } from '../homework/homework-store.ts';
 
 export interface TaskRow {
@@ -44,6 +44,13 @@ const LEARNER = ['id', 'person_id', 'licence', 'first_name', 'last_name', 'maile
 const learnerOf = (table: string): RawBuilder<unknown> =>
   sql.join(LEARNER.map((column) => sql.ref(`${table}.${column}`)));
 
+/**
+ * A map of a few rows of a school, to look a learner up in: where the planner takes a table for small, it reads all of it for each
+ * learner.
+ */
+const mapOf = (key: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(jsonb_object_agg(${key}, ${value}), '{}')`;
+
 /** Kinds whose rows are about a homework or a request. */
 const HAS_OBJECT: readonly SchoolTask[] = ['DOSSIER_INCOMPLET', 'DEVOIR_EN_RETARD'];
 
@@ -68,9 +75,8 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
     EXAMEN_A_TRAITER: sql`select ${learnerOf('x')}, ${dayOf('asked_at')} from exams x where state = 'demandee'`,
     RESULTAT_A_SAISIR: sql`select ${learnerOf('x')}, exam_day from exams x
       where state in ('convoquee', 'passee') and exam_day < ${today}::date`,
-    EXAMEN_PROPOSE: sql`select ${learnerOf('s')}, e.day from seen s cross join lateral (
-      select ${dayOf('created_at')} as day from exam_proposals
-      where inscription_id = s.id and state = 'proposee' offset 0) e`,
+    EXAMEN_PROPOSE: sql`select ${learnerOf('s')}, (e.days ->> s.id::text)::date from seen s
+      join proposals e on e.days ->> s.id::text is not null`,
     DOSSIER_INCOMPLET: sql`select ${learnerOf('x')}, x.exam_day, x.request from exams x
       where x.state = 'convoquee' and x.exam_day between ${today}::date and ${today}::date + ${FILE_DAYS}::integer
         and exists (
@@ -114,7 +120,7 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
             where x.person_id = i.person_id and x.inscription_id = i.id and x.result = 'recu') as is_passed,
         greatest(coalesce((select s.ended_at from series s
           where s.person_id = i.person_id and s.inscription_id = i.id and s.ended_at is not null and s.withdrawn_at is null
-          order by s.ended_at desc limit 1), i.created_at), ${lastOpenAnswerAt}) as last_at
+          order by s.ended_at desc, s.id limit 1), i.created_at), ${lastOpenAnswerAt}) as last_at
       from (${visibleInscriptions(scope)}) i
       join people p on p.id = i.person_id
       join accounts a on a.person_id = i.person_id
@@ -130,15 +136,21 @@ export async function selectTasks(db: Db, { scope, kinds, files, now, today }: W
       select ${learnerOf('s')}, x.licence as exam_licence, x.id as request, x.state, x.exam_day, x.created_at as asked_at
       from seen s cross join lateral (
         select * from exam_requests where person_id = s.person_id and inscription_id = s.id offset 0) x
+    ), proposals as materialized (
+      select ${mapOf(sql`inscription_id`, dayOf('created_at'))} as days from exam_proposals
+      where school_id = ${scope.school} and state = 'proposee'
+    ), written as materialized (
+      select ${mapOf(sql`concat(person_id, is_report)`, sql`day`)} as days from (
+        select person_id, starts_with(subject, ${REPORT_START}::text) as is_report, min(${dayOf('created_at')}) as day
+        from contact_messages where school_id = ${scope.school} and answered_at is null
+          and created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
+        group by 1, 2) c
     ), letters as materialized (
-      select distinct on (s.person_id, c.is_report) ${learnerOf('s')}, c.is_report, c.day
-      from seen s cross join lateral (
-        select starts_with(subject, ${REPORT_START}::text) as is_report, min(${dayOf('created_at')}) as day
-        from contact_messages where person_id = s.person_id and ${isOfSchool('school_id', scope.school)}
-          and answered_at is null and created_at > ${now}::timestamptz - make_interval(days => ${LETTER_DAYS}::integer)
-        group by 1
-      ) c
-      order by s.person_id, c.is_report, s.id
+      select distinct on (s.person_id, kind.is_report) ${learnerOf('s')}, kind.is_report,
+        (w.days ->> concat(s.person_id, kind.is_report))::date as day
+      from seen s cross join (values (true), (false)) kind (is_report)
+      join written w on w.days ->> concat(s.person_id, kind.is_report) is not null
+      order by s.person_id, kind.is_report, s.id
     ), tasks (kind, ${columns}, day, object) as (${sql.join(tasks, sql` union all `)}), ranked as (
       select t.*, count(*) over (partition by t.kind)::integer as total,
         row_number() over (partition by t.kind order by t.day, t.last_name, t.first_name, t.id, t.object) as rank

@@ -9,7 +9,7 @@ import { sendPage } from '../../../pages/layout.ts';
 import { selectReach } from '../../impersonation-store.ts';
 import { isRegistered, resolveService, withTicket } from '../../services.ts';
 import { mayLogIn, noteFailedLogin, resetLoginLimits } from '../../sign-in-limits.ts';
-import type { SignOn } from '../../store.ts';
+import type { SignOn, StoredAccount } from '../../store.ts';
 import {
   currentSignOn,
   knownDevice,
@@ -94,14 +94,8 @@ export function loginRoutes(app: FastifyInstance, context: SignOnContext): void 
     await resetLoginLimits(db, attempt);
     rememberDevice(context, request, reply, account);
     keepWarning(reply, context.settings, readFormFlag(request.body, 'warn'));
-    const before = signOnSecret(request, context.settings);
-    const kept = await currentSignOn(context, request);
-    const isSame = kept?.accountId === account.id;
-    if (before && !isSame) await endSignOn(context, before);
-    const { secret, signOn } = await openSignOn(db, account, clock(), isSame ? kept : undefined);
-    setSignOnCookie(reply, context.settings, secret);
-    securityLog.record(request, { kind: 'sign_in', accountId: account.id });
-    return proceed(context, request, reply, { signOn, asked });
+    const signOn = await admit(context, request, reply, account);
+    return signOn ? proceed(context, request, reply, { signOn, asked }) : fail('REFUSED');
   });
 }
 
@@ -136,6 +130,25 @@ async function goOn(context: SignOnContext, request: FastifyRequest, reply: Fast
   return signOn && asked.address
     ? sendTicket(context, request, reply, { signOn, asked, fromLogin: false })
     : sendForm(context, request, reply, asked);
+}
+
+/** Opens a sign-on in this browser; null when the account has just been erased. */
+async function admit(
+  context: SignOnContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: StoredAccount,
+): Promise<SignOn | null> {
+  const { db, clock, settings, securityLog } = context;
+  const before = signOnSecret(request, settings);
+  const kept = await currentSignOn(context, request);
+  const isSame = kept?.accountId === account.id;
+  if (before && !isSame) await endSignOn(context, before);
+  const opened = await openSignOn(db, account, clock(), isSame ? kept : undefined);
+  if (opened === null) return null;
+  setSignOnCookie(reply, settings, opened.secret);
+  securityLog.record(request, { kind: 'sign_in', accountId: account.id });
+  return opened.signOn;
 }
 
 const isForeign = ({ service, address }: Asked): boolean => service !== undefined && address === undefined;

@@ -5,7 +5,7 @@ import type { Content } from '@balise/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findBrand } from '../../../brand/brands.ts';
 import type { Clock } from '../../../clock.ts';
-import { isDatabaseAway } from '../../../db/failures.ts';
+import { isDatabaseAway, isReferenceGone } from '../../../db/failures.ts';
 import type { Db } from '../../../db/handle.ts';
 import { Refused } from '../../../http/refuse.ts';
 import { sendPage } from '../../../pages/layout.ts';
@@ -105,6 +105,7 @@ function sendFault(
 function statusOf(error: unknown): number {
   if (error instanceof Refused) return error.status;
   if (isDatabaseAway(error)) return 503;
+  if (isReferenceGone(error)) return 404;
   const asked = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return asked >= 400 && asked < 500 ? asked : 500;
 }

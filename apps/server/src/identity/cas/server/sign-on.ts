@@ -1,4 +1,5 @@
 /** The actions of the sign-on: checks a password, opens a sign-on, issues tickets, ends a sign-on. */
+import { isReferenceGone } from '../../../db/failures.ts';
 import type { Db } from '../../../db/handle.ts';
 import { isEmail } from '../../../http/fields.ts';
 import { newSecret } from '../../../secrets.ts';
@@ -37,7 +38,7 @@ export async function checkCredentials(
 }
 
 /**
- * Opens a sign-on and returns it with the secret for its cookie. It replaces the same person's `before` in this
+ * Opens a sign-on and returns it with the secret for its cookie; null when the account has just been erased. It replaces the same person's `before` in this
  * browser and takes over the sessions and services of that one, so that signing out still ends all of them.
  */
 export async function openSignOn(
@@ -45,16 +46,19 @@ export async function openSignOn(
   account: StoredAccount,
   now: Date,
   before?: Pick<SignOn, 'hash'>,
-): Promise<{ secret: string; signOn: SignOn }> {
+): Promise<{ secret: string; signOn: SignOn } | null> {
   const secret = newSecret('TGC-');
   const expiresAt = new Date(now.getTime() + SIGN_ON_MS);
-  await db.transaction().execute(async (trx) => {
-    await insertSignOn(trx, secret, account, now, expiresAt);
-    if (before) await replaceSignOn(trx, before.hash, secret);
-  });
-  const signOn = await findSignOn(db, secret, now);
-  if (!signOn) throw new Error('a sign-on just opened is missing');
-  return { secret, signOn };
+  const isOpen = await db
+    .transaction()
+    .execute(async (trx) => {
+      await insertSignOn(trx, secret, account, now, expiresAt);
+      if (before) await replaceSignOn(trx, before.hash, secret);
+      return true;
+    })
+    .catch((error: unknown) => (isReferenceGone(error) ? false : Promise.reject(error)));
+  const signOn = isOpen ? await findSignOn(db, secret, now) : undefined;
+  return signOn ? { secret, signOn } : null;
 }
 
 /** The sign-on of this secret, unless it has ended or was not used for too long. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { buildGoneOwner } from '../../../http/refuse.ts';
 import type { ExportSection } from './section.ts';
 
 /** The person and the account, in one row. */
@@ -43,6 +44,6 @@ export const identitySection: ExportSection = {
         'a.idle_warned_at as prevenu_inactivite_le',
         'a.disabled_at as compte_ferme_le',
       ])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(buildGoneOwner);
   },
 };
