@@ -8,7 +8,7 @@ import { violations } from './visitor.ts';
 
 let server: CourseServer;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   server = await startCourseServer((dir) => {
     writePackage(dir, 'code-b', '1.2');
     writePackage(dir, 'cotier', '2004');
