@@ -49,12 +49,11 @@ const sum = (weights: ReadonlyMap<string, number>): number =>
   [...weights.values()].reduce((all, one) => all + one, 0);
 
 describe('compressed', () => {
-  // 3 kB of it for the clocks of schools overseas, for «Back» and for the proof that a call may ask.
-  test('the scripts of the dashboard are at most 153 kB, its style sheet 12', () => {
+  test('the scripts of the dashboard are at most 150 kB, its style sheet 12', () => {
     const scripts = scriptsOf(first);
     // React alone is larger, so a larger sum shows that the application's own files were found.
     expect(sum(scripts)).toBeGreaterThan(100_000);
-    atMost(153, scripts);
+    atMost(150, scripts);
     const [, sheet = ''] = /"\/assets\/(index-[^"]+\.css)"/.exec(page) ?? [];
     atMost(12, new Map([[sheet, compressed(sheet)]]));
   });

@@ -42,6 +42,18 @@ export default defineConfig({
               test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card))/,
               includeDependenciesRecursively: false,
             },
+            // The same for what there is to practise with, which the dashboard draws last.
+            {
+              name: 'practice',
+              test: /[\\/]src[\\/](features[\\/]series[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
+              includeDependenciesRecursively: false,
+            },
+            // What pages and dialogs are made of: one script and one style sheet instead of eight small ones.
+            {
+              name: 'controls',
+              test: /[\\/]src[\\/]ui[\\/](choices|letter-badge|radio-list|link-card|switch|steps|close-button|dialog)\./,
+              includeDependenciesRecursively: false,
+            },
             // The pages of what a learner looks up and comes back to, which are opened one after the other.
             {
               name: 'learning',
