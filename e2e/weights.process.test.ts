@@ -66,8 +66,7 @@ describe('compressed', () => {
 
   test.each([
     // 3.5 kB of it for the outbox, which loads with the page: without it, answers could not be stored.
-    // 0.7 kB for a mock exam that waits, and for a voice that fails.
-    ['player', 29],
+    ['player', 28],
     ['history', 10],
     ['welcome', 10],
     ['summary', 10],
@@ -76,10 +75,10 @@ describe('compressed', () => {
     atMost(kilobytes, scriptsOf([...first, named(`${name}-page`)]), sum(scriptsOf(first)));
   });
 
-  // 2 kB of it for large letters, the colours of the system and the calendar.
-  test('all style sheets together, which no page loads at once, are at most 50 kB', () => {
+  // 1 kB of it for large letters, the colours of the system and the calendar.
+  test('all style sheets together, which no page loads at once, are at most 49 kB', () => {
     const sheets = assets.filter((name) => name.endsWith('.css') && !name.startsWith('school-'));
-    atMost(50, new Map(sheets.map((name) => [name, compressed(name)])));
+    atMost(49, new Map(sheets.map((name) => [name, compressed(name)])));
   });
 
   test('the pages of schools need at most 140 kB of scripts and 8 of style', () => {

@@ -31,10 +31,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
             // The code that shows a question, in the player, corrections and courses: one script and one style sheet
-            // instead of three. A correction is not in it: the player needs it only after an answer.
+            // instead of six. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|wire)|player[\\/]propositions))/,
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|use-whys|verdict-words|wire)|player[\\/]propositions|clips[\\/]clip-picture))/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
@@ -48,6 +48,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](features[\\/]series[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
               includeDependenciesRecursively: false,
             },
+            // Long texts: the legal pages and their dialogs.
+            {
+              name: 'texts',
+              test: /[\\/]src[\\/].*[\\/](text-page|text-body|text-dialog|privacy)\.(tsx|module\.css)/,
+              includeDependenciesRecursively: false,
+            },
             // What pages and dialogs are made of: one script and one style sheet instead of eight small ones.
             {
               name: 'controls',
@@ -58,6 +64,12 @@ export default defineConfig({
             {
               name: 'learning',
               test: /[\\/]src[\\/](pages[\\/]((exercises|notebook|library|glossary|library-entry|flashcards)-page|nothing-for-licence)|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
+              includeDependenciesRecursively: false,
+            },
+            // What learners set and write about themselves, page after page.
+            {
+              name: 'account',
+              test: /[\\/]src[\\/](pages[\\/](settings|data|contact)-page|features[\\/](settings|account|contact)[\\/])/,
               includeDependenciesRecursively: false,
             },
             // The fields of forms: one script instead of five small ones.
