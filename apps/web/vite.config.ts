@@ -66,12 +66,6 @@ export default defineConfig({
               test: /[\\/]src[\\/](pages[\\/]((exercises|notebook|library|glossary|library-entry|flashcards)-page|nothing-for-licence)|features[\\/](library|notebook)|features[\\/]exercises[\\/]skill-list)/,
               includeDependenciesRecursively: false,
             },
-            // What learners set and write about themselves, page after page.
-            {
-              name: 'account',
-              test: /[\\/]src[\\/](pages[\\/](settings|data|contact)-page|features[\\/](settings|account|contact)[\\/])/,
-              includeDependenciesRecursively: false,
-            },
             // The fields of forms: one script instead of five small ones.
             {
               name: 'form',
