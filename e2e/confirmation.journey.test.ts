@@ -45,3 +45,45 @@ test('cancelled, empty, wrong, right: then the act is done, and the next one ask
   expect(await dialog(page).count()).toBe(0);
   await Promise.all([page.waitForEvent('download'), ask(page)]);
 });
+
+test('by a mailed link: the button keeps the focus, and a look that fails is not «not yet opened»', {
+  tag: '@both',
+}, async ({ page, troubles }) => {
+  troubles.allow(/403|ERR_FAILED/);
+  let isOffline = false;
+  let isOpened = false;
+  await page.route('**/api/compte', async (route) => {
+    if (isOffline) return route.abort();
+    const reply = await route.fetch();
+    const confirme_jusqu_a = isOpened ? new Date(Date.now() + 600_000).toISOString() : null;
+    await route.fulfill({ json: { ...(await reply.json()), confirmation: 'lien', confirme_jusqu_a } });
+  });
+  await page.route('**/api/compte/confirmation/lien', (route) =>
+    route.fulfill({ status: 202, json: { recu: true } }),
+  );
+  await enterUnasked(page, 'lea');
+  await page.goto('/mes-donnees');
+  await ask(page);
+  const button = (name: string) => dialog(page).getByRole('button', { name });
+  await button('Recevoir un lien').waitFor();
+  await expectFine(page, 'the link is offered');
+  await expect(button('Recevoir un lien')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Le message est parti.').waitFor();
+  await expect(button('J’ai ouvert le lien')).toBeFocused();
+
+  isOffline = true;
+  await page.keyboard.press('Enter');
+  const alert = dialog(page).getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).not.toContain('pas encore été ouvert');
+  isOffline = false;
+  await expect(button('J’ai ouvert le lien')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Le lien n’a pas encore été ouvert dans ce navigateur.').waitFor();
+  await expectFine(page, 'the link was not opened');
+  isOpened = true;
+  await expect(button('J’ai ouvert le lien')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+});

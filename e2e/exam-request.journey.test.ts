@@ -25,7 +25,7 @@ let server: ChildProcess;
 let at = '';
 let environment: Record<string, string>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   relay = await startRelay();
   const port = String(await findFreePort());
   at = `http://localhost:${port}`;

@@ -80,3 +80,26 @@ test('the icons beside the name of an open course never cover it, at any size of
     await expectInOrder(page, 'large text');
   });
 });
+
+test('in large letters the field of a dialog that has the focus is in sight, on the smallest phone too', {
+  tag: '@long',
+}, async ({ page, troubles }) => {
+  troubles.allow(/403/);
+  await enlarge(page);
+  await page.setViewportSize({ width: 360, height: 600 });
+  await signIn(page, 'lea');
+  // Signed in again without a password: nothing is proved by it.
+  const { origin } = new URL(page.url());
+  await page.goto(`/cas/login?service=${encodeURIComponent(origin)}`);
+  await page.waitForURL((url) => !url.pathname.startsWith('/cas/') && !url.searchParams.has('ticket'));
+  await page.goto('/mes-donnees');
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click();
+  const field = page.getByRole('dialog').getByLabel('Votre mot de passe');
+  await expect(field).toBeFocused();
+  const isInSight = (): Promise<boolean> =>
+    field.evaluate((input) => {
+      const { left, right, top, bottom } = input.getBoundingClientRect();
+      return [top + 3, bottom - 3].every((y) => document.elementFromPoint((left + right) / 2, y) === input);
+    });
+  await expect.poll(isInSight).toBe(true);
+});

@@ -16,7 +16,7 @@ let box: LetterBox;
 // The last test reads the rows that the earlier tests have written.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   box = await openLetterBox('letters');
 });
 test.afterAll(() => box.close());

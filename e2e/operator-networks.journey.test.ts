@@ -9,7 +9,7 @@ import { signIn } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   box = await openLetterBox('networks');
 });
 test.afterAll(() => box.close());

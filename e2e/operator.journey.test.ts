@@ -10,7 +10,7 @@ import { signIn, signInByForm } from './visitor.ts';
 let box: LetterBox;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   box = await openLetterBox('operator');
 });
 test.afterAll(() => box.close());

@@ -41,11 +41,11 @@ const cut = async (page: Page): Promise<void> => {
 };
 const mend = (page: Page): Promise<void> => page.unroute(SEND);
 
-/** Lets answers through again and presses «Réessayer», unless the page has sent the answer by itself before. */
-async function mendAndRetry(page: Page): Promise<void> {
+/** Lets answers through again and presses the button that sends them, unless the page has sent them by itself before. */
+async function mendAndSend(page: Page, button = 'Réessayer'): Promise<void> {
   const sent = page.waitForResponse(SEND);
   await mend(page);
-  await Promise.any([sent, page.getByRole('button', { name: 'Réessayer' }).click()]);
+  await Promise.any([sent, page.getByRole('button', { name: button }).click()]);
 }
 
 /** Everything that the device stores, for any learner. */
@@ -83,7 +83,7 @@ test.describe('an answer that could not be sent', () => {
     expect(await page.getByRole('main').locator('input:checked').count()).toBeGreaterThan(0);
     await kept(page).waitFor();
     await expectSound(page, 'waiting answer');
-    await mendAndRetry(page);
+    await mendAndSend(page);
     await corrected(page).waitFor();
     expect(await storedBy(page.context(), series)).toBe(1);
     expect(await deviceKeeps(page)).toBe(0);
@@ -102,7 +102,7 @@ test.describe('an answer that could not be sent', () => {
     await kept(page).waitFor();
     // Whatever time is left for the question, the stored answer is sent.
     const sent = page.waitForRequest(SEND);
-    await mendAndRetry(page);
+    await mendAndSend(page);
     const form = new URLSearchParams((await sent).postData() ?? '');
     expect(form.get('reponse')).toMatch(/A/);
     expect(Number(form.get('delai_ms'))).toBeLessThan(20_000);
@@ -133,8 +133,7 @@ test.describe('an answer that could not be sent', () => {
       .getByText(/1\sréponse attend d’être envoyée/)
       .waitFor();
     await expectFine(page, 'dashboard with a waiting answer');
-    await mend(page);
-    await banner(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await mendAndSend(page, 'Envoyer maintenant');
     await banner(page).waitFor({ state: 'detached' });
     expect(await storedBy(page.context(), series)).toBe(1);
   });
@@ -255,9 +254,28 @@ test.describe('signing out with a waiting answer', () => {
     await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
     await dialog.getByRole('alert').waitFor();
     await mend(page);
-    await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    // The page may send it by itself first.
+    await dialog.getByRole('button', { name: /^(Envoyer maintenant|Me déconnecter)$/ }).click();
     await page.waitForURL('**/cas/**');
     expect(await deviceKeeps(page)).toBe(0);
+    await signIn(page, 'remi');
+    expect(await storedBy(page.context(), series)).toBe(1);
+  });
+
+  test('what is sent by itself while it asks is not said to be lost', { tag: '@long' }, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(LOST);
+    await signIn(page, 'remi');
+    const series = await leaveWithOne(page);
+    await mend(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const dialog = page.getByRole('dialog', { name: 'Vos réponses sont envoyées' });
+    await dialog.waitFor();
+    await expectSound(page, 'signing out with answers that were sent meanwhile');
+    await dialog.getByRole('button', { name: 'Me déconnecter', exact: true }).click();
+    await page.waitForURL('**/cas/**');
     await signIn(page, 'remi');
     expect(await storedBy(page.context(), series)).toBe(1);
   });
@@ -324,7 +342,7 @@ test('if the device can store nothing, the page tells it, and the answer is stil
   const alert = page.getByRole('alert').filter({ hasText: 'n’est gardée que dans cette page' });
   await alert.waitFor();
   expect(await page.getByText('gardée sur cet appareil').count()).toBe(0);
-  await mendAndRetry(page);
+  await mendAndSend(page);
   await corrected(page).waitFor();
 });
 

@@ -23,7 +23,7 @@ let server: ChildProcess;
 let at = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(150_000);
   folder = mkdtempSync(join(tmpdir(), 'release-'));
   next = mkdtempSync(join(tmpdir(), 'release-next-'));
   buildNextRelease(next);

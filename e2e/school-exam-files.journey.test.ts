@@ -16,7 +16,7 @@ let at = '';
 let dataDir = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const port = String(await findFreePort());
   at = `http://localhost:${port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'exam-files-'));
@@ -57,8 +57,18 @@ test('an instructor proposes a learner, and takes the proposal back', async ({ v
     await page.getByText('Votre proposition est transmise.').waitFor();
     await page.goto(`${at}/gestion/examens`);
     await page.getByText('Régulière depuis un mois').waitFor();
+    // It is told when it is done, not when the board has been read anew.
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/gestion/examens?**', async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^Retirer la proposition, Noé/ }).click();
-    await expect.poll(() => told(page).textContent()).toContain('est retirée');
+    await told(page).filter({ hasText: 'est retirée' }).waitFor();
+    release();
     await page.getByText('Régulière depuis un mois').waitFor({ state: 'detached' });
   });
 });
@@ -77,7 +87,7 @@ test('the desk accepts a proposal, completes the file of a boat licence, and is 
     await expectFine(page, 'the dialog of an acceptance');
     await page.getByLabel('Message à l’élève').fill('Apportez votre certificat médical');
     await page.getByRole('button', { name: 'Accepter', exact: true }).click();
-    await expect.poll(() => told(page).textContent()).toContain('Erwan');
+    await told(page).filter({ hasText: 'Erwan' }).waitFor();
     await page.getByText(/^Réponses des soixante derniers jours/).click();
     await page.getByText('Apportez votre certificat médical').waitFor();
 
@@ -124,7 +134,7 @@ test('the desk accepts a proposal, completes the file of a boat licence, and is 
     await expectFine(page, 'a convocation that comes too early');
     await page.getByLabel('Heure').fill('10:00');
     await page.getByRole('button', { name: 'Convoquer', exact: true }).click();
-    await expect.poll(() => told(page).textContent()).toContain('1\u00a0élève convoqué');
+    await told(page).filter({ hasText: '1\u00a0élève convoqué' }).waitFor();
     await page.goto(`${at}/gestion`);
     await page.getByRole('heading', { name: /dossier incomplet, examen proche/ }).waitFor();
     await expectFine(page, 'the morning with an incomplete file');
@@ -151,7 +161,7 @@ test('the results of several learners are given in one dialog', async ({ visit }
     await dialog.getByRole('group').last().getByText('Ajourné').click();
     await expectFine(page, 'results of several');
     await dialog.getByRole('button', { name: 'Enregistrer 2\u00a0résultats' }).click();
-    await expect.poll(() => told(page).textContent()).toContain('2\u00a0résultats enregistrés');
+    await told(page).filter({ hasText: '2\u00a0résultats enregistrés' }).waitFor();
   });
 });
 

@@ -49,12 +49,11 @@ const sum = (weights: ReadonlyMap<string, number>): number =>
   [...weights.values()].reduce((all, one) => all + one, 0);
 
 describe('compressed', () => {
-  // 3 kB of it for the clocks of schools overseas, for «Back» and for the proof that a call may ask.
-  test('the scripts of the dashboard are at most 153 kB, its style sheet 12', () => {
+  test('the scripts of the dashboard are at most 150 kB, its style sheet 12', () => {
     const scripts = scriptsOf(first);
     // React alone is larger, so a larger sum shows that the application's own files were found.
     expect(sum(scripts)).toBeGreaterThan(100_000);
-    atMost(153, scripts);
+    atMost(150, scripts);
     const [, sheet = ''] = /"\/assets\/(index-[^"]+\.css)"/.exec(page) ?? [];
     atMost(12, new Map([[sheet, compressed(sheet)]]));
   });
@@ -67,8 +66,7 @@ describe('compressed', () => {
 
   test.each([
     // 3.5 kB of it for the outbox, which loads with the page: without it, answers could not be stored.
-    // 0.7 kB for a mock exam that waits, and for a voice that fails.
-    ['player', 29],
+    ['player', 28],
     ['history', 10],
     ['welcome', 10],
     ['summary', 10],

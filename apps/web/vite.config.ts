@@ -31,15 +31,33 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
             // The code that shows a question, in the player, corrections and courses: one script and one style sheet
-            // instead of three. A correction is not in it: the player needs it only after an answer.
+            // instead of six. A correction is not in it: the player needs it only after an answer.
             {
               name: 'question',
-              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|wire)|player[\\/]propositions))/,
+              test: /[\\/]src[\\/](features[\\/](questions[\\/](question-picture|question-anchor|use-whys|verdict-words|wire)|player[\\/]propositions|clips[\\/]clip-picture))/,
             },
             // What the dashboard draws below its first screen: one script and one style sheet instead of five.
             {
               name: 'dashboard-late',
               test: /[\\/]src[\\/](pages[\\/]dashboard-late|features[\\/](readiness[\\/](readiness|past-exam)-card|rhythm[\\/]rhythm-card|series[\\/]guides-card|exam[\\/]exam-card))/,
+              includeDependenciesRecursively: false,
+            },
+            // The same for what there is to practise with, which the dashboard draws last.
+            {
+              name: 'practice',
+              test: /[\\/]src[\\/](features[\\/]series[\\/](practice-grid|offers-card|scores-card|personalised-card|programme-card|credits-strip)|ui[\\/]curve)/,
+              includeDependenciesRecursively: false,
+            },
+            // Long texts: the legal pages and their dialogs.
+            {
+              name: 'texts',
+              test: /[\\/]src[\\/].*[\\/](text-page|text-body|text-dialog|privacy)\.(tsx|module\.css)/,
+              includeDependenciesRecursively: false,
+            },
+            // What pages and dialogs are made of: one script and one style sheet instead of eight small ones.
+            {
+              name: 'controls',
+              test: /[\\/]src[\\/]ui[\\/](choices|letter-badge|radio-list|link-card|switch|steps|close-button|dialog)\./,
               includeDependenciesRecursively: false,
             },
             // The pages of what a learner looks up and comes back to, which are opened one after the other.

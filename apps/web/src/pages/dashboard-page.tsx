@@ -8,7 +8,7 @@ import { daysLeft } from '../features/series/glance.ts';
 import { GlanceRow } from '../features/series/glance-row.tsx';
 import { HeroCard } from '../features/series/hero-card.tsx';
 import { describeAction } from '../features/series/next-action-words.ts';
-import { PracticeGrid } from '../features/series/practice-grid.tsx';
+import type { PracticeGridProps } from '../features/series/practice-grid.tsx';
 import { nextAction } from '../features/series/progress.ts';
 import { type SeriesRequest, useStudentSeries, useThemes } from '../features/series/queries.ts';
 import type { LearnerSeries, ProgrammeTheme } from '../features/series/series.ts';
@@ -20,6 +20,7 @@ import { useSchoolName, useStudent } from '../features/student/queries.ts';
 import type { Student } from '../features/student/student.ts';
 import { now } from '../lib/clock.ts';
 import { plural } from '../lib/dates.ts';
+import { reloadPage } from '../lib/lazy-chunk.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { toSchoolDay } from '../lib/school-clock.ts';
 import { findLicence } from '../lib/site.ts';
@@ -52,7 +53,7 @@ export function DashboardPage() {
   const { inscription, exam } = student.data;
   const situation = findSituation(exam, toSchoolDay(now()));
   const shown = { student: student.data, series: series.data, themes: themes.data, starting, onStart: start };
-  const practice = <PracticeGrid {...shown} inscription={inscription} />;
+  const practice = <LatePracticeGrid {...shown} inscription={inscription} />;
   const usual = <UsualDashboard {...shown} school={school} situation={situation} practice={practice} />;
   return (
     <div className={layout.stack}>
@@ -169,6 +170,19 @@ function LatePassedView({ student, message, usual, children }: LatePassedViewPro
       {children}
     </PassedView>
   );
+}
+
+/** Below the first screen, so its code loads late. */
+function LatePracticeGrid(props: PracticeGridProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const Grid = useLazyComponent(
+    () => import('../features/series/practice-grid.tsx').then((module) => module.PracticeGrid),
+    true,
+    (error) => setFailure(error as Error),
+  );
+  if (Grid) return <Grid {...props} />;
+  if (failure) return <FailureNotice error={failure} onRetry={() => reloadPage().catch(setFailure)} />;
+  return <div className={classes.later} />;
 }
 
 /** Below the first screen, so its code loads late. */

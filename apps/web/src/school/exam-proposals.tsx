@@ -21,7 +21,7 @@ type Opened = { kind: 'accept' | 'refuse'; proposal: ExamProposal };
 /** The exams that instructors propose: with who and why, and what became of them. Nothing without one. */
 export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionProps) {
   const { data } = useExamProposals();
-  const withdrawal = useWithdrawal();
+  const withdrawal = useWithdrawal(({ name }) => tell(`La proposition pour ${name} est retirée.`));
   const [opened, setOpened] = useState<Opened | null>(null);
   const Decision = useLazyComponent(
     () => import('./proposal-dialog.tsx').then((chunk) => chunk.ProposalDialog),
@@ -29,10 +29,6 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
     reloadForMissingChunk,
   );
   if (!data || data.waiting.length + data.decided.length === 0) return null;
-  const withdraw = (proposal: ExamProposal): void =>
-    withdrawal.mutate(proposal, {
-      onSuccess: () => tell(`La proposition pour ${proposal.name} est retirée.`),
-    });
   const done = (sentence: string): void => {
     tell(sentence);
     setOpened(null);
@@ -69,7 +65,7 @@ export function ExamProposalsSection({ canDecide, tell }: ExamProposalsSectionPr
                     variant="subtle"
                     loading={withdrawal.isPending && withdrawal.variables.id === proposal.id}
                     aria-label={`Retirer la proposition, ${proposal.name}`}
-                    onClick={() => withdraw(proposal)}
+                    onClick={() => withdrawal.mutate(proposal)}
                   >
                     Retirer
                   </Button>

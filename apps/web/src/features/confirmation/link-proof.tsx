@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import classes from './confirmation.module.css';
+import { ProofFrame } from './proof-frame.tsx';
 
 interface LinkProofProps {
   email: string;
@@ -13,55 +10,39 @@ interface LinkProofProps {
   onCancel(): void;
 }
 
+const UNOPENED = 'Le lien n’a pas encore été ouvert dans ce navigateur.';
+
 /** For a person whom only a partner vouches for: the link in the mail proves that the mailbox is theirs. */
 export function LinkProof({ email, onLookAgain, onCancel }: LinkProofProps) {
   const link = useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /api/compte/confirmation/lien', {}),
   });
-  const [isUnopened, setUnopened] = useState(false);
-  const look = async (): Promise<void> => {
-    setUnopened(false);
-    await onLookAgain();
-    setUnopened(true);
-  };
+  const look = useMutation({ networkMode: 'always', mutationFn: onLookAgain });
   return (
-    <Dialog
-      title="Confirmez que c’est vous"
-      onClose={onCancel}
-      actions={
+    <ProofFrame
+      how={
         <>
-          <Button variant="default" size="md" onClick={onCancel}>
-            Annuler
-          </Button>
-          {link.isSuccess ? (
-            <Button size="md" onClick={() => void look()}>
-              J’ai ouvert le lien
-            </Button>
-          ) : (
-            <Button size="md" data-first loading={link.isPending} onClick={() => link.mutate()}>
-              Recevoir un lien
-            </Button>
-          )}
+          Nous n’avons pas de mot de passe à vous demander&nbsp;: un lien envoyé à <strong>{email}</strong>{' '}
+          confirme que c’est vous.
         </>
       }
+      next={
+        link.isSuccess
+          ? { label: 'J’ai ouvert le lien', pending: look.isPending, press: look.mutate }
+          : { label: 'Recevoir un lien', pending: link.isPending, press: link.mutate }
+      }
+      fault={(link.error ?? look.error)?.message ?? (look.isSuccess ? UNOPENED : undefined)}
+      onCancel={onCancel}
     >
-      <div className={classes.parts}>
-        <p>
-          Cette action touche à la sécurité de comptes ou de données. Nous n’avons pas de mot de passe à vous
-          demander&nbsp;: un lien envoyé à <strong>{email}</strong> confirme que c’est vous.
-        </p>
-        <div role="status" className={classes.parts}>
-          {link.isSuccess && (
-            <p>
-              Le message est parti. Ouvrez son lien <strong>dans ce navigateur</strong>, dans les quinze
-              minutes, puis revenez ici.
-            </p>
-          )}
-        </div>
-        {isUnopened && <Alert>Le lien n’a pas encore été ouvert dans ce navigateur.</Alert>}
-        {link.error && <Alert>{link.error.message}</Alert>}
+      <div role="status" className={classes.parts}>
+        {link.isSuccess && (
+          <p>
+            Le message est parti. Ouvrez son lien <strong>dans ce navigateur</strong>, dans les quinze
+            minutes, puis revenez ici.
+          </p>
+        )}
       </div>
-    </Dialog>
+    </ProofFrame>
   );
 }

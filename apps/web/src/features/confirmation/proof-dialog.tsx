@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { FailureNotice } from '../../ui/notice.tsx';
 import type { AskedProof } from './asked-proof.ts';
 import { LinkProof } from './link-proof.tsx';
+import { ProofFrame } from './proof-frame.tsx';
 import { SignOnProof } from './sign-on-proof.tsx';
 import { TypedProof } from './typed-proof.tsx';
 import { readAsked } from './wire.ts';
@@ -32,23 +33,18 @@ export function ProofDialog({ missing, act, answer }: AskedProof) {
     if (isProved) answer(true);
   }, [isProved, answer]);
   if (isElsewhere && data.way === 'sign-on') return <SignOnProof act={act} onCancel={cancel} />;
-  if (isElsewhere) return <LinkProof email={data.email} onLookAgain={() => refetch()} onCancel={cancel} />;
+  if (isElsewhere)
+    return (
+      <LinkProof email={data.email} onLookAgain={() => refetch({ throwOnError: true })} onCancel={cancel} />
+    );
   if (data)
     return (
       <TypedProof missing={missing} email={data.email} onProved={() => answer(true)} onCancel={cancel} />
     );
   return (
-    <Dialog
-      title="Confirmez que c’est vous"
-      onClose={cancel}
-      actions={
-        <Button variant="default" size="md" data-first onClick={cancel}>
-          Annuler
-        </Button>
-      }
-    >
+    <ProofFrame onCancel={cancel}>
       {error ? <FailureNotice error={error} onRetry={() => refetch()} /> : <Loading heights={[120]} />}
-    </Dialog>
+    </ProofFrame>
   );
 }
 

@@ -1,9 +1,8 @@
 import { currentBrand } from '../../lib/brand.ts';
 import { noteLeaving } from '../../lib/confirmation.ts';
 import { keepReturnAddress } from '../../lib/return-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { loginAddress } from '../session/addresses.ts';
+import { ProofFrame } from './proof-frame.tsx';
 
 /** `renew` asks for the password, though the person is signed on there. */
 function leave(act: string): void {
@@ -16,25 +15,15 @@ function leave(act: string): void {
 /** For a person whose password another server keeps. */
 export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }) {
   return (
-    <Dialog
-      title="Confirmez que c’est vous"
-      onClose={onCancel}
-      actions={
+    <ProofFrame
+      how={
         <>
-          <Button variant="default" size="md" onClick={onCancel}>
-            Annuler
-          </Button>
-          <Button size="md" data-first onClick={() => leave(act)}>
-            Me reconnecter
-          </Button>
+          Votre mot de passe est gardé par le site de votre organisme&nbsp;: reconnectez-vous-y. Vous
+          reviendrez ensuite sur cette page, et pourrez terminer.
         </>
       }
-    >
-      <p>
-        Cette action touche à la sécurité de comptes ou de données. Votre mot de passe est gardé par le site
-        de votre organisme&nbsp;: reconnectez-vous-y. Vous reviendrez ensuite sur cette page, et pourrez
-        terminer.
-      </p>
-    </Dialog>
+      next={{ label: 'Me reconnecter', press: () => leave(act) }}
+      onCancel={onCancel}
+    />
   );
 }

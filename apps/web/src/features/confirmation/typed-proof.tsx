@@ -3,14 +3,13 @@ import { useBrand } from '../../lib/brand.ts';
 import { type CallFailed, call } from '../../lib/call.ts';
 import { plural } from '../../lib/dates.ts';
 import type { ProofKind } from '../../lib/wire.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { isCodeLike } from '../second-step/second-step.ts';
 import { forgottenPasswordAddress } from '../session/addresses.ts';
 import classes from './confirmation.module.css';
+import { ProofFrame } from './proof-frame.tsx';
 import { CONFIRMATION_FIELDS, toConfirmationForm } from './wire.ts';
 
 interface TypedProofProps {
@@ -52,59 +51,44 @@ export function TypedProof({ missing, email, onProved, onCancel }: TypedProofPro
     },
   });
   return (
-    <Dialog
-      title="Confirmez que c’est vous"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button variant="default" size="md" onClick={onCancel}>
-            Annuler
-          </Button>
-          <Button size="md" type="submit" form={FORM} loading={form.pending}>
-            Continuer
-          </Button>
-        </>
-      }
+    <ProofFrame
+      how="Confirmez que c’est bien vous, pour dix minutes."
+      next={{ label: 'Continuer', pending: form.pending, form: FORM }}
+      onCancel={onCancel}
     >
-      <div className={classes.parts}>
-        <p>
-          Cette action touche à la sécurité de comptes ou de données&nbsp;: elle demande de confirmer que
-          c’est bien vous, pour dix minutes.
-        </p>
-        <CheckedForm id={FORM} form={form} refused="Ce n’est pas confirmé.">
-          {/* Password managers need the account's name. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          {needsPassword && (
-            <TextField
-              data-first
-              field={form.field('password')}
-              label="Votre mot de passe"
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-          {needsCode && (
-            <TextField
-              data-first
-              field={form.field('code')}
-              label="Code à six chiffres"
-              hint="De votre application d’authentification, ou un code de secours."
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </CheckedForm>
+      <CheckedForm id={FORM} form={form} refused="Ce n’est pas confirmé.">
+        {/* Password managers need the account's name. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {needsPassword && (
-          <p>
-            <a className={classes.forgotten} href={forgotten}>
-              Mot de passe oublié&nbsp;?
-            </a>
-          </p>
+          <TextField
+            data-first
+            field={form.field('password')}
+            label="Votre mot de passe"
+            type="password"
+            autoComplete="current-password"
+          />
         )}
-      </div>
-    </Dialog>
+        {needsCode && (
+          <TextField
+            data-first
+            field={form.field('code')}
+            label="Code à six chiffres"
+            hint="De votre application d’authentification, ou un code de secours."
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </CheckedForm>
+      {needsPassword && (
+        <p>
+          <a className={classes.forgotten} href={forgotten}>
+            Mot de passe oublié&nbsp;?
+          </a>
+        </p>
+      )}
+    </ProofFrame>
   );
 }

@@ -56,11 +56,13 @@ export const useRefusal = ({ id }: ExamProposal) => {
   });
 };
 
-export const useWithdrawal = () => {
+/** @param onDone is called before the lists are read anew: they may take long. */
+export const useWithdrawal = (onDone: (proposal: ExamProposal) => void) => {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: ({ id }: ExamProposal) =>
       call('PUT /api/gestion/examens/propositions/{id}/retrait', { params: { id } }),
+    onSuccess: (_, proposal) => onDone(proposal),
     onSettled,
   });
 };

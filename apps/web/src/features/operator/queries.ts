@@ -79,13 +79,16 @@ export const useManagerInvitation = (id: string) =>
     onSettled: refetchSchools,
   });
 
-export const useInvitationActs = (id: string) => ({
+/** What was done is said before the lists are read anew: its row, which said it, may then be gone. */
+export const useInvitationActs = (id: string, said: { sentAgain(): void; takenBack(): void }) => ({
   sendAgain: useMutation({
     mutationFn: () => call('PUT /api/exploitation/invitations/{id}/renvoi', { params: { id } }),
+    onSuccess: said.sentAgain,
     onSettled: refetchSchools,
   }),
   takeBack: useMutation({
     mutationFn: () => call('PUT /api/exploitation/invitations/{id}/retrait', { params: { id } }),
+    onSuccess: said.takenBack,
     onSettled: refetchSchools,
   }),
 });
@@ -168,15 +171,18 @@ export const useRetryAll = () =>
     onSettled: refetchMails,
   });
 
-export const useMailActs = (mail: number) => {
+/** What was done is said before the list is read anew, as for an invitation. */
+export const useMailActs = (mail: number, said: { retried(): void; discarded(): void }) => {
   const params = { id: String(mail) };
   return {
     retry: useMutation({
       mutationFn: () => call('PUT /api/exploitation/emails/{id}/relance', { params }),
+      onSuccess: said.retried,
       onSettled: refetchMails,
     }),
     discard: useMutation({
       mutationFn: () => call('PUT /api/exploitation/emails/{id}/abandon', { params }),
+      onSuccess: said.discarded,
       onSettled: refetchMails,
     }),
   };

@@ -28,6 +28,26 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
     setBusy(false);
     if (outbox.waiting.length + outbox.refused.length === 0) onLeave();
   };
+  // Sent by itself meanwhile.
+  if (waiting + refused === 0)
+    return (
+      <Dialog
+        title="Vos réponses sont envoyées"
+        onClose={onStay}
+        actions={
+          <>
+            <Button variant="subtle" onClick={onStay}>
+              Rester connecté
+            </Button>
+            <Button data-first onClick={onLeave}>
+              Me déconnecter
+            </Button>
+          </>
+        }
+      >
+        <p>Vous pouvez vous déconnecter&nbsp;: rien ne sera perdu.</p>
+      </Dialog>
+    );
   return (
     <Dialog
       title={waiting > 0 ? 'Des réponses ne sont pas envoyées' : 'Des réponses n’ont pas été prises'}

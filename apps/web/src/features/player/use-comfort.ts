@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSaveSettings, useSettings } from '../settings/queries.ts';
+import { chosenVoice, keepVoice } from './chosen-voice.ts';
 
 /** How this learner likes to play: keys, voice, the tablet of the exam, and the visible clock. */
 export interface Comfort {
@@ -17,9 +18,6 @@ export interface Comfort {
   setTablet(on: boolean): void;
   setShowTime(on: boolean): void;
 }
-
-/** A device's own name: it means nothing on another, so it is kept while the page is open, and not in the profile. */
-let chosenVoice: string | null = null;
 
 /**
  * Keys, voice and tablet are settings of the profile. A change here takes effect even when it can't be stored: without a
@@ -42,7 +40,7 @@ export function useComfort(): Comfort {
     showTime,
     voiceName,
     setVoiceName: (name) => {
-      chosenVoice = name;
+      keepVoice(name);
       setVoiceName(name);
     },
     setShortcuts: (shortcuts) => change({ shortcuts }),

@@ -16,7 +16,7 @@ import { ScoresCard } from './scores-card.tsx';
 import type { LearnerSeries, ProgrammeTheme } from './series.ts';
 import { ThemesCard } from './themes-card.tsx';
 
-interface PracticeGridProps {
+export interface PracticeGridProps {
   series: LearnerSeries;
   themes: readonly ProgrammeTheme[];
   inscription: LearnerInscription | null;

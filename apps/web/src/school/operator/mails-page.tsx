@@ -133,7 +133,10 @@ function List({ page: { mails }, state, isOld, say }: ListProps) {
 }
 
 function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
-  const { retry, discard } = useMailActs(mail.id);
+  const { retry, discard } = useMailActs(mail.id, {
+    retried: () => say(`L’e-mail à ${mail.recipient} est relancé.`),
+    discarded: () => say(`L’e-mail à ${mail.recipient} est abandonné.`),
+  });
   const [asks, setAsks] = useState(false);
   const failure = retry.error ?? discard.error;
   return (
@@ -162,11 +165,7 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
               variant="default"
               aria-label={`Relancer l’e-mail à ${mail.recipient}`}
               loading={retry.isPending}
-              onClick={() =>
-                retry.mutate(undefined, {
-                  onSuccess: () => say(`L’e-mail à ${mail.recipient} est relancé.`),
-                })
-              }
+              onClick={() => retry.mutate()}
             >
               Relancer
             </Button>
@@ -186,12 +185,7 @@ function MailRow({ mail, say }: { mail: OutboxMail; say(told: string): void }) {
             act="Abandonner"
             pending={discard.isPending}
             onClose={() => setAsks(false)}
-            onAct={() =>
-              discard.mutate(undefined, {
-                onSuccess: () => say(`L’e-mail à ${mail.recipient} est abandonné.`),
-                onSettled: () => setAsks(false),
-              })
-            }
+            onAct={() => discard.mutate(undefined, { onSettled: () => setAsks(false) })}
           >
             <p>
               {nameMailKind(mail.kind)}, à {mail.recipient}. Il ne partira pas, et personne n’en est prévenu.

@@ -134,7 +134,10 @@ export function PendingInvitations({ children }: { children: readonly ReactNode[
 
 export function InvitedPersonRow({ invited, role, isSuspended = false, say }: InvitedPersonRowProps) {
   const { id, name, email, sentAt, expiresAt, hasExpired } = invited;
-  const { sendAgain, takeBack } = useInvitationActs(id);
+  const { sendAgain, takeBack } = useInvitationActs(id, {
+    sentAgain: () => say(`L’invitation est repartie à ${email}.`),
+    takenBack: () => say(`L’invitation de ${name} est retirée.`),
+  });
   const failure = sendAgain.error ?? takeBack.error;
   return (
     <li>
@@ -152,9 +155,7 @@ export function InvitedPersonRow({ invited, role, isSuspended = false, say }: In
           disabled={isSuspended}
           aria-label={`Renvoyer l’invitation de ${name}`}
           loading={sendAgain.isPending}
-          onClick={() =>
-            sendAgain.mutate(undefined, { onSuccess: () => say(`L’invitation est repartie à ${email}.`) })
-          }
+          onClick={() => sendAgain.mutate()}
         >
           Renvoyer
         </Button>
@@ -162,9 +163,7 @@ export function InvitedPersonRow({ invited, role, isSuspended = false, say }: In
           variant="default"
           aria-label={`Retirer l’invitation de ${name}`}
           loading={takeBack.isPending}
-          onClick={() =>
-            takeBack.mutate(undefined, { onSuccess: () => say(`L’invitation de ${name} est retirée.`) })
-          }
+          onClick={() => takeBack.mutate()}
         >
           Retirer
         </Button>
