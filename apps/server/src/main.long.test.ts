@@ -200,4 +200,4 @@ test('a stopping process reports first that it is not ready and keeps serving; a
   expect(await statusOf('/api/front/utilisateur')).toBe(401);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(1);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import { namingFile } from '../db/archive-kind.ts';
 import { CommandRefused } from '../db/command-refused.ts';
 import { readKeys } from '../db/encryption.ts';
 import { tryBackup } from '../db/try-backup.ts';
-import { ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
+import { type ErasureLedger, ledgerBeside, mergeLedger, readOptionalLedger } from '../erased-people-file.ts';
 import { describeTried } from './describe-tried.ts';
 import { refuseUnreadable } from './erasure-ledger.ts';
 import { runCommand } from './run-command.ts';
@@ -35,7 +35,12 @@ await runCommand(async (words, config) => {
     await refuseUnreadable(() => readOptionalLedger(ledger));
   await restore(config, resolve(file), { force: values.force === true, keyFile });
   await mergeLedger(beside, config.erasureLedger);
-  console.log(
-    `restored; the next start erases the people again who are listed in ${config.erasureLedger.file}`,
-  );
+  console.log(`restored; ${await describeErasures(config.erasureLedger)}`);
 });
+
+/** What the next start does by the ledger as it is now. */
+async function describeErasures(ledger: ErasureLedger): Promise<string> {
+  const named = (await readOptionalLedger(ledger))?.size ?? 0;
+  if (named === 0) return 'no erasure ledger names anybody, so the next start erases nobody again';
+  return `the next start erases again whoever of it is among the ${named} that ${ledger.file} lists`;
+}
