@@ -68,13 +68,13 @@ function delineator(context: DriverContext, n: number, s: number): Drawing[] {
       y: y - k * 0.9,
       width: 2 * w,
       height: k * 0.2,
-      // In fog the reflector is lost with its post.
-      fill: context.palette.tone('#c2362b', s, context.palette.weather === 'brouillard' ? 0 : 0.8),
+      // In fog the band is lost with its post.
+      fill: context.palette.tone('#34393e', s, context.palette.weather === 'brouillard' ? 0 : 0.8),
     }),
   ];
 }
 
-/** White roadside posts with their reflector. */
+/** White roadside posts with a dark band (J6): a red band would announce a junction (J3). */
 function delineators(context: DriverContext): DepthItem[] {
   const list: DepthItem[] = [];
   for (const side of [-1, 1] as const) {
