@@ -265,6 +265,7 @@ export const ZONES: readonly Zone[] = [
       'fflate',
       'ical-generator',
       'kysely',
+      '@simplewebauthn/server',
       'otpauth',
       'ts-fsrs',
       'typebox',

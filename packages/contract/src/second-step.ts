@@ -9,13 +9,38 @@ export const RECOVERY_CODES = 10;
 /** Six digits of the device, or a recovery code; spaces and hyphens do not count. */
 const TypedCode = T.String({ pattern: '^[0-9A-Za-z \\-]{6,32}$' });
 
+/** What the browser answers for a passkey, as JSON. */
+const PasskeyAnswer = T.String({ minLength: 2, maxLength: 8000 });
+
 export const SecondStepCodeSchema = closed({ code: TypedCode });
-/** The code is needed only to replace a device. */
-export const SecondStepDeviceFormSchema = closed({ code: T.Optional(TypedCode) });
+/** One of both. */
+export const SecondStepProofSchema = closed({
+  code: T.Optional(TypedCode),
+  cle_acces: T.Optional(PasskeyAnswer),
+});
+
+/** The most that one person keeps. */
+export const MOST_PASSKEYS = 10;
+export const LONGEST_PASSKEY_NAME = 60;
+const PasskeyName = T.String({ minLength: 1, maxLength: LONGEST_PASSKEY_NAME });
+
+const PasskeySchema = closed({
+  id: T.Integer(),
+  nom: T.String(),
+  /** Host name of the pages that it works on. */
+  domaine: T.String(),
+  /** Its keeper copies it to the person's other devices. */
+  synchronisee: T.Boolean(),
+  ajoutee_le: Instant,
+  utilisee_le: nullable(Instant),
+});
 
 export const SecondStepSchema = closed({
+  /** A device or a passkey. */
   en_service: T.Boolean(),
+  /** Of the device; null without one. */
   depuis: nullable(Instant),
+  cles_acces: T.Array(PasskeySchema),
   /** Recovery codes that were not used yet. */
   codes_restants: T.Integer(),
   /** Their role must have a device. */
@@ -29,6 +54,48 @@ export const SecondStepDeviceSchema = closed({ cle: T.String(), adresse: T.Strin
 export const RecoveryCodesSchema = closed({ codes_secours: T.Array(T.String()) });
 export const SecondStepPassedSchema = closed({ validee: T.Boolean(), codes_restants: T.Integer() });
 export const SecondStepStoppedSchema = closed({ arretee: T.Boolean() });
+
+export const PasskeyParamsSchema = closed({ id: RowIdText });
+export const PasskeyNameFormSchema = closed({ nom: PasskeyName });
+export const PasskeyFormSchema = closed({ nom: PasskeyName, cle_acces: PasskeyAnswer });
+/** `codes_secours` is empty where the person had a device or a passkey before. */
+export const PasskeyAddedSchema = closed({ id: T.Integer(), codes_secours: T.Array(T.String()) });
+export const PasskeyRenamedSchema = closed({ nom: T.String() });
+export const PasskeyRemovedSchema = closed({ retiree: T.Boolean() });
+
+/** The options of WebAuthn, with its own English names: browsers read them as they are. */
+const CredentialSchema = closed({
+  id: T.String(),
+  type: stringEnum(['public-key']),
+  transports: T.Array(T.String()),
+});
+export const PasskeyQuestionSchema = closed({
+  options: closed({
+    challenge: T.String(),
+    rpId: T.String(),
+    timeout: T.Integer(),
+    userVerification: stringEnum(['required']),
+    allowCredentials: T.Array(CredentialSchema),
+  }),
+});
+export const NewPasskeyQuestionSchema = closed({
+  options: closed({
+    challenge: T.String(),
+    rp: closed({ id: T.String(), name: T.String() }),
+    user: closed({ id: T.String(), name: T.String(), displayName: T.String() }),
+    pubKeyCredParams: T.Array(closed({ type: stringEnum(['public-key']), alg: T.Integer() })),
+    timeout: T.Integer(),
+    attestation: stringEnum(['none']),
+    excludeCredentials: T.Array(CredentialSchema),
+    authenticatorSelection: closed({
+      residentKey: stringEnum(['preferred']),
+      requireResidentKey: T.Boolean(),
+      userVerification: stringEnum(['required']),
+    }),
+  }),
+});
+export type PasskeyQuestion = T.Static<typeof PasskeyQuestionSchema>['options'];
+export type NewPasskeyQuestion = T.Static<typeof NewPasskeyQuestionSchema>['options'];
 
 export const ColleagueParamsSchema = closed({ id: RowIdText });
 export const ColleaguesStepsSchema = closed({
