@@ -308,6 +308,7 @@ export const ZONES: readonly Zone[] = [
     packages: [
       'react',
       '@mantine/core',
+      '@simplewebauthn/browser',
       '@tabler/icons-react',
       '@tanstack/react-query',
       '@tanstack/react-router',

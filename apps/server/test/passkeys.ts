@@ -7,10 +7,21 @@ import { createAuthenticator, type SoftwareAuthenticator } from './software-auth
 export const PASSKEYS = '/api/gestion/seconde-etape/cles';
 
 interface NewQuestion {
-  options: { challenge: string; rp: { id: string }; excludeCredentials: { id: string }[] };
+  challenge: string;
+  rp: { id: string };
 }
 interface Question {
-  options: { challenge: string; rpId: string; allowCredentials: { id: string }[] };
+  challenge: string;
+  rpId: string;
+  allowCredentials: { id: string }[];
+}
+interface Asked {
+  options_webauthn: string;
+}
+
+export async function prepareKey(client: Client, origin: string): Promise<NewQuestion> {
+  const { body } = await client.post<Asked>(`${PASSKEYS}/preparation`, { headers: { origin } });
+  return JSON.parse(body.options_webauthn) as NewQuestion;
 }
 
 /** @param origin of the page; sent as browsers do */
@@ -20,16 +31,16 @@ export async function addPasskey(
   { name = 'Mon téléphone', key = createAuthenticator(origin) } = {},
 ): Promise<{ key: SoftwareAuthenticator; id: number; codes: string[] }> {
   const headers = { origin };
-  const asked = await client.post<NewQuestion>(`${PASSKEYS}/preparation`, { headers });
-  expect(asked.status).toBe(200);
-  const form = { nom: name, cle_acces: key.create(asked.body.options) };
+  const form = { nom: name, cle_acces: key.create(await prepareKey(client, origin)) };
   const added = await client.post<{ id: number; codes_secours: string[] }>(PASSKEYS, { headers, form });
   expect(added.status).toBe(200);
   return { key, id: added.body.id, codes: added.body.codes_secours };
 }
 
-export const askPasskeyQuestion = (client: Client, origin: string) =>
-  client.post<Question>(`${PASSKEYS}/question`, { headers: { origin } });
+export async function askPasskeyQuestion(client: Client, origin: string): Promise<Question> {
+  const { body } = await client.post<Asked>(`${PASSKEYS}/question`, { headers: { origin } });
+  return JSON.parse(body.options_webauthn) as Question;
+}
 
 export const answerPasskey = (client: Client, cle_acces: string) =>
   client.post('/api/gestion/seconde-etape/passage', { form: { cle_acces } });

@@ -2,7 +2,6 @@
 import type { Operation } from './operation.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import {
-  NewPasskeyQuestionSchema,
   PasskeyAddedSchema,
   PasskeyFormSchema,
   PasskeyNameFormSchema,
@@ -19,7 +18,7 @@ const fieldWords = {
   id: 'Numéro de la clé d’accès.',
   nom: 'Le nom que la personne donne à la clé d’accès.',
   cle_acces: 'La réponse du navigateur, en JSON (WebAuthn).',
-  options: 'Les options de WebAuthn, avec ses noms anglais\u00a0: à donner telles quelles au navigateur.',
+  options_webauthn: 'Les options de WebAuthn, en JSON\u00a0: à donner telles quelles au navigateur.',
   codes_secours:
     'Codes de secours, montrés dans cette seule réponse\u00a0; aucun si un autre moyen était déjà en service.',
 } as const;
@@ -40,7 +39,7 @@ export const passkeyOperations = {
     fieldWords,
     ...asks,
     assurance: 'password',
-    replies: { 200: NewPasskeyQuestionSchema },
+    replies: { 200: PasskeyQuestionSchema },
     refusals: ['TROP_DE_CLES', 'CLE_ACCES_REFUSEE'],
   },
   'POST /api/gestion/seconde-etape/cles': {
@@ -69,7 +68,7 @@ export const passkeyOperations = {
     summary: 'Retire une clé d’accès',
     description:
       'La dernière, sans appareil qui affiche des codes, arrête la seconde étape\u00a0: seulement pour une personne dont le rôle ne l’exige pas. La seconde étape est demandée dans les autres sessions, et un e-mail prévient la personne.',
-    fieldWords: { ...fieldWords, retiree: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
+    fieldWords: { ...fieldWords, cle_retiree: 'Toujours vrai\u00a0: sinon, la réponse est un refus.' },
     ...ofStaff,
     assurance: 'password',
     params: PasskeyParamsSchema,

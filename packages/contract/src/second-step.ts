@@ -1,5 +1,6 @@
 /** The second step of people who work for a school: a code that their telephone shows, asked beside the password. */
 import * as T from 'typebox';
+import { LONGEST_PASSKEY_NAME } from './passkey-limits.ts';
 import { SCHOOL_ROLES } from './rights.ts';
 import { closed, Instant, nullable, RowIdText, stringEnum } from './shapes.ts';
 
@@ -19,9 +20,6 @@ export const SecondStepProofSchema = closed({
   cle_acces: T.Optional(PasskeyAnswer),
 });
 
-/** The most that one person keeps. */
-export const MOST_PASSKEYS = 10;
-export const LONGEST_PASSKEY_NAME = 60;
 const PasskeyName = T.String({ minLength: 1, maxLength: LONGEST_PASSKEY_NAME });
 
 const PasskeySchema = closed({
@@ -61,41 +59,10 @@ export const PasskeyFormSchema = closed({ nom: PasskeyName, cle_acces: PasskeyAn
 /** `codes_secours` is empty where the person had a device or a passkey before. */
 export const PasskeyAddedSchema = closed({ id: T.Integer(), codes_secours: T.Array(T.String()) });
 export const PasskeyRenamedSchema = closed({ nom: T.String() });
-export const PasskeyRemovedSchema = closed({ retiree: T.Boolean() });
+export const PasskeyRemovedSchema = closed({ cle_retiree: T.Boolean() });
 
-/** The options of WebAuthn, with its own English names: browsers read them as they are. */
-const CredentialSchema = closed({
-  id: T.String(),
-  type: stringEnum(['public-key']),
-  transports: T.Array(T.String()),
-});
-export const PasskeyQuestionSchema = closed({
-  options: closed({
-    challenge: T.String(),
-    rpId: T.String(),
-    timeout: T.Integer(),
-    userVerification: stringEnum(['required']),
-    allowCredentials: T.Array(CredentialSchema),
-  }),
-});
-export const NewPasskeyQuestionSchema = closed({
-  options: closed({
-    challenge: T.String(),
-    rp: closed({ id: T.String(), name: T.String() }),
-    user: closed({ id: T.String(), name: T.String(), displayName: T.String() }),
-    pubKeyCredParams: T.Array(closed({ type: stringEnum(['public-key']), alg: T.Integer() })),
-    timeout: T.Integer(),
-    attestation: stringEnum(['none']),
-    excludeCredentials: T.Array(CredentialSchema),
-    authenticatorSelection: closed({
-      residentKey: stringEnum(['preferred']),
-      requireResidentKey: T.Boolean(),
-      userVerification: stringEnum(['required']),
-    }),
-  }),
-});
-export type PasskeyQuestion = T.Static<typeof PasskeyQuestionSchema>['options'];
-export type NewPasskeyQuestion = T.Static<typeof NewPasskeyQuestionSchema>['options'];
+/** What the browser asks of a passkey: the options of WebAuthn as JSON, for it to read as they are. */
+export const PasskeyQuestionSchema = closed({ options_webauthn: T.String() });
 
 export const ColleagueParamsSchema = closed({ id: RowIdText });
 export const ColleaguesStepsSchema = closed({

@@ -1,7 +1,11 @@
 /** What WebAuthn asks of a browser, and whether its answer is right. The library is read when the first passkey is. */
 import { createHash } from 'node:crypto';
-import type { NewPasskeyQuestion, PasskeyQuestion } from '@balise/contract/second-step';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import type { Db } from '../../db/handle.ts';
 import { hostOf } from './passkey-origin.ts';
 import {
@@ -32,7 +36,10 @@ export interface Asker {
 }
 
 /** The question for a passkey of this person and page; null where they have none. */
-export async function askPasskey(db: Db, asker: Asker): Promise<PasskeyQuestion | null> {
+export async function askPasskey(
+  db: Db,
+  asker: Asker,
+): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const rpId = hostOf(asker.origin);
   const known = await selectPasskeysHere(db, asker.account, rpId);
   if (known.length === 0) return null;
@@ -49,7 +56,7 @@ export async function askNewPasskey(
   db: Db,
   asker: Asker,
   { email, title }: { email: string; title: string },
-): Promise<NewPasskeyQuestion> {
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const rpId = hostOf(asker.origin);
   const known = await selectPasskeysHere(db, asker.account, rpId);
   const { generateRegistrationOptions } = await loadLibrary();

@@ -1,5 +1,5 @@
 /** The passkeys of the person who calls: asked, added, renamed, removed. */
-import { MOST_PASSKEYS } from '@balise/contract/second-step';
+import { MOST_PASSKEYS } from '@balise/contract/passkey-limits';
 import { findBrand } from '../../brand/brands.ts';
 import type { Mounter } from '../../http/mount.ts';
 import { ownOrigins } from '../../http/own-origins.ts';
@@ -31,7 +31,8 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
 
   mount('POST /api/gestion/seconde-etape/cles/question', async (input) => {
     const own = await read(input);
-    return { options: (await askPasskey(db, askerOf(own))) ?? refuse('INTROUVABLE') };
+    const asked = (await askPasskey(db, askerOf(own))) ?? refuse('INTROUVABLE');
+    return { options_webauthn: JSON.stringify(asked) };
   });
 
   mount('POST /api/gestion/seconde-etape/cles/preparation', async (input) => {
@@ -39,7 +40,8 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
     const asker = askerOf(own);
     if ((await selectPasskeys(db, asker.account)).length >= MOST_PASSKEYS) refuse('TROP_DE_CLES');
     const { appTitle: title } = findBrand(settings, own.caller.brand);
-    return { options: await askNewPasskey(db, asker, { email: own.row.email, title }) };
+    const asked = await askNewPasskey(db, asker, { email: own.row.email, title });
+    return { options_webauthn: JSON.stringify(asked) };
   });
 
   mount('POST /api/gestion/seconde-etape/cles', async (input) => {
@@ -93,7 +95,7 @@ export function passkeyRoutes(mount: Mounter, deps: SecondStepDeps): void {
       await notify(deps, trx, own, hasOther ? 'passkey-removed' : 'stopped');
     });
     record(deps, own, 'second_step_removed', 'passkey');
-    return { retiree: true };
+    return { cle_retiree: true };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   answerPasskey,
   askPasskeyQuestion,
   PASSKEYS,
+  prepareKey,
   readPasskeys,
 } from '../../../test/passkeys.ts';
 import { plantSecondStep } from '../../../test/second-step.ts';
@@ -43,7 +44,7 @@ const hire = async (role: StaffOfSchool, schoolId?: number, at = t) =>
   insertPerson(at.db, { role, schoolId: schoolId ?? (await insertSchool(at.db)), inscriptions: [] });
 const enter = (client: Client) => client.get('/api/gestion/aujourdhui');
 const state = async (client: Client) => (await client.get<SecondStep>(STEP)).body;
-const ask = async (client: Client, origin = HOME) => (await askPasskeyQuestion(client, origin)).body.options;
+const ask = (client: Client, origin = HOME) => askPasskeyQuestion(client, origin);
 const remove = (client: Client, id: number) => client.post(`${PASSKEYS}/${id}/retrait`);
 const readMails = (person: Person) =>
   t.db
@@ -108,12 +109,7 @@ describe('adding', () => {
 
   test('not: another origin, host, question, without finger or PIN, a name of spaces, twice, or the eleventh', async () => {
     const client = await t.signIn(await hire('moniteur'));
-    const prepare = async () =>
-      (
-        await client.post<{ options: { challenge: string; rp: { id: string } } }>(`${PASSKEYS}/preparation`, {
-          headers: { origin: HOME },
-        })
-      ).body.options;
+    const prepare = () => prepareKey(client, HOME);
     const add = (cle_acces: string, nom = 'Clé') => client.post(PASSKEYS, { form: { nom, cle_acces } });
     const key = createAuthenticator(HOME);
     for (const wrong of [
@@ -140,16 +136,13 @@ describe('adding', () => {
   test('a question is for one session, lasts five minutes, and is asked by pages of ours that have a name', async () => {
     const paul = await hire('moniteur');
     const [client, other] = [await t.signIn(paul), await t.signIn(paul)];
-    const prepare = (origin: string) =>
-      client.post<{ options: { challenge: string; rp: { id: string } } }>(`${PASSKEYS}/preparation`, {
-        headers: { origin },
-      });
+    const prepare = (origin: string) => client.post(`${PASSKEYS}/preparation`, { headers: { origin } });
     for (const origin of ['https://evil.example', 'https://127.0.0.1:3000', 'null'])
       expect(await prepare(origin)).toMatchObject(NOT_TAKEN);
     const key = createAuthenticator(HOME);
-    const form = { nom: 'Clé', cle_acces: key.create((await prepare(HOME)).body.options) };
+    const form = { nom: 'Clé', cle_acces: key.create(await prepareKey(client, HOME)) };
     expect(await other.post(PASSKEYS, { form })).toMatchObject(NOT_TAKEN);
-    const late = key.create((await prepare(HOME)).body.options);
+    const late = key.create(await prepareKey(client, HOME));
     t.time.advance(5 * 60_000);
     expect(await client.post(PASSKEYS, { form: { nom: 'Clé', cle_acces: late } })).toMatchObject(NOT_TAKEN);
     await prepare(HOME);
@@ -233,7 +226,8 @@ describe('at the door', () => {
     expect(there).toMatchObject({ rpId: 'ecole.test.example', allowCredentials: [{ id: ofBrand.id }] });
     expect((await answerPasskey(other, ofBrand.get(there))).status).toBe(200);
     const without = await t.signIn(await hire('moniteur'));
-    expect((await askPasskeyQuestion(without, HOME)).status).toBe(404);
+    const unasked = await without.post(`${PASSKEYS}/question`, { headers: { origin: HOME } });
+    expect(unasked.status).toBe(404);
     const third = await t.signIn(person);
     for (let guess = 0; guess < 5; guess += 1)
       expect(await answerPasskey(third, '{}')).toMatchObject(NOT_TAKEN);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +8,15 @@ import classes from './confirmation.module.css';
 
 interface LinkProofProps {
   email: string;
+  /** The button for a passkey. */
+  passkey: ReactNode;
   /** Looks whether the link was opened; the dialog closes if so. */
   onLookAgain(): Promise<unknown>;
   onCancel(): void;
 }
 
 /** For a person whom only a partner vouches for: the link in the mail proves that the mailbox is theirs. */
-export function LinkProof({ email, onLookAgain, onCancel }: LinkProofProps) {
+export function LinkProof({ email, passkey, onLookAgain, onCancel }: LinkProofProps) {
   const link = useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /api/compte/confirmation/lien', {}),
@@ -47,6 +49,7 @@ export function LinkProof({ email, onLookAgain, onCancel }: LinkProofProps) {
       }
     >
       <div className={classes.parts}>
+        {passkey}
         <p>
           Cette action touche à la sécurité de comptes ou de données. Nous n’avons pas de mot de passe à vous
           demander&nbsp;: un lien envoyé à <strong>{email}</strong> confirme que c’est vous.

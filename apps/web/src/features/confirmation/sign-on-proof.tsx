@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { currentBrand } from '../../lib/brand.ts';
 import { noteLeaving } from '../../lib/confirmation.ts';
 import { keepReturnAddress } from '../../lib/return-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { loginAddress } from '../session/addresses.ts';
+import classes from './confirmation.module.css';
 
 /** `renew` asks for the password, though the person is signed on there. */
 function leave(act: string): void {
@@ -13,8 +15,15 @@ function leave(act: string): void {
   location.assign(`${loginAddress(currentBrand())}&renew=true`);
 }
 
+interface SignOnProofProps {
+  act: string;
+  /** The button for a passkey, which proves it without leaving the page. */
+  passkey: ReactNode;
+  onCancel(): void;
+}
+
 /** For a person whose password another server keeps. */
-export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }) {
+export function SignOnProof({ act, passkey, onCancel }: SignOnProofProps) {
   return (
     <Dialog
       title="Confirmez que c’est vous"
@@ -30,11 +39,14 @@ export function SignOnProof({ act, onCancel }: { act: string; onCancel(): void }
         </>
       }
     >
-      <p>
-        Cette action touche à la sécurité de comptes ou de données. Votre mot de passe est gardé par le site
-        de votre organisme&nbsp;: reconnectez-vous-y. Vous reviendrez ensuite sur cette page, et pourrez
-        terminer.
-      </p>
+      <div className={classes.parts}>
+        {passkey}
+        <p>
+          Cette action touche à la sécurité de comptes ou de données. Votre mot de passe est gardé par le site
+          de votre organisme&nbsp;: reconnectez-vous-y. Vous reviendrez ensuite sur cette page, et pourrez
+          terminer.
+        </p>
+      </div>
     </Dialog>
   );
 }

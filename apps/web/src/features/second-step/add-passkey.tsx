@@ -1,0 +1,67 @@
+/** A person adds a passkey: a name to recognise it by, then what their browser asks. */
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { useSecondStepActs } from './queries.ts';
+import classes from './second-step.module.css';
+import { findNameFault } from './second-step.ts';
+import { PASSKEY_FIELDS } from './wire.ts';
+
+interface AddPasskeyProps {
+  /** The button is not the main one of the page. */
+  isQuiet?: boolean;
+  /** With recovery codes, for the first way to pass the step; else with none. */
+  onDone(codes: readonly string[]): void;
+}
+
+export function AddPasskey({ isQuiet = false, onDone }: AddPasskeyProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+          Ajouter une clé d’accès
+        </Button>
+      </div>
+    );
+  const done = (codes: readonly string[]): void => {
+    setOpen(false);
+    onDone(codes);
+  };
+  return <NewPasskey onDone={done} onCancel={() => setOpen(false)} />;
+}
+
+function NewPasskey({ onDone, onCancel }: Pick<AddPasskeyProps, 'onDone'> & { onCancel(): void }) {
+  const acts = useSecondStepActs();
+  const form = useCheckedForm({
+    idPrefix: 'passkey-',
+    draft: null,
+    initial: { name: '' },
+    validate: ({ name }) => ({ name: findNameFault(name) }),
+    wireFields: PASSKEY_FIELDS,
+    send: async ({ name }) => onDone(await acts.addPasskey(name.trim())),
+  });
+  return (
+    <div className={classes.part}>
+      <CheckedForm form={form} refused="La clé d’accès n’est pas ajoutée.">
+        <TextField
+          field={form.field('name')}
+          label="Nom de la clé d’accès"
+          hint={'Pour la reconnaître\u00a0: «\u00a0Mon téléphone\u00a0», «\u00a0Clé USB bleue\u00a0»…'}
+          type="text"
+          autoComplete="off"
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.pending}>
+            Créer la clé d’accès
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      </CheckedForm>
+    </div>
+  );
+}
