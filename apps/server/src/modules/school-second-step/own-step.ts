@@ -35,7 +35,7 @@ export function createReader({ db, clock, config }: SecondStepDeps) {
 }
 
 /** A code, or the answer of a passkey. */
-export interface Shown {
+export interface ShownProof {
   code?: string;
   cle_acces?: string;
 }
@@ -45,7 +45,7 @@ export interface Shown {
  * person's finger or PIN, so it confirms the person too. Refuses with TROP_DE_DEMANDES, CODE_FAUX or CLE_ACCES_REFUSEE.
  */
 export function createSpender(deps: SecondStepDeps) {
-  return async <T>(own: Own, shown: Shown, then: (trx: Db) => Promise<T>): Promise<T> => {
+  return async <T>(own: Own, shown: ShownProof, then: (trx: Db) => Promise<T>): Promise<T> => {
     const { proof, result } =
       shown.cle_acces === undefined
         ? await byCode(deps, own, shown.code ?? refuse('REQUETE_INVALIDE', { champ: 'code' }), then)

@@ -7,7 +7,7 @@ import { countGuess } from './attempts.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
 import { confirmDevice } from './confirm-device.ts';
 import type { SecondStepDeps } from './deps.ts';
-import { createReader, createSpender, notify, record, type Shown } from './own-step.ts';
+import { createReader, createSpender, notify, record, type ShownProof } from './own-step.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { type ShownPasskey, selectPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -111,7 +111,7 @@ export function secondStepRoutes(mount: Mounter, deps: SecondStepDeps): void {
   });
 }
 
-const hasProof = ({ code, cle_acces }: Shown): boolean => code !== undefined || cle_acces !== undefined;
+const hasProof = ({ code, cle_acces }: ShownProof): boolean => code !== undefined || cle_acces !== undefined;
 
 const toPasskey = (row: ShownPasskey) => ({
   id: row.id,
