@@ -1,5 +1,5 @@
 /** A person adds a passkey: a name to recognise it by, then what their browser asks. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -18,10 +18,16 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ isQuiet = false, onDone }: AddPasskeyProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isOpen)
     return (
       <div>
-        <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+        <Button ref={button} variant={isQuiet ? 'default' : 'filled'} onClick={() => setOpen(true)}>
           Ajouter une clé d’accès
         </Button>
       </div>
@@ -43,11 +49,13 @@ function NewPasskey({ onDone, onCancel }: Pick<AddPasskeyProps, 'onDone'> & { on
     wireFields: PASSKEY_FIELDS,
     send: async ({ name }) => onDone(await acts.addPasskey(name.trim())),
   });
+  const field = form.field('name');
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
   return (
     <div className={classes.part}>
       <CheckedForm form={form} refused="La clé d’accès n’est pas ajoutée.">
         <TextField
-          field={form.field('name')}
+          field={field}
           label="Nom de la clé d’accès"
           hint={'Pour la reconnaître\u00a0: «\u00a0Mon téléphone\u00a0», «\u00a0Clé USB bleue\u00a0»…'}
           type="text"
