@@ -62,6 +62,11 @@ test('a manager adds a passkey, signs in with it or a recovery code, renames it,
     await page.getByText('Donnez un nom à cette clé d’accès.').first().waitFor();
     await expectFine(page, 'a passkey without a name');
     await page.getByLabel('Nom de la clé d’accès').fill('Ordinateur du bureau');
+    await authenticator.setVerified(false);
+    await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
+    await page.getByText(/La demande a été annulée/).waitFor();
+    await expectFine(page, 'a passkey that was not made');
+    await authenticator.setVerified(true);
     await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
     await page.getByRole('heading', { name: 'Vos codes de secours' }).waitFor();
     const [code = ''] = await page.locator('[data-recovery-codes] li').allInnerTexts();

@@ -1,5 +1,7 @@
 /** A person adds a passkey: a name to recognise it by, then what their browser asks. */
 import { useEffect, useRef, useState } from 'react';
+import { CallFailed } from '../../lib/call.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/form/checked-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -41,13 +43,23 @@ export function AddPasskey({ isQuiet = false, onDone }: AddPasskeyProps) {
 
 function NewPasskey({ onDone, onCancel }: Pick<AddPasskeyProps, 'onDone'> & { onCancel(): void }) {
   const acts = useSecondStepActs();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useCheckedForm({
     idPrefix: 'passkey-',
     draft: null,
     initial: { name: '' },
     validate: ({ name }) => ({ name: findNameFault(name) }),
     wireFields: PASSKEY_FIELDS,
-    send: async ({ name }) => onDone(await acts.addPasskey(name.trim())),
+    async send({ name }) {
+      setFailure(null);
+      const codes = await acts.addPasskey(name.trim()).catch((error: Error) => {
+        if (error instanceof CallFailed) throw error;
+        // What the browser said, not the server.
+        setFailure(error.message);
+        return null;
+      });
+      if (codes) onDone(codes);
+    },
   });
   const field = form.field('name');
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);
@@ -70,6 +82,7 @@ function NewPasskey({ onDone, onCancel }: Pick<AddPasskeyProps, 'onDone'> & { on
           </Button>
         </div>
       </CheckedForm>
+      {failure && <Alert>{failure}</Alert>}
     </div>
   );
 }
